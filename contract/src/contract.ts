@@ -1,0 +1,9 @@
+import { companies } from './procedures/companies.ts'
+import { identity } from './procedures/identity.ts'
+import { invitations } from './procedures/invitations.ts'
+import { mail } from './procedures/mail.ts'
+import { notices } from './procedures/notices.ts'
+
+/** Everything that can be asked of the system, by page, REST or test alike. */
+export const contract = { identity, companies, invitations, notices, mail }
+export type TheContract = typeof contract

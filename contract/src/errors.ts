@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** A field's problem as a closed code; the reader's language makes words of it. */
+export const fieldProblems = ['required', 'tooShort', 'tooLong', 'tooSmall', 'tooBig', 'invalid'] as const
+
+const none = z.object({})
+const wait = z.object({ retryAfter: z.int().describe('seconds') })
+
+/** Every failure that a caller may expect. Each has a status and a page in docs/errors. */
+export const errors = {
+  INPUT_INVALID: { status: 422, args: z.object({ fields: z.record(z.string(), z.enum(fieldProblems)) }) },
+  TOO_LARGE: { status: 413, args: none },
+  UNAUTHENTICATED: { status: 401, args: none },
+  WRONG_CREDENTIALS: { status: 401, args: none },
+  FORBIDDEN: { status: 403, args: none },
+  FOREIGN_ORIGIN: { status: 403, args: none },
+  NOT_FOUND: { status: 404, args: none },
+  KEY_REQUIRED: { status: 400, args: none },
+  KEY_REUSED: { status: 409, args: z.object({ answer: z.unknown().describe('what was already done with this key') }) },
+  IN_PROGRESS: { status: 409, args: wait },
+  ALREADY_MEMBER: { status: 409, args: none },
+  ALREADY_ENDED: { status: 409, args: none },
+  RATE_LIMITED: { status: 429, args: wait },
+  INTERNAL: { status: 500, args: z.object({ requestId: z.string() }) },
+  UNAVAILABLE: { status: 503, args: wait },
+} as const
+
+export type ErrorCode = keyof typeof errors
+export type ErrorArgs<C extends ErrorCode> = z.infer<(typeof errors)[C]['args']>
+
+/** What the door itself may answer to any call. */
+export const doorErrors = [
+  'INPUT_INVALID',
+  'TOO_LARGE',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'FOREIGN_ORIGIN',
+  'KEY_REQUIRED',
+  'KEY_REUSED',
+  'IN_PROGRESS',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const
+export type DoorError = (typeof doorErrors)[number]

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { languages } from './values/languages.ts'
+import { roles } from './values/roles.ts'
+
+/** Shapes that several procedures share. */
+export const Id = z.uuid()
+export const Email = z.string().trim().toLowerCase().max(255).pipe(z.email())
+export const Password = z.string().min(6).max(200)
+export const FullName = z.string().trim().min(2).max(100)
+export const Moment = z.iso.datetime()
+export const RoleName = z.enum(roles)
+export const LanguageCode = z.enum(languages)
+
+/** Lists are read page by page, by the last row seen and never by number. */
+export const Page = z.object({
+  after: z.string().max(200).optional().describe('`next` of the page before'),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+})
+export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() })
+
+export const Done = z.object({ done: z.literal(true) })

@@ -1,0 +1,2 @@
+export const currencies = ['usd', 'try', 'sos', 'eur'] as const
+export type Currency = (typeof currencies)[number]

@@ -1,0 +1,2 @@
+export const mailStates = ['queued', 'sending', 'sent', 'failed'] as const
+export type MailState = (typeof mailStates)[number]

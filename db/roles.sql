@@ -1,0 +1,18 @@
+-- Once for each cluster, by an account that may create roles. Run again it changes nothing.
+-- The three that log in get their passwords from `prepare`.
+do $$
+declare r text;
+begin
+  foreach r in array array['owner', 'app', 'worker', 'app_admin', 'effects', 'jobs'] loop
+    if not exists (select from pg_roles where rolname = r) then
+      execute format('create role %I nologin nosuperuser nocreatedb nocreaterole nobypassrls', r);
+    end if;
+  end loop;
+end $$;
+
+alter role owner login inherit;      -- owns schema and tables, runs migrations; row security binds it too
+alter role app login noinherit;      -- serves requests: owns nothing, and is an admin only after `set local role`
+alter role worker login inherit;     -- runs jobs
+grant app_admin to app;
+grant effects, jobs to owner;        -- so that migrations may give functions away
+grant jobs to worker;                -- counts as owner of the job tables

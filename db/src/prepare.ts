@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { migrate } from './migrate.ts'
+
+const rolesFile = new URL('../roles.sql', import.meta.url)
+
+export interface DatabaseUrls {
+  /** owns the schema: migrations, seeds */
+  owner: string
+  /** serves requests; may go through pgbouncer */
+  app: string
+  /** runs jobs and listens: a direct connection */
+  worker: string
+}
+
+/** The addresses of the three roles that log in, on the database that `adminUrl` names. */
+export function urlsFor(adminUrl: string, database: string, password: string): DatabaseUrls {
+  const as = (role: string) => {
+    const url = new URL(adminUrl)
+    url.username = role
+    url.password = password
+    url.pathname = `/${database}`
+    return url.href
+  }
+  return { owner: as('owner'), app: as('app'), worker: as('worker') }
+}
+
+/** Makes roles and database where they are missing, with an account that may do so, and migrates. */
+export async function prepareDatabase(adminUrl: string, database: string, password: string): Promise<DatabaseUrls> {
+  const admin = new pg.Client(adminUrl)
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock(7304)') // two starting at once must not both create
+    await admin.query(await readFile(rolesFile, 'utf8'))
+    for (const role of ['owner', 'app', 'worker']) await admin.query(`alter role ${role} password ${pg.escapeLiteral(password)}`)
+    const exists = await admin.query('select from pg_database where datname = $1', [database])
+    if (exists.rowCount === 0) await admin.query(`create database ${pg.escapeIdentifier(database)} owner owner`)
+    await closeDatabase(admin, database)
+  } finally {
+    await admin.end()
+  }
+  const urls = urlsFor(adminUrl, database, password)
+  await migrate(urls.owner)
+  return urls
+}
+
+/** Not copied with a template, so said for every database: only our roles come in, and nobody makes temporary tables. */
+export async function closeDatabase(admin: pg.Client, database: string): Promise<void> {
+  const name = pg.escapeIdentifier(database)
+  await admin.query(`revoke all on database ${name} from public`)
+  await admin.query(`grant connect on database ${name} to app, worker`)
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startCluster } from '../cluster.ts'
+import { prepareDatabase } from '../prepare.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    adminUrl: string
+  }
+}
+
+export const TEMPLATE = 'ticarum_template'
+export const TEST_PASSWORD = 'development'
+
+/** Once for a run: a cluster (or the one that TEST_DATABASE_URL names) with a migrated template that each test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const dir = given ? undefined : await mkdtemp(path.join(tmpdir(), 'ticarum-test-'))
+  const cluster = dir ? await startCluster({ dir, flags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'] }) : undefined
+  const adminUrl = given ?? cluster?.url() ?? ''
+
+  await prepareDatabase(adminUrl, TEMPLATE, TEST_PASSWORD)
+  const admin = new pg.Client(adminUrl)
+  await admin.connect()
+  await admin.query(`alter database ${TEMPLATE} with is_template true allow_connections false`)
+  project.provide('adminUrl', adminUrl)
+
+  return async () => {
+    await admin.query(`alter database ${TEMPLATE} with is_template false`)
+    await admin.query(`drop database ${TEMPLATE}`)
+    await admin.end()
+    await cluster?.stop()
+    if (dir) await rm(dir, { recursive: true, force: true })
+  }
+}

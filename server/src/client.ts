@@ -1,0 +1,44 @@
+import { contract, type TheContract } from '@ticarum/contract/contract'
+import type { DoorError, ErrorArgs, ErrorCode } from '@ticarum/contract/errors'
+import type { Contract, Procedure } from '@ticarum/contract/procedure'
+import type { z } from 'zod'
+import type { Caller } from './door/caller.ts'
+import type { Door } from './door/door.ts'
+import { Refusal } from './door/refusal.ts'
+
+/** What the web sees of the server: every procedure as a function, with the caller's identity. */
+
+type CodesOf<P extends Procedure> = P['errors'][number] | DoorError
+export type Refused<C extends ErrorCode> = { [K in C]: { ok: false; code: K; args: ErrorArgs<K> } }[C]
+export type Answer<P extends Procedure> = { ok: true; value: z.output<P['output']> } | Refused<CodesOf<P>>
+
+interface Method<P extends Procedure> {
+  /** throws a refusal */
+  (input: z.input<P['input']>, key?: string): Promise<z.output<P['output']>>
+  /** gives a refusal back as a value */
+  try(input: z.input<P['input']>, key?: string): Promise<Answer<P>>
+}
+export type ClientOf<C extends Contract> = { [D in keyof C]: { [V in keyof C[D]]: Method<C[D][V]> } }
+export type Api = ClientOf<TheContract>
+
+export function createClient(door: Door, caller: Caller): Api {
+  const domains = Object.entries(contract as Contract).map(([domain, procedures]) => [
+    domain,
+    Object.fromEntries(Object.keys(procedures).map((verb) => [verb, method(door, caller, `${domain}.${verb}`)])),
+  ])
+  return Object.fromEntries(domains) as Api
+}
+
+function method(door: Door, caller: Caller, name: string) {
+  const call = (input: unknown, key?: string) => door.call(name, caller, input, key)
+  return Object.assign(call, {
+    async try(input: unknown, key?: string) {
+      try {
+        return { ok: true, value: await call(input, key) }
+      } catch (error) {
+        if (error instanceof Refusal) return { ok: false, code: error.code, args: error.args }
+        throw error
+      }
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import type { Role } from '@ticarum/contract/values/roles'
+import type { DbActor } from '@ticarum/db/transaction'
+
+export interface Visitor {
+  kind: 'visitor'
+}
+
+export interface Person {
+  kind: 'person'
+  userId: string
+  sessionId: string
+  /** null until they chose one */
+  role: Role | null
+  companyId: string | null
+  companyOwner: boolean
+  sessionExpiresAt: Date
+}
+
+export type Actor = Visitor | Person
+
+export const visitor: Visitor = { kind: 'visitor' }
+
+/** The same actor, as row security sees it. */
+export function dbActor(actor: Actor, act: { action: string; requestId: string; now: Date; scope: string }): DbActor {
+  if (actor.kind === 'visitor') return { ...act, userId: null, role: 'visitor', companyId: null, admin: false }
+  return { ...act, userId: actor.userId, role: actor.role ?? 'none', companyId: actor.companyId, admin: actor.role === 'admin' }
+}

@@ -1,0 +1,117 @@
+import { errors } from '@ticarum/contract/errors'
+import { type Contract, contractFaults, type Procedure } from '@ticarum/contract/procedure'
+import { newId } from '@ticarum/db/ids'
+import { inTransaction, publicReads, type Tx } from '@ticarum/db/transaction'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { Clock } from '../platform/clock.ts'
+import { dbActor } from './actor.ts'
+import { authenticate } from './authenticate.ts'
+import { authorize } from './authorize.ts'
+import type { Caller } from './caller.ts'
+import type { Context } from './context.ts'
+import { once, scopeOf } from './idempotency.ts'
+import { keepDeclared } from './keep-declared.ts'
+import { createRateLimiter, type RateLimiter } from './rate-limit.ts'
+import { fail, Refusal } from './refusal.ts'
+import { unavailable } from './unavailable.ts'
+import { validate } from './validate.ts'
+
+export type UseCase<P extends Procedure> = (ctx: Context, input: z.output<P['input']>) => Promise<z.input<P['output']>>
+export type Router<D extends Contract[string]> = { [V in keyof D]: UseCase<D[V]> }
+export type Routers<C extends Contract> = { [D in keyof C]: Router<C[D]> }
+
+export interface DoorParts {
+  pool: pg.Pool
+  clock: Clock
+  log: Logger
+  origin: string
+  wakeWorker(): void
+  /** tests parse every answer; production keeps declared keys only */
+  checkAnswers?: boolean
+  /** told of every call: what it was, how it ended, how long it took */
+  observe?(call: { procedure: string; outcome: string; milliseconds: number }): void
+  rateLimiter?: RateLimiter
+}
+
+export interface Door {
+  call(name: string, caller: Caller, raw: unknown, key?: string): Promise<unknown>
+}
+
+const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Every call, from a page, from REST or from a test, passes here and nowhere else. */
+export function createDoor<C extends Contract>(contract: C, routers: Routers<C>, parts: DoorParts): Door {
+  const faults = contractFaults(contract)
+  const entries = new Map<string, (caller: Caller, raw: unknown, key?: string) => Promise<unknown>>()
+  const reads = publicReads(parts.pool)
+  const limit = parts.rateLimiter ?? createRateLimiter(parts.pool)
+
+  for (const [domain, procedures] of Object.entries(contract)) {
+    for (const [verb, procedure] of Object.entries(procedures)) {
+      const name = `${domain}.${verb}`
+      const useCase = routers[domain]?.[verb] as UseCase<Procedure> | undefined
+      if (useCase) entries.set(name, entry(name, procedure, useCase))
+      else faults.push(`${name}: no use case`)
+    }
+  }
+  if (faults.length > 0) throw new Error(`The door stays shut:\n  ${faults.join('\n  ')}`)
+
+  function entry(name: string, procedure: Procedure, useCase: UseCase<Procedure>) {
+    const keep = keepDeclared(procedure.output)
+    const checked = (answer: unknown) => {
+      if (parts.checkAnswers) procedure.output.parse(answer)
+      return keep(answer)
+    }
+    const openToAll = procedure.policy === 'public' && procedure.idempotency === 'read'
+
+    return async (caller: Caller, raw: unknown, key?: string): Promise<unknown> => {
+      caller.actor ??= authenticate(reads, parts.clock, caller)
+      const actor = await caller.actor
+      await limit(name, procedure.rateLimit, actor, caller)
+      const input = validate(procedure.input, raw)
+      authorize(procedure.policy, actor)
+
+      const now = parts.clock.now()
+      const context = (tx: Tx): Context => ({
+        tx,
+        actor,
+        caller,
+        now,
+        newId,
+        log: parts.log,
+        origin: parts.origin,
+        wakeWorker: () => tx.afterCommit(parts.wakeWorker),
+      })
+      if (openToAll) return checked(await useCase(context(reads), input))
+
+      const scope = scopeOf(actor, caller)
+      const as = dbActor(actor, { action: procedure.audit === 'none' ? '' : procedure.audit, requestId: caller.requestId, now, scope })
+      if (procedure.idempotency === 'read') return inTransaction(parts.pool, as, async (tx) => checked(await useCase(context(tx), input)), 'begin read only')
+      if (procedure.idempotency === 'natural') return inTransaction(parts.pool, as, async (tx) => checked(await useCase(context(tx), input)))
+      if (!key || !KEY.test(key)) fail('KEY_REQUIRED')
+      return inTransaction(parts.pool, as, (tx) => once(tx, { scope, key, procedure: name, input }, async () => checked(await useCase(context(tx), input))))
+    }
+  }
+
+  return {
+    async call(name, caller, raw, key) {
+      const enter = entries.get(name)
+      if (!enter) throw new Error(`no procedure ${name}`)
+      const started = performance.now()
+      let outcome = 'OK'
+      try {
+        return await enter(caller, raw, key)
+      } catch (error) {
+        const refusal = error instanceof Refusal ? error : unavailable(error)
+        outcome = refusal?.code ?? 'INTERNAL'
+        // Expected refusals are the caller's news; the rest is ours.
+        if (errors[outcome as keyof typeof errors].status >= 500) parts.log.error({ requestId: caller.requestId, procedure: name, err: error }, 'call failed')
+        throw refusal ?? new Refusal('INTERNAL', { requestId: caller.requestId })
+      } finally {
+        parts.observe?.({ procedure: name, outcome, milliseconds: performance.now() - started })
+      }
+    },
+  }
+}

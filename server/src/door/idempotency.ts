@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '@ticarum/db/transaction'
+import type { Actor } from './actor.ts'
+import type { Caller } from './caller.ts'
+import { fail, Refusal } from './refusal.ts'
+
+/** Keys belong to a person in a role and a company: who loses one of these can't replay an answer from before. */
+export function scopeOf(actor: Actor, caller: Caller): string {
+  if (actor.kind === 'person') return `${actor.userId}/${actor.role}/${actor.companyId}`
+  return `visit/${caller.visitId ?? caller.address}`
+}
+
+const CLAIM = `insert into idempotency_keys (scope, key, procedure, request_hash) values ($1, $2, $3, $4)
+  on conflict (scope, key) do nothing returning true as mine`
+const STORED = 'select procedure, request_hash, answer from idempotency_keys where scope = $1 and key = $2'
+const KEEP = 'update idempotency_keys set answer = $3 where scope = $1 and key = $2'
+
+interface Claim {
+  scope: string
+  key: string
+  procedure: string
+  input: unknown
+}
+
+/**
+ * Does the work once for each key. A parallel holder of the same key is waited for: if it commits, its answer is
+ * given again; if it rolls back, this one does the work. Only committed work leaves a key behind.
+ * Relies on READ COMMITTED: the second statement sees what the first one waited for.
+ */
+export async function once<T>(tx: Tx, { scope, key, procedure, input }: Claim, work: () => Promise<T>): Promise<T> {
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest()
+  if (!(await claim())) return replay()
+  const answer = await work()
+  await tx.sql(KEEP, [scope, key, JSON.stringify(answer)], 'keep-answer')
+  return answer
+
+  async function claim(): Promise<boolean> {
+    try {
+      const [, claimed] = await Promise.all([
+        tx.sql("set local lock_timeout = '4s'"),
+        tx.sql(CLAIM, [scope, key, procedure, hash], 'claim-key'),
+        tx.sql('set local lock_timeout = 0'),
+      ])
+      return claimed.length > 0
+    } catch (error) {
+      if ((error as { code?: string }).code === '55P03') fail('IN_PROGRESS', { retryAfter: 2 })
+      throw error
+    }
+  }
+
+  async function replay(): Promise<T> {
+    const [stored] = await tx.sql<{ procedure: string; request_hash: Buffer; answer: T }>(STORED, [scope, key], 'stored-answer')
+    if (!stored) return fail('IN_PROGRESS', { retryAfter: 1 }) // swept in between: the next try will do the work
+    if (stored.procedure !== procedure || !hash.equals(stored.request_hash)) throw new Refusal('KEY_REUSED', { answer: stored.answer })
+    return stored.answer
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+type Keep = (value: unknown) => unknown
+
+/**
+ * Makes a function that keeps only the keys which the schema declares: what a query reads by mistake never leaves.
+ * It does not check values; a full parse of each list would cost more than the query. Tests parse.
+ */
+export function keepDeclared(schema: z.ZodType): Keep {
+  return compile(schema) ?? ((value) => value)
+}
+
+function compile(schema: z.core.$ZodType): Keep | null {
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape).map(([name, field]) => ({ name, keep: compile(field as z.core.$ZodType) }))
+    return (value) => {
+      if (value === null || typeof value !== 'object') return value
+      const from = value as Record<string, unknown>
+      const kept: Record<string, unknown> = {}
+      for (const { name, keep } of fields) {
+        const field = from[name]
+        if (field !== undefined) kept[name] = keep ? keep(field) : field
+      }
+      return kept
+    }
+  }
+  if (schema instanceof z.ZodArray) {
+    const keep = compile(schema.element)
+    return keep && ((value) => (Array.isArray(value) ? value.map(keep) : value))
+  }
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly) {
+    return compile(schema.unwrap())
+  }
+  if (schema instanceof z.ZodUnion || schema instanceof z.ZodIntersection) return (value) => z.parse(schema, value)
+  return null
+}

@@ -1,0 +1,52 @@
+import { serve } from '@hono/node-server'
+import { contract } from '@ticarum/contract/contract'
+import { createPool } from '@ticarum/db/transaction'
+import { createDoor } from './door/door.ts'
+import { createHttpApp } from './http/app.ts'
+import { loadPages } from './http/load-pages.ts'
+import { systemClock } from './platform/clock.ts'
+import { readSettings } from './platform/env.ts'
+import { createLog } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { createWakeWorker } from './platform/wake-worker.ts'
+import { routers } from './routers.ts'
+
+const settings = readSettings()
+const log = createLog(settings.LOG_LEVEL)
+const pool = createPool(settings.DATABASE_URL, settings.DATABASE_POOL)
+const metrics = createMetrics(pool)
+const door = createDoor(contract, routers, {
+  pool,
+  clock: systemClock,
+  log,
+  origin: settings.ORIGIN,
+  wakeWorker: createWakeWorker(pool, log),
+  observe: metrics.observeCall,
+})
+
+let stopping = false
+const ready = async () =>
+  !stopping &&
+  (await pool.query('select 1').then(
+    () => true,
+    () => false,
+  ))
+const pages = await loadPages(door, settings)
+const app = createHttpApp({ door, settings, log, metrics, ready, ...(pages ? { pages } : {}) })
+const server = serve({ fetch: app.fetch, hostname: settings.HOST, port: settings.PORT }, ({ port }) => log.info({ port }, 'listening'))
+
+/** Says 'not ready', finishes what was begun, closes the pool, ends. */
+async function stop() {
+  if (stopping) return
+  stopping = true
+  log.info('stopping')
+  const patience = setTimeout(() => process.exit(1), 20_000)
+  patience.unref()
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  await new Promise((closed) => server.close(closed))
+  await pages?.close?.()
+  await pool.end()
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)

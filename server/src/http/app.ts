@@ -1,0 +1,81 @@
+import { contract } from '@ticarum/contract/contract'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Door } from '../door/door.ts'
+import { Refusal } from '../door/refusal.ts'
+import type { Settings } from '../platform/env.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { mountApiReference } from './api-reference.ts'
+import { callerOf } from './caller-of.ts'
+import { cookieNames, sessionCookie } from './cookies.ts'
+import type { Pages } from './pages.ts'
+import { type Env, mountRest, refusalResponse } from './rest.ts'
+
+export interface HttpParts {
+  door: Door
+  settings: Settings
+  log: Logger
+  metrics: Metrics
+  /** false while the process is stopping or the database is away */
+  ready(): Promise<boolean>
+  pages?: Pages
+}
+
+const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+export function createHttpApp({ door, settings, log, metrics, ready, pages }: HttpParts): Hono<Env> {
+  const app = new Hono<Env>()
+  const names = cookieNames(settings.NODE_ENV === 'production')
+  const ownOrigin = new URL(settings.ORIGIN).origin
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => ((await ready()) ? c.text('ready') : c.text('not ready', 503)))
+  app.get('/metrics', async (c) => {
+    const local = LOCAL.has(c.env?.incoming?.socket?.remoteAddress ?? '') && !c.req.header('x-forwarded-for')
+    const allowed = local || (settings.METRICS_TOKEN !== undefined && c.req.header('authorization') === `Bearer ${settings.METRICS_TOKEN}`)
+    return allowed ? c.text(await metrics.text()) : c.notFound()
+  })
+
+  app.use('*', async (c, next) => {
+    const started = performance.now()
+    const caller = callerOf(c, names, settings.TRUSTED_PROXIES)
+    c.set('caller', caller)
+    c.header('x-request-id', caller.requestId)
+    await next()
+    // The path's ids and the query stay out of the log: they may name people.
+    log.info({ requestId: caller.requestId, method: c.req.method, route: c.req.routePath, status: c.res.status, milliseconds: Math.round(performance.now() - started) }, 'request')
+  })
+
+  // A browser says where a request comes from; only our own pages may change anything.
+  app.use('*', async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    const origin = c.req.header('origin')
+    const site = c.req.header('sec-fetch-site')
+    const foreign = (origin !== undefined && origin !== ownOrigin) || (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none')
+    return foreign ? refusalResponse(c, new Refusal('FOREIGN_ORIGIN', {})) : next()
+  })
+
+  mountApiReference(app)
+  mountRest(app, '/api/v1', contract, door, names)
+
+  if (pages) {
+    pages.mountAssets(app)
+    app.all('*', async (c) => {
+      const caller = c.get('caller')
+      const started = performance.now()
+      const page = await pages.render(c.req.raw, caller)
+      const response = new Response(page.body, page)
+      const cookie = sessionCookie(names, caller)
+      if (cookie) response.headers.append('set-cookie', cookie)
+      metrics.observePage({ status: response.status, milliseconds: performance.now() - started })
+      return response
+    })
+  }
+
+  app.onError((error, c) => {
+    const { requestId } = c.get('caller')
+    log.error({ requestId, err: error }, 'request failed')
+    return refusalResponse(c, new Refusal('INTERNAL', { requestId }))
+  })
+  return app
+}

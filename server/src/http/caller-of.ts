@@ -1,0 +1,27 @@
+import { newId } from '@ticarum/db/ids'
+import type { Context } from 'hono'
+import type { Caller } from '../door/caller.ts'
+import { type CookieNames, readCookies } from './cookies.ts'
+import type { Env } from './rest.ts'
+
+/** The address comes from the socket, or from as many proxies as the settings trust. */
+function addressOf(c: Context<Env>, trustedProxies: number): string {
+  const socket = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
+  if (trustedProxies === 0) return socket
+  const chain = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean)
+  return chain.at(-trustedProxies) ?? socket
+}
+
+export function callerOf(c: Context<Env>, names: CookieNames, trustedProxies: number): Caller {
+  const cookies = readCookies(c.req.header('cookie'))
+  return {
+    requestId: newId(),
+    token: cookies[names.session] || null,
+    visitId: cookies[names.visit] || null,
+    address: addressOf(c, trustedProxies),
+    userAgent: c.req.header('user-agent') ?? '',
+  }
+}

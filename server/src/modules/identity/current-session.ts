@@ -1,0 +1,28 @@
+import { sqlOf } from '@ticarum/db/transaction'
+import { type Context, personOf } from '../../door/context.ts'
+import { fail } from '../../door/refusal.ts'
+
+export async function currentSession(ctx: Context) {
+  const person = personOf(ctx)
+  const account = await ctx.tx.first(
+    sqlOf
+      .selectFrom('accounts')
+      .innerJoin('people', 'people.id', 'accounts.id')
+      .select(['accounts.email', 'accounts.language', 'people.full_name'])
+      .where('accounts.id', '=', person.userId),
+    'current-session',
+  )
+  if (!account) return fail('UNAUTHENTICATED')
+  return {
+    user: {
+      id: person.userId,
+      fullName: account.full_name,
+      email: account.email,
+      role: person.role,
+      companyId: person.companyId,
+      companyOwner: person.companyOwner,
+      language: account.language,
+    },
+    expiresAt: person.sessionExpiresAt.toISOString(),
+  }
+}

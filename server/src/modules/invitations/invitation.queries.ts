@@ -1,0 +1,53 @@
+import type { Page } from '@ticarum/contract/fields'
+import type { invitationStates } from '@ticarum/contract/procedures/invitations'
+import type { Role } from '@ticarum/contract/values/roles'
+import { sqlOf } from '@ticarum/db/transaction'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '../../door/context.ts'
+import { pageOf, positionOf } from '../../platform/keyset.ts'
+
+/** Never the token's hash: nobody but the function that accepts may look at it. */
+export const invitationColumns = ['id', 'email', 'role', 'invited_by', 'expires_at', 'accepted_at', 'revoked_at', 'replaced_at', 'created_at'] as const
+
+interface InvitationRow {
+  id: string
+  email: string
+  role: Role
+  invited_by: string | null
+  expires_at: Date
+  accepted_at: Date | null
+  revoked_at: Date | null
+  replaced_at: Date | null
+  created_at: Date
+}
+
+export function invitationState(row: InvitationRow, now: Date): (typeof invitationStates)[number] {
+  if (row.accepted_at) return 'accepted'
+  if (row.revoked_at) return 'revoked'
+  if (row.replaced_at) return 'replaced'
+  return row.expires_at <= now ? 'expired' : 'pending'
+}
+
+export function presentInvitation(row: InvitationRow, now: Date) {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    state: invitationState(row, now),
+    invitedBy: row.invited_by,
+    expiresAt: row.expires_at.toISOString(),
+    acceptedAt: row.accepted_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+const newest = (limit: number) => sqlOf.selectFrom('invitations').select(invitationColumns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit)
+
+export async function listInvitations(ctx: Context, { after, limit }: z.output<typeof Page>) {
+  const position = positionOf(after)
+  const rows = position
+    ? await ctx.tx.all(newest(limit + 1).where(sql<boolean>`(created_at, id) < (${position.at}, ${position.id})`), 'invitations-after')
+    : await ctx.tx.all(newest(limit + 1), 'invitations-first')
+  return pageOf(rows, limit, (row) => presentInvitation(row, ctx.now))
+}

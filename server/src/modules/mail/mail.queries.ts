@@ -1,0 +1,32 @@
+import type { mail } from '@ticarum/contract/procedures/mail'
+import { sqlOf } from '@ticarum/db/transaction'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '../../door/context.ts'
+import { pageOf, positionOf } from '../../platform/keyset.ts'
+
+export async function listMail(ctx: Context, { after, limit, state }: z.output<typeof mail.list.input>) {
+  const position = positionOf(after)
+  const rows = await ctx.tx.all(
+    sqlOf
+      .selectFrom('mail_log')
+      .select(['id', 'recipient', 'template', 'language', 'state', 'tries', 'unknown_outcomes', 'last_error', 'created_at', 'sent_at'])
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'queued'))
+      .$if(position !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${position?.at}, ${position?.id})`))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1),
+  )
+  return pageOf(rows, limit, (row) => ({
+    id: row.id,
+    recipient: row.recipient,
+    template: row.template,
+    language: row.language,
+    state: row.state,
+    tries: row.tries,
+    unknownOutcomes: row.unknown_outcomes,
+    lastError: row.last_error,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,24 @@
+import { fail } from '../door/refusal.ts'
+
+/** Where a page ended: the last row's time and id. It tells nothing that the row itself did not. */
+interface Position {
+  at: Date
+  id: string
+}
+
+const encode = ({ at, id }: Position) => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
+
+export function positionOf(cursor: string | undefined): Position | undefined {
+  if (cursor === undefined) return undefined
+  const [at, id] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  const time = new Date(at ?? '')
+  if (Number.isNaN(time.getTime()) || !id || !/^[0-9a-f-]{36}$/.test(id)) return fail('INPUT_INVALID', { fields: { after: 'invalid' } })
+  return { at: time, id }
+}
+
+/** Takes limit + 1 rows: the one too many says that there is a next page. */
+export function pageOf<Row extends { id: string; created_at: Date }, Item>(rows: Row[], limit: number, present: (row: Row) => Item): { items: Item[]; next: string | null } {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { items: shown.map(present), next: rows.length > limit && last ? encode({ at: last.created_at, id: last.id }) : null }
+}

@@ -1,0 +1,16 @@
+import type { TheContract } from '@ticarum/contract/contract'
+import type { Routers } from './door/door.ts'
+import { companiesRouter } from './modules/companies/companies.router.ts'
+import { identityRouter } from './modules/identity/identity.router.ts'
+import { invitationsRouter } from './modules/invitations/invitations.router.ts'
+import { mailRouter } from './modules/mail/mail.router.ts'
+import { noticesRouter } from './modules/notices/notices.router.ts'
+
+/** The contract's procedures and the use cases that carry them out. */
+export const routers: Routers<TheContract> = {
+  identity: identityRouter,
+  companies: companiesRouter,
+  invitations: invitationsRouter,
+  notices: noticesRouter,
+  mail: mailRouter,
+}

@@ -1,0 +1,64 @@
+import { contract } from '@ticarum/contract/contract'
+import { type TestDatabase, testDatabase } from '@ticarum/db/testing/database'
+import type { GivenPerson } from '@ticarum/db/testing/given'
+import { type Api, createClient } from '../client.ts'
+import { type Caller, newCaller } from '../door/caller.ts'
+import { createDoor, type Door } from '../door/door.ts'
+import type { RateLimiter } from '../door/rate-limit.ts'
+import type { Clock } from '../platform/clock.ts'
+import { silentLog } from '../platform/log.ts'
+import { routers } from '../routers.ts'
+
+export interface TestClock extends Clock {
+  set(at: Date): void
+  advance(milliseconds: number): void
+}
+
+function testClock(start = new Date()): TestClock {
+  let at = start
+  return {
+    now: () => new Date(at),
+    set(next) {
+      at = next
+    },
+    advance(milliseconds) {
+      at = new Date(at.getTime() + milliseconds)
+    },
+  }
+}
+
+export interface OpenDoor extends TestDatabase {
+  door: Door
+  clock: TestClock
+  /** the API as this caller */
+  as(caller?: Partial<Caller>): Api
+  /** a caller who really signed in, through the door */
+  signedIn(person: GivenPerson): Promise<Caller>
+  asPerson(person: GivenPerson): Promise<Api>
+}
+
+const unlimited: RateLimiter = async () => {}
+
+/** The real door on a real database, for tests; only the clock can be set, and limits can be left out. */
+export async function openDoor({ limits = false } = {}): Promise<OpenDoor> {
+  const database = await testDatabase()
+  const clock = testClock()
+  const door = createDoor(contract, routers, {
+    pool: database.app,
+    clock,
+    log: silentLog,
+    origin: 'https://ticarum.example',
+    wakeWorker: () => {},
+    checkAnswers: true,
+    ...(limits ? {} : { rateLimiter: unlimited }),
+  })
+  const as = (caller: Partial<Caller> = {}) => createClient(door, newCaller(caller))
+
+  async function signedIn({ email, password }: GivenPerson): Promise<Caller> {
+    const caller = newCaller()
+    await createClient(door, caller).identity.signIn({ email, password })
+    if (!caller.sessionCookie || caller.sessionCookie === 'clear') throw new Error('no session was opened')
+    return newCaller({ token: caller.sessionCookie.token })
+  }
+  return { ...database, door, clock, as, signedIn, asPerson: async (person) => as(await signedIn(person)) }
+}
