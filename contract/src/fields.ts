@@ -4,7 +4,7 @@ import { roles } from './values/roles.ts'
 
 /** Shapes that several procedures share. */
 export const Id = z.uuid()
-export const Email = z.string().trim().toLowerCase().max(255).pipe(z.email())
+export const Email = z.string().trim().toLowerCase().max(255).check(z.email())
 export const Password = z.string().min(6).max(200)
 export const FullName = z.string().trim().min(2).max(100)
 export const Moment = z.iso.datetime()

@@ -35,30 +35,31 @@ export type Contract = Record<string, Record<string, Procedure>>
 /** Keeps the literal types, from which the clients are inferred. */
 export const procedure = <const P extends Procedure>(declared: P): P => declared
 
+/** Every procedure with its name, as in 'companies.rename'. */
+export const proceduresOf = (contract: Contract) =>
+  Object.entries(contract).flatMap(([domain, verbs]) => Object.entries(verbs).map(([verb, declared]) => ({ name: `${domain}.${verb}`, domain, verb, procedure: declared })))
+
 const declarations = ['summary', 'method', 'path', 'input', 'output', 'errors', 'policy', 'rateLimit', 'idempotency', 'audit'] as const
 
 /** What types cannot promise. The process does not start while this list has an entry. */
 export function contractFaults(contract: Contract): string[] {
   const faults: string[] = []
   const taken = new Map<string, string>()
-  for (const [domain, procedures] of Object.entries(contract)) {
-    for (const [verb, declared] of Object.entries(procedures)) {
-      const name = `${domain}.${verb}`
-      const missing = declarations.filter((key) => declared[key] == null)
-      faults.push(...missing.map((key) => `${name}: ${key} is missing`))
-      if (missing.length > 0) continue
+  for (const { name, procedure: declared } of proceduresOf(contract)) {
+    const missing = declarations.filter((key) => declared[key] == null)
+    faults.push(...missing.map((key) => `${name}: ${key} is missing`))
+    if (missing.length > 0) continue
 
-      if ((declared.method === 'GET') !== (declared.idempotency === 'read')) faults.push(`${name}: ${declared.method} with idempotency '${declared.idempotency}'`)
-      if ((declared.idempotency === 'read') !== (declared.audit === 'none')) faults.push(`${name}: a change needs an audit name, a read has none`)
-      if (declared.policy !== 'public' && declared.policy !== 'signed-in' && declared.policy.length === 0) faults.push(`${name}: policy admits nobody`)
-      for (const [, parameter] of declared.path.matchAll(/:(\w+)/g)) {
-        if (parameter && !(parameter in declared.input.shape)) faults.push(`${name}: path parameter ${parameter} is not in its input`)
-      }
-      const address = `${declared.method} ${declared.path.replace(/:\w+/g, ':')}`
-      const other = taken.get(address)
-      if (other) faults.push(`${name}: same address as ${other}`)
-      taken.set(address, name)
+    if ((declared.method === 'GET') !== (declared.idempotency === 'read')) faults.push(`${name}: ${declared.method} with idempotency '${declared.idempotency}'`)
+    if ((declared.idempotency === 'read') !== (declared.audit === 'none')) faults.push(`${name}: a change needs an audit name, a read has none`)
+    if (declared.policy !== 'public' && declared.policy !== 'signed-in' && declared.policy.length === 0) faults.push(`${name}: policy admits nobody`)
+    for (const [, parameter] of declared.path.matchAll(/:(\w+)/g)) {
+      if (parameter && !(parameter in declared.input.shape)) faults.push(`${name}: path parameter ${parameter} is not in its input`)
     }
+    const address = `${declared.method} ${declared.path.replace(/:\w+/g, ':')}`
+    const other = taken.get(address)
+    if (other) faults.push(`${name}: same address as ${other}`)
+    taken.set(address, name)
   }
   return faults
 }

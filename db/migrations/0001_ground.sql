@@ -28,6 +28,7 @@ begin
   execute format('create policy owner_all on %s to owner using (true) with check (true)', guarded);
 end $$;
 call fx.guard('migrations.migrations');
+alter table migrations.migrations alter run_on type timestamptz; -- made by the migration tool, without a zone
 
 -- Audit ----------------------------------------------------------------------------------------------
 
@@ -63,11 +64,11 @@ begin
   select jsonb_object_agg(name, case when name = any (tg_argv) then '"changed"'::jsonb else jsonb_build_array(before -> name, after -> name) end)
     into changed
     from jsonb_object_keys(subject) name
-    where before -> name is distinct from after -> name;
+    where coalesce(before -> name, 'null') <> coalesce(after -> name, 'null'); -- an empty column of a new row did not change
   if changed is null then return null; end if;
   insert into public.audit_log (action, request_id, actor_id, actor_role, actor_company, table_name, operation, row_id, changes)
     values (nullif(current_setting('app.action', true), ''), nullif(current_setting('app.request_id', true), ''), fx.me(), fx.role(), fx.company(),
-      tg_table_name, tg_op, coalesce(subject ->> 'id', subject ->> 'user_id'), changed);
+      tg_table_name, tg_op, coalesce(subject ->> 'id', subject ->> 'user_id', subject ->> 'supplier_id'), changed);
   return null;
 end $$;
 alter function fx.audit() owner to effects;

@@ -6,7 +6,7 @@ create table companies (
   created_at timestamptz not null default fx.now()
 );
 call fx.guard('companies');
-grant select on companies to app, app_admin, effects;
+grant select on companies to app, app_admin;
 create policy own on companies for select to app using (id = (select fx.company()));
 create policy admin_reads on companies for select to app_admin using (true);
 
@@ -36,7 +36,7 @@ create table supplier_private (
   address text
 );
 call fx.guard('supplier_private');
-grant select, update on supplier_private to app;
+grant select, update (tax_number, phone, address) on supplier_private to app;
 create policy own on supplier_private to app using (supplier_id = (select fx.company())) with check (supplier_id = (select fx.company()));
 grant select on supplier_private to app_admin;
 create policy admin_reads on supplier_private for select to app_admin using (true);
@@ -122,7 +122,7 @@ create trigger audit after insert or update or delete on credentials for each ro
 create table sessions (
   id uuid primary key,
   user_id uuid not null references accounts,
-  token_hash bytea not null unique,
+  token_hash bytea not null unique check (octet_length(token_hash) = 32), -- SHA-256: a token in clear does not fit
   user_agent text not null default '',
   created_at timestamptz not null default fx.now(),
   last_seen_at timestamptz not null default fx.now(),
@@ -191,6 +191,8 @@ create function fx.end_session(token_hash bytea) returns void
 alter function fx.end_session owner to effects;
 
 grant execute on function fx.credentials_of_email, fx.open_session, fx.session_of_token, fx.extend_session, fx.end_session to app;
+-- An admin signs in again, renews and signs out as app_admin.
+grant execute on function fx.credentials_of_email, fx.open_session, fx.extend_session, fx.end_session to app_admin;
 
 -- Invitations ----------------------------------------------------------------------------------------
 
@@ -200,7 +202,7 @@ create table invitations (
   role text not null check (role in ('customer', 'supplier', 'admin')),
   company_id uuid references companies, -- null: from the trading company; else a colleague's place in this one
   language text not null default 'en' check (language in ('en', 'so', 'tr', 'ar')),
-  token_hash bytea not null unique,
+  token_hash bytea not null unique check (octet_length(token_hash) = 32), -- SHA-256: a token in clear does not fit
   invited_by uuid references accounts, -- null: the operator's command
   expires_at timestamptz not null,
   accepted_at timestamptz,

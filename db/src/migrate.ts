@@ -3,18 +3,22 @@ import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 
 const folder = new URL('../migrations', import.meta.url).pathname
+export const MIGRATION_LOCK = 7305
 
 /** Brings the schema up to date, as the role that owns it. Several processes may try at once: they take turns. */
 export async function migrate(ownerUrl: string, log: (line: string) => void = () => {}): Promise<void> {
   const client = new pg.Client(ownerUrl)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock(7305)')
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query("do $$ begin execute format('grant create on database %I to jobs', current_database()); end $$")
     const asJobs = new URL(ownerUrl)
     asJobs.searchParams.set('options', '-c role=jobs')
-    await migrateJobs({ connectionString: asJobs.href })
-    await client.query("do $$ begin execute format('revoke create on database %I from jobs', current_database()); end $$")
+    try {
+      await migrateJobs({ connectionString: asJobs.href })
+    } finally {
+      await client.query("do $$ begin execute format('revoke create on database %I from jobs', current_database()); end $$")
+    }
     await runner({
       dbClient: client,
       dir: folder,

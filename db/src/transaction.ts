@@ -45,85 +45,121 @@ const SET_ACTOR = {
 const TRY_AGAIN = new Set(['40001', '40P01']) // serialization failure, deadlock
 const RETRIES = 3
 
+/** A closed list: if `begin` itself failed, the statements behind it would run without a transaction. */
+type Begin = 'begin' | 'begin read only' | 'begin isolation level repeatable read'
+
 export function createPool(connectionString: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, pipeline: true } as pg.PoolConfig)
+  const pool = new pg.Pool({ connectionString, max, pipeline: true })
   pool.on('error', () => {}) // an idle connection was lost: the pool makes a new one
   return pool
 }
 
-type Client = pg.PoolClient & { getTransactionStatus(): 'I' | 'T' | 'E' | null }
+/** Looked at later, or by nobody: its failure must not become an unhandled rejection, which ends the process. */
+function heeded<P extends Promise<unknown>>(promise: P): P {
+  promise.catch(() => {})
+  return promise
+}
+
+const settingsOf = (actor: DbActor) => [actor.userId ?? '', actor.role, actor.companyId ?? '', actor.action, actor.requestId, actor.scope, actor.now.toISOString()]
 
 /** Begin and actor are sent without waiting: they leave together with the first statement of the work. */
-function open(client: Client, actor: DbActor, begin: string): Promise<unknown> {
-  const values = [actor.userId ?? '', actor.role, actor.companyId ?? '', actor.action, actor.requestId, actor.scope, actor.now.toISOString()]
-  const sent = [client.query(begin), client.query({ ...SET_ACTOR, values })]
-  if (actor.admin) sent.push(client.query('set local role app_admin'))
-  const opened = Promise.all(sent)
-  opened.catch(() => {}) // looked at later: it must not become an unhandled rejection meanwhile
-  return opened
+function open(client: pg.PoolClient, begin: Begin, settings: string[], admin: boolean): Promise<unknown> {
+  const sent = [client.query(begin), client.query({ ...SET_ACTOR, values: settings })]
+  if (admin) sent.push(client.query('set local role app_admin'))
+  return heeded(Promise.all(sent))
 }
 
-function statements(run: (query: pg.QueryConfig) => Promise<unknown[]>) {
+function statements(run: (query: pg.QueryConfig) => Promise<unknown[]>): Pick<Tx, 'all' | 'first' | 'sql'> {
+  const sql = <R>(text: string, values: readonly unknown[] = [], name?: string) => heeded(run({ text, values: [...values], ...(name ? { name } : {}) }) as Promise<R[]>)
   const all = <R>(query: Compilable<R>, name?: string) => {
-    const { sql, parameters } = query.compile()
-    return run({ text: sql, values: [...parameters], ...(name ? { name } : {}) }) as Promise<R[]>
+    const compiled = query.compile()
+    return sql<R>(compiled.sql, compiled.parameters, name)
   }
-  return {
-    all,
-    first: async <R>(query: Compilable<R>, name?: string) => (await all(query, name))[0],
-    sql: <R>(text: string, values: unknown[] = [], name?: string) => run({ text, values, ...(name ? { name } : {}) }) as Promise<R[]>,
+  return { sql, all, first: (query, name) => heeded(all(query, name).then((rows) => rows[0])) }
+}
+
+async function attempt<T>(pool: pg.Pool, actor: DbActor, work: (tx: Tx) => Promise<T>, begin: Begin): Promise<{ result: T; effects: (() => void)[] }> {
+  const settings = settingsOf(actor) // may throw, and then must not hold a connection
+  const client = await pool.connect()
+  let over = false
+  let broken: Error | undefined
+  let failure: unknown
+  const onError = (error: Error) => {
+    broken ??= error
+  }
+  client.on('error', onError)
+  const opened = open(client, begin, settings, actor.admin)
+  const effects: (() => void)[] = []
+  const stillOpen = () => {
+    if (over) throw new Error('the transaction is over')
+  }
+  const run = async (query: pg.QueryConfig) => {
+    stillOpen()
+    try {
+      return (await client.query(query)).rows
+    } catch (error) {
+      failure ??= error
+      throw error
+    }
+  }
+  const afterCommit = (effect: () => void) => {
+    stillOpen()
+    effects.push(effect)
+  }
+  try {
+    const result = await work({ ...statements(run), afterCommit })
+    over = true
+    await opened
+    const end = await client.query('commit')
+    // Committing a failed transaction answers ROLLBACK, without an error.
+    if (end.command !== 'COMMIT') throw new Error('a statement failed, its error was swallowed, and PostgreSQL rolled back', { cause: failure })
+    return { result, effects }
+  } catch (error) {
+    over = true
+    // What went wrong first is the reason: the connection, then the actor, then the work.
+    const reason = await opened.then(
+      () => broken ?? error,
+      (openError: unknown) => broken ?? openError,
+    )
+    if (!broken) await client.query('rollback').catch(onError)
+    throw reason
+  } finally {
+    client.off('error', onError)
+    client.release(broken ?? client.getTransactionStatus() !== 'I')
   }
 }
+
+/** What was committed stays committed: a failing effect must not look like a failed transaction. */
+function carryOut(effect: () => void): void {
+  try {
+    effect()
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : String(error))
+  }
+}
+
+const worthAnotherTry = (error: unknown) => error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code))
 
 /** One transaction as the actor; deadlocks and serialization failures are tried again from the start. */
-export async function inTransaction<T>(pool: pg.Pool, actor: DbActor, work: (tx: Tx) => Promise<T>, begin = 'begin'): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
-    const client = (await pool.connect()) as Client
-    let over = false
-    let broken: Error | undefined
-    const onError = (error: Error) => {
-      broken = error
-    }
-    client.on('error', onError)
-    const opened = open(client, actor, begin)
-    const effects: (() => void)[] = []
-    const run = async (query: pg.QueryConfig) => {
-      if (over) throw new Error('the transaction is over')
-      return (await client.query(query)).rows
-    }
+export async function inTransaction<T>(pool: pg.Pool, actor: DbActor, work: (tx: Tx) => Promise<T>, begin: Begin = 'begin'): Promise<T> {
+  for (let tried = 0; ; tried++) {
     try {
-      const result = await work({ ...statements(run), afterCommit: (effect) => effects.push(effect) } as Tx)
-      over = true
-      await opened
-      const end = await client.query('commit')
-      // Committing a failed transaction answers ROLLBACK, without an error.
-      if (end.command !== 'COMMIT') throw new Error('a statement failed, its error was swallowed, and PostgreSQL rolled back')
-      for (const effect of effects) effect()
+      const { result, effects } = await attempt(pool, actor, work, begin)
+      effects.forEach(carryOut)
       return result
     } catch (error) {
-      over = true
-      const reason = await opened.then(
-        () => error,
-        (openError: unknown) => openError,
-      )
-      if (!broken) await client.query('rollback').catch(onError)
-      const code = (reason as { code?: string }).code ?? ''
-      if (!TRY_AGAIN.has(code) || attempt >= RETRIES) throw reason
-    } finally {
-      client.off('error', onError)
-      client.release(broken ?? client.getTransactionStatus() !== 'I')
+      if (!worthAnotherTry(error) || tried >= RETRIES) throw error
     }
-    await new Promise((wait) => setTimeout(wait, Math.random() * 20 * 2 ** attempt))
+    await new Promise((wait) => setTimeout(wait, Math.random() * 20 * 2 ** tried))
   }
 }
 
 /** For what is public by definition: no transaction and no actor, so that row security shows only what everybody may see. */
 export function publicReads(pool: pg.Pool): Tx {
-  const run = async (query: pg.QueryConfig) => (await pool.query(query)).rows
   return {
-    ...statements(run),
+    ...statements(async (query) => (await pool.query(query)).rows),
     afterCommit: () => {
       throw new Error('a public read has no commit')
     },
-  } as Tx
+  }
 }

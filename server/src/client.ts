@@ -21,6 +21,16 @@ interface Method<P extends Procedure> {
 export type ClientOf<C extends Contract> = { [D in keyof C]: { [V in keyof C[D]]: Method<C[D][V]> } }
 export type Api = ClientOf<TheContract>
 
+/** One request for a page, as the server hands it to the web. */
+export interface Visit {
+  api: Api
+  requestId: string
+  /** cookies travel over https only */
+  secure: boolean
+  /** records a fault of ours */
+  failed(error: unknown): void
+}
+
 export function createClient(door: Door, caller: Caller): Api {
   const domains = Object.entries(contract as Contract).map(([domain, procedures]) => [
     domain,

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { contract } from '@ticarum/contract/contract'
 import { createPool } from '@ticarum/db/transaction'
 import { createDoor } from './door/door.ts'
 import { createHttpApp } from './http/app.ts'
+import { databaseAnswers } from './http/database-answers.ts'
 import { loadPages } from './http/load-pages.ts'
 import { systemClock } from './platform/clock.ts'
 import { readSettings } from './platform/env.ts'
@@ -10,6 +12,8 @@ import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createWakeWorker } from './platform/wake-worker.ts'
 import { routers } from './routers.ts'
+
+const PATIENCE = 20_000 // ms, for what was begun before the stop
 
 const settings = readSettings()
 const log = createLog(settings.LOG_LEVEL)
@@ -25,24 +29,20 @@ const door = createDoor(contract, routers, {
 })
 
 let stopping = false
-const ready = async () =>
-  !stopping &&
-  (await pool.query('select 1').then(
-    () => true,
-    () => false,
-  ))
-const pages = await loadPages(door, settings)
-const app = createHttpApp({ door, settings, log, metrics, ready, ...(pages ? { pages } : {}) })
-const server = serve({ fetch: app.fetch, hostname: settings.HOST, port: settings.PORT }, ({ port }) => log.info({ port }, 'listening'))
+const ready = async () => !stopping && (await databaseAnswers(pool))
+const pages = await loadPages(door, settings, log)
+const app = createHttpApp({ door, settings, log, metrics, ready, stopping: () => stopping, ...(pages ? { pages } : {}) })
+const server = serve({ fetch: app.fetch, hostname: settings.HOST, port: settings.PORT, ...(pages?.createServer ? { createServer: pages.createServer } : {}) }, ({ port }) =>
+  log.info({ port }, 'listening'),
+)
 
 /** Says 'not ready', finishes what was begun, closes the pool, ends. */
 async function stop() {
   if (stopping) return
   stopping = true
   log.info('stopping')
-  const patience = setTimeout(() => process.exit(1), 20_000)
-  patience.unref()
-  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  await sleep(settings.STOP_DELAY * 1000)
+  setTimeout(() => process.exit(1), PATIENCE).unref()
   await new Promise((closed) => server.close(closed))
   await pages?.close?.()
   await pool.end()

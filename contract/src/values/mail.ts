@@ -1,2 +1,1 @@
 export const mailStates = ['queued', 'sending', 'sent', 'failed'] as const
-export type MailState = (typeof mailStates)[number]

@@ -1,5 +1,5 @@
-import { errors } from '@ticarum/contract/errors'
-import { type Contract, contractFaults, type Procedure } from '@ticarum/contract/procedure'
+import { doorErrors, type ErrorCode } from '@ticarum/contract/errors'
+import { type Contract, contractFaults, type Procedure, proceduresOf } from '@ticarum/contract/procedure'
 import { newId } from '@ticarum/db/ids'
 import { inTransaction, publicReads, type Tx } from '@ticarum/db/transaction'
 import type pg from 'pg'
@@ -35,6 +35,8 @@ export interface DoorParts {
   rateLimiter?: RateLimiter
 }
 
+type Enter = (caller: Caller, raw: unknown, key?: string) => Promise<unknown>
+
 export interface Door {
   call(name: string, caller: Caller, raw: unknown, key?: string): Promise<unknown>
 }
@@ -43,22 +45,23 @@ const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Every call, from a page, from REST or from a test, passes here and nowhere else. */
 export function createDoor<C extends Contract>(contract: C, routers: Routers<C>, parts: DoorParts): Door {
-  const faults = contractFaults(contract)
-  const entries = new Map<string, (caller: Caller, raw: unknown, key?: string) => Promise<unknown>>()
   const reads = publicReads(parts.pool)
   const limit = parts.rateLimiter ?? createRateLimiter(parts.pool)
+  const entries = new Map<string, { enter: Enter; codes: ReadonlySet<ErrorCode> }>()
 
-  for (const [domain, procedures] of Object.entries(contract)) {
-    for (const [verb, procedure] of Object.entries(procedures)) {
-      const name = `${domain}.${verb}`
-      const useCase = routers[domain]?.[verb] as UseCase<Procedure> | undefined
-      if (useCase) entries.set(name, entry(name, procedure, useCase))
+  const faults = contractFaults(contract)
+  for (const { name, domain, verb, procedure } of faults.length > 0 ? [] : proceduresOf(contract)) {
+    const useCase = routers[domain]?.[verb] as UseCase<Procedure> | undefined
+    try {
+      if (useCase) entries.set(name, { enter: entry(name, procedure, useCase), codes: new Set([...doorErrors, ...procedure.errors]) })
       else faults.push(`${name}: no use case`)
+    } catch (fault) {
+      faults.push(`${name}: ${(fault as Error).message}`)
     }
   }
   if (faults.length > 0) throw new Error(`The door stays shut:\n  ${faults.join('\n  ')}`)
 
-  function entry(name: string, procedure: Procedure, useCase: UseCase<Procedure>) {
+  function entry(name: string, procedure: Procedure, useCase: UseCase<Procedure>): Enter {
     const keep = keepDeclared(procedure.output)
     const checked = (answer: unknown) => {
       if (parts.checkAnswers) procedure.output.parse(answer)
@@ -66,7 +69,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
     }
     const openToAll = procedure.policy === 'public' && procedure.idempotency === 'read'
 
-    return async (caller: Caller, raw: unknown, key?: string): Promise<unknown> => {
+    return async (caller, raw, key) => {
       caller.actor ??= authenticate(reads, parts.clock, caller)
       const actor = await caller.actor
       await limit(name, procedure.rateLimit, actor, caller)
@@ -91,24 +94,26 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       if (procedure.idempotency === 'read') return inTransaction(parts.pool, as, async (tx) => checked(await useCase(context(tx), input)), 'begin read only')
       if (procedure.idempotency === 'natural') return inTransaction(parts.pool, as, async (tx) => checked(await useCase(context(tx), input)))
       if (!key || !KEY.test(key)) fail('KEY_REQUIRED')
-      return inTransaction(parts.pool, as, (tx) => once(tx, { scope, key, procedure: name, input }, async () => checked(await useCase(context(tx), input))))
+      const answer = await inTransaction(parts.pool, as, (tx) => once(tx, { scope, key, procedure: name, input }, async () => checked(await useCase(context(tx), input))))
+      return keep(answer) // a stored answer comes back with its keys in another order, and may be older than this contract
     }
   }
 
   return {
     async call(name, caller, raw, key) {
-      const enter = entries.get(name)
-      if (!enter) throw new Error(`no procedure ${name}`)
+      const entry = entries.get(name)
+      if (!entry) throw new Error(`no procedure ${name}`)
       const started = performance.now()
       let outcome = 'OK'
       try {
-        return await enter(caller, raw, key)
+        return await entry.enter(caller, raw, key)
       } catch (error) {
-        const refusal = error instanceof Refusal ? error : unavailable(error)
-        outcome = refusal?.code ?? 'INTERNAL'
-        // Expected refusals are the caller's news; the rest is ours.
-        if (errors[outcome as keyof typeof errors].status >= 500) parts.log.error({ requestId: caller.requestId, procedure: name, err: error }, 'call failed')
-        throw refusal ?? new Refusal('INTERNAL', { requestId: caller.requestId })
+        const declared = error instanceof Refusal && entry.codes.has(error.code) ? error : undefined
+        const refusal = declared ?? unavailable(error) ?? new Refusal('INTERNAL', { requestId: caller.requestId })
+        outcome = refusal.code
+        // Declared refusals are the caller's news; the rest is ours.
+        if (refusal.status >= 500) parts.log.error({ requestId: caller.requestId, procedure: name, err: error }, 'call failed')
+        throw refusal
       } finally {
         parts.observe?.({ procedure: name, outcome, milliseconds: performance.now() - started })
       }

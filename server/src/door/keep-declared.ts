@@ -2,15 +2,19 @@ import { z } from 'zod'
 
 type Keep = (value: unknown) => unknown
 
+const plain = new Set(['string', 'number', 'int', 'boolean', 'bigint', 'null', 'literal', 'enum', 'template_literal'])
+
 /**
  * Makes a function that keeps only the keys which the schema declares: what a query reads by mistake never leaves.
  * It does not check values; a full parse of each list would cost more than the query. Tests parse.
+ * Throws for a schema that would let anything through.
  */
 export function keepDeclared(schema: z.ZodType): Keep {
   return compile(schema) ?? ((value) => value)
 }
 
 function compile(schema: z.core.$ZodType): Keep | null {
+  if (plain.has(schema._zod.def.type)) return null
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape).map(([name, field]) => ({ name, keep: compile(field as z.core.$ZodType) }))
     return (value) => {
@@ -28,9 +32,15 @@ function compile(schema: z.core.$ZodType): Keep | null {
     const keep = compile(schema.element)
     return keep && ((value) => (Array.isArray(value) ? value.map(keep) : value))
   }
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly) {
-    return compile(schema.unwrap())
+  if (schema instanceof z.ZodRecord) {
+    const keep = compile(schema.valueType)
+    return keep && ((value) => (value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, keep(item)])) : value))
   }
-  if (schema instanceof z.ZodUnion || schema instanceof z.ZodIntersection) return (value) => z.parse(schema, value)
-  return null
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly) return compile(schema.unwrap())
+  if (schema instanceof z.ZodUnion || schema instanceof z.ZodTuple) {
+    const parts = schema instanceof z.ZodUnion ? schema.options : schema.def.items
+    parts.forEach(compile) // looks at the parts; which of them applies, a parse decides
+    return (value) => z.parse(schema, value)
+  }
+  throw new Error(`output holds '${schema._zod.def.type}', which lets undeclared fields through`)
 }

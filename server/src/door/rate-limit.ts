@@ -1,5 +1,5 @@
 import type { RateLimit } from '@ticarum/contract/procedure'
-import type pg from 'pg'
+import pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Actor } from './actor.ts'
 import type { Caller } from './caller.ts'
@@ -19,17 +19,22 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
+/** The limiter reckons with numbers, where this system reads int8 as bigint: its own statements get numbers. */
+const types = {
+  getTypeParser: ((oid: number, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser,
+}
+
 /** Counts in memory, or in the database where the procedure says that all instances must count together. */
 export function createRateLimiter(pool: pg.Pool): RateLimiter {
   const limiters = new Map<string, RateLimiterAbstract>()
+  const store = { storeClient: { query: (query: pg.QueryConfig) => pool.query({ ...query, types }) }, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
 
   function limiterFor(name: string, { max, seconds, shared }: RateLimit): RateLimiterAbstract {
     const known = limiters.get(name)
     if (known) return known
     const options = { keyPrefix: name, points: max, duration: seconds }
-    const made = shared
-      ? new RateLimiterPostgres({ ...options, storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false })
-      : new RateLimiterMemory(options)
+    // Who has spent a shared limit is refused from memory: a flood costs no writes.
+    const made = shared ? new RateLimiterPostgres({ ...options, ...store, inMemoryBlockOnConsumed: max }) : new RateLimiterMemory(options)
     limiters.set(name, made)
     return made
   }
@@ -40,7 +45,7 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
       await limiterFor(name, limit).consume(who)
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
-      fail('RATE_LIMITED', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) })
+      fail('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) })
     }
   }
 }

@@ -1,4 +1,5 @@
 import { contract } from '@ticarum/contract/contract'
+import { newId } from '@ticarum/db/ids'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Door } from '../door/door.ts'
@@ -10,6 +11,7 @@ import { callerOf } from './caller-of.ts'
 import { cookieNames, sessionCookie } from './cookies.ts'
 import type { Pages } from './pages.ts'
 import { type Env, mountRest, refusalResponse } from './rest.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export interface HttpParts {
   door: Door
@@ -18,18 +20,29 @@ export interface HttpParts {
   metrics: Metrics
   /** false while the process is stopping or the database is away */
   ready(): Promise<boolean>
+  /** true from the signal to the end: each answer then asks its client to come on a new connection */
+  stopping?(): boolean
   pages?: Pages
 }
 
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-export function createHttpApp({ door, settings, log, metrics, ready, pages }: HttpParts): Hono<Env> {
+function decodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+export function createHttpApp({ door, settings, log, metrics, ready, stopping = () => false, pages }: HttpParts): Hono<Env> {
   const app = new Hono<Env>()
   const names = cookieNames(settings.NODE_ENV === 'production')
   const ownOrigin = new URL(settings.ORIGIN).origin
 
+  app.use('*', securityHeaders(settings.NODE_ENV === 'production'))
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => ((await ready()) ? c.text('ready') : c.text('not ready', 503)))
+  app.get('/readyz', async (c) => ((await ready()) ? c.text('ready') : c.text('not ready', 503, { connection: 'close' })))
   app.get('/metrics', async (c) => {
     const local = LOCAL.has(c.env?.incoming?.socket?.remoteAddress ?? '') && !c.req.header('x-forwarded-for')
     const allowed = local || (settings.METRICS_TOKEN !== undefined && c.req.header('authorization') === `Bearer ${settings.METRICS_TOKEN}`)
@@ -40,8 +53,9 @@ export function createHttpApp({ door, settings, log, metrics, ready, pages }: Ht
     const started = performance.now()
     const caller = callerOf(c, names, settings.TRUSTED_PROXIES)
     c.set('caller', caller)
-    c.header('x-request-id', caller.requestId)
+    c.env?.outgoing?.setHeader('x-request-id', caller.requestId)
     await next()
+    if (stopping()) c.env?.outgoing?.setHeader('connection', 'close')
     // The path's ids and the query stay out of the log: they may name people.
     log.info({ requestId: caller.requestId, method: c.req.method, route: c.req.routePath, status: c.res.status, milliseconds: Math.round(performance.now() - started) }, 'request')
   })
@@ -52,7 +66,7 @@ export function createHttpApp({ door, settings, log, metrics, ready, pages }: Ht
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
     const foreign = (origin !== undefined && origin !== ownOrigin) || (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none')
-    return foreign ? refusalResponse(c, new Refusal('FOREIGN_ORIGIN', {})) : next()
+    return foreign ? refusalResponse(new Refusal('FOREIGN_ORIGIN', {})) : next()
   })
 
   mountApiReference(app)
@@ -61,6 +75,7 @@ export function createHttpApp({ door, settings, log, metrics, ready, pages }: Ht
   if (pages) {
     pages.mountAssets(app)
     app.all('*', async (c) => {
+      if (!decodable(c.req.path)) return c.notFound() // the router would print the address
       const caller = c.get('caller')
       const started = performance.now()
       const page = await pages.render(c.req.raw, caller)
@@ -73,9 +88,9 @@ export function createHttpApp({ door, settings, log, metrics, ready, pages }: Ht
   }
 
   app.onError((error, c) => {
-    const { requestId } = c.get('caller')
+    const requestId = c.get('caller')?.requestId ?? newId()
     log.error({ requestId, err: error }, 'request failed')
-    return refusalResponse(c, new Refusal('INTERNAL', { requestId }))
+    return refusalResponse(new Refusal('INTERNAL', { requestId }))
   })
   return app
 }

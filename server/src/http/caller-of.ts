@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { newId } from '@ticarum/db/ids'
 import type { Context } from 'hono'
 import type { Caller } from '../door/caller.ts'
@@ -8,11 +9,9 @@ import type { Env } from './rest.ts'
 function addressOf(c: Context<Env>, trustedProxies: number): string {
   const socket = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
   if (trustedProxies === 0) return socket
-  const chain = (c.req.header('x-forwarded-for') ?? '')
-    .split(',')
-    .map((hop) => hop.trim())
-    .filter(Boolean)
-  return chain.at(-trustedProxies) ?? socket
+  const chain = (c.req.header('x-forwarded-for') ?? '').split(',')
+  const hop = chain.at(-trustedProxies)?.trim() ?? ''
+  return isIP(hop) ? hop : socket
 }
 
 export function callerOf(c: Context<Env>, names: CookieNames, trustedProxies: number): Caller {

@@ -1,8 +1,36 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { createClient, type Visit } from '../client.ts'
+import type { Caller } from '../door/caller.ts'
 import type { Door } from '../door/door.ts'
 import type { Settings } from '../platform/env.ts'
-import type { Pages } from './pages.ts'
+import { compressed } from './compress.ts'
+import { developmentPages } from './development-pages.ts'
+import type { Pages, WebBundle } from './pages.ts'
+import { serveAssets } from './serve-assets.ts'
+
+const web = new URL('../../../web/', import.meta.url)
+const bundleFile = fileURLToPath(new URL('build/server/index.js', web))
+const clientFolder = fileURLToPath(new URL('build/client', web))
 
 /** The built web in production, Vite in development; none where the web was not built. */
-export async function loadPages(_door: Door, _settings: Settings): Promise<Pages | undefined> {
-  return undefined
+export async function loadPages(door: Door, settings: Settings, log: Logger): Promise<Pages | undefined> {
+  const visit = (caller: Caller): Visit => ({
+    api: createClient(door, caller),
+    requestId: caller.requestId,
+    secure: settings.NODE_ENV === 'production',
+    failed: (error) => log.error({ requestId: caller.requestId, err: error }, 'page failed'),
+  })
+  if (settings.NODE_ENV === 'development') return developmentPages(web, settings.ORIGIN, visit)
+  if (!existsSync(bundleFile)) {
+    if (settings.NODE_ENV === 'production') throw new Error('The web is not built: run "npm run build" first.')
+    return undefined
+  }
+  const bundle = (await import(bundleFile)) as WebBundle
+  const renderPage = bundle.entry.module.createRenderer(bundle, settings.ORIGIN)
+  return {
+    mountAssets: (app) => serveAssets(app, clientFolder),
+    render: async (request, caller) => compressed(request, await renderPage(request, visit(caller))),
+  }
 }

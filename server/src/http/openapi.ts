@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '@ticarum/contract/errors'
-import type { Contract, Procedure } from '@ticarum/contract/procedure'
+import { type Contract, type Procedure, proceduresOf } from '@ticarum/contract/procedure'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 
@@ -50,12 +50,10 @@ function operation(name: string, domain: string, procedure: Procedure): ZodOpenA
 /** The contract as OpenAPI 3.1, with every constraint of its schemas. */
 export function openApiDocument(contract: Contract, base = '/api/v1'): object {
   const paths: ZodOpenApiPathsObject = {}
-  for (const [domain, procedures] of Object.entries(contract)) {
-    for (const [verb, procedure] of Object.entries(procedures)) {
-      const address = base + procedure.path.replace(/:(\w+)/g, '{$1}')
-      paths[address] ??= {}
-      paths[address][procedure.method.toLowerCase() as 'get'] = operation(`${domain}.${verb}`, domain, procedure)
-    }
+  for (const { name, domain, procedure } of proceduresOf(contract)) {
+    const address = base + procedure.path.replace(/:(\w+)/g, '{$1}')
+    paths[address] ??= {}
+    paths[address][procedure.method.toLowerCase() as 'get'] = operation(name, domain, procedure)
   }
   return createDocument({
     openapi: '3.1.0',

@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { ErrorCode } from '@ticarum/contract/errors'
-import type { Contract, Procedure } from '@ticarum/contract/procedure'
+import { type Contract, type Procedure, proceduresOf } from '@ticarum/contract/procedure'
 import type { Context, Hono } from 'hono'
 import type { Caller } from '../door/caller.ts'
 import type { Door } from '../door/door.ts'
@@ -11,34 +10,36 @@ export type Env = { Bindings: HttpBindings; Variables: { caller: Caller } }
 
 const BODY_LIMIT = 256 * 1024
 
-export function refusalResponse(c: Context<Env>, refusal: Refusal): Response {
-  const args = refusal.args as { retryAfter?: number }
-  if (args.retryAfter) c.header('retry-after', String(args.retryAfter))
-  return c.json({ code: refusal.code satisfies ErrorCode, args: refusal.args }, refusal.status)
+/** With plain headers, which Node's server writes as they are. */
+const jsonResponse = (status: number, body: unknown, more: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...more } })
+
+export function refusalResponse({ code, args, status }: Refusal): Response {
+  const { retryAfter } = args as { retryAfter?: number }
+  return jsonResponse(status, { code, args }, retryAfter ? { 'retry-after': String(retryAfter) } : {})
 }
 
 /** Mounts every procedure of the contract; nothing else answers below the base. */
 export function mountRest(app: Hono<Env>, base: string, contract: Contract, door: Door, names: CookieNames): void {
-  for (const [domain, procedures] of Object.entries(contract)) {
-    for (const [verb, procedure] of Object.entries(procedures)) {
-      app.on(procedure.method, base + procedure.path, async (c) => {
-        c.header('cache-control', 'no-store')
-        const caller = c.get('caller')
-        try {
-          const answer = await door.call(`${domain}.${verb}`, caller, await inputOf(c, procedure), c.req.header('idempotency-key'))
-          const cookie = sessionCookie(names, caller)
-          if (cookie) c.header('set-cookie', cookie, { append: true })
-          return c.body(JSON.stringify(answer), 200, { 'content-type': 'application/json' })
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error
-          const cookie = sessionCookie(names, caller)
-          if (cookie) c.header('set-cookie', cookie, { append: true })
-          return refusalResponse(c, error)
-        }
-      })
-    }
+  for (const { name, procedure } of proceduresOf(contract)) {
+    app.on(procedure.method, base + procedure.path, async (c) => {
+      const caller = c.get('caller')
+      const response = await answerTo(async () => door.call(name, caller, await inputOf(c, procedure), c.req.header('idempotency-key')))
+      const cookie = sessionCookie(names, caller)
+      if (cookie) response.headers.append('set-cookie', cookie)
+      return response
+    })
   }
-  app.all(`${base}/*`, (c) => refusalResponse(c, new Refusal('NOT_FOUND', {})))
+  app.all(`${base}/*`, () => refusalResponse(new Refusal('NOT_FOUND', {})))
+}
+
+async function answerTo(call: () => Promise<unknown>): Promise<Response> {
+  try {
+    return jsonResponse(200, await call())
+  } catch (error) {
+    if (error instanceof Refusal) return refusalResponse(error)
+    throw error
+  }
 }
 
 async function inputOf(c: Context<Env>, procedure: Procedure): Promise<unknown> {
@@ -47,16 +48,29 @@ async function inputOf(c: Context<Env>, procedure: Procedure): Promise<unknown> 
 }
 
 async function bodyOf(c: Context<Env>): Promise<object> {
-  const declared = Number(c.req.header('content-length') ?? 0)
-  if (declared > BODY_LIMIT) fail('TOO_LARGE')
-  const text = await c.req.text()
-  if (text.length > BODY_LIMIT) fail('TOO_LARGE')
+  const invalid = () => fail('INPUT_INVALID', { fields: { '': 'invalid' } })
+  const text = await textOf(c)
   if (text === '') return {}
   try {
     const body: unknown = JSON.parse(text)
-    if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body
+    return body !== null && typeof body === 'object' && !Array.isArray(body) ? body : invalid()
   } catch {
-    // falls through to the refusal
+    return invalid()
   }
-  return fail('INPUT_INVALID', { fields: { '': 'invalid' } })
+}
+
+/** A body of unsaid length is counted as it comes, and not taken in whole before it is found too large. */
+async function textOf(c: Context<Env>): Promise<string> {
+  const declared = c.req.header('content-length')
+  if (Number(declared ?? 0) > BODY_LIMIT) fail('TOO_LARGE')
+  if (declared !== undefined) return c.req.text()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = c.req.raw.body?.getReader()
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    size += read.value.length
+    if (size > BODY_LIMIT) fail('TOO_LARGE')
+    chunks.push(read.value)
+  }
+  return Buffer.concat(chunks).toString()
 }

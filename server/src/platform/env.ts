@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** Every setting of the processes, with what it is for; docs/operations/settings.md is written from this. */
+/** Every setting of the processes, with what it is for. */
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production').describe('development relaxes cookies and policy headers'),
   HOST: z.string().default('127.0.0.1').describe('address that the server listens on'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('port that the server listens on'),
   ORIGIN: z.url().default('http://localhost:3000').describe('address under which people reach the site; links in mail and the check of foreign origins use it'),
-  DATABASE_URL: z.string().describe('PostgreSQL as role app, for requests; may go through pgbouncer'),
-  DATABASE_DIRECT_URL: z.string().optional().describe('PostgreSQL as role worker, for jobs and listening; never through pgbouncer'),
+  DATABASE_URL: z.url().describe('PostgreSQL as role app, for requests; may go through pgbouncer'),
+  DATABASE_DIRECT_URL: z.url().optional().describe('PostgreSQL as role worker, for jobs and listening; never through pgbouncer'),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10).describe('connections that one process keeps'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0).describe('reverse proxies in front of the server, whose X-Forwarded-For is believed'),
+  STOP_DELAY: z.coerce.number().int().min(0).default(0).describe("seconds between 'not ready' and closing at a stop, so that a load balancer looks elsewhere first"),
   METRICS_TOKEN: z.string().min(16).optional().describe('bearer token for /metrics from other machines; without it only this machine may read them'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('mail server'),
   MAIL_FROM: z.string().default('Ticarum <trade@ticarum.example>').describe('sender of all mail'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 export type Settings = z.output<typeof Settings>
-export const settingsSchema = Settings
 
 const DEVELOPMENT_SECRETS = ['development']
 

@@ -1,5 +1,15 @@
 import { type Logger, pino } from 'pino'
 
+/** Where it happened. The message comes first in a stack, over as many lines as the values have that it quotes. */
+function framesOf({ stack = '', message }: Error): string {
+  return stack
+    .slice(stack.indexOf(message) + message.length)
+    .trimStart()
+    .split('\n')
+    .slice(0, 5)
+    .join('\n')
+}
+
 /** One JSON object a line. Calls log ids, codes and durations; names, addresses and texts stay out. */
 export const createLog = (level: string): Logger =>
   pino({
@@ -12,7 +22,7 @@ export const createLog = (level: string): Logger =>
         type: error.name,
         code: error.code,
         message: error.code ? 'database or system error' : error.message,
-        stack: error.stack?.split('\n').slice(1, 6).join('\n'),
+        stack: framesOf(error),
       }),
     },
   })

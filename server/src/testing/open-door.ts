@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { type Api, createClient } from '../client.ts'
 import { type Caller, newCaller } from '../door/caller.ts'
-import { createDoor, type Door } from '../door/door.ts'
+import { createDoor, type Door, type DoorParts } from '../door/door.ts'
 import type { RateLimiter } from '../door/rate-limit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { silentLog } from '../platform/log.ts'
@@ -29,6 +29,7 @@ function testClock(start = new Date()): TestClock {
 
 export interface OpenDoor extends TestDatabase {
   door: Door
+  parts: DoorParts
   clock: TestClock
   /** the API as this caller */
   as(caller?: Partial<Caller>): Api
@@ -40,10 +41,10 @@ export interface OpenDoor extends TestDatabase {
 const unlimited: RateLimiter = async () => {}
 
 /** The real door on a real database, for tests; only the clock can be set, and limits can be left out. */
-export async function openDoor({ limits = false } = {}): Promise<OpenDoor> {
+export async function openDoor({ limits = false, ...given }: { limits?: boolean } & Partial<DoorParts> = {}): Promise<OpenDoor> {
   const database = await testDatabase()
   const clock = testClock()
-  const door = createDoor(contract, routers, {
+  const parts: DoorParts = {
     pool: database.app,
     clock,
     log: silentLog,
@@ -51,7 +52,9 @@ export async function openDoor({ limits = false } = {}): Promise<OpenDoor> {
     wakeWorker: () => {},
     checkAnswers: true,
     ...(limits ? {} : { rateLimiter: unlimited }),
-  })
+    ...given,
+  }
+  const door = createDoor(contract, routers, parts)
   const as = (caller: Partial<Caller> = {}) => createClient(door, newCaller(caller))
 
   async function signedIn({ email, password }: GivenPerson): Promise<Caller> {
@@ -60,5 +63,5 @@ export async function openDoor({ limits = false } = {}): Promise<OpenDoor> {
     if (!caller.sessionCookie || caller.sessionCookie === 'clear') throw new Error('no session was opened')
     return newCaller({ token: caller.sessionCookie.token })
   }
-  return { ...database, door, clock, as, signedIn, asPerson: async (person) => as(await signedIn(person)) }
+  return { ...database, door, parts, clock, as, signedIn, asPerson: async (person) => as(await signedIn(person)) }
 }

@@ -1,0 +1,76 @@
+import type pg from 'pg'
+
+/** The same statements and the same shape as the system's own, with nothing around them. */
+
+interface SupplierRow {
+  id: string
+  name: string
+  city: string
+  country: string
+  verified_until: Date | null
+  created_at: Date
+}
+interface ProfileRow extends SupplierRow {
+  description: string
+  business_email: string | null
+}
+
+const LIST = {
+  name: 'suppliers-first',
+  text: 'select "id", "name", "city", "country", "verified_until", "created_at" from "suppliers" order by "created_at" desc, "id" desc limit $1',
+}
+const ONE = {
+  name: 'supplier-by-id',
+  text: 'select "id", "name", "city", "country", "description", "business_email", "verified_until", "created_at" from "suppliers" where "id" = $1',
+}
+const SET_ACTOR = {
+  name: 'set-actor',
+  text: `select set_config('app.user_id', $1, true), set_config('app.role', $2, true), set_config('app.company_id', $3, true),
+    set_config('app.action', $4, true), set_config('app.request_id', $5, true), set_config('app.scope', $6, true), set_config('app.now', $7, true)`,
+}
+const COMPANY = {
+  name: 'my-company',
+  text: `select c."id", c."kind", coalesce(s."name", u."name") as "name", coalesce(s."city", u."city") as "city"
+    from "companies" c left join "suppliers" s on s."id" = c."id" left join "customers" u on u."id" = c."id" where c."id" = $1`,
+}
+const COLLEAGUES = { name: 'my-colleagues', text: 'select "id", "full_name", "company_owner" from "people" where "company_id" = $1 order by "created_at", "id"' }
+
+const card = (row: SupplierRow, now: Date) => ({
+  id: row.id,
+  name: row.name,
+  city: row.city,
+  country: row.country,
+  verified: row.verified_until !== null && row.verified_until > now,
+  since: row.created_at.toISOString(),
+})
+
+export async function bareList(pool: pg.Pool): Promise<object> {
+  const { rows } = await pool.query<SupplierRow>({ ...LIST, values: [25] })
+  const now = new Date()
+  const shown = rows.slice(0, 24)
+  const last = shown.at(-1)
+  return { items: shown.map((row) => card(row, now)), next: last && rows.length > 24 ? Buffer.from(`${last.created_at.toISOString()} ${last.id}`).toString('base64url') : null }
+}
+
+export async function bareSupplier(pool: pg.Pool, id: string): Promise<object | undefined> {
+  const { rows } = await pool.query<ProfileRow>({ ...ONE, values: [id] })
+  const [row] = rows
+  return row && { ...card(row, new Date()), description: row.description, businessEmail: row.business_email }
+}
+
+/** Guarded by row security as the system's own: begin, actor, both statements and commit leave without waiting for each other. */
+export async function bareCompany(pool: pg.Pool, member: { id: string; companyId: string }): Promise<object> {
+  const client = await pool.connect()
+  try {
+    const [, , company, colleagues] = await Promise.all([
+      client.query('begin read only'),
+      client.query({ ...SET_ACTOR, values: [member.id, 'supplier', member.companyId, '', '', '', new Date().toISOString()] }),
+      client.query({ ...COMPANY, values: [member.companyId] }),
+      client.query<{ id: string; full_name: string; company_owner: boolean }>({ ...COLLEAGUES, values: [member.companyId] }),
+      client.query('commit'),
+    ])
+    return { ...company.rows[0], members: colleagues.rows.map((row) => ({ id: row.id, fullName: row.full_name, owner: row.company_owner })) }
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,64 @@
+import { contract } from '@ticarum/contract/contract'
+import { createPool } from '@ticarum/db/transaction'
+import { newCaller } from '@ticarum/server/door/caller'
+import { createDoor } from '@ticarum/server/door/door'
+import { systemClock } from '@ticarum/server/platform/clock'
+import { silentLog } from '@ticarum/server/platform/log'
+import { createMetrics } from '@ticarum/server/platform/metrics'
+import { routers } from '@ticarum/server/routers'
+import { inTurns, type Measured } from '../measure.ts'
+import { bareCompany, bareList, bareSupplier } from './bare.ts'
+import { CALLERS, POOL, type World } from './world.ts'
+
+const ROUNDS = 5
+const MILLISECONDS = 500
+
+/** Calls a second, with so many callers at once. */
+async function rate(call: (n: number) => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  let done = 0
+  const caller = async () => {
+    while (performance.now() - started < MILLISECONDS) await call(done++)
+  }
+  await Promise.all(Array.from({ length: CALLERS }, caller))
+  return (done * 1000) / (performance.now() - started)
+}
+
+export async function inProcess(world: World): Promise<Measured[]> {
+  const [bare, pool] = [createPool(world.url, POOL), createPool(world.url, POOL)]
+  const door = createDoor(contract, routers, {
+    pool,
+    clock: systemClock,
+    log: silentLog,
+    origin: 'https://ticarum.example',
+    wakeWorker: () => {},
+    observe: createMetrics(pool).observeCall,
+    rateLimiter: async () => {}, // one account may not call this often; over HTTP the limiter is in the price
+  })
+  const { suppliers, member } = world
+  const nth = (n: number) => suppliers[n % suppliers.length] ?? ''
+  try {
+    return [
+      await inTurns(
+        'in process: list of 24 suppliers',
+        ROUNDS,
+        () => rate(() => bareList(bare)),
+        () => rate(() => door.call('companies.listSuppliers', newCaller(), {})),
+      ),
+      await inTurns(
+        'in process: one supplier by id',
+        ROUNDS,
+        () => rate((n) => bareSupplier(bare, nth(n))),
+        () => rate((n) => door.call('companies.supplier', newCaller(), { id: nth(n) })),
+      ),
+      await inTurns(
+        'in process: my company, signed in',
+        ROUNDS,
+        () => rate(() => bareCompany(bare, member)),
+        () => rate(() => door.call('companies.mine', newCaller({ token: member.token }), {})),
+      ),
+    ]
+  } finally {
+    await Promise.all([bare.end(), pool.end()])
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startCluster } from '@ticarum/db/cluster'
+import { newId } from '@ticarum/db/ids'
+import { prepareDatabase } from '@ticarum/db/prepare'
+import { createGiven } from '@ticarum/db/testing/given'
+import { createPool } from '@ticarum/db/transaction'
+import { hashToken } from '@ticarum/server/door/authenticate'
+
+const SUPPLIERS = 5000
+/** Connections of each process to the database, bare or ours. */
+export const POOL = 10
+/** Callers at once. */
+export const CALLERS = 20
+
+export interface World {
+  url: string
+  /** suppliers, to be asked for one by one */
+  suppliers: string[]
+  member: { id: string; companyId: string; token: string }
+  stop(): Promise<void>
+}
+
+/** A real PostgreSQL in a temporary folder, migrated, with suppliers to list and a person who is signed in. */
+export async function marketWorld(): Promise<World> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-bench-'))
+  const cluster = await startCluster({ dir })
+  const urls = await prepareDatabase(cluster.url(), 'bench', randomBytes(12).toString('hex'))
+  const owner = createPool(urls.owner, 2)
+
+  const ids = Array.from({ length: SUPPLIERS }, newId)
+  await owner.query("insert into companies (id, kind) select unnest($1::uuid[]), 'supplier'", [ids])
+  await owner.query(
+    `insert into suppliers (id, name, city, country, description, created_at)
+      select id, 'Supplier ' || n, 'Kayseri', 'Turkey', repeat('Furniture and textiles. ', 10), now() - n * interval '1 minute'
+      from unnest($1::uuid[]) with ordinality as given (id, n)`,
+    [ids],
+  )
+  const person = await createGiven(owner).supplier()
+  const token = randomBytes(32).toString('base64url')
+  await owner.query("insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '14 days')", [newId(), person.id, hashToken(token)])
+  await owner.query('vacuum analyze suppliers')
+  await owner.end()
+
+  return {
+    url: urls.app,
+    suppliers: ids.slice(0, 1000),
+    member: { id: person.id, companyId: person.companyId ?? '', token },
+    async stop() {
+      await cluster.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}

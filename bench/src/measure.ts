@@ -1,0 +1,35 @@
+/** Calls a second in each round, of this system and of the bare one, taken in turns so that both meet the same machine. */
+export interface Measured {
+  what: string
+  bare: number[]
+  ours: number[]
+}
+
+const best = (rounds: number[]) => Math.max(...rounds)
+const median = (rounds: number[]) => rounds.toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0
+
+export async function inTurns(what: string, rounds: number, bare: () => Promise<number>, ours: () => Promise<number>): Promise<Measured> {
+  const measured: Measured = { what, bare: [], ours: [] }
+  await bare()
+  await ours()
+  for (let round = 0; round < rounds; round++) {
+    measured.bare.push(await bare())
+    measured.ours.push(await ours())
+  }
+  return measured
+}
+
+export function printTable(rows: Measured[]): void {
+  const columns = ['', 'bare/s best', 'median', 'ours/s best', 'median', 'ours/bare best', 'median']
+  const lines = rows.map(({ what, bare, ours }) => [
+    what,
+    best(bare).toFixed(0),
+    median(bare).toFixed(0),
+    best(ours).toFixed(0),
+    median(ours).toFixed(0),
+    (best(ours) / best(bare)).toFixed(2),
+    (median(ours) / median(bare)).toFixed(2),
+  ])
+  const widths = columns.map((column, n) => Math.max(column.length, ...lines.map((line) => line[n]?.length ?? 0)))
+  for (const line of [columns, ...lines]) console.log(line.map((cell, n) => (n === 0 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0))).join('  '))
+}

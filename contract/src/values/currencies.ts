@@ -1,2 +1,0 @@
-export const currencies = ['usd', 'try', 'sos', 'eur'] as const
-export type Currency = (typeof currencies)[number]

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { newId } from './ids.ts'
+import { actorOf } from './testing/actor.ts'
+import { testDatabase } from './testing/database.ts'
+import { inTransaction } from './transaction.ts'
+
+const { app, owner, given } = await testDatabase()
+const supplier = await given.supplier({ fullName: 'Elif Akköy' })
+const supplierActor = actorOf(supplier, { action: 'companies.rename', requestId: 'request-1' })
+
+interface Entry {
+  action: string | null
+  request_id: string | null
+  actor_id: string | null
+  actor_role: string | null
+  actor_company: string | null
+  table_name: string
+  operation: string
+  row_id: string | null
+  changes: Record<string, unknown>
+}
+
+/** The entries that the work left. */
+async function entriesOf(work: () => Promise<unknown>): Promise<Entry[]> {
+  const last = (await owner.query<{ id: bigint | null }>('select max(id) as id from audit_log')).rows[0]?.id ?? 0n
+  await work()
+  const columns = 'action, request_id, actor_id, actor_role, actor_company, table_name, operation, row_id, changes'
+  return (await owner.query<Entry>(`select ${columns} from audit_log where id > $1 order by id`, [last])).rows
+}
+
+test('a change leaves one entry: who, in what act, on which request, and only what changed', async () => {
+  const rename = () => inTransaction(app, supplierActor, (tx) => tx.sql("update suppliers set name = 'Akköy Tekstil', city = 'Kayseri' where id = $1", [supplier.companyId]))
+  const [before] = (await owner.query<{ name: string }>('select name from suppliers where id = $1', [supplier.companyId])).rows
+  expect(await entriesOf(rename)).toEqual([
+    {
+      action: 'companies.rename',
+      request_id: 'request-1',
+      actor_id: supplier.id,
+      actor_role: 'supplier',
+      actor_company: supplier.companyId,
+      table_name: 'suppliers',
+      operation: 'UPDATE',
+      row_id: supplier.companyId,
+      changes: { name: [before?.name, 'Akköy Tekstil'] },
+    },
+  ])
+})
+
+test('the entry carries the time of the set clock', async () => {
+  const now = new Date('2031-02-03T04:05:06.789Z')
+  await inTransaction(app, { ...supplierActor, now }, (tx) => tx.sql("update suppliers set city = 'Bursa' where id = $1", [supplier.companyId]))
+  expect((await owner.query('select from audit_log where at = $1', [now])).rowCount).toBe(1)
+})
+
+test('a change that changes nothing leaves none', async () => {
+  const again = () => inTransaction(app, supplierActor, (tx) => tx.sql('update suppliers set name = name, city = city where id = $1', [supplier.companyId]))
+  expect(await entriesOf(again)).toEqual([])
+})
+
+test('a change that was rolled back leaves none', async () => {
+  const undone = () =>
+    inTransaction(app, supplierActor, async (tx) => {
+      await tx.sql("update suppliers set name = 'Never' where id = $1", [supplier.companyId])
+      throw new Error('refused')
+    }).catch(() => {})
+  expect(await entriesOf(undone)).toEqual([])
+})
+
+test('each changed row has its own entry, of insert, update and delete alike', async () => {
+  const id = newId()
+  await owner.query("insert into companies (id, kind) values ($1, 'customer')", [id])
+  const entries = await entriesOf(async () => {
+    await owner.query("insert into customers (id, name) values ($1, 'Hodan')", [id])
+    await owner.query("update customers set name = 'Hodan Home Centre' where id = $1", [id])
+    await owner.query('delete from customers where id = $1', [id])
+  })
+  expect(entries.map(({ operation, row_id, actor_id, changes }) => ({ operation, row_id, actor_id, name: changes.name }))).toEqual([
+    { operation: 'INSERT', row_id: id, actor_id: null, name: [null, 'Hodan'] },
+    { operation: 'UPDATE', row_id: id, actor_id: null, name: ['Hodan', 'Hodan Home Centre'] },
+    { operation: 'DELETE', row_id: id, actor_id: null, name: ['Hodan Home Centre', null] },
+  ])
+})
+
+test('of an insert only the columns that hold something are kept', async () => {
+  const entries = await entriesOf(() => given.customer())
+  const account = entries.find(({ table_name }) => table_name === 'accounts')
+  expect(Object.keys(account?.changes ?? {}).sort()).toEqual(['currency', 'email', 'id', 'language'])
+})
+
+test('personal and secret columns appear as changed, and their values nowhere', async () => {
+  const values = ['Faadumo Warsame', 'faadumo@example.com', '+252 61 000 00 00', 'TR-123', 'Atatürk Cd. 1', 'invited@example.com', 'new hash']
+  const [name, email, phone, tax, address, invited, secret] = values
+  const token = Buffer.alloc(32, 7)
+  const entries = await entriesOf(async () => {
+    const person = await given.supplier({ fullName: name ?? '', email: email ?? '' })
+    await inTransaction(app, actorOf(person), async (tx) => {
+      await tx.sql('update accounts set phone = $1', [phone])
+      await tx.sql('update supplier_private set tax_number = $1, address = $2, phone = $3', [tax, address, phone])
+    })
+    await owner.query('update credentials set password_hash = $1 where user_id = $2', [secret, person.id])
+    await owner.query("insert into invitations (id, email, role, token_hash, expires_at) values ($1, $2, 'customer', $3, now())", [newId(), invited, token])
+  })
+  const kept = JSON.stringify(entries)
+  for (const value of [...values, token.toString('hex'), '$argon2']) expect(kept).not.toContain(value)
+
+  const changed = new Set(
+    entries.flatMap(({ table_name, changes }) => Object.entries(changes).flatMap(([column, change]) => (change === 'changed' ? [`${table_name}.${column}`] : []))),
+  )
+  expect([...changed].sort()).toEqual([
+    'accounts.email',
+    'accounts.phone',
+    'credentials.password_hash',
+    'invitations.email',
+    'invitations.token_hash',
+    'people.full_name',
+    'supplier_private.address',
+    'supplier_private.phone',
+    'supplier_private.tax_number',
+  ])
+})
+
+test('these tables are audited, and every entry names its row', async () => {
+  const { rows } = await owner.query<{ name: string }>("select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'fx.audit'::regproc order by 1")
+  const audited = rows.map(({ name }) => name)
+  expect(audited).toEqual(['accounts', 'credentials', 'customers', 'invitations', 'people', 'supplier_private', 'suppliers', 'user_roles'])
+
+  const entries = await entriesOf(async () => {
+    await given.supplier()
+    await given.customer()
+    await owner.query("insert into invitations (id, email, role, token_hash, expires_at) values ($1, 'a@example.com', 'customer', $2, now())", [newId(), randomBytes(32)])
+  })
+  expect(new Set(entries.map(({ table_name }) => table_name))).toEqual(new Set(audited))
+  expect(entries.filter(({ row_id }) => row_id === null)).toEqual([])
+})
+
+test('an act of the system is the system’s', async () => {
+  const account = (await given.customer()).id
+  const entries = await entriesOf(async () => {
+    const client = await owner.connect()
+    await client.query("begin; select set_config('app.role', 'system', true), set_config('app.action', 'accounts.suspend', true)")
+    await client.query('update accounts set suspended_at = now() where id = $1', [account])
+    await client.query('commit')
+    client.release()
+  })
+  expect(entries).toMatchObject([{ actor_id: null, actor_role: 'system', action: 'accounts.suspend', table_name: 'accounts', row_id: account }])
+})
+
+test.each(['update audit_log set action = null', 'delete from audit_log', 'delete from audit_log where false', 'truncate audit_log', 'truncate audit_log cascade'])(
+  'is insert-only even for the owner: %s',
+  async (statement) => {
+    const entries = async () => (await owner.query<{ n: bigint }>('select count(*) as n from audit_log')).rows[0]?.n
+    const before = await entries()
+    await expect(owner.query(statement)).rejects.toMatchObject({ code: '42501', message: 'audit_log is insert-only' })
+    expect(await entries()).toBe(before)
+  },
+)

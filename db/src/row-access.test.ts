@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from './testing/database.ts'
+import { type Persona, seedPersonas } from './testing/personas.ts'
+import { type Reach, type Row, reach, readTables, type Table, type Verb, verbs } from './testing/row-access.ts'
+
+/**
+ * Who reaches which rows, straight in SQL as the application's role (admins: after `set local role app_admin`).
+ *   none     the statement runs and finds nothing         own   rows of this person (or of this visit)
+ *   company  rows of this person's company                desk  rows of no company: the trading company's own
+ *   all      every row                                    refused  the role may not even try
+ * A verb without a line is refused to everybody; `-` says so for a whole table. The last part names the columns:
+ * what a role may write stays a list, so that a new column is closed until somebody opens it.
+ */
+const ACCESS = `
+table                 verb    visitor  customer  supplier  admin    roleless  system   columns
+accounts              select  none     own       own       all      own       none     *
+accounts              update  none     own       own       refused  own       none     phone, language, currency
+audit_log             select  refused  refused   refused   all      refused   refused  *
+companies             select  none     company   company   all      none      none     *
+credentials           -
+customers             select  none     company   none      all      none      none     *
+customers             update  none     company   none      refused  none      none     name, city
+idempotency_keys      select  own      own       own       own      own       none     *
+idempotency_keys      insert  own      own       own       own      own       none     *
+idempotency_keys      update  own      own       own       own      own       none     answer
+invitations           select  refused  refused   refused   all      refused   refused  * but token_hash
+invitations           insert  refused  refused   refused   own      refused   refused  id, email, role, company_id, language, token_hash, invited_by, expires_at
+invitations           update  refused  refused   refused   desk     refused   refused  revoked_at, replaced_at
+mail_arguments        -
+mail_log              select  refused  refused   refused   all      refused   refused  *
+migrations.migrations -
+notification_choices  select  none     own       own       own      own       none     *
+notification_choices  insert  none     own       own       own      own       none     *
+notification_choices  update  none     own       own       own      own       none     by_mail
+notifications         select  none     own       own       own      own       none     *
+notifications         update  none     own       own       own      own       none     read_at
+outbox                -
+people                select  none     company   company   all      own       none     *
+people                update  none     own       own       refused  own       none     full_name
+rate_limits           select  all      all       all       refused  all       all      *
+rate_limits           insert  all      all       all       refused  all       all      *
+rate_limits           update  all      all       all       refused  all       all      *
+rate_limits           delete  all      all       all       refused  all       all      *
+sessions              select  none     own       own       own      own       none     * but token_hash
+sessions              delete  none     own       own       own      own       none     *
+supplier_private      select  none     none      company   all      none      none     *
+supplier_private      update  none     none      company   refused  none      none     tax_number, phone, address
+suppliers             select  all      all       all       all      all       all      *
+suppliers             update  none     none      company   refused  none      none     name, city, country, description, business_email
+user_roles            select  none     own       own       all      none      none     *
+worker_beats          -
+`
+
+/** The columns that say whose a row is: a person's (or a visit's), a company's. */
+const WHOSE: Record<string, { own?: string; company?: string }> = {
+  accounts: { own: 'id' },
+  companies: { company: 'id' },
+  customers: { company: 'id' },
+  idempotency_keys: { own: 'scope' },
+  invitations: { own: 'invited_by', company: 'company_id' },
+  notification_choices: { own: 'user_id' },
+  notifications: { own: 'user_id' },
+  people: { own: 'id', company: 'company_id' },
+  sessions: { own: 'user_id' },
+  supplier_private: { company: 'supplier_id' },
+  suppliers: { company: 'id' },
+  user_roles: { own: 'user_id' },
+}
+
+interface Line {
+  table: string
+  verb: string
+  cells: Record<string, string>
+  columns: string
+}
+
+function parse(text: string): Line[] {
+  const [head = [], ...rows] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/\s{2,}| (?=-$)/))
+  return rows.map(([table = '', verb = '', ...rest]) => ({
+    table,
+    verb,
+    cells: Object.fromEntries(head.slice(2, -1).map((kind, i) => [kind, rest[i] ?? ''])),
+    columns: rest.at(-1) ?? '',
+  }))
+}
+
+const lines = parse(ACCESS)
+const lineOf = (table: string, verb: Verb) => lines.find((line) => line.table === table && line.verb === verb)
+
+const database = await testDatabase()
+const personas = await seedPersonas(database)
+const tables = await readTables(database.owner)
+
+/** Each word as a set of rows, so that a cell is compared row by row. */
+function meanings(table: Table, { actor }: Persona): Record<string, Set<string>> {
+  const { own = '', company = '' } = WHOSE[table.name] ?? {}
+  const keys = (belongs: (values: Row['values']) => boolean) => new Set(table.rows.filter(({ values }) => belongs(values)).map(({ key }) => key))
+  return {
+    none: new Set(),
+    own: keys((values) => own !== '' && [actor.userId, actor.scope || null].includes((values[own] as string | null) ?? '')),
+    company: keys((values) => company !== '' && actor.companyId !== null && values[company] === actor.companyId),
+    desk: keys((values) => company !== '' && values[company] === null),
+    all: keys(() => true),
+  }
+}
+
+const same = (a: Set<string>, b: Set<string>) => a.size === b.size && a.isSubsetOf(b)
+
+/** The words that describe what was found; an empty 'own' or 'company' is called 'none'. */
+function describe(table: Table, persona: Persona, found: Reach): string[] {
+  if (found === 'refused') return ['refused']
+  if (found.size === 0) return ['none']
+  const words = Object.entries(meanings(table, persona)).filter(([, rows]) => same(rows, found))
+  return words.length > 0 ? words.map(([word]) => word) : [`${found.size} of ${table.rows.length} rows`]
+}
+
+test.each(tables)('$name: every persona reaches what is promised, and no more', async (table) => {
+  expect(
+    lines.some((line) => line.table === table.name),
+    `${table.name} has no line in ACCESS`,
+  ).toBe(true)
+  expect(table.rows.length, `${table.name} has no row that could leak: seed one`).toBeGreaterThan(0)
+  const surprises: string[] = []
+  for (const verb of verbs) {
+    for (const persona of personas) {
+      const promised = lineOf(table.name, verb)?.cells[persona.kind] ?? 'refused'
+      const found = describe(table, persona, await reach(database.app, database.owner, persona.actor, table, verb))
+      if (!found.includes(promised)) surprises.push(`${table.name}: ${verb} as ${persona.name} should reach ${promised}, reaches ${found.join(' = ')}`)
+    }
+  }
+  expect(surprises).toEqual([])
+})
+
+test.each(tables)('$name: each role may use the listed columns', (table) => {
+  const all = Object.keys(table.rows[0]?.values ?? {})
+  for (const verb of ['select', 'insert', 'update'] as const) {
+    const { columns = '', cells = {} } = lineOf(table.name, verb) ?? {}
+    const [, but] = columns.match(/^\* but (.+)$/) ?? []
+    const listed = columns.startsWith('*') ? all.filter((column) => column !== but) : columns.split(', ').filter(Boolean)
+    for (const role of ['app', 'app_admin'] as const) {
+      const used = Object.entries(cells).some(([kind, word]) => word !== 'refused' && (kind === 'admin') === (role === 'app_admin'))
+      expect(table.columns(role, verb).sort(), `${table.name}: columns that ${role} may ${verb}`).toEqual(used ? listed.sort() : [])
+    }
+  }
+})
+
+test('every line stands for a table, and no table, verb or persona got lost', () => {
+  expect(lines.map(({ table }) => table).filter((name) => !tables.some((table) => table.name === name))).toEqual([])
+  expect(tables.length * verbs.length * personas.length).toBeGreaterThanOrEqual(20 * 4 * 11)
+})
+
+/** The probe is proven, too: a leak of each kind, blind changes of rows that one may not read among them. */
+test.each([
+  ['accounts', 'select', 'using (true)'],
+  ['notification_choices', 'insert', 'with check (true)'],
+  ['people', 'update', 'using (true)'],
+  ['sessions', 'delete', 'using (true)'],
+] as const)('a policy on %s that lets everybody %s is seen', async (name, verb, rule) => {
+  const table = tables.find((table) => table.name === name)
+  const customer = personas.find((persona) => persona.name === 'customer')
+  if (!table || !customer) throw new Error('seeded above')
+  await database.owner.query(`create policy leak on ${name} for ${verb} to app ${rule}`)
+  try {
+    expect(describe(table, customer, await reach(database.app, database.owner, customer.actor, table, verb))).toEqual(['all'])
+  } finally {
+    await database.owner.query(`drop policy leak on ${name}`)
+  }
+})

@@ -1,0 +1,19 @@
+import type { DbActor } from '../transaction.ts'
+import type { GivenPerson } from './given.ts'
+
+/** Nobody in particular, or whoever `given` says. */
+export const actor = (given: Partial<DbActor> = {}): DbActor => ({
+  userId: null,
+  role: 'visitor',
+  companyId: null,
+  admin: false,
+  action: 'test.act',
+  requestId: 'test-request',
+  scope: '',
+  now: new Date(),
+  ...given,
+})
+
+/** A person, as the door presents them to row security. */
+export const actorOf = ({ id, role, companyId }: GivenPerson, given: Partial<DbActor> = {}): DbActor =>
+  actor({ userId: id, role: role ?? 'none', companyId, admin: role === 'admin', scope: `${id}/${role}/${companyId}`, ...given })

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { newId } from '../ids.ts'
+import type { DbActor } from '../transaction.ts'
+import { actor, actorOf } from './actor.ts'
+import type { TestDatabase } from './database.ts'
+
+export interface Persona {
+  name: string
+  /** personas of one kind are promised the same */
+  kind: 'visitor' | 'customer' | 'supplier' | 'admin' | 'roleless' | 'system'
+  actor: DbActor
+}
+
+const hash = () => randomBytes(32)
+
+/** What belongs to one actor beyond what the factories make. */
+async function seedFor(owner: pg.Pool, { userId, companyId, scope }: DbActor): Promise<void> {
+  await owner.query("insert into idempotency_keys (scope, key, procedure, request_hash) values ($1, $2, 'test.act', $3)", [scope, newId(), hash()])
+  if (userId === null) return
+  await owner.query('insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now())', [newId(), userId, hash()])
+  await owner.query("insert into notifications (id, user_id, kind) values ($1, $2, 'company.renamed')", [newId(), userId])
+  await owner.query("insert into notification_choices (user_id, kind, by_mail) values ($1, 'company.renamed', true)", [userId])
+  await owner.query("insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, 'customer', $3, $4, $5, now())", [
+    newId(),
+    `${newId()}@example.com`,
+    companyId,
+    hash(),
+    userId,
+  ])
+  const mail = newId()
+  await owner.query("insert into mail_log (id, recipient_id, recipient, template, language) values ($1, $2, 'somebody@example.com', 'notice', 'en')", [mail, userId])
+  await owner.query("insert into mail_arguments (mail_id, arguments) values ($1, '{}')", [mail])
+}
+
+/** Two companies on each side, one with two members, two admins, somebody without a role, and nobody; each with rows of their own. */
+export async function seedPersonas({ owner, given }: TestDatabase): Promise<Persona[]> {
+  const customer = await given.customer()
+  const people = {
+    customer,
+    'colleague of the customer': await given.customer({ companyId: customer.companyId ?? '', owner: false }),
+    'other customer': await given.customer(),
+    supplier: await given.supplier(),
+    'other supplier': await given.supplier(),
+    admin: await given.admin(),
+    'other admin': await given.admin(),
+    'person without role': await given.person(null),
+  }
+  const personas: Persona[] = [
+    { name: 'visitor', kind: 'visitor', actor: actor({ scope: `visit/${newId()}` }) },
+    ...Object.entries(people).map(([name, person]) => ({ name, kind: person.role ?? ('roleless' as const), actor: actorOf(person) })),
+  ]
+  for (const persona of personas) await seedFor(owner, persona.actor)
+
+  await owner.query("insert into outbox (task, payload) values ('send-mail', '{}')")
+  await owner.query("insert into rate_limits (key, points) values ('somebody', 1), ('somebody else', 1)")
+  await owner.query("insert into worker_beats (worker_id) values ('worker 1')")
+  return [
+    ...personas,
+    { name: 'system', kind: 'system', actor: actor({ role: 'system' }) },
+    { name: 'no actor', kind: 'system', actor: actor({ role: '', action: '', requestId: '' }) },
+  ]
+}

@@ -1,0 +1,33 @@
+import type { BrowserContextOptions } from 'playwright-core'
+
+export const phone = { width: 390, height: 844 }
+export const desk = { width: 1280, height: 800 }
+export const smallest = { width: 320, height: 640 }
+
+/** In what a journey differs from an English reader with scripts at a desk. */
+export interface Circumstances {
+  /** what the browser asks for */
+  language?: string
+  viewport?: { width: number; height: number }
+  scripts?: boolean
+  dark?: boolean
+  /** a phone on slow 3G: 400 ms, 400 kbit/s, a quarter of the computing power */
+  slow?: boolean
+  /** answers that the journey provokes on purpose; the browser notes each of them in its console */
+  statuses?: number[]
+}
+
+let journeys = 0
+
+export function contextOptions({ language = 'en', viewport = desk, scripts = true, dark = false }: Circumstances): BrowserContextOptions {
+  journeys += 1
+  return {
+    locale: language,
+    viewport,
+    javaScriptEnabled: scripts,
+    colorScheme: dark ? 'dark' : 'light',
+    // Motion would only blur pictures and make axe measure half-faded colours.
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${process.pid % 250}.${Math.floor(journeys / 250)}.${journeys % 250}` },
+  }
+}

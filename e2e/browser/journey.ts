@@ -1,0 +1,57 @@
+import { type Browser, chromium, type Page, type Response } from 'playwright-core'
+import { afterAll, expect, inject, it } from 'vitest'
+import { type Circumstances, contextOptions } from './circumstances.ts'
+import { listen } from './noises.ts'
+
+export interface Journey {
+  page: Page
+  /** opens a path of the site */
+  open(path: string): Promise<Response>
+  /** waits until React has taken the page over */
+  awake(): Promise<void>
+}
+
+let browser: Promise<Browser> | undefined
+function sharedBrowser(): Promise<Browser> {
+  browser ??= chromium.connect(inject('browser'))
+  return browser
+}
+
+/** One person's way through the running site, in a browser of their own. It fails when the console says anything. */
+export function journey(name: string, circumstances: Circumstances, walk: (journey: Journey) => Promise<void>): void {
+  it(name, async () => {
+    const context = await (await sharedBrowser()).newContext({ baseURL: inject('site'), ...contextOptions(circumstances) })
+    try {
+      const page = await context.newPage()
+      page.setDefaultTimeout(15_000)
+      const noises = listen(page, circumstances)
+      if (circumstances.slow) await slowDown(page)
+      await walk({ page, open: (path) => open(page, path), awake: () => awake(page) })
+      expect(noises, 'the console stays silent').toEqual([])
+    } finally {
+      await context.close()
+    }
+  })
+}
+
+afterAll(async () => {
+  await (await browser)?.close()
+  browser = undefined
+})
+
+async function open(page: Page, path: string): Promise<Response> {
+  const response = await page.goto(path)
+  if (!response) throw new Error(`no answer from ${path}`)
+  return response
+}
+
+async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const bytesPerSecond = 400_000 / 8
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}

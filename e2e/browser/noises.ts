@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+import type { Circumstances } from './circumstances.ts'
+
+/** Everything that a page puts into the console, throws, or is refused by its policy. Production stays silent. */
+export function listen(page: Page, { scripts = true, statuses = [] }: Circumstances): string[] {
+  const noises: string[] = []
+  page.on('console', (message) => {
+    const [, status] = /the server responded with a status of (\d+)/.exec(message.text()) ?? []
+    if (!statuses.includes(Number(status))) noises.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => noises.push(`thrown: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    const left = reason === 'net::ERR_ABORTED' // a click that leaves the page ends what was still on its way
+    const switchedOff = !scripts && reason === 'csp' // how Chromium calls scripts that it was told not to run
+    if (!left && !switchedOff) noises.push(`failed: ${request.url()} ${reason}`)
+  })
+  return noises
+}

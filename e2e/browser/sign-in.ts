@@ -1,0 +1,16 @@
+import type { Role } from '@ticarum/contract/values/roles'
+import { demoLogins } from '@ticarum/db/world/demo'
+import type { Page } from 'playwright-core'
+
+export function loginOf(role: Role): { email: string; password: string } {
+  const login = demoLogins.find((demo) => demo.role === role)
+  if (!login) throw new Error(`the demo world has no ${role}`)
+  return login
+}
+
+/** Fills and sends the form at /auth, in whatever language it stands there. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('main form button').click()
+}

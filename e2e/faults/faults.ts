@@ -1,0 +1,12 @@
+/** `npm run faults` lists what can go wrong on purpose; `npm run faults -- NAME` lets it happen and checks that nothing is lost. */
+const faults: Record<string, { what: string; run: () => Promise<boolean> }> = {
+  mail: { what: 'the mail server refuses, delays and drops connections, and the worker is killed', run: async () => (await import('./mail.ts')).mailFault() },
+}
+
+const [name] = process.argv.slice(2)
+const fault = name === undefined ? undefined : faults[name]
+if (fault) process.exitCode = (await fault.run()) ? 0 : 1
+else {
+  for (const [known, { what }] of Object.entries(faults)) console.log(`${known.padEnd(10)} ${what}`)
+  if (name !== undefined) process.exitCode = 1
+}

@@ -1,0 +1,68 @@
+import { type IncomingMessage, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../system/entry.ts'
+import { type RunningServer, startServer } from '../system/start-server.ts'
+
+const ORIGIN = 'https://ticarum.example'
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer({ NODE_ENV: 'production', ORIGIN, DATABASE_URL: `postgres://app:secret@127.0.0.1:${await freePort()}/ticarum` })
+})
+afterAll(() => server.stop())
+
+/** As a proxy that ends TLS passes it on: the site's own name, over plain HTTP. */
+function send(method: 'GET' | 'POST', path: string, headers: Record<string, string> = {}, body = ''): Promise<IncomingMessage> {
+  return new Promise((answered, failed) => {
+    const sent = request(
+      server.url + path,
+      { method, agent: false, headers: { host: 'ticarum.example', 'content-type': 'application/x-www-form-urlencoded', ...headers } },
+      (answer) => {
+        answer.resume()
+        answered(answer)
+      },
+    )
+    sent.on('error', failed)
+    sent.end(body)
+  })
+}
+
+describe('in production, behind a proxy that ends TLS', () => {
+  it('takes a form of its own pages, and its cookies travel over https only', async () => {
+    const { statusCode, headers } = await send('POST', '/language', { origin: ORIGIN }, 'language=so&back=/auth')
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location: '/auth' })
+    expect(headers['set-cookie']).toEqual(['language=so; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=31536000'])
+    // Let in: it is the database, which this server does not have, that is missed.
+    expect((await send('POST', '/auth', { origin: ORIGIN }, 'email=nobody&password=short')).statusCode).toBe(503)
+  })
+
+  it('refuses a form from elsewhere', async () => {
+    expect((await send('POST', '/language', { origin: 'https://elsewhere.example' }, 'language=so')).statusCode).toBe(403)
+  })
+
+  it('takes what is no form for an empty one', async () => {
+    expect((await send('POST', '/language', { origin: ORIGIN, 'content-type': 'application/json' }, '{"language":"so"}')).headers).not.toHaveProperty('set-cookie')
+    expect((await send('PUT', '/auth', { origin: ORIGIN, 'content-type': 'text/plain' }, 'nothing')).statusCode).toBe(503)
+  })
+
+  it('sends nobody elsewhere', async () => {
+    expect((await send('POST', '/language', { origin: ORIGIN }, 'language=so&back=//elsewhere.example')).headers.location).toBe('/')
+  })
+
+  it('asks browsers to come back over https only', async () => {
+    expect((await send('GET', '/healthz')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  it('refuses a form that is too large', async () => {
+    expect((await send('POST', '/auth', { origin: ORIGIN }, `email=${'a'.repeat(300_000)}`)).statusCode).toBe(413)
+  })
+
+  it('keeps files with a hash in their name for good, and answers plainly for one that is gone', async () => {
+    const gone = await send('GET', '/assets/gone-00000000.js')
+    expect({ status: gone.statusCode, type: gone.headers['content-type'] }).toMatchObject({ status: 404, type: expect.stringContaining('text/plain') })
+    const font = await send('GET', '/fonts/readex-pro-arabic.woff2')
+    expect(font.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'font/woff2' })
+    expect((await send('GET', '/assets/..%2f..%2fserver/index.js')).statusCode).toBe(404)
+    expect((await send('GET', '/.vite/manifest.json')).statusCode).toBe(404)
+  })
+})

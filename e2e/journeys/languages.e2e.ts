@@ -1,0 +1,102 @@
+import { type Language, languages } from '@ticarum/contract/values/languages'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { phone } from '../browser/circumstances.ts'
+import { journey } from '../browser/journey.ts'
+
+const titles: Record<Language, string> = {
+  en: 'Wholesale from Turkey to Somalia',
+  so: 'Jumlo Turkiga ilaa Soomaaliya',
+  tr: "Türkiye'den Somali'ye toptan",
+  ar: 'تجارة الجملة من تركيا إلى الصومال',
+}
+const names: Record<Language, string> = { en: 'English', so: 'Soomaali', tr: 'Türkçe', ar: 'العربية' }
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
+
+async function choose(page: Page, language: Language): Promise<void> {
+  await page.getByRole('banner').locator('summary').first().click()
+  const [answer] = await Promise.all([page.waitForResponse('**/language'), page.getByRole('button', { name: names[language] }).click()])
+  expect(answer.status()).toBe(302)
+  await page.waitForLoadState()
+}
+
+describe('languages', () => {
+  journey('offers every language, and speaks it at once [NAV-08]', {}, async ({ page, open }) => {
+    await open('/')
+    for (const language of [...languages].reverse()) {
+      await choose(page, language)
+      expect(await languageOf(page)).toBe(language)
+      expect(await title(page)).toBe(titles[language])
+    }
+  })
+
+  for (const scripts of [true, false]) {
+    journey(
+      `keeps the chosen language after a reload and on other pages, ${scripts ? 'with' : 'without'} scripts [I18N-03]`,
+      { scripts, viewport: phone },
+      async ({ page, open }) => {
+        await open('/auth')
+        await choose(page, 'tr')
+        expect(new URL(page.url()).pathname).toBe('/auth')
+        expect(await title(page)).toBe('Tekrar hoş geldiniz')
+        await page.reload()
+        expect(await title(page)).toBe('Tekrar hoş geldiniz')
+        await open('/')
+        expect(await title(page)).toBe(titles.tr)
+      },
+    )
+  }
+
+  journey('lays the whole interface out right to left in Arabic [I18N-04]', { statuses: [404] }, async ({ page, open, awake }) => {
+    for (const path of ['/', '/auth', '/no-such-page']) {
+      await open(`${path}?lang=ar`)
+      expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+      const middle = (await page.evaluate(() => innerWidth)) / 2
+      const start = async (selector: string) => (await page.locator(selector).first().boundingBox()) ?? { x: 0, width: 0 }
+      const brand = await start('header a')
+      const tools = await start('header summary')
+      const heading = await page.evaluate(() => {
+        const text = document.createRange()
+        text.selectNodeContents(document.querySelector('h1') ?? document.body)
+        return text.getBoundingClientRect().right
+      })
+      expect(brand.x).toBeGreaterThan(middle)
+      expect(tools.x).toBeLessThan(middle)
+      expect(heading).toBeGreaterThan(middle)
+    }
+    await open('/?lang=ar')
+    await awake()
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  })
+
+  for (const [asked, spoken] of [
+    ['so', 'so'],
+    ['tr-TR', 'tr'],
+    ['fr', 'en'],
+  ] as const) {
+    journey(`without a choice, a browser that asks for ${asked} gets ${spoken}`, { language: asked }, async ({ page, open }) => {
+      await open('/')
+      expect(await languageOf(page)).toBe(spoken)
+    })
+  }
+
+  journey('?lang holds for the visit of somebody who never chose, and yields to a choice', {}, async ({ page, open }) => {
+    await open('/?lang=so')
+    await open('/auth')
+    expect(await languageOf(page)).toBe('so')
+    await choose(page, 'en')
+    await open('/?lang=ar')
+    expect(await languageOf(page)).toBe('ar')
+    await open('/')
+    expect(await languageOf(page)).toBe('en')
+  })
+
+  journey('a page that scripts open brings its own texts', { language: 'ar' }, async ({ page, open, awake }) => {
+    await open('/')
+    await awake()
+    await page.getByRole('link', { name: 'دخول' }).click()
+    await page.getByRole('heading', { name: 'مرحبًا بعودتك' }).waitFor()
+  })
+})

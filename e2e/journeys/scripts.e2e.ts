@@ -1,0 +1,81 @@
+import { describe, expect, inject } from 'vitest'
+import { openGiven } from '../browser/given.ts'
+import { journey } from '../browser/journey.ts'
+import { loginOf, signIn } from '../browser/sign-in.ts'
+
+declare global {
+  interface Window {
+    planted?: boolean
+    refused?: string[]
+  }
+}
+
+const given = openGiven()
+const PLANTED = '<script>window.planted = true</script><img src=x onerror="window.planted = true">'
+
+describe('foreign scripts', () => {
+  journey("a supplier's name is text, whatever it holds", {}, async ({ page, open, awake }) => {
+    await given.company('supplier', { name: PLANTED, city: `${PLANTED}</script><script>window.planted = true</script>` })
+    await open('/')
+    await awake()
+    expect(await page.getByRole('listitem').first().textContent()).toContain(PLANTED)
+    expect(await page.evaluate(() => window.planted)).toBeUndefined()
+  })
+
+  journey('a script that got into the page all the same is not run', {}, async ({ page, awake }) => {
+    await page.addInitScript(() => {
+      window.refused = []
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => window.refused?.push(effectiveDirective))
+    })
+    await page.route(
+      ({ search }) => search === '?planted',
+      async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: (await answer.text()).replace('</main>', `${PLANTED}</main>`) })
+      },
+    )
+    // The browser tells of each refusal, and React of a page that is not the one it rendered.
+    page.removeAllListeners('console').removeAllListeners('pageerror')
+    await page.goto('/?planted')
+    await awake()
+    expect(await page.evaluate(() => window.planted)).toBeUndefined()
+    expect(await page.evaluate(() => window.refused)).toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr']))
+  })
+
+  journey('the policy names hashes only: no nonce, nothing inline, nobody else', {}, async ({ open }) => {
+    const answer = await open('/')
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    const [, scripts = ''] = /script-src ([^;]+)/.exec(policy) ?? []
+    expect(scripts.split(' ').every((source) => source === "'self'" || /^'sha256-[\w+/]+=*'$/.test(source))).toBe(true)
+    expect(policy).toContain("default-src 'none'")
+    expect(await answer.text()).not.toContain('nonce')
+    expect(answer.headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' })
+  })
+
+  journey('a walk through the site leaves the console silent [SYS-09]', {}, async ({ page, open, awake }) => {
+    await open('/')
+    await awake()
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await page.getByRole('link', { name: 'Sign In' }).click()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await signIn(page, loginOf('admin'))
+    await page.waitForURL('/')
+    await page.locator('summary', { hasText: loginOf('admin').email }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('status').waitFor()
+    await page.getByRole('banner').locator('summary').first().click()
+    await page.getByRole('button', { name: 'العربية' }).click()
+    await page.locator('html[dir=rtl]').waitFor()
+    await awake()
+  })
+
+  journey('a form from a foreign page changes nothing', { statuses: [403] }, async ({ page }) => {
+    await page.route('https://elsewhere.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<form method="post" action="${inject('site')}/language"><button name="language" value="ar">go</button></form>` }),
+    )
+    await page.goto('https://elsewhere.example/')
+    const [answer] = await Promise.all([page.waitForResponse('**/language'), page.getByRole('button').click()])
+    expect(answer.status()).toBe(403)
+    expect(await page.context().cookies(inject('site'))).toEqual([])
+  })
+})

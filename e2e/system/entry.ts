@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
+  const address = probe.address()
+  await new Promise((closed) => probe.close(closed))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+export interface RunningEntry {
+  /** set once it has ended */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts an entry of the system as its own process, as production does; what it says goes into test-results. */
+export function startEntry(entry: string, environment: Record<string, string>): RunningEntry {
+  const results = path.join(root, 'test-results')
+  mkdirSync(results, { recursive: true })
+  const log = createWriteStream(path.join(results, `e2e-${path.basename(entry, '.ts')}.log`), { flags: 'a' })
+  const child = spawn(process.execPath, [path.join(root, entry)], { cwd: root, env: { PATH: process.env.PATH ?? '', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.pipe(log, { end: false })
+  child.stderr.pipe(log, { end: false })
+  const ended = new Promise<void>((exited) => child.once('exit', () => exited()))
+  return {
+    ended,
+    async stop() {
+      if (child.exitCode === null) child.kill('SIGTERM')
+      await ended
+      log.end()
+    },
+  }
+}

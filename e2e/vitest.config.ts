@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+import { ResultsReporter } from './system/results-reporter.ts'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: process.env.SCREENS ? ['pictures.e2e.ts'] : ['journeys/**/*.e2e.ts'],
+    globalSetup: ['system/global-setup.ts'],
+    // One after the other: they share a machine, a database and a browser.
+    pool: 'forks',
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 30_000,
+    reporters: process.env.SCREENS ? ['default'] : ['default', new ResultsReporter()],
+  },
+})

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { steps } from './check/steps.ts'
+import { type Ended, runScript } from './testing/run-script.ts'
+import { tree } from './testing/tree.ts'
+
+/** For each step a fault in the tree, and what the step must say about it. */
+const planted: Record<string, { files: Record<string, string>; says: string }> = {
+  'lock file': { files: { 'package-lock.json': '{ "packages": {} }' }, says: 'no packages are installed' },
+  types: {
+    files: { 'tsconfig.json': '{ "compilerOptions": { "noEmit": true, "types": [] }, "include": ["server"] }', 'server/src/price.ts': "export const price: number = 'much'\n" },
+    says: "server/src/price.ts(1,14): error TS2322: Type 'string' is not assignable to type 'number'",
+  },
+  'types of every folder': { files: {}, says: 'server/ is not among the references of tsconfig.json' },
+  'lint and format': {
+    files: {
+      'biome.json': await readFile(path.resolve(import.meta.dirname, '../biome.json'), 'utf8'),
+      '.gitignore': 'node_modules/\n',
+      'server/src/untidy.ts': 'export const untidy = (a:any)=>a;\n',
+    },
+    says: 'server/src/untidy.ts:1:26 lint/suspicious/noExplicitAny',
+  },
+  'dependency rules': {
+    files: { 'contract/src/arrow.ts': "import { b } from '../../db/src/b.ts'\nexport const a = b\n", 'db/src/b.ts': 'export const b = 1\n' },
+    says: 'contract-knows-nobody: contract/src/arrow.ts → db/src/b.ts',
+  },
+  'unused code': {
+    files: { 'package.json': '{ "name": "planted", "type": "module" }', 'knip.json': '{ "entry": ["scripts/start.ts"] }', 'scripts/start.ts': '', 'scripts/forgotten.ts': '' },
+    says: 'scripts/forgotten.ts',
+  },
+  'API document': { files: { 'docs/openapi.json': '{}\n' }, says: 'openapi.json does not show the contract as it is' },
+  'error pages': { files: { 'docs/errors/NOT_FOUND.md': '# NOT_FOUND\n' }, says: "docs/errors/NOT_FOUND.md does not say 'Status: 404'" },
+  locales: { files: { 'server/src/mail/texts/en.json': '{ "a": "Text" }', 'server/src/mail/texts/tr.json': '{}' }, says: 'server/src/mail/texts/tr.json: a is missing' },
+  'literal texts': {
+    files: { 'web/app/routes/home.tsx': 'export const Home = () => <h1>Welcome</h1>\n' },
+    says: "web/app/routes/home.tsx:1: 'Welcome' is written into the component",
+  },
+}
+
+describe('npm run check', () => {
+  let ended: Ended
+  let written: unknown
+  beforeAll(async () => {
+    const root = await tree(Object.assign({}, ...Object.values(planted).map(({ files }) => files)))
+    ended = runScript('check.ts', root)
+    written = JSON.parse(await readFile(path.join(root, 'test-results/check.json'), 'utf8'))
+  })
+
+  it('has a planted fault for every step', () => {
+    expect(steps.map(({ name }) => name).sort()).toEqual(Object.keys(planted).sort())
+  })
+
+  it.each(Object.entries(planted))('turns red for %s', (name, { says }) => {
+    const [, output] = ended.stdout.split(new RegExp(`^failed {2}${name} \\(.*$`, 'm'))
+    expect(output?.split(/^(?:ok {4}|failed) {2}/m)[0]).toContain(says)
+  })
+
+  it('ends with 1 and leaves its results for the total', () => {
+    expect(ended.code).toBe(1)
+    expect(written).toEqual(steps.map(({ name }) => ({ name: `check: ${name}`, status: 'failed' })))
+  })
+})

@@ -1,0 +1,12 @@
+/** What reads the same in every language, and why. Everything else is a text with a translation. */
+const properNames: Record<string, string> = {
+  Ticarum: 'the name of the company',
+  WhatsApp: 'a trademark',
+  Google: 'a trademark',
+}
+
+/** Whether something for a translator is left once names are taken out. */
+export function hasWords(text: string): boolean {
+  const rest = Object.keys(properNames).reduce((left, name) => left.replaceAll(name, ''), text)
+  return /\p{L}/u.test(rest)
+}

@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { readResults, readUnitResults, type TestResult } from './spec/results.ts'
+
+/**
+ * The last line of a CI run: what passed and what failed, over all its parts.
+ * Called with what each part ended with: `ci-total.ts RESULTS check=0 build=0 unit=1`, where RESULTS is the folder of results.
+ */
+const [folder = 'test-results', ...ended] = process.argv.slice(2)
+
+/** Parts that leave a list of results; every other part is one test that passes when it ends with 0. */
+const lists: Record<string, typeof readResults> = { check: readResults, unit: readUnitResults, e2e: readResults }
+
+async function resultsOf(part: string, code: string): Promise<TestResult[]> {
+  const itself: TestResult = { name: `${part} (ended with ${code})`, status: code === '0' ? 'passed' : 'failed' }
+  const read = lists[part]
+  if (!read) return [itself]
+
+  const results = (await read(path.join(folder, `${part}.json`)).catch(() => undefined)) ?? []
+  if (!results.some(({ status }) => status === 'passed' || status === 'failed')) return [...results, { name: `${part} left no results`, status: 'failed' }]
+  // A run that ended badly although no test failed must not look well.
+  const hidden = code !== '0' && !results.some(({ status }) => status === 'failed')
+  return hidden ? [...results, itself] : results
+}
+
+const parts = await Promise.all(ended.map((argument) => resultsOf(argument.split('=')[0] ?? '', argument.split('=')[1] ?? '')))
+const results = parts.flat()
+const counted = (status: TestResult['status']) => results.filter((result) => result.status === status)
+
+for (const { name } of counted('failed')) console.log(`failed: ${name}`)
+if (counted('skipped').length > 0) console.log(`${counted('skipped').length} skipped`)
+console.log(`${counted('passed').length} passed, ${counted('failed').length} failed`)
+if (counted('failed').length > 0 || counted('passed').length === 0) process.exitCode = 1

@@ -1,0 +1,17 @@
+import { migrate } from '@ticarum/db/migrate'
+
+/** Brings the database that DATABASE_OWNER_URL names up to date; on one that is, it changes nothing. */
+const url = process.env.DATABASE_OWNER_URL
+if (!url) {
+  console.error('DATABASE_OWNER_URL is not set: give the address of the database as role owner, as in postgres://owner:password@host/ticarum.')
+  process.exit(1)
+}
+
+const applied: string[] = []
+try {
+  await migrate(url, (line) => applied.push(...(line.match(/(?<=^### MIGRATION )\S+/) ?? [])))
+  console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
+} catch (error) {
+  console.error(`The database was not migrated: ${error instanceof Error ? error.message || error.name : error}`)
+  process.exitCode = 1
+}

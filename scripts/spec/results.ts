@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+
+export interface TestResult {
+  name: string
+  status: 'passed' | 'failed' | 'skipped'
+}
+
+/** Vitest's JSON report, as far as it is read. */
+interface VitestReport {
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+/** What vitest found. A file that could not even be loaded has no tests of its own, and is a failure all the same. */
+function vitestResults(report: VitestReport): TestResult[] {
+  return report.testResults.flatMap((file): TestResult[] => {
+    const tests = file.assertionResults.map(({ fullName, status }): TestResult => ({ name: fullName, status: status === 'passed' || status === 'failed' ? status : 'skipped' }))
+    const broken = file.status === 'failed' && !tests.some(({ status }) => status === 'failed')
+    return broken ? [...tests, { name: `${file.name} could not be run`, status: 'failed' }] : tests
+  })
+}
+
+/** test-results/unit.json, as vitest writes it; undefined where there is none. */
+export async function readUnitResults(file: string): Promise<TestResult[] | undefined> {
+  const report = (await readJson(file)) as VitestReport | undefined
+  return report && vitestResults(report)
+}
+
+/** test-results/e2e.json and check.json: a plain list of results; undefined where there is none. */
+export async function readResults(file: string): Promise<TestResult[] | undefined> {
+  return (await readJson(file)) as TestResult[] | undefined
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

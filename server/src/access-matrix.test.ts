@@ -1,0 +1,65 @@
+import { contract } from '@ticarum/contract/contract'
+import { type Contract, proceduresOf } from '@ticarum/contract/procedure'
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { accessMatrix } from './access.matrix.ts'
+import { cookieNames } from './http/cookies.ts'
+import { type Env, mountRest } from './http/rest.ts'
+import type { HttpAnswer } from './testing/call-http.ts'
+import { matrixFaults, type Row, readMatrix } from './testing/matrix.ts'
+import { matrixCalls } from './testing/matrix-calls.ts'
+import { openHttp } from './testing/open-http.ts'
+import { type Persona, personas } from './testing/personas.ts'
+
+const opened = await openHttp()
+const { call, door } = opened
+const { callFor } = await matrixCalls(opened)
+const callAs = async (row: Row, persona: Persona) => call(row.procedure, await callFor(row, persona))
+
+const bytesOf = ({ status, headers, text }: HttpAnswer) => {
+  const kept = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
+  return JSON.stringify([status, kept, text])
+}
+
+describe('the access matrix', () => {
+  it.each(accessMatrix.map((row) => ({ row, name: [row.procedure, row.subject].filter(Boolean).join(' ') })))('$name', async ({ row }) => {
+    const asked = personas.filter((persona) => row.cells[persona] !== '-')
+    const outcomes: [Persona, string][] = []
+    for (const persona of asked) outcomes.push([persona, (await callAs(row, persona)).outcome])
+    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(asked.map((persona) => [persona, row.cells[persona]])))
+  })
+
+  it("answers for another's row byte for byte as for an absent one", async () => {
+    const hidden = accessMatrix
+      .filter((row) => row.subject === "other's" || row.subject === "colleague's")
+      .flatMap((row) => personas.filter((persona) => !['OK', '-'].includes(row.cells[persona])).map((persona) => ({ row, persona })))
+    for (const { row, persona } of hidden) {
+      const others = await callAs(row, persona)
+      const absent = await callAs({ ...row, subject: 'absent' }, persona)
+      expect(bytesOf(others), `${row.procedure} as ${persona}`).toBe(bytesOf(absent))
+    }
+    expect(hidden.length).toBeGreaterThanOrEqual(20)
+  })
+
+  it('has a row for every procedure and a procedure for every row', () => {
+    expect(matrixFaults(contract, accessMatrix)).toEqual([])
+  })
+
+  it('notices a procedure without a row, a row without a procedure, and an id without its subjects', () => {
+    const { mail, ...others } = contract
+    expect(matrixFaults(others, accessMatrix)).toEqual(['mail.list: not in the contract'])
+    expect(matrixFaults({ ...others, post: mail } as Contract, accessMatrix)).toContain('post.list: no row in the matrix')
+    const withoutAbsent = accessMatrix.filter((row) => row.procedure !== 'notices.markRead' || row.subject !== 'absent')
+    expect(matrixFaults(contract, withoutAbsent)).toEqual(["notices.markRead: no row 'absent' in the matrix"])
+    expect(matrixFaults(contract, [...accessMatrix, ...accessMatrix.slice(-1)])).toEqual(['mail.list: a row twice'])
+    expect(() => readMatrix(`${personas.join('  ')}\n mail.list  ok`)).toThrow('faulty row')
+    expect(() => readMatrix('visitor  admin')).toThrow('columns')
+  })
+
+  it('mounts a REST route for every procedure and no other', () => {
+    const app = new Hono<Env>()
+    mountRest(app, '/api/v1', contract, door, cookieNames(true))
+    const mounted = app.routes.filter((route) => route.path !== '/api/v1/*').map(({ method, path }) => `${method} ${path}`)
+    expect(mounted).toEqual(proceduresOf(contract).map(({ procedure: { method, path } }) => `${method} /api/v1${path}`))
+  })
+})

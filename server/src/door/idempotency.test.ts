@@ -1,0 +1,148 @@
+import { contract } from '@ticarum/contract/contract'
+import { newId } from '@ticarum/db/ids'
+import { describe, expect, it } from 'vitest'
+import { routers } from '../routers.ts'
+import { countedCalls } from '../testing/effects.ts'
+import { openHttp, serveHttp } from '../testing/open-http.ts'
+import { outcomeOf, plantedChange, plantedDoor } from '../testing/planted.ts'
+import { createDoor } from './door.ts'
+import { fail } from './refusal.ts'
+
+const opened = await openHttp()
+const { owner, given, call, parts } = opened
+const otherInstance = await serveHttp(createDoor(contract, routers, parts), opened)
+
+const { effect, inviting, renaming } = countedCalls(opened)
+
+describe.each([
+  ['invitations.send', inviting],
+  ['companies.rename', renaming],
+])('the same key for %s', (_, prepare) => {
+  it('sixteen times at once, on two instances, has one effect and one answer', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { name, token, input, one } = await prepare()
+      const key = newId()
+      const answers: string[] = []
+      const all = () => Promise.all(Array.from({ length: 16 }, async (_, n) => answers.push((await (n % 2 ? call : otherInstance.call)(name, { input, token, key })).text)))
+      expect(await effect(all)).toEqual(one)
+      expect(answers).toHaveLength(16)
+      expect(new Set(answers).size).toBe(1)
+      expect(answers[0]).not.toContain('code')
+    }
+  })
+
+  it('with other content tells what was done with it, and does nothing', async () => {
+    const { name, token, input, one } = await prepare()
+    const key = newId()
+    const first = await call(name, { input, token, key })
+    const other = (await prepare()).input
+    expect(
+      await effect(async () => expect(await call(name, { input: other, token, key })).toMatchObject({ status: 409, body: { code: 'KEY_REUSED', args: { answer: first.body } } })),
+    ).toEqual({})
+    expect(await effect(() => call(name, { input: other, token, key: newId() }))).toEqual(one)
+  })
+
+  it('by another actor has an effect of its own', async () => {
+    const [mine, yours] = [await prepare(), await prepare()]
+    const key = newId()
+    const first = await call(mine.name, { ...mine, key })
+    let second = first
+    const again = async () => {
+      second = await call(yours.name, { ...yours, key })
+    }
+    expect(await effect(again)).toEqual(yours.one)
+    expect(second.outcome).toBe('OK')
+    expect(second.body).not.toEqual(first.body)
+  })
+
+  it('is authorized again when it is replayed', async () => {
+    const { name, person, token, input } = await prepare()
+    const key = newId()
+    const first = await call(name, { input, token, key })
+    const become = (role: string) => owner.query('update user_roles set role = $2 where user_id = $1', [person.id, role])
+    const role = person.role ?? ''
+    for (const lost of ['customer', 'supplier', 'admin'].filter((each) => each !== role)) {
+      await become(lost)
+      expect((await call(name, { input, token, key })).text).not.toBe(first.text)
+    }
+    await become(role)
+    expect((await call(name, { input, token, key })).text).toBe(first.text)
+    await owner.query('delete from user_roles where user_id = $1', [person.id])
+    expect((await call(name, { input, token, key })).outcome).toBe('FORBIDDEN')
+    await owner.query('delete from sessions where user_id = $1', [person.id])
+    expect((await call(name, { input, token, key })).outcome).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('a refusal', () => {
+  it('leaves the key free', async () => {
+    const { token, input, one } = await inviting()
+    const key = newId()
+    const member = { email: (await given.customer()).email, role: 'supplier' }
+    expect(await effect(async () => expect((await call('invitations.send', { input: member, token, key })).outcome).toBe('ALREADY_MEMBER'))).toEqual({})
+    expect(await effect(async () => expect((await call('invitations.send', { input, token, key })).outcome).toBe('OK'))).toEqual(one)
+  })
+
+  it('of the first lets one of those who wait do the work, and the others have its answer', async () => {
+    let tried = 0
+    const door = plantedDoor(
+      { ...plantedChange, errors: ['NOT_FOUND'] },
+      async ({ tx }) => {
+        await tx.sql('select pg_sleep(0.1)')
+        if (tried++ === 0) fail('NOT_FOUND')
+        return { done: true }
+      },
+      parts,
+    )
+    const key = newId()
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(door, { visitId: 'one' }, {}, key)))
+    expect(outcomes.map(({ code }) => code).sort()).toEqual(['NOT_FOUND', ...Array(7).fill('OK')])
+    expect(tried).toBe(2)
+  })
+})
+
+describe("a visitor's key", () => {
+  it('belongs to the visit: the same one works once, another visit works anew', async () => {
+    let worked = 0
+    const count = async () => {
+      worked++
+      return { done: true }
+    }
+    const door = plantedDoor(plantedChange, count, parts)
+    const key = newId()
+    for (const visitId of ['one', 'one', 'two', null, null]) await outcomeOf(door, { visitId }, {}, key)
+    expect(worked).toBe(3)
+    await outcomeOf(door, { address: '192.0.2.9' }, {}, key)
+    expect(worked).toBe(4)
+  })
+})
+
+describe('duplicates of a call that is stuck', () => {
+  it('are told to come back instead of waiting for ever, while others are served', async () => {
+    const { name, person, token, input, one } = await renaming()
+    const key = newId()
+    const blocker = await owner.connect()
+    const waiting = async () => (await blocker.query('select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid')).rowCount
+    const all = async () => {
+      await blocker.query('begin')
+      await blocker.query('select from suppliers where id = $1 for update', [person.companyId])
+      const first = call(name, { input, token, key })
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      const duplicates = Array.from({ length: 8 }, () => call(name, { input, token, key }))
+      expect((await call('companies.mine', { token })).outcome, 'another call').toBe('OK')
+
+      const stuck = await Promise.all(duplicates)
+      expect(new Set(stuck.map(({ outcome }) => outcome))).toEqual(new Set(['IN_PROGRESS']))
+      expect(stuck.every(({ status, headers }) => status === 409 && Number(headers.get('retry-after')) > 0)).toBe(true)
+
+      await blocker.query('rollback')
+      expect((await first).outcome).toBe('OK')
+      expect((await call(name, { input, token, key })).text).toBe((await first).text)
+    }
+    try {
+      expect(await effect(all)).toEqual(one)
+    } finally {
+      blocker.release()
+    }
+  })
+})

@@ -1,0 +1,33 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerOptions, type ServerResponse } from 'node:http'
+import type { Visit } from '../client.ts'
+import type { Caller } from '../door/caller.ts'
+import type { Pages, WebBundle } from './pages.ts'
+
+interface DevServer {
+  /** answers for the files that it compiles, and passes all others on */
+  middleware(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void
+  /** as the files are now */
+  bundle(): Promise<WebBundle>
+  close(): Promise<void>
+}
+
+/** Vite compiles on request and tells the browser what has changed; pages are rendered from the newest source. */
+export async function developmentPages(web: URL, origin: string, visit: (caller: Caller) => Visit): Promise<Pages> {
+  const { startDevServer } = (await import(new URL('dev-server.ts', web).href)) as { startDevServer(): Promise<DevServer> }
+  const vite = await startDevServer()
+  return {
+    mountAssets: () => {},
+    createServer: ((options: ServerOptions, listener: RequestListener) =>
+      createServer(options, (incoming, outgoing) => vite.middleware(incoming, outgoing, () => listener(incoming, outgoing)))) as typeof createServer,
+    async render(request, caller) {
+      try {
+        const bundle = await vite.bundle()
+        return await bundle.entry.module.createRenderer(bundle, origin)(request, visit(caller))
+      } catch (error) {
+        // A file that does not even compile: the browser shows why, and the next save may mend it.
+        return new Response(error instanceof Error ? error.stack : String(error), { status: 500 })
+      }
+    },
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { mutations, procedures } from '../testing/call-http.ts'
+import { matrixCalls } from '../testing/matrix-calls.ts'
+import { OWN_ORIGIN, openHttp } from '../testing/open-http.ts'
+import { allRows } from '../testing/rows.ts'
+
+const opened = await openHttp()
+const { call, owner } = opened
+const { allowedCall } = await matrixCalls(opened)
+
+const foreign = [
+  { origin: 'https://evil.example' },
+  { origin: 'http://ticarum.example' },
+  { origin: 'https://ticarum.example:8443' },
+  { origin: 'https://ticarum.example.evil.example' },
+  { origin: 'https://pages.ticarum.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+]
+const own = [{}, { origin: OWN_ORIGIN }, { origin: OWN_ORIGIN, 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }]
+
+describe.each(mutations)('$name', ({ name }) => {
+  it('is refused from every foreign origin, and leaves no trace', async () => {
+    for (const headers of foreign) {
+      const allowed = await allowedCall(name)
+      const before = await allRows(owner)
+      const answer = await call(name, { ...allowed, headers: headers as Record<string, string> })
+      expect(answer, JSON.stringify(headers)).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN', args: {} } })
+      expect(await allRows(owner)).toEqual(before)
+    }
+  })
+
+  it('passes from our own pages, and from clients that are no browser', async () => {
+    for (const headers of own) {
+      expect((await call(name, { ...(await allowedCall(name)), headers: headers as Record<string, string> })).outcome, JSON.stringify(headers)).toBe('OK')
+    }
+  })
+})
+
+it('lets everybody read what a page of another site links to', async () => {
+  const read = procedures.filter(({ procedure }) => procedure.idempotency === 'read')
+  for (const { name } of read) expect((await call(name, { ...(await allowedCall(name)), headers: { 'sec-fetch-site': 'cross-site' } })).outcome).toBe('OK')
+  expect(read.length).toBeGreaterThan(5)
+})

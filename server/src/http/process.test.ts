@@ -1,0 +1,118 @@
+import { get } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { answerOf } from '../testing/call-http.ts'
+import { cutLine } from '../testing/cut-line.ts'
+import { openDoor } from '../testing/open-door.ts'
+import { startServer } from '../testing/server-process.ts'
+
+const { urls, owner, given } = await openDoor()
+const supplier = await given.company('supplier')
+
+const environment = { NODE_ENV: 'test', DATABASE_URL: urls.app, LOG_LEVEL: 'info' }
+const statusOf = async (url: string) => (await fetch(url)).status
+/** How many calls wait for a connection to the database, as the process itself says. */
+const waiting = async (url: string) => Number(/ticarum_pool_connections\{state="waiting"\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
+
+describe('a stop', () => {
+  it('answers all 50 calls that are in flight, and ends with 0', async () => {
+    const server = await startServer({ ...environment, DATABASE_POOL: '5' })
+    const blocker = await owner.connect()
+    await blocker.query('begin; lock table suppliers in access exclusive mode')
+    const calls = Array.from({ length: 50 }, () => fetch(`${server.url}/api/v1/suppliers/${supplier}`))
+    await expect.poll(() => waiting(server.url), { timeout: 10_000 }).toBe(45)
+
+    const ended = server.end('SIGTERM')
+    await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('"stopping"')
+    await expect
+      .poll(
+        () =>
+          fetch(`${server.url}/healthz`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('closed')
+    await blocker.query('rollback')
+    blocker.release()
+
+    const answers = await Promise.all(calls.map(async (call) => answerOf(await call)))
+    expect(answers.filter(({ outcome, body }) => outcome === 'OK' && (body as { id: string }).id === supplier)).toHaveLength(50)
+    expect(new Set(answers.map(({ headers }) => headers.get('connection')))).toEqual(new Set(['close']))
+    expect(await ended).toBe(0)
+  })
+
+  it("says 'not ready' first, and goes on serving while the load balancer looks away", async () => {
+    const server = await startServer({ ...environment, STOP_DELAY: '2' })
+    expect(await statusOf(`${server.url}/readyz`)).toBe(200)
+    const ended = server.end('SIGTERM')
+    await expect.poll(() => statusOf(`${server.url}/readyz`), { interval: 10 }).toBe(503)
+    expect(await statusOf(`${server.url}/healthz`)).toBe(200)
+    expect(await statusOf(`${server.url}/api/v1/suppliers`)).toBe(200)
+    expect(await ended).toBe(0)
+  })
+})
+
+describe('a database that is away', () => {
+  it('makes calls UNAVAILABLE and the process not ready; it lives, and serves again when the database is back', async () => {
+    const line = await cutLine(urls.app)
+    const server = await startServer({ ...environment, DATABASE_URL: line.url })
+    const read = async () => answerOf(await fetch(`${server.url}/api/v1/suppliers`))
+    const signIn = async () => answerOf(await fetch(`${server.url}/api/v1/session`, { method: 'POST', body: '{"email":"nobody@example.com","password":"a guess"}' }))
+    expect([(await read()).outcome, (await signIn()).outcome]).toEqual(['OK', 'WRONG_CREDENTIALS'])
+
+    await line.cut()
+    for (let n = 0; n < 20; n++) {
+      const away = n % 2 ? await read() : await signIn()
+      expect(away).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', args: { retryAfter: expect.any(Number) } } })
+      expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect([await statusOf(`${server.url}/readyz`), await statusOf(`${server.url}/healthz`)]).toEqual([503, 200])
+
+    await line.mend()
+    await expect.poll(() => statusOf(`${server.url}/readyz`), { timeout: 10_000 }).toBe(200)
+    expect([(await read()).outcome, (await signIn()).outcome]).toEqual(['OK', 'WRONG_CREDENTIALS'])
+    expect(await server.end()).toBe(0)
+  })
+})
+
+describe('metrics', () => {
+  it('are for this machine, and elsewhere for who has the token', async () => {
+    const token = 'a token of the monitoring'
+    const { url, end } = await startServer({ ...environment, METRICS_TOKEN: token, HOST: '0.0.0.0' })
+    await fetch(`${url}/api/v1/suppliers`)
+    await fetch(`${url}/api/v1/session`)
+    const text = await (await fetch(`${url}/metrics`)).text()
+    expect(text).toContain('ticarum_call_seconds_count{procedure="companies.listSuppliers",outcome="OK"} 1')
+    expect(text).toContain('ticarum_call_seconds_count{procedure="identity.session",outcome="UNAUTHENTICATED"} 1')
+
+    // 127.0.0.2 stands for another machine: an address that is not the one of this machine.
+    const from = (localAddress: string, headers = {}) =>
+      new Promise<number | undefined>((done) => get(`${url}/metrics`, { localAddress, headers }, (answer) => done(answer.resume().statusCode)))
+    expect(await from('127.0.0.2')).toBe(404)
+    expect(await from('127.0.0.2', { authorization: 'Bearer a token of somebody else' })).toBe(404)
+    expect(await from('127.0.0.2', { authorization: `Bearer ${token}` })).toBe(200)
+    expect(await from('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' }), 'through a proxy on this machine').toBe(404)
+    expect(await end()).toBe(0)
+  })
+})
+
+describe('in production it refuses to start', () => {
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://app:a-secret-of-its-own@127.0.0.1:1/ticarum', ORIGIN: 'https://ticarum.example' }
+
+  it.each([
+    ['with the development password', { DATABASE_URL: urls.app }, 'development password'],
+    ['with the development password for its jobs', { DATABASE_DIRECT_URL: urls.worker }, 'development password'],
+    ['without https', { ORIGIN: 'http://ticarum.example' }, 'https'],
+    ['without a database', { DATABASE_URL: '' }, 'DATABASE_URL'],
+    ['with an address that is none', { DATABASE_URL: '//app:a-secret-of-its-own@db' }, 'DATABASE_URL'],
+  ])('%s', async (_, fault, words) => {
+    const said = await startServer({ ...production, ...fault }).then(
+      () => 'listening',
+      (error: Error) => error.message,
+    )
+    expect(said).toMatch(/^the server ended with 1/)
+    expect(said).toContain(words)
+    expect(said).not.toContain('a-secret-of-its-own')
+  })
+})

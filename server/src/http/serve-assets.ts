@@ -1,0 +1,23 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { Refusal } from '../door/refusal.ts'
+import { type Env, refusalResponse } from './rest.ts'
+
+const YEAR = 365 * 24 * 3600
+const DAY = 24 * 3600
+const FORM_LIMIT = 256 * 1024
+
+const cached = (seconds: number, more = '') => `public, max-age=${seconds}${more}`
+
+/** The files that the build made. Those with a hash in their name never change; fonts keep theirs and never change either. */
+export function serveAssets(app: Hono<Env>, folder: string): void {
+  const files = (cacheControl: string) => serveStatic<Env>({ root: folder, precompressed: true, onFound: (_file, c) => c.header('cache-control', cacheControl) })
+  for (const path of ['/assets/*', '/fonts/*']) {
+    app.get(path, files(cached(YEAR, ', immutable')))
+    // A page of an older build may ask for a file that is gone: it needs a plain 'no', not a page.
+    app.get(path, (c) => c.notFound())
+  }
+  app.get('/favicon.svg', files(cached(DAY)))
+  app.use('*', bodyLimit({ maxSize: FORM_LIMIT, onError: () => refusalResponse(new Refusal('TOO_LARGE', {})) }))
+}

@@ -1,0 +1,67 @@
+import { languages } from '@ticarum/contract/values/languages'
+import { type NoticeKind, noticeKinds } from '@ticarum/contract/values/notices'
+import { roles } from '@ticarum/contract/values/roles'
+import { describe, expect, it } from 'vitest'
+import { renderMail } from './render-mail.ts'
+import { quoted } from './say.ts'
+
+const origin = 'https://ticarum.example'
+const acceptUrl = `${origin}/accept-invitation?token=abc`
+const invitation = { role: 'supplier', inviterName: 'Elif Akköy', acceptUrl }
+const kinds = Object.keys(noticeKinds) as NoticeKind[]
+
+describe('a mail', () => {
+  it.each(languages)('is written in %s, in its direction, as HTML and as text', async (language) => {
+    const { subject, html, text } = await renderMail({ template: 'invitation', language, arguments: invitation }, origin)
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(html).toContain(subject)
+    for (const form of [html, text]) {
+      expect(form).toContain(quoted('Elif Akköy'))
+      expect(form).toContain(acceptUrl)
+      expect(form).not.toMatch(/\{|\}|undefined/)
+    }
+  })
+
+  it('reads differently in every language', async () => {
+    for (const template of [
+      { template: 'invitation', arguments: invitation },
+      ...kinds.map((kind) => ({ template: 'notice', arguments: { kind, arguments: { name: 'Öz Gıda' } } })),
+    ]) {
+      const mails = await Promise.all(languages.map((language) => renderMail({ ...template, language }, origin)))
+      expect(new Set(mails.map((mail) => mail.subject)).size).toBe(languages.length)
+      expect(new Set(mails.map((mail) => mail.text)).size).toBe(languages.length)
+    }
+  })
+
+  it('names the role in the language of the mail', async () => {
+    for (const language of languages) {
+      const bodies = await Promise.all(roles.map(async (role) => (await renderMail({ template: 'invitation', language, arguments: { ...invitation, role } }, origin)).text))
+      expect(new Set(bodies).size).toBe(roles.length)
+    }
+    const { text } = await renderMail({ template: 'invitation', language: 'tr', arguments: invitation }, origin)
+    expect(text).toContain('tedarikçi')
+  })
+
+  it.each(kinds)('tells of %s with the words of the notice and a link to the site', async (kind) => {
+    for (const language of languages) {
+      const { html, text } = await renderMail({ template: 'notice', language, arguments: { kind, arguments: { name: 'Öz Gıda' } } }, origin)
+      expect(html).toContain(quoted('Öz Gıda'))
+      expect(text).toContain(`${origin}/`)
+    }
+  })
+
+  it('keeps people from turning the direction of our words', () => {
+    expect(quoted('a\u202e\u2069b\\u202ec')).toBe('\u2068abu202ec\u2069')
+  })
+
+  it('refuses a template, a role or a link that it does not know', async () => {
+    for (const [template, args] of [
+      ['poem', {}],
+      ['invitation', { ...invitation, role: 'owner' }],
+      ['invitation', { ...invitation, acceptUrl: 'javascript:alert(1)' }],
+      ['notice', { kind: 'company.sold', arguments: {} }],
+    ] as const) {
+      await expect(renderMail({ template, language: 'en', arguments: args }, origin)).rejects.toThrow()
+    }
+  })
+})

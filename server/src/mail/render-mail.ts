@@ -1,0 +1,29 @@
+import type { Language } from '@ticarum/contract/values/languages'
+import { invitationLetter } from './invitation-letter.ts'
+import { layoutHtml, layoutText } from './layout.ts'
+import type { Letter, LetterParts } from './letter.ts'
+import { noticeLetter } from './notice-letter.ts'
+import { say } from './say.ts'
+
+const letters = new Map<string, (parts: LetterParts) => Letter>([
+  ['invitation', invitationLetter],
+  ['notice', noticeLetter],
+])
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+}
+
+/** A stored mail in its reader's language. Throws for what this version of the system can't say. */
+export async function renderMail(mail: { template: string; language: Language; arguments: unknown }, origin: string): Promise<RenderedMail> {
+  const write = letters.get(mail.template)
+  if (!write) throw new Error(`no template ${mail.template}`)
+  const letter = write({ say: say[mail.language], args: mail.arguments, origin })
+  return {
+    subject: letter.subject,
+    html: await layoutHtml(letter, say[mail.language]('layout.address'), mail.language),
+    text: layoutText(letter),
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { setupI18n } from '@lingui/core'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import type { Language } from '@ticarum/contract/values/languages'
+import type { NoticeKind } from '@ticarum/contract/values/notices'
+
+/** The keys of texts/en.json: a notice needs no more than its two texts. */
+type TextKey = `${NoticeKind}.${'subject' | 'body'}` | `invitation.${'subject' | 'body' | 'validity' | 'accept' | 'why'}` | `notice.${'open' | 'why'}` | 'layout.address'
+
+/** Says a text in one language; people's own words go in as `quoted`. */
+export type Say = (key: TextKey, values?: Record<string, string>) => string
+
+function sayIn(language: Language): Say {
+  const texts: Record<string, string> = JSON.parse(readFileSync(new URL(`texts/${language}.json`, import.meta.url), 'utf8'))
+  const messages = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessageOrThrow(text)]))
+  const missing = (_: string, key: string) => {
+    throw new Error(`no text ${key} in ${language}`)
+  }
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages }, missing })
+  return (key, values) => i18n._(key, values)
+}
+
+export const say: Record<Language, Say> = { en: sayIn('en'), so: sayIn('so'), tr: sayIn('tr'), ar: sayIn('ar') }
+
+const LINE_BREAKS = /[\p{Cc}\u2028\u2029]+/gu
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
+// Lingui turns a typed '\x0a' or '\u202e', also one inside a value, into the character itself.
+const ESCAPES = /\\+(?=[ux])/g
+
+/** Somebody's own words inside a text: one line, keeping their own direction without turning that of the text. */
+export const quoted = (words: string): string => `\u2068${words.replace(ESCAPES, '').replace(LINE_BREAKS, ' ').replace(DIRECTION_MARKS, '')}\u2069`

@@ -1,0 +1,77 @@
+import { newId } from '@ticarum/db/ids'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type Fault, type Stage, startSmtp } from '../testing/smtp.ts'
+import { createDelivery, type OutgoingMail } from './transport.ts'
+
+const from = 'Ticarum <trade@ticarum.example>'
+const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  id: newId(),
+  recipient: 'reader@example.com',
+  language: 'tr',
+  subject: 'Şirketinizin adı değişti',
+  text: 'Yeni adı: Öz Gıda\n',
+  html: '<p>Yeni adı: Öz Gıda</p>',
+  ...given,
+})
+
+async function mailServer(faults: Partial<Record<Stage, Fault>> = {}, patience = 2000) {
+  const smtp = await startSmtp({ fault: (stage) => faults[stage] })
+  onTestFinished(smtp.close)
+  return { smtp, deliver: createDelivery({ url: smtp.url, from, patience }) }
+}
+
+describe('a try to deliver', () => {
+  it('hands over HTML and text, with an id that is the same for every try', async () => {
+    const { smtp, deliver } = await mailServer()
+    const sent = mail()
+    expect(await deliver(sent)).toEqual({ outcome: 'accepted' })
+    await deliver(sent)
+    const [first, second] = smtp.accepted
+    expect(first).toMatchObject({ recipients: ['reader@example.com'], subject: sent.subject, text: expect.stringContaining('Öz Gıda'), html: expect.stringContaining('<p>') })
+    expect(first?.header('message-id')).toBe(`<${sent.id}@ticarum.example>`)
+    expect(second?.header('message-id')).toBe(first?.header('message-id'))
+    expect(first?.header('content-language')).toBe('tr')
+  })
+
+  it.each([
+    ['refuses the connection', { connect: { refuse: 421 } }, { permanent: false, reason: expect.stringContaining('421') }],
+    ['refuses the sender', { mail: { refuse: 550 } }, { permanent: false, reason: 'MAIL FROM 550 5.7.1' }],
+    ['refuses the recipient for now', { rcpt: { refuse: 450 } }, { permanent: false, reason: 'RCPT TO 450 4.7.1' }],
+    ['refuses the recipient for good', { rcpt: { refuse: 550 } }, { permanent: true, reason: 'RCPT TO 550 5.7.1' }],
+    ['refuses the whole message for now', { end: { refuse: 451 } }, { permanent: false, reason: 'DATA 451 4.7.1' }],
+    ['refuses the whole message for good', { end: { refuse: 554 } }, { permanent: true, reason: 'DATA 554 5.7.1' }],
+    ['drops the connection at once', { connect: 'drop' }, { permanent: false }],
+    ['drops the connection at the sender', { mail: 'drop' }, { permanent: false }],
+    ['drops the connection at the recipient', { rcpt: 'drop' }, { permanent: false }],
+  ] as [string, Partial<Record<Stage, Fault>>, object][])('knows that the message was not taken by a server that %s', async (_, faults, known) => {
+    const { smtp, deliver } = await mailServer(faults)
+    expect(await deliver(mail())).toMatchObject({ outcome: 'refused', ...known })
+    expect(smtp.accepted).toHaveLength(0)
+  })
+
+  it.each([
+    ['took it and dropped the connection', { answer: 'drop' }, 1],
+    ['dropped the connection after the last line', { end: 'drop' }, 0],
+    ['took it and answers too late', { answer: { delay: 1500 } }, 1],
+  ] as [string, Partial<Record<Stage, Fault>>, number][])('does not know what became of a message whose server %s', async (_, faults, taken) => {
+    const { smtp, deliver } = await mailServer(faults, 500)
+    expect(await deliver(mail())).toMatchObject({ outcome: 'unknown' })
+    expect(smtp.accepted).toHaveLength(taken)
+  })
+
+  it('knows that a server that is not there took nothing', async () => {
+    const { smtp, deliver } = await mailServer()
+    await smtp.close()
+    expect(await deliver(mail())).toEqual({ outcome: 'refused', permanent: false, reason: 'CONN ECONNREFUSED' })
+  })
+
+  it('waits for a slow server', async () => {
+    const { deliver } = await mailServer({ connect: { delay: 100 }, rcpt: { delay: 100 }, answer: { delay: 100 } })
+    expect(await deliver(mail())).toEqual({ outcome: 'accepted' })
+  })
+
+  it('never repeats what the server said, which may hold the address', async () => {
+    const { deliver } = await mailServer({ rcpt: { refuse: 550 } })
+    expect(JSON.stringify(await deliver(mail()))).not.toContain('@')
+  })
+})

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream'
+import { Email } from '@ticarum/contract/fields'
+import type { Language } from '@ticarum/contract/values/languages'
+import { createTransport, type NodemailerError } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
+import type { RenderedMail } from './render-mail.ts'
+
+export interface OutgoingMail extends RenderedMail {
+  id: string
+  recipient: string
+  language: Language
+}
+
+/** What we know after a try. `reason` names the step and the code, never the address or the server's words. */
+export type Delivery =
+  | { outcome: 'accepted' }
+  /** the server surely does not have the message; permanent: it does not want this one from us */
+  | { outcome: 'refused'; permanent: boolean; reason: string }
+  /** all of the message went out and no answer came back */
+  | { outcome: 'unknown'; reason: string }
+
+export interface MailServer {
+  url: string
+  from: string
+  /** how long the server may keep silent, in milliseconds */
+  patience?: number
+}
+
+export type Deliver = (mail: OutgoingMail) => Promise<Delivery>
+
+/** One connection for each message: then a lost connection concerns that message and no other. */
+export function createDelivery({ url, from, patience = 120_000 }: MailServer): Deliver {
+  const sender = addressparser(from, { flatten: true })[0]
+  const domain = sender?.address.split('@')[1]
+  if (!sender || !domain) throw new Error('MAIL_FROM holds no address')
+
+  return async (mail) => {
+    const recipient = Email.safeParse(mail.recipient).data
+    if (!recipient) return { outcome: 'refused', permanent: true, reason: 'the recipient is not an address' }
+    let body: Readable | undefined
+    const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience, disableFileAccess: true, disableUrlAccess: true })
+    transport.use('stream', (composed, done) => {
+      composed.message.processFunc((stream) => {
+        body = stream
+        return stream
+      })
+      done()
+    })
+    try {
+      await transport.sendMail({
+        messageId: `<${mail.id}@${domain}>`,
+        from: sender,
+        to: { name: '', address: recipient },
+        envelope: { from: sender.address, to: recipient },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+      })
+      return { outcome: 'accepted' }
+    } catch (error) {
+      return failureOf(error as NodemailerError, body?.readableEnded === true)
+    }
+  }
+}
+
+/** The message is complete only with the line that ends it; before that no server may take it. */
+function failureOf(error: NodemailerError, endWasSent: boolean): Delivery {
+  const reason = [error.command, error.responseCode ?? error.originalCode ?? error.code, enhancedCode(error.response)].filter(Boolean).join(' ')
+  const answered = error.code === 'EMESSAGE' && error.responseCode !== undefined
+  if (endWasSent && !answered) return { outcome: 'unknown', reason }
+  const aboutThisMessage = answered || error.command === 'RCPT TO'
+  return { outcome: 'refused', permanent: aboutThisMessage && error.permanent === true, reason }
+}
+
+const enhancedCode = (response: string | undefined): string | undefined => response?.match(/^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/)?.[1]

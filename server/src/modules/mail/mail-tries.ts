@@ -1,0 +1,59 @@
+import type { Language } from '@ticarum/contract/values/languages'
+import type pg from 'pg'
+
+/** A mail that this worker is sending now. `tries` tells a worker that was taken for dead that another one took over. */
+export interface Try {
+  id: string
+  recipient: string
+  template: string
+  language: Language
+  tries: number
+  unknown_outcomes: number
+  created_at: Date
+  arguments: unknown
+}
+
+/** Committed before the server is spoken to. Found 'sending', a worker died in the middle and nobody knows how it ended. */
+export async function beginTry(pool: pg.Pool, mailId: string): Promise<Try | undefined> {
+  const { rows } = await pool.query<Try>(
+    `with begun as (
+       update mail_log set state = 'sending', tries = tries + 1, unknown_outcomes = unknown_outcomes + (state = 'sending')::int
+         where id = $1 and state in ('queued', 'sending')
+         returning id, recipient, template, language, tries, unknown_outcomes, created_at)
+     select begun.*, a.arguments from begun left join mail_arguments a on a.mail_id = begun.id`,
+    [mailId],
+  )
+  return rows[0]
+}
+
+/** Whoever was answered knows it for certain, even when another worker has taken the mail over meanwhile. */
+export async function recordSent(pool: pg.Pool, mail: Try, at: Date): Promise<void> {
+  await pool.query(
+    `with sent as (update mail_log set state = 'sent', sent_at = $2, last_error = null where id = $1 and state <> 'sent' returning id)
+     delete from mail_arguments using sent where mail_id = sent.id`,
+    [mail.id, at],
+  )
+}
+
+/** The next try is queued with the same job key, which also ends the job that is running now. False: another worker has it. */
+export async function queueAgain(pool: pg.Pool, mail: Try, failure: { unknown: boolean; error: string; wait: number }): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `with again as (
+       update mail_log set state = 'queued', unknown_outcomes = unknown_outcomes + $3::int, last_error = $4
+         where id = $1 and state = 'sending' and tries = $2 returning id)
+     select graphile_worker.add_job('send-mail', json_build_object('mailId', id), run_at => now() + $5 * interval '1 millisecond', job_key => 'mail:' || id)
+       from again`,
+    [mail.id, mail.tries, failure.unknown ? 1 : 0, failure.error, failure.wait],
+  )
+  return rowCount === 1
+}
+
+/** The arguments stay, so that an admin can have it sent again. */
+export async function recordFailed(pool: pg.Pool, mail: Try, failure: { unknown: boolean; error: string }): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update mail_log set state = 'failed', unknown_outcomes = unknown_outcomes + $3::int, last_error = $4
+       where id = $1 and state = 'sending' and tries = $2`,
+    [mail.id, mail.tries, failure.unknown ? 1 : 0, failure.error],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { waitAfter } from '../../mail/back-off.ts'
+import { renderMail } from '../../mail/render-mail.ts'
+import type { Delivery } from '../../mail/transport.ts'
+import type { JobParts } from '../../worker/job-parts.ts'
+import { beginTry, queueAgain, recordFailed, recordSent, type Try } from './mail-tries.ts'
+
+const SendMail = z.object({ mailId: z.uuid() })
+
+/** A mailbox that says no for good is believed after this many tries: some say so while they are being moved. */
+const PERMANENT_AFTER = 5
+
+export async function sendMail(parts: JobParts, payload: unknown): Promise<void> {
+  const { mailId } = SendMail.parse(payload)
+  const mail = await beginTry(parts.pool, mailId)
+  if (!mail) return
+
+  const delivery = await deliver(parts, mail)
+  const about = { mailId, template: mail.template, tries: mail.tries, unknownOutcomes: mail.unknown_outcomes }
+  if (delivery.outcome === 'accepted') {
+    await recordSent(parts.pool, mail, parts.clock.now())
+    parts.log.info({ ...about, outcome: 'sent' }, 'mail')
+    return
+  }
+
+  const failure = { unknown: delivery.outcome === 'unknown', error: `${delivery.outcome}: ${delivery.reason}` }
+  const hopeless = delivery.outcome === 'refused' && delivery.permanent && mail.tries >= PERMANENT_AFTER
+  const wait = hopeless ? null : waitAfter(mail.tries, { createdAt: mail.created_at, now: parts.clock.now(), firstWait: parts.mail.firstWait })
+  const recorded = wait === null ? await recordFailed(parts.pool, mail, failure) : await queueAgain(parts.pool, mail, { ...failure, wait })
+  // The job then belongs to the worker that took over: only an error leaves it alone.
+  if (!recorded) throw new Error('this mail was taken over by another worker')
+  parts.log.warn({ ...about, outcome: wait === null ? 'failed' : delivery.outcome, reason: delivery.reason }, 'mail')
+}
+
+async function deliver({ mail: { deliver, origin } }: JobParts, mail: Try): Promise<Delivery> {
+  const rendered = await renderMail(mail, origin).catch(() => undefined)
+  // A newer version may know how to say it: an old worker meets its mail while a release rolls out.
+  if (!rendered) return { outcome: 'refused', permanent: false, reason: 'this template or its arguments are not known here' }
+  return deliver({ ...rendered, id: mail.id, recipient: mail.recipient, language: mail.language })
+}

@@ -1,0 +1,51 @@
+import { newId } from '@ticarum/db/ids'
+import type { GivenPerson } from '@ticarum/db/testing/given'
+import { accessMatrix, matrixInputs } from '../access.matrix.ts'
+import type { Input, Row, Subject } from './matrix.ts'
+import type { OpenDoor } from './open-door.ts'
+import { givenPeople, givenSession, type Persona, personas } from './personas.ts'
+
+export interface MatrixCall {
+  input: Record<string, unknown>
+  token: string | null
+}
+
+/** Prepares the calls of the matrix: what each persona sends, with the rows that it is about. */
+export async function matrixCalls(opened: OpenDoor) {
+  const people = await givenPeople(opened)
+  const colleagues: Partial<Record<Persona, GivenPerson>> = { customer: people.colleague, colleague: people.customer }
+  const personOf = (persona: Persona) => (persona === 'visitor' ? null : people[persona])
+
+  async function inputFor({ procedure, subject }: Row, persona: Persona): Promise<Record<string, unknown>> {
+    const [domain = '', verb = ''] = procedure.split('.')
+    const input = (matrixInputs as Record<string, Record<string, Input<Record<string, unknown>>>>)[domain]?.[verb]
+    if (!input) throw new Error(`${procedure} has no input in the matrix`)
+    if (typeof input === 'function') return input(personOf(persona), opened)
+
+    const owners: Record<Subject, () => GivenPerson | null | undefined | Promise<GivenPerson>> = {
+      own: () => personOf(persona),
+      "colleague's": () => colleagues[persona],
+      "other's": () => opened.given.person(input.of),
+      absent: () => null,
+    }
+    const whose = await owners[subject ?? 'absent']()
+    return { id: whose ? await input.id(whose, opened) : newId() }
+  }
+
+  /** A session of its own for each call: some calls end it. */
+  async function callFor(row: Row, persona: Persona): Promise<MatrixCall> {
+    const person = personOf(persona)
+    return { input: await inputFor(row, persona), token: person && (await givenSession(opened, person.id)) }
+  }
+
+  /** A call that is carried out, by somebody who is signed in. */
+  function allowedCall(procedure: string): Promise<MatrixCall> {
+    for (const row of accessMatrix.filter((each) => each.procedure === procedure && each.subject !== 'absent')) {
+      const persona = personas.find((each) => each !== 'visitor' && row.cells[each] === 'OK')
+      if (persona) return callFor(row, persona)
+    }
+    throw new Error(`nobody may call ${procedure}`)
+  }
+
+  return { people, callFor, allowedCall }
+}

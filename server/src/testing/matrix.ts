@@ -1,0 +1,69 @@
+import type { TheContract } from '@ticarum/contract/contract'
+import { type ErrorCode, errors } from '@ticarum/contract/errors'
+import { type Contract, proceduresOf } from '@ticarum/contract/procedure'
+import type { Role } from '@ticarum/contract/values/roles'
+import type { TestDatabase } from '@ticarum/db/testing/database'
+import type { GivenPerson } from '@ticarum/db/testing/given'
+import type { z } from 'zod'
+import { type Persona, personas } from './personas.ts'
+
+/** Whose row a call is about: of the caller, of a colleague, of a stranger, or of nobody. Without an id there is no subject. */
+export const subjects = ['own', "colleague's", "other's", 'absent'] as const
+export type Subject = (typeof subjects)[number]
+
+export type Outcome = 'OK' | ErrorCode
+
+export interface Row {
+  procedure: string
+  subject: Subject | undefined
+  /** '-': this persona can have no such subject */
+  cells: Record<Persona, Outcome | '-'>
+}
+
+/** What a call sends: made for its caller, or for the id of a subject that `whose` owns. */
+export type Input<I> = ((caller: GivenPerson | null, database: TestDatabase) => I) | Subjects
+export interface Subjects {
+  /** the role of a stranger who has such a thing */
+  of: Role
+  id(whose: GivenPerson, database: TestDatabase): Promise<string> | string
+}
+export type InputsOf<C extends Contract> = { [D in keyof C]: { [V in keyof C[D]]: Input<z.input<C[D][V]['input']>> } }
+export type Inputs = InputsOf<TheContract>
+
+const short: Record<string, Outcome | '-'> = {
+  ok: 'OK',
+  in: 'UNAUTHENTICATED',
+  no: 'FORBIDDEN',
+  none: 'NOT_FOUND',
+  wrong: 'WRONG_CREDENTIALS',
+  '-': '-',
+}
+
+/** Reads the table as it is written: a head with the personas, then a line for each procedure and subject. */
+export function readMatrix(table: string): Row[] {
+  const [head, ...lines] = table
+    .split('\n')
+    .map((line) => line.trim().split(/\s{2,}/))
+    .filter(([first]) => first !== '')
+  if (head?.join() !== personas.join()) throw new Error(`the matrix has the columns ${head?.join(', ')}, the personas are ${personas.join(', ')}`)
+  return lines.map(([name = '', ...cells]) => {
+    const [procedure = '', subject] = name.split(' ')
+    const outcomes = cells.map((cell) => short[cell] ?? (cell in errors ? (cell as ErrorCode) : undefined))
+    if (outcomes.length !== personas.length || outcomes.includes(undefined)) throw new Error(`the matrix has a faulty row: ${name} ${cells.join(' ')}`)
+    if (subject && !subjects.some((known) => known === subject)) throw new Error(`the matrix has an unknown subject: ${name}`)
+    return { procedure, subject: subject as Subject | undefined, cells: Object.fromEntries(personas.map((persona, n) => [persona, outcomes[n]])) as Row['cells'] }
+  })
+}
+
+/** Every procedure has its rows, every row its procedure; one with an id is asked for another's row and for an absent one. */
+export function matrixFaults(contract: Contract, rows: Row[]): string[] {
+  const procedures = proceduresOf(contract)
+  const faults = rows.filter((row) => !procedures.some(({ name }) => name === row.procedure)).map((row) => `${row.procedure}: not in the contract`)
+  for (const { name, procedure } of procedures) {
+    const asked = rows.filter((row) => row.procedure === name).map((row) => row.subject)
+    const wanted = 'id' in procedure.input.shape ? (['own', "other's", 'absent'] as const) : [undefined]
+    for (const subject of wanted) if (!asked.includes(subject)) faults.push(`${name}: no row${subject ? ` '${subject}'` : ''} in the matrix`)
+    if (new Set(asked).size < asked.length) faults.push(`${name}: a row twice`)
+  }
+  return faults
+}

@@ -1,0 +1,33 @@
+import type { DatabaseUrls } from '@ticarum/db/prepare'
+import { onTestFinished } from 'vitest'
+import { systemClock } from '../platform/clock.ts'
+import { silentLog } from '../platform/log.ts'
+import { startWorker, type Worker, type WorkerOptions } from '../worker/start-worker.ts'
+import { type SmtpOptions, startSmtp, type TestSmtp } from './smtp.ts'
+
+export interface OpenWorker {
+  smtp: TestSmtp
+  worker: Worker
+}
+
+/** A real worker and a real mail server for one test, impatient enough for it. */
+export async function openWorker(urls: DatabaseUrls, options: Partial<WorkerOptions> & SmtpOptions = {}): Promise<OpenWorker> {
+  const smtp = await startSmtp(options)
+  const worker = startWorker({
+    databaseUrl: urls.worker,
+    mailServer: { url: smtp.url, from: 'Ticarum <trade@ticarum.example>' },
+    origin: 'https://ticarum.example',
+    clock: systemClock,
+    log: silentLog,
+    firstWait: 50,
+    deadAfter: 1000,
+    ...options,
+  })
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= worker.stop())
+  onTestFinished(async () => {
+    await stop()
+    await smtp.close()
+  })
+  return { smtp, worker: { stop } }
+}

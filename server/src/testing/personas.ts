@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '@ticarum/db/ids'
+import type { TestDatabase } from '@ticarum/db/testing/database'
+import type { GivenPerson } from '@ticarum/db/testing/given'
+import { hashToken } from '../door/authenticate.ts'
+
+/** Everybody who may knock; the columns of the access matrix. */
+export const personas = ['visitor', 'customer', 'colleague', 'otherCustomer', 'supplier', 'otherSupplier', 'admin', 'roleless', 'suspended', 'deleted'] as const
+export type Persona = (typeof personas)[number]
+export type People = Record<Exclude<Persona, 'visitor'>, GivenPerson>
+
+type Owned = Pick<TestDatabase, 'owner' | 'given'>
+
+export async function givenPeople({ owner, given }: Owned): Promise<People> {
+  const companyId = await given.company('customer')
+  const people: People = {
+    customer: await given.customer({ companyId }),
+    colleague: await given.customer({ companyId, owner: false }),
+    otherCustomer: await given.customer(),
+    supplier: await given.supplier(),
+    otherSupplier: await given.supplier(),
+    admin: await given.admin(),
+    roleless: await given.person(null),
+    suspended: await given.customer(),
+    deleted: await given.customer(),
+  }
+  await owner.query('update accounts set suspended_at = now() where id = $1', [people.suspended.id])
+  await owner.query('update accounts set anonymised_at = now() where id = $1', [people.deleted.id])
+  return people
+}
+
+/** A session that nobody ended, even of a person who could not sign in any more. */
+export async function givenSession({ owner }: Pick<TestDatabase, 'owner'>, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await owner.query("insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '14 days')", [newId(), userId, hashToken(token)])
+  return token
+}
+
+export async function givenNotice({ owner }: Pick<TestDatabase, 'owner'>, userId: string): Promise<string> {
+  const id = newId()
+  await owner.query(`insert into notifications (id, user_id, kind, arguments) values ($1, $2, 'company.renamed', '{"name":"Karadeniz Tekstil"}')`, [id, userId])
+  return id
+}
+
+export async function givenInvitation({ owner }: Pick<TestDatabase, 'owner'>, invitedBy: string): Promise<string> {
+  const id = newId()
+  const values = [id, 'invited@example.com', randomBytes(32), invitedBy]
+  await owner.query("insert into invitations (id, email, role, token_hash, invited_by, expires_at) values ($1, $2, 'supplier', $3, $4, now() + interval '7 days')", values)
+  return id
+}

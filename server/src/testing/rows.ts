@@ -1,0 +1,27 @@
+import type pg from 'pg'
+
+/** Every row of every table, as text: what a call changed is what differs. */
+export type Rows = Set<string>
+
+export async function allRows(owner: pg.Pool): Promise<Rows> {
+  const tables = await owner.query<{ name: string }>("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname")
+  const each = tables.rows.map(({ name }) => `select '${name} ' || to_jsonb(t)::text as row from ${name} t`)
+  const { rows } = await owner.query<{ row: string }>(each.join(' union all '))
+  return new Set(rows.map(({ row }) => row))
+}
+
+/** What was added and removed; ids, times and hashes that nobody knew before are starred, so that two effects can be compared. */
+export function effectOf(before: Rows, after: Rows, known: ReadonlySet<string>): string[] {
+  const added = [...after.difference(before)].map((row) => `+ ${star(row)}`)
+  const removed = [...before.difference(after)].map((row) => `- ${star(row)}`)
+  return [...added, ...removed].sort()
+
+  function star(row: string): string {
+    return row
+      .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => (known.has(id) ? id : '*'))
+      .replace(/\d{4}-\d\d-\d\d[T ][\d:.]+(\+[\d:]+|Z)/g, '*')
+      .replace(/\\\\x[0-9a-f]{16,}/g, '*')
+      .replace(/token=[\w-]{43}/g, 'token=*')
+      .replace(/"id": \d+/g, '"id": *')
+  }
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const entry = fileURLToPath(new URL('../http.ts', import.meta.url))
+
+export interface ServerProcess {
+  url: string
+  pid: number
+  /** what it wrote so far */
+  output(): string
+  /** sends a signal and waits for the end */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts the server's own entry for one test, with just this environment; resolves when it listens, rejects with what it said when it won't. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [entry], { env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  const listening = new Promise<number>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk
+      const port = /"port":(\d+)/.exec(output)?.[1]
+      if (port) resolve(Number(port))
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    exited.then((code) => reject(new Error(`the server ended with ${code}: ${output}`)))
+  })
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return exited
+  }
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) await end('SIGKILL')
+  })
+  return { url: `http://127.0.0.1:${await listening}`, pid: child.pid ?? 0, output: () => output, end }
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from './platform/clock.ts'
+import { readSettings } from './platform/env.ts'
+import { createLog } from './platform/log.ts'
+import { startWorker } from './worker/start-worker.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    /** milliseconds before a mail is tried a second time */
+    'first-wait': { type: 'string', default: '30000' },
+    /** milliseconds without a heartbeat after which a worker counts as dead */
+    'dead-after': { type: 'string', default: '15000' },
+  },
+})
+const settings = readSettings()
+if (!settings.DATABASE_DIRECT_URL) throw new Error('The worker needs DATABASE_DIRECT_URL: PostgreSQL as role worker, without pgbouncer in between.')
+const log = createLog(settings.LOG_LEVEL)
+const worker = startWorker({
+  databaseUrl: settings.DATABASE_DIRECT_URL,
+  mailServer: { url: settings.SMTP_URL, from: settings.MAIL_FROM },
+  origin: settings.ORIGIN,
+  clock: systemClock,
+  log,
+  firstWait: Number(flags['first-wait']),
+  deadAfter: Number(flags['dead-after']),
+})
+log.info('the worker is running')
+
+let stopping = false
+/** Finishes the jobs that run. What takes longer than the patience is left to the next worker. */
+async function stop() {
+  if (stopping) return
+  stopping = true
+  log.info('stopping')
+  setTimeout(() => process.exit(1), 20_000).unref()
+  await worker.stop()
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)

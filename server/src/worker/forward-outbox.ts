@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { listen } from './listen.ts'
+
+const BATCH = 1000
+
+// One mover at a time: rows with the same key stay in their order, and two never lock each other out. Of two rows with
+// one key in a batch the later counts: graphile-worker would do the same, but refuses to see a key twice in one call.
+const FORWARD = `
+  select pg_advisory_xact_lock(7306);
+  with moved as (delete from outbox where id in (select id from outbox order by id limit ${BATCH}) returning *),
+  latest as (select distinct on (coalesce(job_key, id::text)) * from moved order by coalesce(job_key, id::text), id desc),
+  specs as (select array_agg((task, payload, null, run_at, null, job_key, null, null)::graphile_worker.job_spec order by id) as list from latest)
+  select (select count(*)::int from moved) as moved, (select count(*)::int from graphile_worker.add_jobs(list)) as added from specs where list is not null`
+
+async function forwardBatch(pool: pg.Pool): Promise<number> {
+  // Two statements in one message are one transaction, and it answers with two results.
+  const results = (await pool.query(FORWARD)) as unknown as pg.QueryResult<{ moved: number }>[]
+  return results.at(-1)?.rows[0]?.moved ?? 0
+}
+
+/** Moves committed outbox rows into the queue until stopped. The poll is for wake-ups that were lost or never sent. */
+export function forwardOutbox(pool: pg.Pool, listenUrl: string, pollEvery: number, log: Logger): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined
+  let again = false
+
+  async function drain() {
+    do {
+      again = false
+      if ((await forwardBatch(pool)) === BATCH) again = true
+    } while (again)
+  }
+  function forward() {
+    again = true
+    running ??= drain()
+      .catch((error: Error) => log.error({ err: error }, 'jobs could not be moved from the outbox; the next poll tries again'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  const listener = listen(listenUrl, 'outbox', forward, log)
+  const poll = setInterval(forward, pollEvery)
+  return {
+    async stop() {
+      clearInterval(poll)
+      await listener.stop()
+      await running
+    },
+  }
+}

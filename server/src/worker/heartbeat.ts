@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+
+export interface Heartbeat {
+  /** before the first job is taken: a lock without a beat would never be found */
+  join(workerId: string): Promise<void>
+  /** gives back what this id still holds */
+  leave(workerId: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const BEAT = 'insert into worker_beats (worker_id, beat_at) select unnest($1::text[]), now() on conflict (worker_id) do update set beat_at = excluded.beat_at'
+const UNLOCK = 'select graphile_worker.force_unlock_workers(array_agg(worker_id)) from gone having count(*) > 0'
+const LEAVE = `with gone as (delete from worker_beats where worker_id = $1 returning worker_id) ${UNLOCK}`
+const TAKE_OVER = `with gone as (delete from worker_beats where beat_at < now() - $1 * interval '1 millisecond' returning worker_id) ${UNLOCK}`
+
+/** Says that this process is alive, and takes over the jobs of those that say so no longer; graphile-worker itself would wait four hours. */
+export function startHeartbeat(pool: pg.Pool, deadAfter: number, log: Logger): Heartbeat {
+  const mine = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let beating = Promise.resolve()
+
+  async function beat() {
+    await pool.query(BEAT, [[...mine]])
+    const { rowCount } = await pool.query(TAKE_OVER, [deadAfter])
+    if (rowCount) log.warn('the jobs of a worker that died were taken over')
+  }
+  function next() {
+    timer = setTimeout(() => {
+      beating = beat()
+        .catch((error: Error) => log.error({ err: error }, 'the heartbeat failed'))
+        .then(() => {
+          if (timer) next()
+        })
+    }, deadAfter / 5)
+  }
+  next()
+
+  return {
+    async join(workerId) {
+      mine.add(workerId)
+      await beat()
+    },
+    async leave(workerId) {
+      mine.delete(workerId)
+      await pool.query(LEAVE, [workerId])
+    },
+    async stop() {
+      clearTimeout(timer)
+      timer = undefined
+      await beating
+    },
+  }
+}

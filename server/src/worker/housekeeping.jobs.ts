@@ -1,0 +1,34 @@
+import type { CronItem } from 'graphile-worker'
+import type { JobParts, Jobs } from './job-parts.ts'
+
+const BATCH = 1000
+const HOUR = 3600 * 1000
+const DAY = 24 * HOUR
+
+/** What may go, and since when. Deleted in batches, so that no lock is held for long. */
+const leftovers = [
+  { age: 48 * HOUR, rows: 'idempotency_keys', where: 'created_at < $1' },
+  { age: 0, rows: 'sessions', where: 'expires_at < $1' },
+  // An old failed mail is sent no more, and its arguments may hold a link's token.
+  { age: 30 * DAY, rows: 'mail_arguments', where: "mail_id in (select id from mail_log where state = 'failed' and created_at < $1)" },
+]
+
+async function sweep({ pool, clock, log }: JobParts): Promise<void> {
+  for (const { rows, where, age } of leftovers) {
+    const before = new Date(clock.now().getTime() - age)
+    let swept = 0
+    for (let batch = BATCH; batch === BATCH; swept += batch) {
+      batch = (await pool.query(`delete from ${rows} where ctid = any (array(select ctid from ${rows} where ${where} limit ${BATCH}))`, [before])).rowCount ?? 0
+    }
+    if (swept > 0) log.info({ rows, swept }, 'swept')
+  }
+  // Jobs that a later one with the same key replaced while their worker died; nobody runs them any more.
+  await pool.query(
+    `select graphile_worker.complete_jobs(array(
+       select id from graphile_worker.jobs where key is null and attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'))`,
+  )
+}
+
+export const housekeepingJobs = (parts: JobParts): Jobs => ({ sweep: () => sweep(parts) })
+
+export const housekeepingTimetable: CronItem[] = [{ task: 'sweep', match: '17 * * * *', options: { backfillPeriod: 0, jobKey: 'sweep' } }]

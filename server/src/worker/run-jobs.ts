@@ -1,0 +1,87 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type CronItem, parseCronItems, type Runner, run, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { graphileLog } from './graphile-log.ts'
+import type { Heartbeat } from './heartbeat.ts'
+import type { Jobs } from './job-parts.ts'
+
+const RESTART_AFTER = 1000 // ms
+
+export interface RunJobsParts {
+  pool: pg.Pool
+  jobs: Jobs
+  timetable: CronItem[]
+  concurrency: number
+  heartbeat: Heartbeat
+  log: Logger
+}
+
+/** Runs jobs until stopped; whatever ends the runner, as a database that went away, another one begins. */
+export function runJobs(parts: RunJobsParts): { stop(): Promise<void> } {
+  let stopping = false
+  let runner: Runner | undefined
+  const ids = new Set<string>()
+
+  async function runOnce() {
+    runner = await start(parts, ids)
+    if (stopping) await runner.stop()
+    await runner.promise
+  }
+  const running = (async () => {
+    while (!stopping) {
+      try {
+        await runOnce()
+      } catch (error) {
+        parts.log.error({ err: error }, 'the job runner ended')
+      }
+      runner = undefined
+      for (const id of ids) {
+        await parts.heartbeat.leave(id).then(
+          () => ids.delete(id),
+          () => {}, // the database is away; its beats stop, and the next round tries again
+        )
+      }
+      if (!stopping) await sleep(RESTART_AFTER)
+    }
+  })()
+  return {
+    async stop() {
+      stopping = true
+      await runner?.stop().catch(() => {}) // it may have ended by itself
+      await running
+    },
+  }
+}
+
+async function start({ pool, jobs, timetable, concurrency, heartbeat, log }: RunJobsParts, ids: Set<string>): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter()
+  const joinFirst: GraphileConfig.Plugin = {
+    name: 'HeartbeatPlugin',
+    worker: {
+      hooks: {
+        async startWorker(_, { worker }) {
+          ids.add(worker.workerPool.id)
+          await heartbeat.join(worker.workerPool.id)
+        },
+      },
+    },
+  }
+  const runner = await run({
+    pgPool: pool,
+    taskList: jobs,
+    parsedCronItems: parseCronItems(timetable),
+    concurrency,
+    noHandleSignals: true,
+    logger: graphileLog(log),
+    events,
+    // The delays of 0 make it wait for 'done' and 'failed' to be written; without them a lost connection is an unhandled rejection.
+    preset: { plugins: [joinFirst], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  })
+  // When an answer was lost, a job may be locked in our name that we never heard of: end this runner, and what it holds is given back.
+  const end = () => void runner.stop('the database was away').catch(() => {})
+  events.once('worker:getJob:error', end)
+  events.once('pool:listen:error', end)
+  return runner
+}

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino'
+import { createDelivery, type MailServer } from '../mail/transport.ts'
+import { mailJobs } from '../modules/mail/mail.jobs.ts'
+import type { Clock } from '../platform/clock.ts'
+import { forwardOutbox } from './forward-outbox.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { housekeepingJobs, housekeepingTimetable } from './housekeeping.jobs.ts'
+import type { JobParts, Jobs } from './job-parts.ts'
+import { runJobs } from './run-jobs.ts'
+import { createWorkerPool } from './worker-pool.ts'
+
+export interface WorkerOptions {
+  /** as role worker, and never through pgbouncer: it listens */
+  databaseUrl: string
+  mailServer: MailServer
+  origin: string
+  clock: Clock
+  log: Logger
+  concurrency?: number
+  /** milliseconds before a mail is tried a second time */
+  firstWait?: number
+  /** milliseconds without a heartbeat after which a worker counts as dead */
+  deadAfter?: number
+  /** milliseconds between looks into the outbox that nobody asked for */
+  pollEvery?: number
+}
+
+export interface Worker {
+  /** finishes the jobs that run, takes no more, closes its connections */
+  stop(): Promise<void>
+}
+
+const jobsOf = (parts: JobParts): Jobs => ({ ...mailJobs(parts), ...housekeepingJobs(parts) })
+
+export function startWorker(options: WorkerOptions): Worker {
+  const { databaseUrl, mailServer, origin, clock, log, concurrency = 5, firstWait = 30_000, deadAfter = 15_000, pollEvery = 2000 } = options
+  const deliver = createDelivery(mailServer)
+  const pool = createWorkerPool(databaseUrl, concurrency + 4, log)
+  const heartbeat = startHeartbeat(pool, deadAfter, log)
+  const jobs = jobsOf({ pool, clock, log, mail: { deliver, origin, firstWait } })
+  const runner = runJobs({ pool, jobs, timetable: housekeepingTimetable, concurrency, heartbeat, log })
+  const forwarder = forwardOutbox(pool, databaseUrl, pollEvery, log)
+  return {
+    async stop() {
+      await forwarder.stop()
+      await runner.stop()
+      await heartbeat.stop()
+      await pool.end()
+    },
+  }
+}

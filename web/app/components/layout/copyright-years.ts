@@ -1,0 +1,3 @@
+const FOUNDED = 2025
+
+export const copyrightYears = (year: number): string => (year > FOUNDED ? `© ${FOUNDED}–${year}` : `© ${FOUNDED}`)

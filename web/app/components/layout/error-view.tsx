@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import type { Failure } from '../../render/error-page.ts'
+import { useText } from '../../texts.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { NotFound } from './not-found.tsx'
+import { PageTitle } from './page-title.tsx'
+import { Wrap } from './wrap.tsx'
+
+/** Stands where the page would have stood, and says what to do. */
+export function ErrorView() {
+  const t = useText('common')
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const requestId = isRouteErrorResponse(error) ? (error.data as Partial<Failure> | null)?.requestId : undefined
+  if (status === 404) return <NotFound />
+
+  const away = status === 503
+  const title = away ? t('away.title') : t('error.title')
+  return (
+    <Wrap className="py-10 md:py-24">
+      <PageTitle>{title}</PageTitle>
+      <div role="alert" className="grid max-w-prose justify-items-start gap-4">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="text-lg text-muted">{away ? t('away.text') : t('error.text')}</p>
+        <ButtonLink to={pathname + search} reloadDocument variant="line">
+          {t('error.again')}
+        </ButtonLink>
+        {requestId ? <p className="text-sm text-muted">{t('error.request', { id: requestId })}</p> : null}
+      </div>
+      {import.meta.env.DEV && error instanceof Error ? <pre className="mt-8 overflow-x-auto text-sm">{error.stack}</pre> : null}
+    </Wrap>
+  )
+}

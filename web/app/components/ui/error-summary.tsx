@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+
+export interface Problem {
+  text: string
+  /** id of the field that it is about */
+  field?: string
+}
+
+/** What kept a form from being done, above it. It takes the focus, so that nobody has to look for it. */
+export function ErrorSummary({ title, problems }: { title: string; problems: Problem[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problems.length > 0) box.current?.focus()
+  }, [problems])
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="grid gap-2 rounded-control border-2 border-danger px-5 py-4">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="grid gap-1">
+        {problems.map(({ text, field }) => (
+          <li key={text}>
+            {field ? (
+              <a href={`#${field}`} className="inline-block py-0.5 font-semibold text-danger underline underline-offset-3">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

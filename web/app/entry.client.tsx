@@ -1,0 +1,14 @@
+import type { Language } from '@ticarum/contract/values/languages'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { type Domain, loadTexts } from './texts.ts'
+
+const { lang, dataset } = document.documentElement
+const domains = (dataset.texts ?? '').split(' ').filter(Boolean) as Domain[]
+
+Promise.all(domains.map((domain) => loadTexts(lang as Language, domain))).then(() => {
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />)
+  })
+})

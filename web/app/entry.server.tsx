@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import textFiles from 'virtual:text-files'
+import { fallbackLanguage, type Language } from '@ticarum/contract/values/languages'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { DEVELOPMENT_POLICY, documentPolicy } from './render/document-policy.ts'
+import { scriptsLast } from './render/scripts-last.ts'
+import { wholePage } from './render/whole-page.ts'
+import { type Domain, loadAllTexts, UsedTexts } from './texts.ts'
+import { visitContext } from './visit/contexts.ts'
+
+export { createRenderer } from './render/create-renderer.ts'
+
+await loadAllTexts()
+
+/** Renders a page whole; its scripts come last and are the only ones that its policy lets run. */
+export default async function renderDocument(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
+  const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64url')
+  const used = new Set<Domain>()
+  const page = (
+    <UsedTexts value={used}>
+      <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+    </UsedTexts>
+  )
+  const rendered = await wholePage(page, nonce).catch((error: unknown) => {
+    context.get(visitContext).failed(error)
+    // Told this way, the router renders the error page with what is in here.
+    throw Response.json({ code: 'INTERNAL', requestId: context.get(visitContext).requestId }, { status: 500 })
+  })
+  const html = rendered.replace('<html ', `<html data-texts="${[...used].join(' ')}" `)
+
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (!nonce) {
+    headers.set('content-security-policy', DEVELOPMENT_POLICY)
+    return new Response(html, { status, headers })
+  }
+  const { language = fallbackLanguage } = (entry.staticHandlerContext.loaderData.root ?? {}) as { language?: Language }
+  const texts = [...used].flatMap((domain) => textFiles[`${language}/${domain}`] ?? [])
+  const document = documentPolicy(html, nonce)
+  headers.set('content-security-policy', document.policy)
+  return new Response(scriptsLast(document.html, texts), { status, headers })
+}
+
+/** What the router itself runs into; an address or a method that leads nowhere is no fault of ours. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && error instanceof Error) context.get(visitContext).failed(error)
+}

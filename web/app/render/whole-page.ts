@@ -1,0 +1,27 @@
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+
+/** Nothing leaves before everything is there, so that status and headers are always right. */
+export function wholePage(page: ReactNode, nonce: string | undefined): Promise<string> {
+  return new Promise((rendered, failed) => {
+    const parts: Buffer[] = []
+    const sink = new Writable({
+      write(part: Buffer, _encoding, done) {
+        parts.push(part)
+        done()
+      },
+      final(done) {
+        rendered(Buffer.concat(parts).toString())
+        done()
+      },
+    })
+    // Without this size React would move large parts into scripts that put them into place.
+    const stream = renderToPipeableStream(page, {
+      ...(nonce ? { nonce } : {}),
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(sink),
+      onError: failed,
+    })
+  })
+}

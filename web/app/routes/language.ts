@@ -1,0 +1,14 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { visitContext } from '../visit/contexts.ts'
+import { formFields } from '../visit/form-fields.ts'
+import { isLanguage, savedLanguageCookie } from '../visit/language.ts'
+import { ownPath } from '../visit/own-path.ts'
+
+/** Saves the reader's choice and shows the same page again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { language, back } = await formFields(request)
+  const headers = isLanguage(language) ? { 'set-cookie': savedLanguageCookie(language, context.get(visitContext).secure) } : {}
+  return redirect(ownPath(back), { headers })
+}
+
+export const loader = () => redirect('/')

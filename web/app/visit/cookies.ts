@@ -1,0 +1,13 @@
+/** Plain names and values, so that a proxy in front can read them as well. */
+export function readCookie(request: Request, name: string): string | undefined {
+  for (const pair of (request.headers.get('cookie') ?? '').split(/;\s*/)) {
+    const [key, value] = pair.split('=')
+    if (key === name) return value
+  }
+  return undefined
+}
+
+/** Without `seconds` it lasts for the visit. */
+export function writeCookie(name: string, value: string, { secure, seconds }: { secure: boolean; seconds?: number }): string {
+  return [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : []), ...(seconds === undefined ? [] : [`Max-Age=${seconds}`])].join('; ')
+}
