@@ -13,5 +13,6 @@ if (!existsSync(path.join(root, 'web/build/server/index.js'))) {
   process.exit(1)
 }
 if (values.screens) process.env.SCREENS = '1'
+if (values.screens || positionals.length > 0) process.env.PARTIAL = '1'
 const vitest = await startVitest('test', positionals, { config: path.join(root, 'e2e/vitest.config.ts'), run: true })
 await vitest.close()

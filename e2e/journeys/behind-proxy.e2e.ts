@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** As a proxy that ends TLS passes it on: the site's own name, over plain HTTP. */
-function send(method: 'GET' | 'POST', path: string, headers: Record<string, string> = {}, body = ''): Promise<IncomingMessage> {
+function send(method: 'GET' | 'POST' | 'PUT', path: string, headers: Record<string, string> = {}, body = ''): Promise<IncomingMessage> {
   return new Promise((answered, failed) => {
     const sent = request(
       server.url + path,
