@@ -20,7 +20,7 @@ export async function inTurns(what: string, rounds: number, bare: () => Promise<
 }
 
 export function printTable(rows: Measured[]): void {
-  const columns = ['', 'bare/s best', 'median', 'ours/s best', 'median', 'ours/bare best', 'median']
+  const columns = ['', 'bare/s best', 'median', 'ours/s best', 'median', 'ours/bare best', 'median of rounds']
   const lines = rows.map(({ what, bare, ours }) => [
     what,
     best(bare).toFixed(0),
@@ -28,7 +28,7 @@ export function printTable(rows: Measured[]): void {
     best(ours).toFixed(0),
     median(ours).toFixed(0),
     (best(ours) / best(bare)).toFixed(2),
-    (median(ours) / median(bare)).toFixed(2),
+    median(ours.map((each, round) => each / (bare[round] ?? each))).toFixed(2),
   ])
   const widths = columns.map((column, n) => Math.max(column.length, ...lines.map((line) => line[n]?.length ?? 0)))
   for (const line of [columns, ...lines]) console.log(line.map((cell, n) => (n === 0 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0))).join('  '))

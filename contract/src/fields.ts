@@ -6,7 +6,6 @@ import { roles } from './values/roles.ts'
 export const Id = z.uuid()
 export const Email = z.string().trim().toLowerCase().max(255).check(z.email())
 export const Password = z.string().min(6).max(200)
-export const FullName = z.string().trim().min(2).max(100)
 export const Moment = z.iso.datetime()
 export const RoleName = z.enum(roles)
 export const LanguageCode = z.enum(languages)

@@ -10,7 +10,7 @@ import { inTurns, type Measured } from '../measure.ts'
 import { bareCompany, bareList, bareSupplier } from './bare.ts'
 import { CALLERS, POOL, type World } from './world.ts'
 
-const ROUNDS = 5
+const ROUNDS = 7
 const MILLISECONDS = 500
 
 /** Calls a second, with so many callers at once. */

@@ -5,8 +5,8 @@ import autocannon from 'autocannon'
 import { inTurns, type Measured } from '../measure.ts'
 import { CALLERS, POOL, type World } from './world.ts'
 
-const ROUNDS = 5
-const SECONDS = 2
+const ROUNDS = 7
+const SECONDS = 1
 
 interface Server {
   url: string

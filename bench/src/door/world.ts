@@ -27,6 +27,11 @@ export interface World {
 export async function marketWorld(): Promise<World> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-bench-'))
   const cluster = await startCluster({ dir })
+  const stop = async () => {
+    await cluster.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+  process.once('SIGINT', () => stop().then(() => process.exit(130)))
   const urls = await prepareDatabase(cluster.url(), 'bench', randomBytes(12).toString('hex'))
   const owner = createPool(urls.owner, 2)
 
@@ -48,9 +53,6 @@ export async function marketWorld(): Promise<World> {
     url: urls.app,
     suppliers: ids.slice(0, 1000),
     member: { id: person.id, companyId: person.companyId ?? '', token },
-    async stop() {
-      await cluster.stop()
-      await rm(dir, { recursive: true, force: true })
-    },
+    stop,
   }
 }

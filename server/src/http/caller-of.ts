@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
-import { newId } from '@ticarum/db/ids'
 import type { Context } from 'hono'
 import type { Caller } from '../door/caller.ts'
 import { type CookieNames, readCookies } from './cookies.ts'
@@ -17,7 +17,7 @@ function addressOf(c: Context<Env>, trustedProxies: number): string {
 export function callerOf(c: Context<Env>, names: CookieNames, trustedProxies: number): Caller {
   const cookies = readCookies(c.req.header('cookie'))
   return {
-    requestId: newId(),
+    requestId: randomUUID(),
     token: cookies[names.session] || null,
     visitId: cookies[names.visit] || null,
     address: addressOf(c, trustedProxies),

@@ -1,4 +1,5 @@
 import type { Page } from '@ticarum/contract/fields'
+import { prepared } from '@ticarum/db/prepared'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -9,20 +10,21 @@ import { pageOf, positionOf } from '../../platform/keyset.ts'
 const newestSuppliers = (limit: number) =>
   sqlOf.selectFrom('suppliers').select(['id', 'name', 'city', 'country', 'verified_until', 'created_at']).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit)
 
+// Two statements, because a sentinel for 'from the start' plans badly.
+const suppliersFirst = prepared('suppliers-first', newestSuppliers)
+const suppliersAfter = prepared('suppliers-after', (limit: number, at: Date, id: string) => newestSuppliers(limit).where(sql<boolean>`(created_at, id) < (${at}, ${id})`))
+const supplierById = prepared('supplier-by-id', (id: string) =>
+  sqlOf.selectFrom('suppliers').select(['id', 'name', 'city', 'country', 'description', 'business_email', 'verified_until', 'created_at']).where('id', '=', id),
+)
+
 export async function listSuppliers(ctx: Context, { after, limit }: z.output<typeof Page>) {
   const position = positionOf(after)
-  // Two statements, because a sentinel for 'from the start' plans badly.
-  const rows = position
-    ? await ctx.tx.all(newestSuppliers(limit + 1).where(sql<boolean>`(created_at, id) < (${position.at}, ${position.id})`), 'suppliers-after')
-    : await ctx.tx.all(newestSuppliers(limit + 1), 'suppliers-first')
+  const rows = await (position ? suppliersAfter(ctx.tx, limit + 1, position.at, position.id) : suppliersFirst(ctx.tx, limit + 1))
   return pageOf(rows, limit, (row) => supplierCard(ctx, row))
 }
 
 export async function supplierProfile(ctx: Context, { id }: { id: string }) {
-  const row = await ctx.tx.first(
-    sqlOf.selectFrom('suppliers').select(['id', 'name', 'city', 'country', 'description', 'business_email', 'verified_until', 'created_at']).where('id', '=', id),
-    'supplier-by-id',
-  )
+  const [row] = await supplierById(ctx.tx, id)
   if (!row) return fail('NOT_FOUND')
   return { ...supplierCard(ctx, row), description: row.description, businessEmail: row.business_email }
 }
@@ -47,22 +49,23 @@ function supplierCard(ctx: Context, row: SupplierRow) {
   }
 }
 
+const companyById = prepared('my-company', (id: string) =>
+  sqlOf
+    .selectFrom('companies')
+    .leftJoin('suppliers', 'suppliers.id', 'companies.id')
+    .leftJoin('customers', 'customers.id', 'companies.id')
+    .select(['companies.id', 'companies.kind'])
+    .select((eb) => [eb.fn.coalesce('suppliers.name', 'customers.name').as('name'), eb.fn.coalesce('suppliers.city', 'customers.city').as('city')])
+    .where('companies.id', '=', id),
+)
+const membersOf = prepared('my-colleagues', (companyId: string) =>
+  sqlOf.selectFrom('people').select(['id', 'full_name', 'company_owner']).where('company_id', '=', companyId).orderBy('created_at').orderBy('id'),
+)
+
 export async function myCompany(ctx: Context) {
   const { companyId } = personOf(ctx)
   if (!companyId) return fail('NOT_FOUND')
-  const [company, members] = await Promise.all([
-    ctx.tx.first(
-      sqlOf
-        .selectFrom('companies')
-        .leftJoin('suppliers', 'suppliers.id', 'companies.id')
-        .leftJoin('customers', 'customers.id', 'companies.id')
-        .select(['companies.id', 'companies.kind'])
-        .select((eb) => [eb.fn.coalesce('suppliers.name', 'customers.name').as('name'), eb.fn.coalesce('suppliers.city', 'customers.city').as('city')])
-        .where('companies.id', '=', companyId),
-      'my-company',
-    ),
-    ctx.tx.all(sqlOf.selectFrom('people').select(['id', 'full_name', 'company_owner']).where('company_id', '=', companyId).orderBy('created_at').orderBy('id'), 'my-colleagues'),
-  ])
+  const [[company], members] = await Promise.all([companyById(ctx.tx, companyId), membersOf(ctx.tx, companyId)])
   if (!company?.name) return fail('NOT_FOUND')
   return {
     id: company.id,
