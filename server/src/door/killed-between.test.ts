@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { newId } from '@ticarum/db/ids'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { callHttp } from '../testing/call-http.ts'
 import { countedCalls } from '../testing/effects.ts'
 import { openHttp } from '../testing/open-http.ts'
@@ -21,6 +21,7 @@ it.each([
     const key = newId()
     const killed = async () => {
       const child = fork(new URL('../testing/killed-server.ts', import.meta.url), { execArgv: [], env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: urls.app } })
+      onTestFinished(() => void child.kill('SIGKILL'))
       const [port] = await once(child, 'message')
       const ended = once(child, 'exit')
       await expect(callHttp(`http://127.0.0.1:${port}`, 'session', name, { input, token, key })).rejects.toThrow('fetch failed')

@@ -1,9 +1,13 @@
+import { contract } from '@ticarum/contract/contract'
 import { newId } from '@ticarum/db/ids'
+import { createPool } from '@ticarum/db/transaction'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { routers } from '../routers.ts'
 import { openDoor } from '../testing/open-door.ts'
 import { givenPeople, givenSession } from '../testing/personas.ts'
 import { outcomeOf, plantedChange, plantedDoor, plantedRead } from '../testing/planted.ts'
+import { createDoor } from './door.ts'
 import { fail } from './refusal.ts'
 
 const opened = await openDoor()
@@ -11,13 +15,14 @@ const { parts, as } = opened
 const people = await givenPeople(opened)
 const tokenOf = (person: { id: string }) => givenSession(opened, person.id)
 
+const key = newId()
+
 describe('the order of the pipeline', () => {
   const { rateLimiter: _unlimited, ...limited } = parts
   const input = z.object({ name: z.string().min(2) })
   const guarded = { ...plantedChange, input, policy: ['admin'] as const, rateLimit: { by: 'account', max: 1, seconds: 60 } as const }
   const good = { name: 'Kayseri' }
   const bad = { name: 'K' }
-  const key = newId()
 
   it('refuses in turn: limit, input, policy, key; and only then works', async () => {
     let worked = 0
@@ -71,6 +76,26 @@ describe('closed errors', () => {
     const refuses = async () => fail('ALREADY_MEMBER')
     expect((await outcomeOf(plantedDoor({ ...plantedRead, errors: ['ALREADY_MEMBER'] }, refuses, parts))).code).toBe('ALREADY_MEMBER')
     expect((await outcomeOf(plantedDoor(plantedRead, refuses, parts))).code).toBe('INTERNAL')
+  })
+
+  it('calls a database that is away or goes away UNAVAILABLE, and says when to try again', async () => {
+    const unavailable = { code: 'UNAVAILABLE', with: { retryAfter: expect.any(Number) } }
+    for (const address of ['postgres://app@127.0.0.1:1/ticarum', 'postgres://app@no-such-host.invalid/ticarum']) {
+      const pool = createPool(address)
+      expect(await outcomeOf(createDoor(contract, routers, { ...parts, pool }), {}, {}, undefined, 'companies.listSuppliers'), address).toEqual(unavailable)
+      await pool.end()
+    }
+    let tries = 0
+    const dies = plantedDoor(
+      plantedChange,
+      async ({ tx }) => {
+        if (tries++ === 0) await tx.sql('select pg_terminate_backend(pg_backend_pid())')
+        return { done: true }
+      },
+      parts,
+    )
+    expect(await outcomeOf(dies, {}, {}, key)).toEqual(unavailable)
+    expect((await outcomeOf(dies, {}, {}, key)).code).toBe('OK')
   })
 
   it('says of each field what is wrong with it, by a closed code', async () => {

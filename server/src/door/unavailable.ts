@@ -1,6 +1,11 @@
 import { Refusal } from './refusal.ts'
 
-const GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003'])
+const GONE = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['08001', '08003', '08006'], // no connection
+  ...['57P01', '57P02', '57P03'], // shutting down, crashed, starting up
+  '53300', // no connection left
+])
 
 /** The database can't be reached: worth another try, and nobody's mistake. */
 export function unavailable(error: unknown): Refusal | undefined {

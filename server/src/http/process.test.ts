@@ -1,11 +1,12 @@
 import { get } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { answerOf } from '../testing/call-http.ts'
 import { cutLine } from '../testing/cut-line.ts'
 import { openDoor } from '../testing/open-door.ts'
 import { startServer } from '../testing/server-process.ts'
 
-const { urls, owner, given } = await openDoor()
+const { urls, given } = await openDoor()
 const supplier = await given.company('supplier')
 
 const environment = { NODE_ENV: 'test', DATABASE_URL: urls.app, LOG_LEVEL: 'info' }
@@ -16,7 +17,9 @@ const waiting = async (url: string) => Number(/ticarum_pool_connections\{state="
 describe('a stop', () => {
   it('answers all 50 calls that are in flight, and ends with 0', async () => {
     const server = await startServer({ ...environment, DATABASE_POOL: '5' })
-    const blocker = await owner.connect()
+    const blocker = new pg.Client(urls.owner)
+    await blocker.connect()
+    onTestFinished(() => blocker.end())
     await blocker.query('begin; lock table suppliers in access exclusive mode')
     const calls = Array.from({ length: 50 }, () => fetch(`${server.url}/api/v1/suppliers/${supplier}`))
     await expect.poll(() => waiting(server.url), { timeout: 10_000 }).toBe(45)
@@ -34,7 +37,6 @@ describe('a stop', () => {
       )
       .toBe('closed')
     await blocker.query('rollback')
-    blocker.release()
 
     const answers = await Promise.all(calls.map(async (call) => answerOf(await call)))
     expect(answers.filter(({ outcome, body }) => outcome === 'OK' && (body as { id: string }).id === supplier)).toHaveLength(50)
