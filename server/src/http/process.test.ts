@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerOf } from '../testing/call-http.ts'
 import { cutLine } from '../testing/cut-line.ts'
 import { openDoor } from '../testing/open-door.ts'
@@ -8,6 +8,8 @@ import { startServer } from '../testing/server-process.ts'
 
 const { urls, given } = await openDoor()
 const supplier = await given.company('supplier')
+
+vi.setConfig({ testTimeout: 60_000 }) // each starts a process
 
 const environment = { NODE_ENV: 'test', DATABASE_URL: urls.app, LOG_LEVEL: 'info' }
 const statusOf = async (url: string) => (await fetch(url)).status
@@ -45,10 +47,10 @@ describe('a stop', () => {
   })
 
   it("says 'not ready' first, and goes on serving while the load balancer looks away", async () => {
-    const server = await startServer({ ...environment, STOP_DELAY: '2' })
+    const server = await startServer({ ...environment, STOP_DELAY: '3' })
     expect(await statusOf(`${server.url}/readyz`)).toBe(200)
     const ended = server.end('SIGTERM')
-    await expect.poll(() => statusOf(`${server.url}/readyz`), { interval: 10 }).toBe(503)
+    await expect.poll(() => statusOf(`${server.url}/readyz`), { interval: 10, timeout: 10_000 }).toBe(503)
     expect(await statusOf(`${server.url}/healthz`)).toBe(200)
     expect(await statusOf(`${server.url}/api/v1/suppliers`)).toBe(200)
     expect(await ended).toBe(0)

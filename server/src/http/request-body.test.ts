@@ -1,9 +1,14 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
+import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../testing/call-http.ts'
-import { openHttp } from '../testing/open-http.ts'
+import { openHttp, serveHttp } from '../testing/open-http.ts'
 
-const { url } = await openHttp()
+const opened = await openHttp()
+const { url } = opened
+const lines: string[] = []
+const logged = await serveHttp(opened.door, opened, { log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }) })
 
 const LIMIT = 256 * 1024
 const post = async (body: string) => answerOf(await fetch(`${url}/api/v1/session`, { method: 'POST', body }))
@@ -57,6 +62,15 @@ describe('a request body', () => {
 
   it.each(['{', 'hello', '[]', '"text"', 'null', '1', '{"email":}'])('of %s is INPUT_INVALID', async (body) => {
     expect(await post(body)).toMatchObject({ status: 422, body: { code: 'INPUT_INVALID', args: { fields: { '': 'invalid' } } } })
+  })
+
+  it("that breaks off on the way is nobody's fault: no error is logged", async () => {
+    const { hostname, port } = new URL(logged.url)
+    const socket = connect(Number(port), hostname)
+    socket.write('POST /api/v1/session HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{"email":')
+    setTimeout(() => socket.destroy(), 100)
+    await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, msg: 'request', status: 422 })
   })
 
   it('may be left out where nothing is asked', async () => {

@@ -48,15 +48,15 @@ async function inputOf(c: Context<Env>, procedure: Procedure): Promise<unknown> 
 }
 
 async function bodyOf(c: Context<Env>): Promise<object> {
-  const invalid = () => fail('INPUT_INVALID', { fields: { '': 'invalid' } })
-  const text = await textOf(c)
-  if (text === '') return {}
   try {
+    const text = await textOf(c)
+    if (text === '') return {}
     const body: unknown = JSON.parse(text)
-    return body !== null && typeof body === 'object' && !Array.isArray(body) ? body : invalid()
-  } catch {
-    return invalid()
+    if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body
+  } catch (error) {
+    if (error instanceof Refusal) throw error // the rest is no JSON, or a line that broke on the way
   }
+  return fail('INPUT_INVALID', { fields: { '': 'invalid' } })
 }
 
 /** A body of unsaid length is counted as it comes, and not taken in whole before it is found too large. */
