@@ -86,7 +86,7 @@ describe('the role in force', () => {
 
 describe('renewal', () => {
   // Last: it moves the clock.
-  it('is renewed by a POST before it expires; expired or revoked it cannot be renewed [SYS-07]', async () => {
+  it('is renewed by a POST before it expires; expired or revoked it cannot be renewed', async () => {
     const person = await given.customer()
     const signIn = async () => /session=([\w-]+)/.exec(cookieOf(await call('identity.signIn', { input: { ...person } })))?.[1]
     const token = await signIn()
