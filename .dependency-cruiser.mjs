@@ -3,7 +3,7 @@
 const tests = '\\.(test|e2e|matrix)\\.tsx?$|/testing/'
 const zod = '^node_modules/zod/'
 /** The only files of the contract that hold schemas; all others reach the browser without zod. */
-const schemas = '^contract/src/(procedures/|(contract|errors|fields|procedure)\\.ts$)'
+const schemas = '^contract/src/(procedures/|forms/|(contract|errors|fields|procedure)\\.ts$)'
 
 /** @type {(name: string, comment: string, from: object, to: object) => import('dependency-cruiser').IForbiddenRuleType} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -20,7 +20,7 @@ export default {
     ),
     forbid(
       'values-stay-without-zod',
-      'zod is 21 kB in a browser: value lists and helpers must not lead to it. Schemas live in procedures/, errors.ts and fields.ts.',
+      'zod is 21 kB in a browser: value lists and helpers must not lead to it. Schemas live in procedures/, forms/, errors.ts and fields.ts.',
       { path: '^contract/src/', pathNot: [schemas, tests] },
       { path: zod, reachable: true },
     ),

@@ -6,9 +6,9 @@ export default defineConfig({
   test: {
     include: process.env.SCREENS ? ['pictures.e2e.ts'] : ['journeys/**/*.e2e.ts'],
     globalSetup: ['system/global-setup.ts'],
-    // One after the other: they share a machine, a database and a browser.
+    // Two files at a time. They share a database and a browser: a journey makes the people it needs, and compares only what is its own.
     pool: 'forks',
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     teardownTimeout: 30_000,

@@ -3,7 +3,8 @@ import { identity } from './procedures/identity.ts'
 import { invitations } from './procedures/invitations.ts'
 import { mail } from './procedures/mail.ts'
 import { notices } from './procedures/notices.ts'
+import { team } from './procedures/team.ts'
 
 /** Everything that can be asked of the system, by page, REST or test alike. */
-export const contract = { identity, companies, invitations, notices, mail }
+export const contract = { identity, companies, invitations, team, notices, mail }
 export type TheContract = typeof contract

@@ -4,8 +4,11 @@ import { roles } from './values/roles.ts'
 
 /** Shapes that several procedures share. */
 export const Id = z.uuid()
-export const Email = z.string().trim().toLowerCase().max(255).check(z.email())
+export const Email = z.string().trim().toLowerCase().min(1).max(255).check(z.email())
 export const Password = z.string().min(6).max(200)
+/** 256 bits in a link */
+export const Token = z.string().min(20).max(100)
+export const FullName = z.string().trim().min(2).max(100)
 export const Moment = z.iso.datetime()
 export const RoleName = z.enum(roles)
 export const LanguageCode = z.enum(languages)

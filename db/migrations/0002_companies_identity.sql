@@ -191,8 +191,8 @@ create function fx.end_session(token_hash bytea) returns void
 alter function fx.end_session owner to effects;
 
 grant execute on function fx.credentials_of_email, fx.open_session, fx.session_of_token, fx.extend_session, fx.end_session to app;
--- An admin signs in again, renews and signs out as app_admin.
-grant execute on function fx.credentials_of_email, fx.open_session, fx.extend_session, fx.end_session to app_admin;
+-- An admin renews as app_admin.
+grant execute on function fx.extend_session to app_admin;
 
 -- Invitations ----------------------------------------------------------------------------------------
 

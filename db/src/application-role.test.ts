@@ -30,6 +30,9 @@ describe.each([
     ["sessions by comparing a token's hash", "select id from sessions where token_hash = '\\x00'"],
     ["invitations' token hashes", 'select token_hash from invitations'],
     ["invitations by comparing a token's hash", "select id from invitations where token_hash = '\\x00'"],
+    ['links sent by mail, and their hashes', 'select token_hash from link_tokens'],
+    ["links by comparing a token's hash", "select kind from link_tokens where token_hash = '\\x00'"],
+    ['whose Google account is whose', 'select user_id from oauth_accounts'],
     ['the arguments of mail, which may hold a token', 'select from mail_arguments'],
   ])("can't read %s", async (_, statement) => {
     await expect(attempt(statement)).rejects.toMatchObject({ code: '42501' })
@@ -45,6 +48,16 @@ describe.each([
     ['add jobs past the outbox', "select graphile_worker.add_job('send-mail', '{}')"],
     ['mail an address of its choice', "select fx.queue_mail(gen_random_uuid(), null, 'somebody@example.com', 'en', 'notice', '{}')"],
     ['mail a person past their choice', "select fx.mail_person(gen_random_uuid(), gen_random_uuid(), 'notice', '{}')"],
+    ['mail whoever has an address what they did not choose', "select fx.mail_holder(gen_random_uuid(), 'somebody@example.com', 'notice', '{}')"],
+    ['use a link up without doing what it is for', "select fx.use_link('\\x00', 'password-reset')"],
+    ['end the links of others', 'select fx.end_password_links(gen_random_uuid())'],
+    ['make a link', "insert into link_tokens (token_hash, kind, user_id, expires_at) select sha256('x'), 'password-reset', id, now() from accounts"],
+    ['tie a Google account to somebody', "insert into oauth_accounts (provider, subject, user_id) select 'google', 'mine', id from accounts"],
+    ['take a place in a company', 'update people set company_id = gen_random_uuid()'],
+    ['make itself an owner', 'update people set company_owner = true'],
+    ['join a company at once', "insert into people (id, full_name, company_id) values (gen_random_uuid(), 'Deniz', gen_random_uuid())"],
+    ['confirm an address by its own word', 'update accounts set email_confirmed_at = now()'],
+    ['accept an invitation by its own word', 'update invitations set accepted_at = now()'],
     ['loosen row security', 'alter table people disable row level security'],
     ['write a policy', 'create policy mine on people to app using (true)'],
     ['become the owner', 'set role owner'],
@@ -75,7 +88,7 @@ test('the application is an admin only after it says so, and only for one transa
 })
 
 test('the tables hold what these tests must not see', async () => {
-  for (const table of ['credentials', 'sessions', 'invitations', 'mail_arguments', 'outbox', 'audit_log']) {
+  for (const table of ['credentials', 'sessions', 'invitations', 'link_tokens', 'oauth_accounts', 'mail_arguments', 'outbox', 'audit_log']) {
     expect((await owner.query(`select from ${table}`)).rowCount, table).toBeGreaterThan(0)
   }
   expect((await worker.query('select from graphile_worker._private_jobs')).rowCount).toBeGreaterThan(0)

@@ -89,8 +89,8 @@ test('of an insert only the columns that hold something are kept', async () => {
 })
 
 test('personal and secret columns appear as changed, and their values nowhere', async () => {
-  const values = ['Faadumo Warsame', 'faadumo@example.com', '+252 61 000 00 00', 'TR-123', 'Atatürk Cd. 1', 'invited@example.com', 'new hash']
-  const [name, email, phone, tax, address, invited, secret] = values
+  const values = ['Faadumo Warsame', 'faadumo@example.com', '+252 61 000 00 00', 'TR-123', 'Atatürk Cd. 1', 'invited@example.com', 'new hash', 'google subject']
+  const [name, email, phone, tax, address, invited, secret, subject] = values
   const token = Buffer.alloc(32, 7)
   const entries = await entriesOf(async () => {
     const person = await given.supplier({ fullName: name ?? '', email: email ?? '' })
@@ -100,6 +100,7 @@ test('personal and secret columns appear as changed, and their values nowhere', 
     })
     await owner.query('update credentials set password_hash = $1 where user_id = $2', [secret, person.id])
     await owner.query("insert into invitations (id, email, role, token_hash, expires_at) values ($1, $2, 'customer', $3, now())", [newId(), invited, token])
+    await owner.query("insert into oauth_accounts (provider, subject, user_id) values ('google', $1, $2)", [subject, person.id])
   })
   const kept = JSON.stringify(entries)
   for (const value of [...values, token.toString('hex'), '$argon2']) expect(kept).not.toContain(value)
@@ -113,6 +114,7 @@ test('personal and secret columns appear as changed, and their values nowhere', 
     'credentials.password_hash',
     'invitations.email',
     'invitations.token_hash',
+    'oauth_accounts.subject',
     'people.full_name',
     'supplier_private.address',
     'supplier_private.phone',
@@ -123,11 +125,12 @@ test('personal and secret columns appear as changed, and their values nowhere', 
 test('these tables are audited, and every entry names its row', async () => {
   const { rows } = await owner.query<{ name: string }>("select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'fx.audit'::regproc order by 1")
   const audited = rows.map(({ name }) => name)
-  expect(audited).toEqual(['accounts', 'credentials', 'customers', 'invitations', 'people', 'supplier_private', 'suppliers', 'user_roles'])
+  expect(audited).toEqual(['accounts', 'credentials', 'customers', 'invitations', 'oauth_accounts', 'people', 'supplier_private', 'suppliers', 'user_roles'])
 
   const entries = await entriesOf(async () => {
     await given.supplier()
-    await given.customer()
+    const customer = await given.customer()
+    await owner.query("insert into oauth_accounts (provider, subject, user_id) values ('google', 'somebody', $1)", [customer.id])
     await owner.query("insert into invitations (id, email, role, token_hash, expires_at) values ($1, 'a@example.com', 'customer', $2, now())", [newId(), randomBytes(32)])
   })
   expect(new Set(entries.map(({ table_name }) => table_name))).toEqual(new Set(audited))

@@ -47,7 +47,8 @@ test('a token is stored as its SHA-256 alone: in clear it does not fit', async (
   const open = (hash: Buffer) => owner.query('insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now())', [newId(), person.id, hash])
   const invite = (hash: Buffer) =>
     owner.query("insert into invitations (id, email, role, token_hash, expires_at) values ($1, 'x@example.com', 'customer', $2, now())", [newId(), hash])
-  for (const store of [open, invite]) {
+  const link = (hash: Buffer) => owner.query("insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, 'password-reset', $2, now())", [hash, person.id])
+  for (const store of [open, invite, link]) {
     await expect(store(Buffer.from(token))).rejects.toMatchObject({ code: '23514' })
     await store(createHash('sha256').update(token).digest())
   }

@@ -68,6 +68,15 @@ export interface DB {
     revoked_at: Timestamp | null
     replaced_at: Timestamp | null
     created_at: Generated<Timestamp>
+    mail_id: string | null
+  }
+  link_tokens: {
+    token_hash: Buffer
+    kind: 'password-reset' | 'email-confirmation'
+    user_id: string
+    expires_at: Timestamp
+    used_at: Timestamp | null
+    created_at: Generated<Timestamp>
   }
   mail_arguments: {
     mail_id: string
@@ -99,6 +108,12 @@ export interface DB {
     created_at: Generated<Timestamp>
     read_at: Timestamp | null
   }
+  oauth_accounts: {
+    provider: string
+    subject: string
+    user_id: string
+    created_at: Generated<Timestamp>
+  }
   outbox: {
     id: Generated<bigint>
     task: string
@@ -127,6 +142,7 @@ export interface DB {
     created_at: Generated<Timestamp>
     last_seen_at: Generated<Timestamp>
     expires_at: Timestamp
+    reauthenticated_at: Timestamp | null
   }
   supplier_private: {
     supplier_id: string

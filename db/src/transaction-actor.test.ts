@@ -26,7 +26,7 @@ test.each([
 })
 
 const SETTINGS = `select concat(current_setting('app.user_id', true), current_setting('app.role', true), current_setting('app.company_id', true), current_setting('app.action', true),
-  current_setting('app.request_id', true), current_setting('app.scope', true), current_setting('app.now', true)) as left, current_user::text as role`
+  current_setting('app.request_id', true), current_setting('app.scope', true), current_setting('app.now', true), current_setting('app.company_owner', true)) as left, current_user::text as role`
 
 test.each([
   ['a commit', async () => {}],

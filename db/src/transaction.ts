@@ -19,6 +19,7 @@ export interface DbActor {
   userId: string | null
   role: string
   companyId: string | null
+  companyOwner: boolean
   /** reads every row: `set local role app_admin` */
   admin: boolean
   /** what the audit trail calls this act, and the request that it came with */
@@ -40,7 +41,8 @@ export interface Tx {
 const SET_ACTOR = {
   name: 'set-actor',
   text: `select set_config('app.user_id', $1, true), set_config('app.role', $2, true), set_config('app.company_id', $3, true),
-    set_config('app.action', $4, true), set_config('app.request_id', $5, true), set_config('app.scope', $6, true), set_config('app.now', $7, true)`,
+    set_config('app.action', $4, true), set_config('app.request_id', $5, true), set_config('app.scope', $6, true), set_config('app.now', $7, true),
+    set_config('app.company_owner', $8, true)`,
 }
 const TRY_AGAIN = new Set(['40001', '40P01']) // serialization failure, deadlock
 const RETRIES = 3
@@ -60,7 +62,16 @@ function heeded<P extends Promise<unknown>>(promise: P): P {
   return promise
 }
 
-const settingsOf = (actor: DbActor) => [actor.userId ?? '', actor.role, actor.companyId ?? '', actor.action, actor.requestId, actor.scope, actor.now.toISOString()]
+const settingsOf = (actor: DbActor) => [
+  actor.userId ?? '',
+  actor.role,
+  actor.companyId ?? '',
+  actor.action,
+  actor.requestId,
+  actor.scope,
+  actor.now.toISOString(),
+  String(actor.companyOwner),
+]
 
 /** Begin and actor are sent without waiting: they leave together with the first statement of the work. */
 function open(client: pg.PoolClient, begin: Begin, settings: string[], admin: boolean): Promise<unknown> {

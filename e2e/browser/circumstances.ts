@@ -13,6 +13,8 @@ export interface Circumstances {
   dark?: boolean
   /** a phone on slow 3G: 400 ms, 400 kbit/s, a quarter of the computing power */
   slow?: boolean
+  /** never here before: is offered the languages */
+  firstVisit?: boolean
   /** answers that the journey provokes on purpose; the browser notes each of them in its console */
   statuses?: number[]
 }

@@ -22,6 +22,7 @@ export function journey(name: string, circumstances: Circumstances, walk: (journ
   it(name, async () => {
     const context = await (await sharedBrowser()).newContext({ baseURL: inject('site'), ...contextOptions(circumstances) })
     try {
+      if (!circumstances.firstVisit) await context.addInitScript(rememberVisit)
       const page = await context.newPage()
       page.setDefaultTimeout(15_000)
       const noises = listen(page, circumstances)
@@ -38,6 +39,11 @@ afterAll(async () => {
   await (await browser)?.close()
   browser = undefined
 })
+
+/** In the browser, before the page's own scripts. */
+function rememberVisit(): void {
+  if (location.protocol.startsWith('http')) localStorage.setItem('met', '1')
+}
 
 async function open(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path)

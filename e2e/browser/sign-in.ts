@@ -12,5 +12,5 @@ export function loginOf(role: Role): { email: string; password: string } {
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
-  await page.locator('main form button').click()
+  await page.locator('main form').first().locator('button:not([type=button])').click()
 }

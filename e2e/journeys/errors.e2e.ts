@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect } from 'vitest'
 import { journey } from '../browser/journey.ts'
-import { freePort } from '../system/entry.ts'
+import { freePort, root } from '../system/entry.ts'
 import { startServer } from '../system/start-server.ts'
 
 describe('when something is not there', () => {
@@ -30,6 +32,20 @@ describe('when something is not there', () => {
       expect(alert).toContain('Bu sayfayı şu anda gösteremiyoruz')
       expect(alert).toContain(answer?.headers()['x-request-id'])
       expect(await page.getByRole('link', { name: 'Tekrar dene' }).getAttribute('href')).toBe('/')
+    } finally {
+      await server.stop()
+    }
+  })
+
+  journey('a failed look-up of who is signed in, and of their role, is logged and nothing more [ERR-75]', {}, async ({ page }) => {
+    const server = await startServer({ DATABASE_URL: `postgres://app:development@127.0.0.1:${await freePort()}/ticarum` })
+    try {
+      await page.context().addCookies([{ name: 'session', value: 'x'.repeat(43), url: server.url }])
+      const answer = await page.goto(`${server.url}/forgot-password`)
+      expect(answer?.status()).toBe(200)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.locator('[role=alert], [role=status]').count()).toBe(0)
+      await expect.poll(() => readFile(path.join(root, 'test-results/e2e-http.log'), 'utf8')).toContain(answer?.headers()['x-request-id'])
     } finally {
       await server.stop()
     }

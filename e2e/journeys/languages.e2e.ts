@@ -1,8 +1,10 @@
 import { type Language, languages } from '@ticarum/contract/values/languages'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { beSignedIn } from '../browser/be-signed-in.ts'
 import { phone } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
+import { loginOf } from '../browser/sign-in.ts'
 
 const titles: Record<Language, string> = {
   en: 'Wholesale from Turkey to Somalia',
@@ -20,6 +22,20 @@ async function choose(page: Page, language: Language): Promise<void> {
   const [answer] = await Promise.all([page.waitForResponse('**/language'), page.getByRole('button', { name: names[language] }).click()])
   expect(answer.status()).toBe(302)
   await page.waitForLoadState()
+}
+
+/** How far each part, and the text in it, begins from the side where reading begins. In the browser. */
+function startsOf(parts: string[]): number[] {
+  const { clientWidth, dir } = document.documentElement
+  const startOf = ({ left, right }: DOMRect) => Math.round(dir === 'rtl' ? clientWidth - right : left)
+  return parts.flatMap((part) => {
+    const box = document.querySelector(part)
+    if (!box) throw new Error(`no ${part}`)
+    const text = document.createRange()
+    text.selectNodeContents(box)
+    const boxes = [box.getBoundingClientRect(), text.getBoundingClientRect()]
+    return boxes.filter(({ width }) => width > 0).map(startOf)
+  })
 }
 
 describe('languages', () => {
@@ -50,25 +66,22 @@ describe('languages', () => {
   }
 
   journey('lays the whole interface out right to left in Arabic [I18N-04]', { statuses: [404] }, async ({ page, open, awake }) => {
-    for (const path of ['/', '/auth', '/no-such-page']) {
-      await open(`${path}?lang=ar`)
-      expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
-      const middle = (await page.evaluate(() => innerWidth)) / 2
-      const start = async (selector: string) => (await page.locator(selector).first().boundingBox()) ?? { x: 0, width: 0 }
-      const brand = await start('header a')
-      const tools = await start('header summary')
-      const heading = await page.evaluate(() => {
-        const text = document.createRange()
-        text.selectNodeContents(document.querySelector('h1') ?? document.body)
-        return text.getBoundingClientRect().right
-      })
-      expect(brand.x).toBeGreaterThan(middle)
-      expect(tools.x).toBeLessThan(middle)
-      expect(heading).toBeGreaterThan(middle)
+    for (const [path, ...parts] of [
+      ['/', 'header a', 'h1', 'main section', 'main li', 'footer', 'footer a'],
+      ['/auth', 'header a', 'h1', 'main img', 'main form', 'main label', 'main input'],
+      ['/no-such-page', 'header a', 'h1', 'main a'],
+      ['/supplier/dashboard', 'header a', 'div:has(+ main)', 'div:has(+ main) a', 'main', 'h1', 'main li', 'main li a'],
+    ] as const) {
+      if (path.startsWith('/supplier')) await beSignedIn(page, loginOf('supplier'))
+      const starts: number[][] = []
+      for (const language of ['en', 'ar'] as const) {
+        await open(`${path}?lang=${language}`)
+        await awake()
+        expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
+        starts.push(await page.evaluate(startsOf, [...parts]))
+      }
+      expect(starts[1], path).toEqual(starts[0])
     }
-    await open('/?lang=ar')
-    await awake()
-    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
   })
 
   for (const [asked, spoken] of [

@@ -18,7 +18,7 @@ describe('foreign scripts', () => {
     await given.company('supplier', { name: PLANTED, city: `${PLANTED}</script><script>window.planted = true</script>` })
     await open('/')
     await awake()
-    expect(await page.getByRole('listitem').first().textContent()).toContain(PLANTED)
+    expect(await page.getByRole('main').getByRole('listitem').first().textContent()).toContain(PLANTED)
     expect(await page.evaluate(() => window.planted)).toBeUndefined()
   })
 

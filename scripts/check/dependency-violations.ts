@@ -38,6 +38,7 @@ export const plantedViolations: PlantedViolation[] = [
   imports('modules-know-no-http', 'server/src/modules/orders/place-order.ts', 'hono'),
   imports('door-and-platform-know-no-module', 'server/src/door/a.ts', '../modules/orders/orders.public.ts', 'server/src/modules/orders/orders.public.ts'),
   imports('components-know-no-domain', 'web/app/components/ui/a.tsx', '../../features/orders/b.tsx', 'web/app/features/orders/b.tsx'),
+  imports('components-know-no-domain', 'web/app/components/layout/account-menu.tsx', '../../features/identity/b.ts', 'web/app/features/identity/b.ts'),
   imports('components-know-no-domain', 'web/app/components/ui/a.tsx', '../../routes/b.tsx', 'web/app/routes/b.tsx'),
   imports('components-know-no-domain', 'web/app/components/ui/a.tsx', '@ticarum/contract/procedures/b', 'contract/src/procedures/b.ts'),
   imports('production-imports-no-tests', 'server/src/a.ts', './testing/b.ts', 'server/src/testing/b.ts'),

@@ -51,7 +51,7 @@ describe('the access matrix', () => {
     expect(matrixFaults({ ...others, post: mail } as Contract, accessMatrix)).toContain('post.list: no row in the matrix')
     const withoutAbsent = accessMatrix.filter((row) => row.procedure !== 'notices.markRead' || row.subject !== 'absent')
     expect(matrixFaults(contract, withoutAbsent)).toEqual(["notices.markRead: no row 'absent' in the matrix"])
-    expect(matrixFaults(contract, [...accessMatrix, ...accessMatrix.slice(-1)])).toEqual(['mail.list: a row twice'])
+    expect(matrixFaults(contract, [...accessMatrix, ...accessMatrix.filter((row) => row.procedure === 'mail.list')])).toEqual(['mail.list: a row twice'])
     expect(() => readMatrix(`${personas.join('  ')}\n mail.list  ok`)).toThrow('faulty row')
     expect(() => readMatrix('visitor  admin')).toThrow('columns')
   })

@@ -25,8 +25,14 @@ export type Api = ClientOf<TheContract>
 export interface Visit {
   api: Api
   requestId: string
+  /** address under which people reach the site, whatever a proxy made of the request's own */
+  origin: string
+  /** somebody who says to be signed in; whether it is so, the door finds out */
+  hasSession: boolean
   /** cookies travel over https only */
   secure: boolean
+  /** where people sign in with Google; undefined where that is not configured */
+  googleOrigin: string | undefined
   /** records a fault of ours */
   failed(error: unknown): void
 }

@@ -8,6 +8,7 @@ import { databaseAnswers } from './http/database-answers.ts'
 import { loadPages } from './http/load-pages.ts'
 import { systemClock } from './platform/clock.ts'
 import { readSettings } from './platform/env.ts'
+import { createGoogle, googleSettings } from './platform/google.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createWakeWorker } from './platform/wake-worker.ts'
@@ -19,6 +20,7 @@ const settings = readSettings()
 const log = createLog(settings.LOG_LEVEL)
 const pool = createPool(settings.DATABASE_URL, settings.DATABASE_POOL)
 const metrics = createMetrics(pool)
+const google = googleSettings(settings)
 const door = createDoor(contract, routers, {
   pool,
   clock: systemClock,
@@ -26,6 +28,7 @@ const door = createDoor(contract, routers, {
   origin: settings.ORIGIN,
   wakeWorker: createWakeWorker(pool, log),
   observe: metrics.observeCall,
+  ...(google ? { google: createGoogle(google) } : {}),
 })
 
 let stopping = false

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import textFiles from 'virtual:text-files'
 import { fallbackLanguage, type Language } from '@ticarum/contract/values/languages'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { Nonce } from './components/layout/before-paint.tsx'
 import { DEVELOPMENT_POLICY, documentPolicy } from './render/document-policy.ts'
 import { scriptsLast } from './render/scripts-last.ts'
 import { wholePage } from './render/whole-page.ts'
@@ -18,7 +19,9 @@ export default async function renderDocument(request: Request, status: number, h
   const used = new Set<Domain>()
   const page = (
     <UsedTexts value={used}>
-      <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+      <Nonce value={nonce}>
+        <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+      </Nonce>
     </UsedTexts>
   )
   const rendered = await wholePage(page, nonce).catch((error: unknown) => {
@@ -35,7 +38,8 @@ export default async function renderDocument(request: Request, status: number, h
   }
   const { language = fallbackLanguage } = (entry.staticHandlerContext.loaderData.root ?? {}) as { language?: Language }
   const texts = [...used].flatMap((domain) => textFiles[`${language}/${domain}`] ?? [])
-  const document = documentPolicy(html, nonce)
+  const { googleOrigin } = context.get(visitContext)
+  const document = documentPolicy(html, nonce, googleOrigin ? [googleOrigin] : [])
   headers.set('content-security-policy', document.policy)
   return new Response(scriptsLast(document.html, texts), { status, headers })
 }

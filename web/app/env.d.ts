@@ -3,3 +3,9 @@ declare module 'virtual:text-files' {
   const files: Record<string, string>
   export default files
 }
+
+declare module 'virtual:screens' {
+  /** every path of the route table, e.g. '/customer/dashboard' */
+  const paths: string[]
+  export default paths
+}

@@ -1,21 +1,34 @@
 import { directionOf, fallbackLanguage } from '@ticarum/contract/values/languages'
 import type { ReactNode } from 'react'
-import { data, Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { data, Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useLocation, useRouteLoaderData } from 'react-router'
 import './app.css'
+import { BeforePaint } from './components/layout/before-paint.tsx'
+import { FirstVisit } from './components/layout/first-visit.tsx'
 import { Footer } from './components/layout/footer.tsx'
-import { PageNotice } from './components/layout/page-notice.tsx'
+import { BottomBar, Rail } from './components/layout/member-parts.tsx'
+import { Notices } from './components/layout/notices.tsx'
+import { ProgressLine } from './components/layout/progress-line.tsx'
+import { inArea } from './components/layout/public-places.ts'
+import { SessionKeeper } from './components/layout/session-keeper.tsx'
 import { SkipLink } from './components/layout/skip-link.tsx'
+import { SlowPage } from './components/layout/slow-page.tsx'
 import { TopBar } from './components/layout/top-bar.tsx'
 import { LanguageContext } from './texts.ts'
+import { chooseRoleFirst } from './visit/choose-role-first.server.ts'
 import { apiContext, visitContext } from './visit/contexts.ts'
+import { keepWhatIsShown } from './visit/failed-reads.ts'
 import { languageOf, visitLanguageCookie } from './visit/language.ts'
 import { clearedNoticeCookie, noticeOf } from './visit/notices.ts'
+import { themeOf } from './visit/theme.ts'
 
 export { ErrorView as ErrorBoundary } from './components/layout/error-view.tsx'
 
+export const middleware = [chooseRoleFirst]
+export const clientMiddleware = [keepWhatIsShown]
+
 /** Never fails: a page that says what is wrong needs its frame. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { secure } = context.get(visitContext)
+  const { secure, requestId, hasSession } = context.get(visitContext)
   const session = await context.get(apiContext).identity.session.try({})
   const notice = noticeOf(request)
   const cookies = [visitLanguageCookie(request, secure), notice && clearedNoticeCookie(secure)].filter((cookie) => cookie !== undefined)
@@ -23,7 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       language: languageOf(request),
       user: session.ok ? { email: session.value.user.email, fullName: session.value.user.fullName, role: session.value.user.role } : null,
-      notice,
+      expiresAt: session.ok ? session.value.expiresAt : null,
+      notice: notice ? { name: notice, id: requestId } : null,
+      theme: hasSession ? themeOf(request) : undefined,
       year: new Date().getFullYear(),
     },
     { headers: cookies.map((cookie) => ['set-cookie', cookie] as [string, string]) },
@@ -35,24 +50,39 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
   const language = frame?.language ?? fallbackLanguage
+  const role = frame?.user?.role
+  const area = role !== null && role !== undefined && inArea(role, pathname)
   return (
-    <html lang={language} dir={directionOf[language]} suppressHydrationWarning>
+    <html lang={language} dir={directionOf[language]} data-theme={frame?.theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <BeforePaint />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
       </head>
       <body>
         <LanguageContext value={language}>
           <SkipLink />
+          <ProgressLine />
           <TopBar user={frame?.user ?? null} />
-          {frame?.notice ? <PageNotice notice={frame.notice} /> : null}
-          <main id="main" className="flex-1">
-            {children}
-          </main>
-          {frame ? <Footer year={frame.year} /> : null}
+          <Notices notice={frame?.notice ?? null} />
+          <div className={area ? 'mx-auto grid w-full max-w-[calc(var(--container-page)+4rem)] flex-1 lg:grid-cols-[14rem_minmax(0,1fr)]' : 'contents'}>
+            {area ? (
+              <div className="hidden border-e border-line py-10 ps-8 pe-4 lg:block">
+                <Rail role={role} />
+              </div>
+            ) : null}
+            <main id="main" className="min-w-0 flex-1">
+              <SlowPage>{children}</SlowPage>
+            </main>
+          </div>
+          {frame ? <Footer year={frame.year} aboveBar={Boolean(role)} /> : null}
+          {role ? <BottomBar role={role} /> : null}
+          {frame && !frame.user ? <FirstVisit /> : null}
+          {frame?.expiresAt ? <SessionKeeper expiresAt={frame.expiresAt} /> : null}
         </LanguageContext>
         <ScrollRestoration />
         <Scripts />

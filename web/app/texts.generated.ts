@@ -14,6 +14,34 @@ export interface Texts {
     'error.wrong': undefined
     'error.limited': { minutes: number }
     'error.away': undefined
+    'tabs': undefined
+    'forgot': undefined
+    'or': undefined
+    'google': undefined
+    'name': undefined
+    'name.too-short': undefined
+    'name.too-long': undefined
+    'password.show': undefined
+    'password.weak': undefined
+    'password.fair': undefined
+    'password.good': undefined
+    'password.strong': undefined
+    'password.common': undefined
+    'confirm': undefined
+    'confirm.different': undefined
+    'role': undefined
+    'role.customer': undefined
+    'role.customer.text': undefined
+    'role.supplier': undefined
+    'role.supplier.text': undefined
+    'role.missing': undefined
+    'sign-up': undefined
+    'sign-up.title': undefined
+    'sign-up.lead': undefined
+    'sign-up.submitting': undefined
+    'sign-up.error': undefined
+    'sign-up.age': undefined
+    'error.done-before': undefined
   }
   common: {
     'brand': undefined
@@ -35,8 +63,6 @@ export interface Texts {
     'error.request': { id: string }
     'away.title': undefined
     'away.text': undefined
-    'notice.signed-out.title': undefined
-    'notice.signed-out.text': undefined
   }
   companies: {
     'verified': undefined
@@ -44,10 +70,377 @@ export interface Texts {
     'more': undefined
     'loading': undefined
   }
+  components: {
+    'title': undefined
+    'lead': undefined
+    'buttons': undefined
+    'button.main': undefined
+    'button.line': undefined
+    'button.quiet': undefined
+    'button.busy': undefined
+    'inputs': undefined
+    'input.company': undefined
+    'input.name': undefined
+    'input.name.problem': undefined
+    'input.country': undefined
+    'input.somalia': undefined
+    'input.turkey': undefined
+    'input.role': undefined
+    'input.buyer': undefined
+    'input.buyer.text': undefined
+    'input.seller': undefined
+    'input.seller.text': undefined
+    'summary': undefined
+    'chips': undefined
+    'chip.plain': undefined
+    'chip.waiting': undefined
+    'chip.running': undefined
+    'chip.done': undefined
+    'chip.ended': undefined
+    'toasts': undefined
+    'toast.title': undefined
+    'toast.text': undefined
+    'toast.failed.title': undefined
+    'toast.failed.text': undefined
+    'tabs': undefined
+    'tab.all': undefined
+    'tab.waiting': undefined
+    'table': undefined
+    'table.order': undefined
+    'table.customer': undefined
+    'table.status': undefined
+    'empty': undefined
+    'empty.title': undefined
+    'dialog.open': undefined
+    'dialog.title': undefined
+    'dialog.text': undefined
+    'dialog.cancel': undefined
+  }
+  confirmation: {
+    'title': undefined
+    'lead.confirm': undefined
+    'lead.send': undefined
+    'lead.nothing': undefined
+    'lead.sign-in': undefined
+    'confirm': undefined
+    'send': undefined
+    'nothing': undefined
+    'sign-in': undefined
+    'busy': undefined
+    'error': undefined
+  }
+  dashboard: {
+    'title': undefined
+    'admin.title': undefined
+    'welcome': { name: string }
+    'supplier.lead': undefined
+    'customer.lead': undefined
+    'admin.lead': undefined
+    'tiles': undefined
+    'tile.my-orders': undefined
+    'tile.cart': undefined
+    'tile.wishlist': undefined
+    'tile.messages': undefined
+    'tile.profile': undefined
+    'tile.settings': undefined
+    'tile.add-product': undefined
+    'tile.manage-products': undefined
+    'tile.view-orders': undefined
+    'tile.analytics': undefined
+    'tile.manage-orders': undefined
+    'tile.users': undefined
+    'tile.product-analytics': undefined
+    'tile.feedback': undefined
+    'tile.inquiries': undefined
+    'tile.products': undefined
+    'tile.invitations': undefined
+    'tile.content': undefined
+    'tile.admin-settings': undefined
+    'tile.team': undefined
+    'tile.security': undefined
+    'confirm.title': undefined
+    'confirm.text': { email: string }
+    'confirm.send': undefined
+    'confirm.sending': undefined
+  }
   home: {
     'title': undefined
     'lead': undefined
     'suppliers': undefined
     'newest': undefined
+  }
+  invitation: {
+    'title': undefined
+    'lead': { role: string }
+    'lead.company': { company: string; role: string }
+    'different': undefined
+    'required': undefined
+    'submit': undefined
+    'submitting': undefined
+    'error': undefined
+    'error.text': undefined
+    'error.member': undefined
+    'invalid': undefined
+    'invalid.no-token': undefined
+    'invalid.not-found': undefined
+    'invalid.used': undefined
+    'invalid.expired': undefined
+    'invalid.other': undefined
+    'home': undefined
+    'email': undefined
+    'name': undefined
+    'name.too-short': undefined
+    'name.too-long': undefined
+    'password': undefined
+    'password.too-short': undefined
+    'password.too-long': undefined
+    'confirm': undefined
+    'error.limited': { minutes: number }
+    'join.text': { email: string }
+    'join.submit': undefined
+    'join.submitting': undefined
+    'sign-in.text': { email: string }
+    'sign-in': undefined
+    'has-role': undefined
+  }
+  invitations: {
+    'title': undefined
+    'lead': undefined
+    'send.title': undefined
+    'email': undefined
+    'email.required': undefined
+    'email.invalid': undefined
+    'email.too-long': undefined
+    'email.member': undefined
+    'role': undefined
+    'role.invalid': undefined
+    'submit': undefined
+    'submitting': undefined
+    'validation-error': undefined
+    'error': undefined
+    'error.list': undefined
+    'error.send': undefined
+    'error.limited': { minutes: number }
+    'error.done': { email: string }
+    'error.ended': undefined
+    'error.gone': undefined
+    'error.act': undefined
+    'list.title': undefined
+    'list.none': undefined
+    'list.address': undefined
+    'list.state': undefined
+    'list.sent': undefined
+    'list.ends': undefined
+    'list.acts': undefined
+    'list.more': undefined
+    'list.loading': undefined
+    'list.newest': undefined
+    'list.again': undefined
+    'state.pending': undefined
+    'state.accepted': undefined
+    'state.revoked': undefined
+    'state.replaced': undefined
+    'state.expired': undefined
+    'resend': undefined
+    'resend.to': { email: string }
+    'revoke': undefined
+    'revoke.to': { email: string }
+    'revoke.title': undefined
+    'revoke.text': { email: string }
+    'revoke.submit': undefined
+    'revoke.submitting': undefined
+    'cancel': undefined
+  }
+  notices: {
+    'signed-out.title': undefined
+    'signed-out.text': undefined
+    'signed-up.title': undefined
+    'signed-up.text': undefined
+    'sign-in-to-choose.title': undefined
+    'sign-in-to-choose.text': undefined
+    'registered-supplier.title': undefined
+    'registered-supplier.text': undefined
+    'registered-customer.title': undefined
+    'registered-customer.text': undefined
+    'role-failed.title': undefined
+    'role-failed.text': undefined
+    'google-failed.title': undefined
+    'google-failed.text': undefined
+    'account-created.title': undefined
+    'account-created.text': undefined
+    'reset-mail-sent.title': undefined
+    'reset-mail-sent.text': undefined
+    'password-changed.title': undefined
+    'password-changed.text': undefined
+    'confirmation-sent.title': undefined
+    'confirmation-sent.text': undefined
+    'email-confirmed.title': undefined
+    'email-confirmed.text': undefined
+    'link-invalid.title': undefined
+    'link-invalid.text': undefined
+    'sessions-ended.title': undefined
+    'sessions-ended.text': undefined
+    'invitation-sent.title': undefined
+    'invitation-sent.text': undefined
+    'invitation-warning.title': undefined
+    'invitation-warning.text': undefined
+    'invitation-revoked.title': undefined
+    'invitation-revoked.text': undefined
+    'colleague-removed.title': undefined
+    'colleague-removed.text': undefined
+    'joined.title': undefined
+    'joined.text': undefined
+  }
+  password: {
+    'forgot.title': undefined
+    'forgot.lead': undefined
+    'forgot.submit': undefined
+    'forgot.submitting': undefined
+    'back': undefined
+    'error': undefined
+    'reset.title': undefined
+    'reset.lead': undefined
+    'new': undefined
+    'reset.submit': undefined
+    'reset.submitting': undefined
+    'email': undefined
+    'confirm': undefined
+  }
+  role: {
+    'title': undefined
+    'lead': undefined
+    'error': undefined
+    'error.text': undefined
+    'busy': undefined
+    'supplier': undefined
+    'supplier.first': undefined
+    'supplier.second': undefined
+    'supplier.third': undefined
+    'supplier.fourth': undefined
+    'supplier.continue': undefined
+    'customer': undefined
+    'customer.first': undefined
+    'customer.second': undefined
+    'customer.third': undefined
+    'customer.fourth': undefined
+    'customer.continue': undefined
+  }
+  security: {
+    'title': undefined
+    'password.title': undefined
+    'password.text': undefined
+    'current': undefined
+    'new': undefined
+    'confirm': undefined
+    'wrong': undefined
+    'too-short': undefined
+    'too-long': undefined
+    'mismatch': undefined
+    'submit': undefined
+    'submitting': undefined
+    'validation-error': undefined
+    'error': undefined
+    'error.limited': { minutes: number }
+    'error.done': undefined
+    'error.away': undefined
+    'sessions.title': undefined
+    'sessions.here': undefined
+    'sessions.used': { date: string }
+    'sessions.since': { date: string }
+    'device': { browser: string; system: string }
+    'device.unknown': undefined
+    'everywhere.text': undefined
+    'everywhere': undefined
+    'everywhere.busy': undefined
+    'set.title': undefined
+    'set.text': undefined
+    'prove.text': undefined
+    'set.submit': undefined
+    'set.submitting': undefined
+    'error.proof': undefined
+  }
+  shell: {
+    'nav.main': undefined
+    'nav.area': undefined
+    'nav.phone': undefined
+    'nav.menu': undefined
+    'nav.home': undefined
+    'nav.products': undefined
+    'nav.how': undefined
+    'nav.about': undefined
+    'nav.contact': undefined
+    'nav.dashboard': undefined
+    'nav.admin-dashboard': undefined
+    'nav.my-products': undefined
+    'nav.orders': undefined
+    'nav.my-orders': undefined
+    'nav.analytics': undefined
+    'nav.cart': undefined
+    'nav.wishlist': undefined
+    'nav.messages': undefined
+    'nav.profile': undefined
+    'nav.settings': undefined
+    'nav.admin-settings': undefined
+    'nav.team': undefined
+    'nav.security': undefined
+    'nav.users': undefined
+    'nav.invitations': undefined
+    'nav.feedback': undefined
+    'nav.content': undefined
+    'group.account': undefined
+    'group.trade': undefined
+    'group.people': undefined
+    'group.site': undefined
+    'theme': undefined
+    'theme.system': undefined
+    'theme.light': undefined
+    'theme.dark': undefined
+    'loading': undefined
+    'first-visit': undefined
+    'first-visit.close': undefined
+    'read-failed.title': undefined
+    'read-failed.text': undefined
+    'close': undefined
+  }
+  team: {
+    'title': undefined
+    'lead': undefined
+    'members.title': undefined
+    'member.owner': undefined
+    'member.me': undefined
+    'remove': undefined
+    'remove.name': { name: string }
+    'remove.title': undefined
+    'remove.text': { name: string }
+    'remove.submit': undefined
+    'remove.submitting': undefined
+    'invite.title': undefined
+    'invite.text': undefined
+    'email': undefined
+    'email.required': undefined
+    'email.invalid': undefined
+    'email.too-long': undefined
+    'submit': undefined
+    'submitting': undefined
+    'invited.title': undefined
+    'invited.none': undefined
+    'invited.until': { date: string }
+    'revoke': undefined
+    'revoke.to': { email: string }
+    'revoke.title': undefined
+    'revoke.text': { email: string }
+    'revoke.submit': undefined
+    'revoke.submitting': undefined
+    'cancel': undefined
+    'owners-only': undefined
+    'validation-error': undefined
+    'error': undefined
+    'error.send': undefined
+    'error.limited': { minutes: number }
+    'error.done': undefined
+    'error.ended': undefined
+    'error.gone': undefined
+    'error.act': undefined
+    'error.unconfirmed': undefined
   }
 }

@@ -6,6 +6,7 @@ export const actor = (given: Partial<DbActor> = {}): DbActor => ({
   userId: null,
   role: 'visitor',
   companyId: null,
+  companyOwner: false,
   admin: false,
   action: 'test.act',
   requestId: 'test-request',
@@ -15,5 +16,5 @@ export const actor = (given: Partial<DbActor> = {}): DbActor => ({
 })
 
 /** A person, as the door presents them to row security. */
-export const actorOf = ({ id, role, companyId }: GivenPerson, given: Partial<DbActor> = {}): DbActor =>
-  actor({ userId: id, role: role ?? 'none', companyId, admin: role === 'admin', scope: `${id}/${role}/${companyId}`, ...given })
+export const actorOf = ({ id, role, companyId, companyOwner }: GivenPerson, given: Partial<DbActor> = {}): DbActor =>
+  actor({ userId: id, role: role ?? 'none', companyId, companyOwner, admin: role === 'admin', scope: `${id}/${role}/${companyId}`, ...given })

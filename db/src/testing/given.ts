@@ -11,6 +11,17 @@ export interface GivenPerson {
   password: string
   role: Role | null
   companyId: string | null
+  companyOwner: boolean
+}
+
+interface PersonDetails {
+  companyId: string
+  owner: boolean
+  email: string
+  /** the e-mail address; not so unless asked for */
+  confirmed: boolean
+  fullName: string
+  language: Language
 }
 
 const PASSWORD = 'correct horse'
@@ -30,24 +41,25 @@ export function createGiven(owner: pg.Pool) {
     return id
   }
 
-  async function person(role: Role | null, given: { companyId?: string; owner?: boolean; email?: string; fullName?: string; language?: Language } = {}): Promise<GivenPerson> {
+  async function person(role: Role | null, given: Partial<PersonDetails> = {}): Promise<GivenPerson> {
     const id = newId()
     const email = given.email ?? `${role ?? 'nobody'}-${id.slice(-12)}@example.com`
     const companyId = given.companyId ?? (role === 'supplier' || role === 'customer' ? await company(role) : null)
     const isOwner = companyId !== null && (given.owner ?? true)
     await owner.query('insert into people (id, full_name, company_id, company_owner) values ($1, $2, $3, $4)', [id, given.fullName ?? 'Deniz Test', companyId, isOwner])
-    await owner.query('insert into accounts (id, email, language) values ($1, $2, $3)', [id, email, given.language ?? 'en'])
+    const confirmedAt = given.confirmed ? new Date() : null
+    await owner.query('insert into accounts (id, email, language, email_confirmed_at) values ($1, $2, $3, $4)', [id, email, given.language ?? 'en', confirmedAt])
     await owner.query('insert into credentials (user_id, password_hash) values ($1, $2)', [id, PASSWORD_HASH])
     if (role) await owner.query('insert into user_roles (user_id, role) values ($1, $2)', [id, role])
-    return { id, email, password: PASSWORD, role, companyId }
+    return { id, email, password: PASSWORD, role, companyId, companyOwner: isOwner }
   }
 
   return {
     company,
     person,
-    customer: (given: Parameters<typeof person>[1] = {}) => person('customer', given),
-    supplier: (given: Parameters<typeof person>[1] = {}) => person('supplier', given),
-    admin: (given: Parameters<typeof person>[1] = {}) => person('admin', given),
+    customer: (given: Partial<PersonDetails> = {}) => person('customer', given),
+    supplier: (given: Partial<PersonDetails> = {}) => person('supplier', given),
+    admin: (given: Partial<PersonDetails> = {}) => person('admin', given),
   }
 }
 export type Given = ReturnType<typeof createGiven>

@@ -4,26 +4,30 @@ import { newId } from '../ids.ts'
 import type { DbActor } from '../transaction.ts'
 import { actor, actorOf } from './actor.ts'
 import type { TestDatabase } from './database.ts'
+import type { GivenPerson } from './given.ts'
 
 export interface Persona {
   name: string
   /** personas of one kind are promised the same */
-  kind: 'visitor' | 'customer' | 'supplier' | 'admin' | 'roleless' | 'system'
+  kind: 'visitor' | 'customer' | 'colleague' | 'supplier' | 'admin' | 'roleless' | 'system'
   actor: DbActor
 }
 
 const hash = () => randomBytes(32)
 
 /** What belongs to one actor beyond what the factories make. */
-async function seedFor(owner: pg.Pool, { userId, companyId, scope }: DbActor): Promise<void> {
+async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: DbActor): Promise<void> {
   await owner.query("insert into idempotency_keys (scope, key, procedure, request_hash) values ($1, $2, 'test.act', $3)", [scope, newId(), hash()])
   if (userId === null) return
   await owner.query('insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now())', [newId(), userId, hash()])
   await owner.query("insert into notifications (id, user_id, kind) values ($1, $2, 'company.renamed')", [newId(), userId])
   await owner.query("insert into notification_choices (user_id, kind, by_mail) values ($1, 'company.renamed', true)", [userId])
-  await owner.query("insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, 'customer', $3, $4, $5, now())", [
+  await owner.query("insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, 'password-reset', $2, now())", [hash(), userId])
+  await owner.query("insert into oauth_accounts (provider, subject, user_id) values ('google', $1, $2)", [newId(), userId])
+  await owner.query('insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now())', [
     newId(),
     `${newId()}@example.com`,
+    role === 'supplier' ? 'supplier' : 'customer',
     companyId,
     hash(),
     userId,
@@ -32,6 +36,8 @@ async function seedFor(owner: pg.Pool, { userId, companyId, scope }: DbActor): P
   await owner.query("insert into mail_log (id, recipient_id, recipient, template, language) values ($1, $2, 'somebody@example.com', 'notice', 'en')", [mail, userId])
   await owner.query("insert into mail_arguments (mail_id, arguments) values ($1, '{}')", [mail])
 }
+
+const kindOf = ({ role, companyId, companyOwner }: GivenPerson): Persona['kind'] => (companyId && !companyOwner ? 'colleague' : (role ?? 'roleless'))
 
 /** Two companies on each side, one with two members, two admins, somebody without a role, and nobody; each with rows of their own. */
 export async function seedPersonas({ owner, given }: TestDatabase): Promise<Persona[]> {
@@ -48,7 +54,7 @@ export async function seedPersonas({ owner, given }: TestDatabase): Promise<Pers
   }
   const personas: Persona[] = [
     { name: 'visitor', kind: 'visitor', actor: actor({ scope: `visit/${newId()}` }) },
-    ...Object.entries(people).map(([name, person]) => ({ name, kind: person.role ?? ('roleless' as const), actor: actorOf(person) })),
+    ...Object.entries(people).map(([name, person]) => ({ name, kind: kindOf(person), actor: actorOf(person) })),
   ]
   for (const persona of personas) await seedFor(owner, persona.actor)
 
@@ -58,6 +64,8 @@ export async function seedPersonas({ owner, given }: TestDatabase): Promise<Pers
   return [
     ...personas,
     { name: 'system', kind: 'system', actor: actor({ role: 'system' }) },
+    // Who signs up acts under new ids: of what exists, they reach what nobody in particular reaches.
+    { name: 'newcomer', kind: 'system', actor: actor({ userId: newId(), role: 'supplier', companyId: newId() }) },
     { name: 'no actor', kind: 'system', actor: actor({ role: '', action: '', requestId: '' }) },
   ]
 }

@@ -6,19 +6,24 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
-import { dbActor } from './actor.ts'
+import type { Google } from '../platform/google.ts'
+import { dbActor, visitor } from './actor.ts'
 import { authenticate } from './authenticate.ts'
 import { authorize } from './authorize.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { once, scopeOf } from './idempotency.ts'
 import { keepDeclared } from './keep-declared.ts'
-import { createRateLimiter, type RateLimiter } from './rate-limit.ts'
+import type { Prepared } from './prepared.ts'
+import { createRateLimiter, type RateLimiter, sharedStore } from './rate-limit.ts'
 import { fail, Refusal } from './refusal.ts'
+import { requestHash } from './request-hash.ts'
 import { unavailable } from './unavailable.ts'
 import { validate } from './validate.ts'
 
-export type UseCase<P extends Procedure> = (ctx: Context, input: z.output<P['input']>) => Promise<z.input<P['output']>>
+type Work<P extends Procedure> = (ctx: Context, input: z.output<P['input']>) => Promise<z.input<P['output']>>
+// biome-ignore lint/suspicious/noExplicitAny: what is handed from `before` to `work` is known to the two of them alone
+export type UseCase<P extends Procedure> = Work<P> | Prepared<z.output<P['input']>, any, z.input<P['output']>>
 export type Router<D extends Contract[string]> = { [V in keyof D]: UseCase<D[V]> }
 export type Routers<C extends Contract> = { [D in keyof C]: Router<C[D]> }
 
@@ -33,6 +38,8 @@ export interface DoorParts {
   /** told of every call: what it was, how it ended, how long it took */
   observe?(call: { procedure: string; outcome: string; milliseconds: number }): void
   rateLimiter?: RateLimiter
+  /** undefined where sign-in with Google is not configured */
+  google?: Google
 }
 
 type Enter = (caller: Caller, raw: unknown, key?: string) => Promise<unknown>
@@ -46,7 +53,8 @@ const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Every call, from a page, from REST or from a test, passes here and nowhere else. */
 export function createDoor<C extends Contract>(contract: C, routers: Routers<C>, parts: DoorParts): Door {
   const reads = publicReads(parts.pool)
-  const limit = parts.rateLimiter ?? createRateLimiter(parts.pool)
+  const counters = sharedStore(parts.pool)
+  const limit = parts.rateLimiter ?? createRateLimiter(counters)
   const entries = new Map<string, { enter: Enter; codes: ReadonlySet<ErrorCode> }>()
 
   const faults = contractFaults(contract)
@@ -69,12 +77,13 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
     }
     const openToAll = procedure.policy === 'public' && procedure.idempotency === 'read'
 
-    return async (caller, raw, key) => {
+    return async (caller, raw, key = '') => {
       caller.actor ??= authenticate(reads, parts.clock, caller)
       const actor = await caller.actor
       await limit(name, procedure.rateLimit, actor, caller)
       const input = validate(procedure.input, raw)
       authorize(procedure.policy, actor)
+      if (procedure.idempotency === 'key' && !KEY.test(key)) fail('KEY_REQUIRED')
 
       const now = parts.clock.now()
       const context = (tx: Tx): Context => ({
@@ -87,14 +96,17 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
         origin: parts.origin,
         wakeWorker: () => tx.afterCommit(parts.wakeWorker),
       })
-      if (openToAll) return checked(await useCase(context(reads), input))
+      const before = typeof useCase === 'function' ? undefined : await useCase.before({ actor, reads, counters, google: parts.google }, input)
+      const work = (ctx: Context) => (typeof useCase === 'function' ? useCase(ctx, input) : useCase.work(ctx, input, before))
+      if (openToAll) return checked(await work(context(reads)))
 
       const scope = scopeOf(actor, caller)
-      const as = dbActor(actor, { action: procedure.audit === 'none' ? '' : procedure.audit, requestId: caller.requestId, now, scope })
-      if (procedure.idempotency === 'read') return inTransaction(parts.pool, as, async (tx) => checked(await useCase(context(tx), input)), 'begin read only')
-      if (procedure.idempotency === 'natural') return inTransaction(parts.pool, as, async (tx) => checked(await useCase(context(tx), input)))
-      if (!key || !KEY.test(key)) fail('KEY_REQUIRED')
-      const answer = await inTransaction(parts.pool, as, (tx) => once(tx, { scope, key, procedure: name, input }, async () => checked(await useCase(context(tx), input))))
+      // What everybody may do is done as nobody in particular: an admin's rights have no part in it.
+      const as = dbActor(procedure.policy === 'public' ? visitor : actor, { action: procedure.audit === 'none' ? '' : procedure.audit, requestId: caller.requestId, now, scope })
+      if (procedure.idempotency === 'read') return inTransaction(parts.pool, as, async (tx) => checked(await work(context(tx))), 'begin read only')
+      if (procedure.idempotency === 'natural') return inTransaction(parts.pool, as, async (tx) => checked(await work(context(tx))))
+      const hash = await requestHash(scope, key, input)
+      const answer = await inTransaction(parts.pool, as, (tx) => once(tx, { scope, key, procedure: name, hash }, async () => checked(await work(context(tx)))))
       return keep(answer) // a stored answer comes back with its keys in another order, and may be older than this contract
     }
   }

@@ -1,6 +1,7 @@
 import { contract } from '@ticarum/contract/contract'
 import { newId } from '@ticarum/db/ids'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { routers } from '../routers.ts'
 import { countedCalls } from '../testing/effects.ts'
 import { openHttp, serveHttp } from '../testing/open-http.ts'
@@ -114,6 +115,24 @@ describe("a visitor's key", () => {
     expect(worked).toBe(3)
     await outcomeOf(door, { address: '192.0.2.9' }, {}, key)
     expect(worked).toBe(4)
+  })
+})
+
+describe('a key that came with passwords', () => {
+  const door = plantedDoor({ ...plantedChange, input: z.object({ password: z.string() }) }, async () => ({ done: true }), parts)
+
+  it('was used for something else when another password comes with it', async () => {
+    const key = newId()
+    const outcomes = []
+    for (const password of ['the first one', 'the first one', 'another one']) outcomes.push((await outcomeOf(door, { visitId: 'one' }, { password }, key)).code)
+    expect(outcomes).toEqual(['OK', 'OK', 'KEY_REUSED'])
+  })
+
+  it('leaves nothing behind that is alike for two who have the same password', async () => {
+    const key = newId()
+    for (const visitId of ['one', 'two']) await outcomeOf(door, { visitId }, { password: 'the same one' }, key)
+    const { rows } = await owner.query<{ hash: string }>("select encode(request_hash, 'hex') as hash from idempotency_keys where key = $1", [key])
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2)
   })
 })
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Tx } from '@ticarum/db/transaction'
 import type { Actor } from './actor.ts'
 import type { Caller } from './caller.ts'
@@ -19,7 +18,8 @@ interface Claim {
   scope: string
   key: string
   procedure: string
-  input: unknown
+  /** of what was sent */
+  hash: Buffer
 }
 
 /**
@@ -27,8 +27,7 @@ interface Claim {
  * given again; if it rolls back, this one does the work. Only committed work leaves a key behind.
  * Relies on READ COMMITTED: the second statement sees what the first one waited for.
  */
-export async function once<T>(tx: Tx, { scope, key, procedure, input }: Claim, work: () => Promise<T>): Promise<T> {
-  const hash = createHash('sha256').update(JSON.stringify(input)).digest()
+export async function once<T>(tx: Tx, { scope, key, procedure, hash }: Claim, work: () => Promise<T>): Promise<T> {
   if (!(await claim())) return replay()
   const answer = await work()
   await tx.sql(KEEP, [scope, key, JSON.stringify(answer)], 'keep-answer')

@@ -1,11 +1,12 @@
 import type { RateLimit } from '@ticarum/contract/procedure'
 import pg from 'pg'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type IRateLimiterPostgresOptions, type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Actor } from './actor.ts'
 import type { Caller } from './caller.ts'
 import { fail } from './refusal.ts'
 
 export type RateLimiter = (name: string, limit: RateLimit, actor: Actor, caller: Caller) => Promise<void>
+export type SharedStore = Pick<IRateLimiterPostgresOptions, 'storeClient' | 'storeType' | 'tableName' | 'tableCreated'>
 
 /** A household or an office behind IPv6 owns a whole /64: counting single addresses would count nothing. */
 export function networkOf(address: string): string {
@@ -24,10 +25,33 @@ const types = {
   getTypeParser: ((oid: number, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser,
 }
 
+/** The counters that all instances share. Each statement commits by itself: a refusal that rolls back its transaction stays counted. */
+export const sharedStore = (pool: pg.Pool): SharedStore => ({
+  storeClient: { query: (query: pg.QueryConfig) => pool.query({ ...query, types }) },
+  storeType: 'pool',
+  tableName: 'rate_limits',
+  tableCreated: true,
+})
+
+/** What is made once for each store, and goes with it. */
+export function perStore<Limiters extends object>(make: (store: SharedStore) => Limiters): (store: SharedStore) => Limiters {
+  const made = new WeakMap<SharedStore, Limiters>()
+  return (store) => {
+    const limiters = made.get(store) ?? make(store)
+    made.set(store, limiters)
+    return limiters
+  }
+}
+
+/** How long to wait after a refusal of the limiter; any other error is none of its refusals. */
+export function refuse(refused: unknown): never {
+  if (!(refused instanceof RateLimiterRes)) throw refused
+  return fail('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) })
+}
+
 /** Counts in memory, or in the database where the procedure says that all instances must count together. */
-export function createRateLimiter(pool: pg.Pool): RateLimiter {
+export function createRateLimiter(store: SharedStore): RateLimiter {
   const limiters = new Map<string, RateLimiterAbstract>()
-  const store = { storeClient: { query: (query: pg.QueryConfig) => pool.query({ ...query, types }) }, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
 
   function limiterFor(name: string, { max, seconds, shared }: RateLimit): RateLimiterAbstract {
     const known = limiters.get(name)
@@ -41,11 +65,6 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
 
   return async (name, limit, actor, caller) => {
     const who = limit.by === 'account' && actor.kind === 'person' ? actor.userId : networkOf(caller.address)
-    try {
-      await limiterFor(name, limit).consume(who)
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      fail('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) })
-    }
+    await limiterFor(name, limit).consume(who).catch(refuse)
   }
 }

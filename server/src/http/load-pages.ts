@@ -5,6 +5,7 @@ import { createClient, type Visit } from '../client.ts'
 import type { Caller } from '../door/caller.ts'
 import type { Door } from '../door/door.ts'
 import type { Settings } from '../platform/env.ts'
+import { googleSettings } from '../platform/google.ts'
 import { compressed } from './compress.ts'
 import { developmentPages } from './development-pages.ts'
 import type { Pages, WebBundle } from './pages.ts'
@@ -16,10 +17,14 @@ const clientFolder = fileURLToPath(new URL('build/client', web))
 
 /** The built web in production, Vite in development; none where the web was not built. */
 export async function loadPages(door: Door, settings: Settings, log: Logger): Promise<Pages | undefined> {
+  const googleOrigin = googleSettings(settings) && new URL(settings.GOOGLE_ISSUER).origin
   const visit = (caller: Caller): Visit => ({
     api: createClient(door, caller),
     requestId: caller.requestId,
+    origin: new URL(settings.ORIGIN).origin,
+    hasSession: caller.token !== null,
     secure: settings.NODE_ENV === 'production',
+    googleOrigin,
     failed: (error) => log.error({ requestId: caller.requestId, err: error }, 'page failed'),
   })
   if (settings.NODE_ENV === 'development') return developmentPages(web, settings.ORIGIN, visit)

@@ -1,5 +1,5 @@
 import { newId } from '@ticarum/db/ids'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { answerOf, mutations, requestFor } from '../testing/call-http.ts'
 import { matrixCalls } from '../testing/matrix-calls.ts'
 import { openHttp } from '../testing/open-http.ts'
@@ -25,39 +25,48 @@ const poisons = [
   ...each('poison', 'status', 'state', 'name', 'fullName', 'token', 'tokenHash', 'recipient', 'template', 'action', 'scope'),
   ...each(true, 'isAdmin', 'admin', 'companyOwner', 'verified'),
   ...each('admin', 'role', 'roles'),
-  ...each('ar', 'language', 'lang'),
   ...each('poison@example.com', 'email'),
   ...each({ role: 'admin', companyOwner: true }, '__proto__', 'constructor', 'actor'),
 ]
 
-/** The poison stands in the query, and in the body unless that has such a field: as text, which may say what no object literal can. */
-async function send(name: string, poison?: { field: string; value: unknown }, declared: string[] = []) {
+/** Every call compares all rows: what earlier procedures left would be compared again and again. */
+const LEFT = ['idempotency_keys', 'sessions', 'link_tokens', 'notifications', 'mail_arguments', 'outbox']
+let auditAfter = 0n
+afterEach(async () => {
+  await owner.query(LEFT.map((table) => `delete from ${table}`).join('; '))
+  auditAfter = (await owner.query<{ last: bigint }>('select max(id) as last from audit_log')).rows[0]?.last ?? 0n
+})
+
+/** The poison stands in the body, as text that no object literal could hold, and in the query. */
+async function send(name: string, poison?: { field: string; value: unknown }) {
   const { input, token } = await allowedCall(name)
-  const before = await allRows(owner)
+  const before = await allRows(owner, auditAfter)
   const { path, method, headers, body = '{}' } = requestFor(name, { input })
-  const field = poison && !declared.includes(poison.field) ? `${JSON.stringify(poison.field)}: ${JSON.stringify(poison.value)}` : ''
+  const field = poison ? `${JSON.stringify(poison.field)}: ${JSON.stringify(poison.value)}` : ''
   const poisoned = `{${[body.slice(1, -1), field].filter(Boolean).join(', ')}}`
   const query = poison ? `?${new URLSearchParams({ [poison.field]: String(poison.value) })}` : ''
   const response = await fetch(url + path + query, { method, headers: { ...headers, cookie: `session=${token}` }, body: poisoned })
   const { outcome } = await answerOf(response)
-  const after = await allRows(owner)
+  const after = await allRows(owner, auditAfter)
   return { outcome, effect: effectOf(before, after, known), marked: [...after].filter((row) => marks.some((mark) => row.includes(mark))) }
 }
 
+/** What it begins is kept by the caller alone. */
+const leavesNoRow = new Set(['identity.beginGoogle'])
 let sent = 0
 
 describe.each(mutations)('poisoned fields in $name', ({ name, procedure }) => {
   const declared = Object.keys(procedure.input.shape).filter((field) => !procedure.path.includes(`:${field}`))
 
-  it('change nothing', { timeout: 120_000 }, async () => {
-    expect((await send(name)).effect).not.toEqual([])
+  it('change nothing', async () => {
+    expect((await send(name)).effect.length > 0).toBe(!leavesNoRow.has(name))
     const clean = await send(name)
     expect(clean).toMatchObject({ outcome: 'OK', marked: [] })
-    for (const poison of poisons) {
-      expect(await send(name, poison, declared), poison.field).toEqual(clean)
+    for (const poison of poisons.filter(({ field }) => !declared.includes(field))) {
+      expect(await send(name, poison), poison.field).toEqual(clean)
       sent++
     }
-  })
+  }, 90_000)
 })
 
 it('were sent at least 240 times', () => expect(sent).toBeGreaterThanOrEqual(240))

@@ -2,6 +2,7 @@ import { noticeKinds } from '@ticarum/contract/values/notices'
 import { newId } from '@ticarum/db/ids'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type AcceptedMail, startSmtp } from '../testing/smtp.ts'
+import { linkTemplates } from './link-templates.ts'
 import { renderMail } from './render-mail.ts'
 import { createDelivery } from './transport.ts'
 
@@ -33,6 +34,12 @@ const places: Place[] = [
   { place: 'the role', write: (role) => invite({ role }), harmless: 'customer', written: 0 },
   { place: 'the name of who invites', write: (inviterName) => invite({ inviterName }), harmless: 'Elif', written: 60 },
   { place: 'the link', write: (words) => invite({ acceptUrl: invitation.acceptUrl + words }), harmless: '', written: 60 },
+  ...linkTemplates.map((template) => ({
+    place: `the link of ${template}`,
+    write: (words: string) => ({ template, arguments: { url: `${origin}/auth?token=abc${words}` } }),
+    harmless: '',
+    written: 60,
+  })),
   ...Object.keys(noticeKinds).map((kind) => ({
     place: kind,
     write: (name: string) => ({ template: 'notice', arguments: { kind, arguments: { name } } }),

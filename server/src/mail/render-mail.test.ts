@@ -2,12 +2,14 @@ import { languages } from '@ticarum/contract/values/languages'
 import { type NoticeKind, noticeKinds } from '@ticarum/contract/values/notices'
 import { roles } from '@ticarum/contract/values/roles'
 import { describe, expect, it } from 'vitest'
+import { linkTemplates } from './link-templates.ts'
 import { renderMail } from './render-mail.ts'
 import { quoted } from './say.ts'
 
 const origin = 'https://ticarum.example'
 const acceptUrl = `${origin}/accept-invitation?token=abc`
 const invitation = { role: 'supplier', inviterName: 'Elif Akköy', acceptUrl }
+const url = `${origin}/auth?token=abc`
 const kinds = Object.keys(noticeKinds) as NoticeKind[]
 
 describe('a mail', () => {
@@ -25,6 +27,7 @@ describe('a mail', () => {
   it('reads differently in every language', async () => {
     for (const template of [
       { template: 'invitation', arguments: invitation },
+      ...linkTemplates.map((template) => ({ template, arguments: { url } })),
       ...kinds.map((kind) => ({ template: 'notice', arguments: { kind, arguments: { name: 'Öz Gıda' } } })),
     ]) {
       const mails = await Promise.all(languages.map((language) => renderMail({ ...template, language }, origin)))
@@ -50,6 +53,15 @@ describe('a mail', () => {
     }
   })
 
+  it.each(linkTemplates)('of %s leads to its link, as HTML and as text', async (template) => {
+    for (const language of languages) {
+      const { subject, html, text } = await renderMail({ template, language, arguments: { url } }, origin)
+      expect(html).toContain(`href="${url}"`)
+      expect(text).toContain(url)
+      for (const form of [subject, html, text]) expect(form).not.toMatch(/\{|\}|undefined/)
+    }
+  })
+
   it('keeps people from turning the direction of our words', () => {
     expect(quoted('a\u202e\u2069b\\u202ec')).toBe('\u2068abu202ec\u2069')
   })
@@ -59,6 +71,13 @@ describe('a mail', () => {
       ['poem', {}],
       ['invitation', { ...invitation, role: 'owner' }],
       ['invitation', { ...invitation, acceptUrl: 'javascript:alert(1)' }],
+      ...linkTemplates.flatMap(
+        (template) =>
+          [
+            [template, {}],
+            [template, { url: 'javascript:alert(1)' }],
+          ] as const,
+      ),
       ['notice', { kind: 'company.sold', arguments: {} }],
     ] as const) {
       await expect(renderMail({ template, language: 'en', arguments: args }, origin)).rejects.toThrow()

@@ -2,12 +2,15 @@ import type { Language } from '@ticarum/contract/values/languages'
 import { invitationLetter } from './invitation-letter.ts'
 import { layoutHtml, layoutText } from './layout.ts'
 import type { Letter, LetterParts } from './letter.ts'
+import { linkLetter } from './link-letter.ts'
+import { linkTemplates } from './link-templates.ts'
 import { noticeLetter } from './notice-letter.ts'
 import { say } from './say.ts'
 
 const letters = new Map<string, (parts: LetterParts) => Letter>([
   ['invitation', invitationLetter],
   ['notice', noticeLetter],
+  ...linkTemplates.map((template) => [template, linkLetter(template)] as const),
 ])
 
 export interface RenderedMail {

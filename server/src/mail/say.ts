@@ -3,9 +3,15 @@ import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { NoticeKind } from '@ticarum/contract/values/notices'
+import type { LinkTemplate } from './link-templates.ts'
 
 /** The keys of texts/en.json: a notice needs no more than its two texts. */
-type TextKey = `${NoticeKind}.${'subject' | 'body'}` | `invitation.${'subject' | 'body' | 'validity' | 'accept' | 'why'}` | `notice.${'open' | 'why'}` | 'layout.address'
+type TextKey =
+  | `${NoticeKind}.${'subject' | 'body'}`
+  | `invitation.${'subject' | 'body' | 'validity' | 'accept' | 'why'}`
+  | `notice.${'open' | 'why'}`
+  | `${LinkTemplate}.${'subject' | 'body' | 'button' | 'why'}`
+  | 'layout.address'
 
 /** Says a text in one language; people's own words go in as `quoted`. */
 export type Say = (key: TextKey, values?: Record<string, string>) => string

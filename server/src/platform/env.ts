@@ -14,6 +14,9 @@ const Settings = z.object({
   METRICS_TOKEN: z.string().min(16).optional().describe('bearer token for /metrics from other machines; without it only this machine may read them'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('mail server'),
   MAIL_FROM: z.string().default('Ticarum <trade@ticarum.example>').describe('sender of all mail'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('sign-in with Google is offered when this and the secret are set'),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com').describe('another OpenID provider in its place, in tests'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 export type Settings = z.output<typeof Settings>
@@ -25,6 +28,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const parsed = Settings.safeParse(environment)
   if (!parsed.success) throw new Error(`The environment is not complete:\n${z.prettifyError(parsed.error)}`)
   const settings = parsed.data
+  if ((settings.GOOGLE_CLIENT_ID === undefined) !== (settings.GOOGLE_CLIENT_SECRET === undefined))
+    throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or none')
   if (settings.NODE_ENV === 'production') {
     for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
       const password = settings[name] ? new URL(settings[name]).password : ''

@@ -13,7 +13,11 @@ export interface MatrixCall {
 /** Prepares the calls of the matrix: what each persona sends, with the rows that it is about. */
 export async function matrixCalls(opened: OpenDoor) {
   const people = await givenPeople(opened)
-  const colleagues: Partial<Record<Persona, GivenPerson>> = { customer: people.colleague, colleague: people.customer }
+  /** A new one each time: some calls remove them. */
+  const colleagueOf = (persona: Persona) => {
+    const { companyId } = people[persona === 'visitor' ? 'roleless' : persona]
+    return companyId ? opened.given.customer({ companyId, owner: false }) : null
+  }
   const personOf = (persona: Persona) => (persona === 'visitor' ? null : people[persona])
 
   async function inputFor({ procedure, subject }: Row, persona: Persona): Promise<Record<string, unknown>> {
@@ -24,7 +28,7 @@ export async function matrixCalls(opened: OpenDoor) {
 
     const owners: Record<Subject, () => GivenPerson | null | undefined | Promise<GivenPerson>> = {
       own: () => personOf(persona),
-      "colleague's": () => colleagues[persona],
+      "colleague's": () => colleagueOf(persona),
       "other's": () => opened.given.person(input.of),
       absent: () => null,
     }
@@ -34,8 +38,10 @@ export async function matrixCalls(opened: OpenDoor) {
 
   /** A session of its own for each call: some calls end it. */
   async function callFor(row: Row, persona: Persona): Promise<MatrixCall> {
+    if (persona === 'roleless') people.roleless = await opened.given.person(null, { email: `${newId()}@example.com` }) // some calls give them a role
     const person = personOf(persona)
-    return { input: await inputFor(row, persona), token: person && (await givenSession(opened, person.id)) }
+    const token = person && (await givenSession(opened, person.id)) // before the input, which may be about this session
+    return { input: await inputFor(row, persona), token }
   }
 
   /** A call that is carried out, by somebody who is signed in. */

@@ -21,7 +21,7 @@ export interface Row {
 }
 
 /** What a call sends: made for its caller, or for the id of a subject that `whose` owns. */
-export type Input<I> = ((caller: GivenPerson | null, database: TestDatabase) => I) | Subjects
+export type Input<I> = ((caller: GivenPerson | null, database: TestDatabase) => I | Promise<I>) | Subjects
 export interface Subjects {
   /** the role of a stranger who has such a thing */
   of: Role
@@ -36,6 +36,8 @@ const short: Record<string, Outcome | '-'> = {
   no: 'FORBIDDEN',
   none: 'NOT_FOUND',
   wrong: 'WRONG_CREDENTIALS',
+  taken: 'ROLE_ALREADY_CHOSEN',
+  member: 'ALREADY_MEMBER',
   '-': '-',
 }
 

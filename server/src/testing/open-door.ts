@@ -38,6 +38,9 @@ export interface OpenDoor extends TestDatabase {
   asPerson(person: GivenPerson): Promise<Api>
 }
 
+/** A second process on the same database, as far as counting and locking go. */
+export const anotherInstance = (parts: DoorParts): Door => createDoor(contract, routers, parts)
+
 const unlimited: RateLimiter = async () => {}
 
 /** The real door on a real database, for tests; only the clock can be set, and limits can be left out. */

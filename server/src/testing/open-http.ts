@@ -9,6 +9,7 @@ import { silentLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { callHttp, type HttpAnswer, type HttpCall } from './call-http.ts'
 import { type OpenDoor, openDoor } from './open-door.ts'
+import { strangersByGoogle } from './strangers-by-google.ts'
 
 export const OWN_ORIGIN = 'https://ticarum.example'
 
@@ -37,6 +38,6 @@ export async function serveHttp(
 
 /** The real door behind real HTTP, on a database of its own. */
 export async function openHttp(given: Parameters<typeof openDoor>[0] = {}): Promise<OpenDoor & OpenHttp> {
-  const opened = await openDoor(given)
+  const opened = await openDoor({ google: strangersByGoogle, ...given })
   return { ...opened, ...(await serveHttp(opened.door, opened)) }
 }

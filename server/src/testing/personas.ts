@@ -14,11 +14,11 @@ type Owned = Pick<TestDatabase, 'owner' | 'given'>
 export async function givenPeople({ owner, given }: Owned): Promise<People> {
   const companyId = await given.company('customer')
   const people: People = {
-    customer: await given.customer({ companyId }),
+    customer: await given.customer({ companyId, confirmed: true }),
     colleague: await given.customer({ companyId, owner: false }),
-    otherCustomer: await given.customer(),
-    supplier: await given.supplier(),
-    otherSupplier: await given.supplier(),
+    otherCustomer: await given.customer({ confirmed: true }),
+    supplier: await given.supplier({ confirmed: true }),
+    otherSupplier: await given.supplier({ confirmed: true }),
     admin: await given.admin(),
     roleless: await given.person(null),
     suspended: await given.customer(),
@@ -29,9 +29,11 @@ export async function givenPeople({ owner, given }: Owned): Promise<People> {
   return people
 }
 
+const newToken = () => randomBytes(32).toString('base64url')
+
 /** A session that nobody ended, even of a person who could not sign in any more. */
 export async function givenSession({ owner }: Pick<TestDatabase, 'owner'>, userId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await owner.query("insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '14 days')", [newId(), userId, hashToken(token)])
   return token
 }
@@ -44,7 +46,38 @@ export async function givenNotice({ owner }: Pick<TestDatabase, 'owner'>, userId
 
 export async function givenInvitation({ owner }: Pick<TestDatabase, 'owner'>, invitedBy: string): Promise<string> {
   const id = newId()
-  const values = [id, 'invited@example.com', randomBytes(32), invitedBy]
+  const values = [id, `invited-${id}@example.com`, randomBytes(32), invitedBy]
   await owner.query("insert into invitations (id, email, role, token_hash, invited_by, expires_at) values ($1, $2, 'supplier', $3, $4, now() + interval '7 days')", values)
+  return id
+}
+
+/** The token of a link that was mailed to somebody. */
+export async function givenLink({ owner, given }: Owned, kind: 'password-reset' | 'email-confirmation'): Promise<string> {
+  const token = newToken()
+  const { id } = await given.customer({ email: `${newId()}@example.com` })
+  await owner.query("insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')", [hashToken(token), kind, id])
+  return token
+}
+
+/** A Google identity that is tied to this person; gives its name at Google. */
+export async function givenGoogle({ owner }: Pick<TestDatabase, 'owner'>, userId: string): Promise<string> {
+  const subject = newId()
+  await owner.query("insert into oauth_accounts (provider, subject, user_id) values ('google', $1, $2)", [subject, userId])
+  return subject
+}
+
+/** The token of an invitation that waits to be accepted. */
+export async function givenInvitationLink({ owner }: Pick<TestDatabase, 'owner'>, email = `${newId()}@example.com`): Promise<string> {
+  const token = newToken()
+  const values = [newId(), email, hashToken(token)]
+  await owner.query("insert into invitations (id, email, role, token_hash, expires_at) values ($1, $2, 'supplier', $3, now() + interval '7 days')", values)
+  return token
+}
+
+/** From a company to somebody who is to work there. */
+export async function givenColleagueInvitation({ owner }: Pick<TestDatabase, 'owner'>, inviter: GivenPerson): Promise<string> {
+  const id = newId()
+  const values = [id, `colleague-${id}@example.com`, inviter.role, inviter.companyId, randomBytes(32), inviter.id]
+  await owner.query("insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now() + interval '7 days')", values)
   return id
 }

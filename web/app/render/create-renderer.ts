@@ -1,6 +1,7 @@
 import type { Visit } from '@ticarum/server/client'
 import { type ActionFunction, createRequestHandler, type LoaderFunction, RouterContextProvider, type ServerBuild } from 'react-router'
 import { apiContext, visitContext } from '../visit/contexts.ts'
+import { settleCaching } from './cache-control.ts'
 import { errorPage } from './error-page.ts'
 
 /** What the server calls for each page. It lives in the bundle, so that both share one router and its contexts. */
@@ -14,8 +15,7 @@ export function createRenderer(bundle: ServerBuild, origin: string): (request: R
     context.set(apiContext, visit.api)
     context.set(visitContext, visit)
     const response = await handle(request, context)
-    // Until a page says otherwise, it is for this reader and this moment.
-    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
+    settleCaching(response, visit.hasSession)
     return response
   }
 }

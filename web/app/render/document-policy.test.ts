@@ -20,4 +20,9 @@ describe('the policy of a page', () => {
   it('needs no hash for a script that comes from a file', () => {
     expect(documentPolicy('<script nonce="n1" src="/a.js"></script>', 'n1').policy).toContain("script-src 'self';")
   })
+
+  it('sends forms home, and where an answer to one may lead', () => {
+    expect(documentPolicy('', 'n1').policy).toContain("form-action 'self';")
+    expect(documentPolicy('', 'n1', ['https://accounts.google.com']).policy).toContain("form-action 'self' https://accounts.google.com;")
+  })
 })

@@ -9,7 +9,7 @@ export const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-ev
  * Allows exactly the inline scripts that were rendered with the private nonce, by their hash, and takes the nonce out.
  * The page can be cached with its header, and a script that came in by other ways has no hash.
  */
-export function documentPolicy(html: string, nonce: string): { html: string; policy: string } {
+export function documentPolicy(html: string, nonce: string, formTargets: string[] = []): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   for (const [, attributes = '', source = ''] of html.matchAll(SCRIPT)) {
@@ -22,7 +22,7 @@ export function documentPolicy(html: string, nonce: string): { html: string; pol
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '), // browsers hold it against where a form's answer leads, too
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]

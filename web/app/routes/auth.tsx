@@ -1,51 +1,66 @@
-import { useMemo } from 'react'
-import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useActionData, useNavigation } from 'react-router'
-import { PageTitle } from '../components/layout/page-title.tsx'
-import { Wrap } from '../components/layout/wrap.tsx'
-import { Button } from '../components/ui/button.tsx'
-import { ErrorSummary } from '../components/ui/error-summary.tsx'
-import { Field } from '../components/ui/field.tsx'
-import { signInProblems } from '../features/identity/sign-in-problems.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { Tabs } from '../components/ui/tabs.tsx'
+import { AuthSheet } from '../features/identity/auth-sheet.tsx'
+import { GoogleButton } from '../features/identity/google-button.tsx'
+import { clearedKnownEmail, knownEmail } from '../features/identity/known-email.ts'
+import { logIn } from '../features/identity/log-in.server.ts'
+import { LoginForm } from '../features/identity/login-form.tsx'
+import { signUp } from '../features/identity/sign-up.server.ts'
+import { SignUpForm } from '../features/identity/sign-up-form.tsx'
+import { newFormKey } from '../forms/form-key.ts'
 import { useText } from '../texts.ts'
-import { apiContext } from '../visit/contexts.ts'
+import { visitContext } from '../visit/contexts.ts'
 import { formFields } from '../visit/form-fields.ts'
-import { statusOf } from '../visit/status-of.server.ts'
+import { currentUser } from '../visit/guard.server.ts'
+import { ownPath } from '../visit/own-path.ts'
+import { withWayBack } from '../visit/way-back.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const session = await context.get(apiContext).identity.session.try({})
-  return session.ok ? redirect('/') : null
+/** What the address asks for. */
+function asked(request: Request) {
+  const query = new URL(request.url).searchParams
+  return {
+    tab: query.get('tab') === 'signup' ? ('signup' as const) : ('login' as const),
+    role: query.get('role') === 'supplier' ? ('supplier' as const) : ('customer' as const),
+    returnTo: ownPath(query.get('returnTo') ?? undefined),
+  }
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { tab, role, returnTo } = asked(request)
+  if (await currentUser(context)) throw redirect(returnTo)
+  const { secure, googleOrigin } = context.get(visitContext)
+  const email = knownEmail(request)
+  const headers = email ? { 'set-cookie': clearedKnownEmail(secure) } : {}
+  return data({ tab, role, returnTo, email, key: newFormKey(), google: googleOrigin !== undefined }, { headers })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { email = '', password = '' } = await formFields(request)
-  const answer = await context.get(apiContext).identity.signIn.try({ email, password })
-  if (answer.ok) return redirect('/')
-  return data({ email, refusal: answer }, { status: statusOf(answer.code) })
+  const { tab, returnTo } = asked(request)
+  const fields = await formFields(request)
+  return tab === 'signup' ? signUp(request, context, fields, returnTo) : logIn(context, fields, returnTo)
 }
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function Auth() {
   const t = useText('auth')
+  const { tab, role, returnTo, email, key, google } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const busy = useNavigation().formAction === '/auth'
-  const problems = useMemo(() => (refused ? signInProblems(t, refused.refusal) : []), [t, refused])
-  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.text
+  const signingUp = tab === 'signup'
+  const tabs = [
+    { label: t('submit'), to: withWayBack('?tab=login', returnTo), current: !signingUp },
+    { label: t('sign-up'), to: withWayBack(role === 'supplier' ? '?tab=signup&role=supplier' : '?tab=signup', returnTo), current: signingUp },
+  ]
   return (
-    <Wrap className="grid gap-8 pt-8 pb-16 lg:grid-cols-2 lg:gap-16 lg:pt-18 lg:pb-24">
-      <PageTitle>{t('submit')}</PageTitle>
-      <div className="grid content-start gap-2">
-        <h1 className="text-3xl">{t('title')}</h1>
-        <p className="text-muted">{t('lead')}</p>
-      </div>
-      <div className="grid w-full max-w-form content-start gap-6">
-        {problems.length > 0 ? <ErrorSummary title={t('error')} problems={problems} /> : null}
-        <Form method="post" noValidate className="grid gap-5">
-          <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="username" defaultValue={refused?.email} problem={problemOf('email')} />
-          <Field label={t('password')} name="password" type="password" dir="ltr" autoComplete="current-password" problem={problemOf('password')} />
-          <Button busy={busy} className="w-full">
-            {t(busy ? 'submitting' : 'submit')}
-          </Button>
-        </Form>
-      </div>
-    </Wrap>
+    <AuthSheet title={t(signingUp ? 'sign-up.title' : 'title')} lead={t(signingUp ? 'sign-up.lead' : 'lead')} tab={t(signingUp ? 'sign-up' : 'submit')}>
+      <Tabs label={t('tabs')} tabs={tabs} />
+      {signingUp ? <SignUpForm role={role} formKey={key} refused={refused} /> : <LoginForm email={email} refused={refused} />}
+      {google ? (
+        <>
+          <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('or')}</p>
+          <GoogleButton returnTo={returnTo} />
+        </>
+      ) : null}
+    </AuthSheet>
   )
 }

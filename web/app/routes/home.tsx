@@ -1,7 +1,8 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type HeadersArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { SupplierList } from '../features/companies/supplier-list.tsx'
+import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { useText } from '../texts.ts'
 import { apiContext } from '../visit/contexts.ts'
 
@@ -9,13 +10,15 @@ const ROWS = 12
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after')
-  const suppliers = await context.get(apiContext).companies.listSuppliers({ limit: ROWS, ...(after ? { after } : {}) })
-  return { suppliers, after }
+  const page = await context.get(apiContext).companies.listSuppliers({ limit: ROWS, ...(after ? { after } : {}) })
+  return data({ list: { page, after } }, { headers: FOR_EVERY_VISITOR })
 }
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 export default function Home() {
   const t = useText('home')
-  const { suppliers, after } = useLoaderData<typeof loader>()
+  const { page, after } = useLoaderData<typeof loader>().list
   return (
     <Wrap className="pt-10 pb-16 lg:pt-18 md:pb-24">
       <PageTitle>{t('title')}</PageTitle>
@@ -34,7 +37,7 @@ export default function Home() {
             </Link>
           ) : null}
         </div>
-        <SupplierList key={after} first={suppliers} path="/?index" />
+        <SupplierList key={after} first={page} path="/?index" />
       </section>
     </Wrap>
   )

@@ -7,7 +7,8 @@ export function readCookie(request: Request, name: string): string | undefined {
   return undefined
 }
 
-/** Without `seconds` it lasts for the visit. */
-export function writeCookie(name: string, value: string, { secure, seconds }: { secure: boolean; seconds?: number }): string {
-  return [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : []), ...(seconds === undefined ? [] : [`Max-Age=${seconds}`])].join('; ')
+/** Without `seconds` it lasts for the visit; `readable` lets the page's own scripts see it. */
+export function writeCookie(name: string, value: string, { secure, seconds, readable = false }: { secure: boolean; seconds?: number; readable?: boolean }): string {
+  const rules = ['Path=/', ...(readable ? [] : ['HttpOnly']), 'SameSite=Lax', ...(secure ? ['Secure'] : []), ...(seconds === undefined ? [] : [`Max-Age=${seconds}`])]
+  return [`${name}=${value}`, ...rules].join('; ')
 }

@@ -1,8 +1,28 @@
 import { readCookie, writeCookie } from './cookies.ts'
 
-/** What a page says once about the act that led to it. */
-export const notices = ['signed-out'] as const
-export type Notice = (typeof notices)[number]
+/** What a page says once about the act that led to it, as a toast or, without JavaScript, as a notice on the page. */
+export const notices = {
+  'signed-out': 'default',
+  'signed-up': 'default',
+  'sign-in-to-choose': 'destructive',
+  'registered-supplier': 'default',
+  'registered-customer': 'default',
+  'role-failed': 'destructive',
+  'google-failed': 'destructive',
+  'account-created': 'default',
+  joined: 'default',
+  'reset-mail-sent': 'default',
+  'password-changed': 'default',
+  'confirmation-sent': 'default',
+  'email-confirmed': 'default',
+  'link-invalid': 'destructive',
+  'sessions-ended': 'default',
+  'invitation-sent': 'default',
+  'invitation-warning': 'destructive',
+  'invitation-revoked': 'default',
+  'colleague-removed': 'default',
+} as const satisfies Record<string, 'default' | 'destructive'>
+export type Notice = keyof typeof notices
 
 const COOKIE = 'notice'
 
@@ -11,5 +31,5 @@ export const clearedNoticeCookie = (secure: boolean): string => writeCookie(COOK
 
 export function noticeOf(request: Request): Notice | undefined {
   const value = readCookie(request, COOKIE)
-  return notices.find((notice) => notice === value)
+  return value !== undefined && Object.hasOwn(notices, value) ? (value as Notice) : undefined
 }

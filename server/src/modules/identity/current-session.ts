@@ -8,7 +8,7 @@ export async function currentSession(ctx: Context) {
     sqlOf
       .selectFrom('accounts')
       .innerJoin('people', 'people.id', 'accounts.id')
-      .select(['accounts.email', 'accounts.language', 'people.full_name'])
+      .select(['accounts.email', 'accounts.email_confirmed_at', 'accounts.language', 'people.full_name'])
       .where('accounts.id', '=', person.userId),
     'current-session',
   )
@@ -18,6 +18,7 @@ export async function currentSession(ctx: Context) {
       id: person.userId,
       fullName: account.full_name,
       email: account.email,
+      emailConfirmed: account.email_confirmed_at !== null,
       role: person.role,
       companyId: person.companyId,
       companyOwner: person.companyOwner,

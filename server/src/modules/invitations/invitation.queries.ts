@@ -5,6 +5,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/refusal.ts'
 import { pageOf, positionOf } from '../../platform/keyset.ts'
 
 /** Never the token's hash: nobody but the function that accepts may look at it. */
@@ -50,4 +51,12 @@ export async function listInvitations(ctx: Context, { after, limit }: z.output<t
     ? await ctx.tx.all(newest(limit + 1).where(sql<boolean>`(created_at, id) < (${position.at}, ${position.id})`), 'invitations-after')
     : await ctx.tx.all(newest(limit + 1), 'invitations-first')
   return pageOf(rows, limit, (row) => presentInvitation(row, ctx.now))
+}
+
+/** With the fate of the mail that carries the link: who invites is told when it did not go out. */
+export async function oneInvitation(ctx: Context, { id }: { id: string }) {
+  const row = await ctx.tx.first(sqlOf.selectFrom('invitations').select(invitationColumns).select('mail_id').where('id', '=', id))
+  if (!row) return fail('NOT_FOUND')
+  const mail = row.mail_id ? await ctx.tx.first(sqlOf.selectFrom('mail_log').select(['state', 'tries']).where('id', '=', row.mail_id)) : undefined
+  return { ...presentInvitation(row, ctx.now), mailState: mail?.state ?? null, mailTries: mail?.tries ?? 0 }
 }

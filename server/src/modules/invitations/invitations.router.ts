@@ -1,7 +1,18 @@
 import type { invitations } from '@ticarum/contract/procedures/invitations'
 import type { Router } from '../../door/door.ts'
-import { listInvitations } from './invitation.queries.ts'
+import { acceptInvitation, checkInvitation } from './accept-invitation.ts'
+import { listInvitations, oneInvitation } from './invitation.queries.ts'
+import { joinByInvitation } from './join-by-invitation.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
-import { sendInvitation } from './send-invitation.ts'
+import { resendInvitation, sendInvitation } from './send-invitation.ts'
 
-export const invitationsRouter: Router<typeof invitations> = { list: listInvitations, send: sendInvitation, revoke: revokeInvitation }
+export const invitationsRouter: Router<typeof invitations> = {
+  list: listInvitations,
+  one: oneInvitation,
+  send: sendInvitation,
+  check: checkInvitation,
+  accept: acceptInvitation,
+  join: joinByInvitation,
+  resend: resendInvitation,
+  revoke: revokeInvitation,
+}

@@ -1,42 +1,65 @@
 import { randomBytes } from 'node:crypto'
 import type { SendInvitation } from '@ticarum/contract/procedures/invitations'
+import type { Role } from '@ticarum/contract/values/roles'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { z } from 'zod'
 import { hashToken } from '../../door/authenticate.ts'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/refusal.ts'
 import { mailInvitation } from '../../platform/effects.ts'
-import { invitationColumns, presentInvitation } from './invitation.queries.ts'
+import { emailIsTaken } from '../identity/identity.public.ts'
+import { invitationColumns, invitationState, presentInvitation } from './invitation.queries.ts'
 
 const SEVEN_DAYS = 7 * 24 * 3600 * 1000
 
 export async function sendInvitation(ctx: Context, { email, role }: z.output<typeof SendInvitation>) {
-  const inviter = personOf(ctx)
-  const member = await ctx.tx.first(sqlOf.selectFrom('accounts').select('id').where('email', '=', email))
-  if (member) return fail('ALREADY_MEMBER')
+  if (await emailIsTaken(ctx, email)) return fail('ALREADY_MEMBER')
+  return presentInvitation(await invite(ctx, { email, role, companyId: null }), ctx.now)
+}
 
+/** A new link and seven more days: the old invitation is replaced, so that its link opens nothing any more. */
+export async function resendInvitation(ctx: Context, { id }: { id: string }) {
+  const old = await ctx.tx.first(sqlOf.selectFrom('invitations').select(invitationColumns).where('id', '=', id))
+  if (!old) return fail('NOT_FOUND')
+  if (!['pending', 'expired'].includes(invitationState(old, ctx.now))) return fail('ALREADY_ENDED')
+  return sendInvitation(ctx, { email: old.email, role: old.role })
+}
+
+/** A pending invitation from the same side (the trading company, or the same company) is replaced; another side's stays. */
+export async function invite(ctx: Context, { email, role, companyId }: { email: string; role: Role; companyId: string | null }) {
+  const inviter = personOf(ctx)
   await ctx.tx.all(
     sqlOf
       .updateTable('invitations')
       .set({ replaced_at: ctx.now })
       .where('email', '=', email)
-      .where('company_id', 'is', null)
+      .where('company_id', companyId === null ? 'is' : '=', companyId)
       .where('accepted_at', 'is', null)
       .where('revoked_at', 'is', null)
       .where('replaced_at', 'is', null),
   )
   const token = randomBytes(32).toString('base64url')
-  const row = {
-    id: ctx.newId(),
-    email,
-    role,
-    token_hash: hashToken(token),
-    invited_by: inviter.userId,
-    expires_at: new Date(ctx.now.getTime() + SEVEN_DAYS),
-  }
-  const [invitation] = await ctx.tx.all(sqlOf.insertInto('invitations').values(row).returning(invitationColumns))
+  const me = await ctx.tx.first(
+    sqlOf.selectFrom('people').innerJoin('accounts', 'accounts.id', 'people.id').select(['people.full_name', 'accounts.language']).where('people.id', '=', inviter.userId),
+  )
+  const [id, mailId] = [ctx.newId(), ctx.newId()]
+  const [invitation] = await ctx.tx.all(
+    sqlOf
+      .insertInto('invitations')
+      .values({
+        id,
+        email,
+        role,
+        company_id: companyId,
+        language: me?.language ?? 'en',
+        token_hash: hashToken(token),
+        invited_by: inviter.userId,
+        expires_at: new Date(ctx.now.getTime() + SEVEN_DAYS),
+        mail_id: mailId,
+      })
+      .returning(invitationColumns),
+  )
   if (!invitation) throw new Error('the invitation was not stored')
-  const me = await ctx.tx.first(sqlOf.selectFrom('people').select('full_name').where('id', '=', inviter.userId))
-  await mailInvitation(ctx, invitation.id, { role, inviterName: me?.full_name ?? '', acceptUrl: `${ctx.origin}/accept-invitation?token=${token}` })
-  return presentInvitation(invitation, ctx.now)
+  await mailInvitation(ctx, mailId, id, { role, inviterName: me?.full_name ?? '', acceptUrl: `${ctx.origin}/accept-invitation?token=${token}` })
+  return invitation
 }

@@ -3,6 +3,10 @@ import { Form } from 'react-router'
 import { useText } from '../../texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { Initials } from '../ui/initials.tsx'
+import { iconOf } from './place-groups.tsx'
+import { PlaceLinks } from './place-links.tsx'
+import { menuOf } from './places.ts'
 
 export interface SignedIn {
   email: string
@@ -10,30 +14,33 @@ export interface SignedIn {
   role: Role | null
 }
 
-/** People have initials; stripes are for companies. */
-function initials(fullName: string): string {
-  const words = fullName.split(/\s+/).filter(Boolean)
-  return [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
-}
-
+/** Who is signed in, and the ways of their role; on a phone those are in its own menu. */
 export function AccountMenu({ user }: { user: SignedIn }) {
   const t = useText('common')
+  const places = menuOf(user.role)
+  const role = t(`role.${user.role ?? 'none'}`)
   return (
     <Disclosure
       label={
         <>
-          <span aria-hidden="true" className="grid size-8 place-items-center rounded-control bg-primary-wash text-xs font-semibold text-primary">
-            {initials(user.fullName)}
+          <Initials of={user.fullName} />
+          <span className="grid max-w-60 leading-tight max-lg:sr-only">
+            <bdi className="truncate text-sm font-semibold">{user.email}</bdi>
+            <span className="text-xs text-muted">{role}</span>
           </span>
-          <bdi className="max-lg:sr-only">{user.email}</bdi>
         </>
       }
     >
-      <div className="grid gap-3 p-2">
-        <p className="grid text-sm leading-snug">
+      <div className="grid gap-3 p-1">
+        <p className="grid px-3 pt-2 text-sm leading-snug lg:hidden">
           <bdi className="truncate font-semibold">{user.email}</bdi>
-          <span className="text-muted">{t(`role.${user.role ?? 'none'}`)}</span>
+          <span className="text-muted">{role}</span>
         </p>
+        {places.length > 0 ? (
+          <div className="max-lg:hidden">
+            <PlaceLinks places={places} icon={iconOf} />
+          </div>
+        ) : null}
         <Form method="post" action="/sign-out">
           <Button variant="line" small className="w-full">
             {t('sign-out')}

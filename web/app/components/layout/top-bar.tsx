@@ -1,17 +1,25 @@
+import { Link, useLocation } from 'react-router'
 import { useText } from '../../texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { AccountMenu, type SignedIn } from './account-menu.tsx'
+import { HiddenText } from '../ui/hidden-text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { SignedIn } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import { AccountMenu } from './member-parts.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { currentAt, publicPlaces } from './public-places.ts'
 import { Wrap } from './wrap.tsx'
 
 export function TopBar({ user }: { user: SignedIn | null }) {
   const t = useText('common')
+  const s = useText('shell')
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-bg">
-      <Wrap className="flex min-h-16 items-center justify-between gap-2 sm:gap-6">
+    <header className="sticky top-0 z-40 border-b border-line bg-bg">
+      <Wrap className="flex min-h-16 items-center gap-2 sm:gap-6">
         <Brand />
-        <div className="flex items-center gap-1">
+        <MainLinks />
+        <div className="ms-auto flex items-center gap-1">
           <LanguageSwitcher />
           {user ? (
             <AccountMenu user={user} />
@@ -20,8 +28,42 @@ export function TopBar({ user }: { user: SignedIn | null }) {
               {t('sign-in')}
             </ButtonLink>
           )}
+          {user?.role ? null : (
+            <div className="lg:hidden">
+              <PhoneMenu
+                label={
+                  <>
+                    <Icon name="menu" />
+                    <HiddenText>{s('nav.menu')}</HiddenText>
+                  </>
+                }
+              />
+            </div>
+          )}
         </div>
       </Wrap>
     </header>
+  )
+}
+
+function MainLinks() {
+  const t = useText('shell')
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={t('nav.main')} className="hidden lg:block">
+      <ul className="flex gap-1">
+        {publicPlaces.map(({ path, label }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              aria-current={currentAt(pathname, path)}
+              className="relative inline-flex min-h-12 items-center px-3 text-base no-underline hover:text-primary aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-[9px] aria-[current]:after:h-[3px] aria-[current]:after:bg-primary"
+            >
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
 interface Look {
-  variant?: 'main' | 'line' | 'quiet'
+  variant?: 'main' | 'line' | 'quiet' | 'danger'
   small?: boolean
 }
 
@@ -11,6 +11,7 @@ const variants = {
   main: 'border-transparent bg-primary text-on-primary hover:bg-primary-press',
   line: 'border-line-input bg-surface text-text hover:bg-sand',
   quiet: 'border-transparent text-primary hover:bg-sand',
+  danger: 'border-transparent bg-danger text-on-danger hover:underline',
 }
 const busyLook = 'aria-disabled:cursor-progress aria-disabled:bg-sand aria-disabled:text-muted'
 

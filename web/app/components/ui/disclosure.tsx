@@ -1,18 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A button that opens a panel below it, also before scripts arrive; with them it closes on Escape and on a click elsewhere. */
-export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
+const looks = 'flex min-h-12 list-none items-center gap-2 rounded-control px-2.5 text-base hover:bg-sand group-open:bg-sand'
+
+/** A button that opens a panel below or above it, also before scripts arrive; with them it closes on Escape, on a click elsewhere and on a way chosen. */
+export function Disclosure({ label, children, above = false, className = looks }: { label: ReactNode; children: ReactNode; above?: boolean; className?: string }) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = (event: Event) => {
       const details = box.current
-      if (!details?.open) return
+      if (!details?.open || !(event.target instanceof Element)) return
       const escaped = event instanceof KeyboardEvent && event.key === 'Escape'
-      const elsewhere = !(event instanceof KeyboardEvent) && event.target instanceof Node && !details.contains(event.target)
-      if (escaped || elsewhere) details.open = false
+      const elsewhere = !(event instanceof KeyboardEvent) && !details.contains(event.target)
+      const gone = event.type === 'click' && event.target.closest('a[href]') !== null
+      if (escaped || elsewhere || gone) details.open = false
       if (escaped) details.querySelector('summary')?.focus()
     }
-    const events = ['pointerdown', 'focusin', 'keydown'] as const
+    const events = ['pointerdown', 'focusin', 'keydown', 'click'] as const
     for (const name of events) document.addEventListener(name, close)
     return () => {
       for (const name of events) document.removeEventListener(name, close)
@@ -20,8 +23,12 @@ export function Disclosure({ label, children }: { label: ReactNode; children: Re
   }, [])
   return (
     <details ref={box} className="group relative">
-      <summary className="flex min-h-12 list-none items-center gap-2 rounded-control px-2.5 text-base hover:bg-sand group-open:bg-sand">{label}</summary>
-      <div className="absolute end-0 top-full z-40 mt-1 w-max min-w-48 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 shadow-float">{children}</div>
+      <summary className={className}>{label}</summary>
+      <div
+        className={`absolute end-0 z-40 w-max min-w-48 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 shadow-float ${above ? 'bottom-full me-2 mb-2' : 'top-full mt-1'}`}
+      >
+        {children}
+      </div>
     </details>
   )
 }

@@ -6,12 +6,13 @@ export interface Problem {
   field?: string
 }
 
-/** What kept a form from being done, above it. It takes the focus, so that nobody has to look for it. */
-export function ErrorSummary({ title, problems }: { title: string; problems: Problem[] }) {
+/** What kept a form from being done, above it. It takes the focus once for each attempt, so that nobody has to look for it. */
+export function ErrorSummary({ title, problems, attempt = problems }: { title: string; problems: Problem[]; attempt?: unknown }) {
   const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a problem that goes away while somebody types must not take the focus from them
   useEffect(() => {
-    if (problems.length > 0) box.current?.focus()
-  }, [problems])
+    box.current?.focus()
+  }, [attempt])
   return (
     <div ref={box} tabIndex={-1} role="alert" className="grid gap-2 rounded-control border-2 border-danger px-5 py-4">
       <h2 className="text-lg">{title}</h2>

@@ -1,8 +1,18 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
+interface Around {
+  label: string
+  name: string
+  problem?: string | undefined
+  /** stands inside the input's end, as a button that shows a password */
+  tool?: ReactNode
+  /** stands below, also while there is no problem */
+  children?: ReactNode
+}
+
 /** A labelled input; its problem, if it has one, stands below it and is read out with it. */
-export function Field({ label, problem, ...input }: { label: string; problem?: string | undefined; name: string } & ComponentProps<'input'>) {
+export function Field({ label, problem, tool, children, ...input }: Around & ComponentProps<'input'>) {
   const id = input.id ?? input.name
   const problemId = `${id}-problem`
   return (
@@ -10,13 +20,18 @@ export function Field({ label, problem, ...input }: { label: string; problem?: s
       <label htmlFor={id} className="text-base font-semibold">
         {label}
       </label>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? problemId : undefined}
-        className="min-h-12 w-full rounded-control border border-line-input bg-surface px-3.5 py-2.5 text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus aria-invalid:border-2 aria-invalid:border-danger"
-      />
+      {/* The tool stands at the end of what is typed, also where that runs against the page. */}
+      <div className="relative" dir={input.dir === 'ltr' ? 'ltr' : undefined}>
+        <input
+          {...input}
+          id={id}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+          className={`min-h-12 w-full rounded-control border border-line-input bg-surface py-2.5 ps-3.5 text-text read-only:bg-sand-2 focus:outline-3 focus:outline-offset-1 focus:outline-focus aria-invalid:border-2 aria-invalid:border-danger ${tool ? 'pe-13' : 'pe-3.5'}`}
+        />
+        {tool ? <span className="absolute inset-y-0 end-1 flex items-center">{tool}</span> : null}
+      </div>
+      {children}
       {problem ? (
         <p id={problemId} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
           <span className="mt-0.5">

@@ -1,0 +1,25 @@
+/** What code and database must both make of a text. */
+export const foldingCases: [text: string, folded: string][] = [
+  ['', ''],
+  ['Gömlek', 'gomlek'],
+  ['gomlek', 'gomlek'],
+  ['GÖMLEK', 'gomlek'],
+  ['İSTANBUL IŞIK ŞİŞE çay Ñandú', 'istanbul isik sise cay nandu'],
+  ['iI ıİ', 'ii ii'],
+  ['i̇stanbul', 'istanbul'], // i with a dot of its own, as other software writes İ in lower case
+  ['Çağ Öğüt Üzüm âlâ', 'cag ogut uzum ala'],
+  ['Güneş', 'gunes'], // the same letters, put together from pieces
+  ['Bariis Basmati 50kg', 'bariis basmati 50kg'],
+  ['ＡＢＣ ﬁ', 'abc fi'],
+  ['Straße Øre Łódź', 'strase ore lodz'],
+  ['مَكَّةُ الأُرز', 'مكه الارز'],
+  ['أإآٱ', 'اااا'],
+  ['مستشفى مدرسة', 'مستشفي مدرسه'],
+  ['مؤسسة شاطئ', 'موسسه شاطي'],
+  ['قـــميص', 'قميص'],
+  ['١٢٣ ۴۵۶', '123 456'],
+  ['کتاب گل', 'كتاب كل'],
+  ['ﻗﻤﻴﺺ', 'قميص'], // presentation forms, as old software stores them
+  ['می‌خواهم', 'ميخواهم'], // with a joiner that nobody sees
+  ["Ra'yi-celin 5%", "ra'yi-celin 5%"],
+]

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+
+export interface Counted {
+  url: string
+  type: string
+  bytes: number
+}
+
+/** The bytes of each answer's body as they went over the line, compressed; none for what the cache had. Chromium counts them itself. */
+export async function countBytes(page: Page, visit: () => Promise<unknown>): Promise<Counted[]> {
+  const counted = new Map<string, Counted & { head: number }>()
+  const session = await page.context().newCDPSession(page)
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    counted.set(requestId, { url: new URL(response.url).pathname, type: response.mimeType, head: response.encodedDataLength, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = counted.get(requestId)
+    if (answer) answer.bytes = Math.max(0, encodedDataLength - answer.head)
+  })
+  await session.send('Network.enable')
+  await visit()
+  await page.waitForLoadState('networkidle')
+  await session.detach()
+  return [...counted.values()]
+}
+
+export const scriptsOf = (counted: Counted[]): Counted[] => counted.filter(({ type }) => type.includes('javascript'))
+
+export const sumOf = (counted: Counted[]): number => counted.reduce((total, { bytes }) => total + bytes, 0)

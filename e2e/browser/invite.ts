@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@ticarum/contract/values/roles'
+import { inject } from 'vitest'
+import { newEmail } from './accounts.ts'
+import { linkMailedTo } from './mail.ts'
+import { loginOf } from './sign-in.ts'
+
+let invited = 0
+
+/** A call of the API as an integration makes it, from an address of its own. */
+async function call(method: string, path: string, body: object, cookie = ''): Promise<Response> {
+  invited += 1
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), cookie, 'x-forwarded-for': `10.251.${Math.floor(invited / 250)}.${invited % 250}` }
+  const answer = await fetch(`${inject('site')}/api/v1${path}`, { method, headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return answer
+}
+
+export interface SentInvitation {
+  id: string
+  email: string
+  /** path and query of the link that was mailed */
+  path: string
+  revoke(): Promise<unknown>
+}
+
+/** Invites somebody as the demo world's admin. */
+export async function invite(role: Role, email = newEmail(role)): Promise<SentInvitation> {
+  const session = await call('POST', '/session', loginOf('admin'))
+  const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const { id } = (await (await call('POST', '/invitations', { email, role }, cookie)).json()) as { id: string }
+  const { pathname, search } = new URL(await linkMailedTo(email, '/accept-invitation'))
+  return { id, email, path: pathname + search, revoke: () => call('POST', `/invitations/${id}/revocation`, {}, cookie) }
+}

@@ -1,0 +1,22 @@
+import { expect, inject } from 'vitest'
+
+interface Mail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** Everything that was mailed to this address so far, oldest first. */
+export async function mailsTo(email: string): Promise<Mail[]> {
+  const response = await fetch(`${inject('mail')}/?${new URLSearchParams({ to: email })}`)
+  return (await response.json()) as Mail[]
+}
+
+/** The link to one of our pages in the latest mail to this address; waits until it is there. */
+export async function linkMailedTo(email: string, path: string, { mails = 1 } = {}): Promise<string> {
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(mails)
+  const text = (await mailsTo(email)).at(-1)?.text ?? ''
+  const link = text.match(/https?:\/\/\S+/g)?.find((each) => new URL(each).pathname === path)
+  if (!link) throw new Error(`no link to ${path} in: ${text}`)
+  return link
+}

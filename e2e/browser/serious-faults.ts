@@ -1,0 +1,16 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+export interface Fault {
+  rule: string
+  /** the element, and what axe says of it */
+  where: string
+}
+
+/** What axe calls serious or critical on the page as it stands, one entry for each element. */
+export async function seriousFaults(page: Page): Promise<Fault[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => ({ rule: id, where: `${html} ${failureSummary}` })))
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import { companyKinds } from '@ticarum/contract/values/roles'
+import { newId } from '@ticarum/db/ids'
+import type { GivenPerson } from '@ticarum/db/testing/given'
+import { newEmail } from '../browser/accounts.ts'
+import { beSignedIn } from '../browser/be-signed-in.ts'
+import type { SentForm } from './form.ts'
+import { changesOf, given, mailsTo, owner } from './world.ts'
+
+const PASSWORD = 'a new password'
+
+async function pendingInvitation(inviter: GivenPerson): Promise<{ id: string; email: string }> {
+  const [id, email] = [newId(), newEmail('invited')]
+  const values = [id, email, inviter.companyId ? inviter.role : 'supplier', inviter.companyId, randomBytes(32), inviter.id]
+  await owner.query("insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now() + interval '1 day')", values)
+  return { id, email }
+}
+
+/** What signed-in people send. */
+export const membersForms: SentForm[] = [
+  {
+    name: 'sign out',
+    route: 'routes/sign-out',
+    async stand(page) {
+      const person = await given.customer()
+      await beSignedIn(page, person)
+      await page.goto('/')
+      await page.locator('summary', { hasText: person.email }).click()
+      return {
+        form: 'form[action="/sign-out"]',
+        effects: [['select where not exists (select from sessions where user_id = $1)', person.id]],
+        says: /You have been successfully signed out/,
+      }
+    },
+  },
+  {
+    name: 'ask for the confirmation',
+    route: 'routes/confirm-email',
+    intent: 'send',
+    async stand(page) {
+      const person = await given.supplier()
+      await beSignedIn(page, person)
+      await page.goto('/confirm-email')
+      return { effects: [mailsTo(person.email, 'email-confirmation')], says: /Open the link in it to confirm your address/ }
+    },
+  },
+  {
+    name: 'change the password',
+    route: 'routes/security',
+    intent: 'change',
+    async stand(page) {
+      const person = await given.customer()
+      await beSignedIn(page, person)
+      await page.goto('/security')
+      return {
+        typed: { currentPassword: person.password, password: PASSWORD, confirmPassword: PASSWORD },
+        effects: [changesOf('credentials', person.id, 'identity.change-password')],
+        says: /Password Changed/,
+      }
+    },
+  },
+  {
+    name: 'set a first password',
+    route: 'routes/security',
+    intent: 'set',
+    async stand(page) {
+      const person = await given.customer()
+      await beSignedIn(page, person)
+      // As somebody who came by Google, and has just proven that once more.
+      await owner.query('delete from credentials where user_id = $1', [person.id])
+      await owner.query('update sessions set reauthenticated_at = now() where user_id = $1', [person.id])
+      await page.goto('/security')
+      return { typed: { password: PASSWORD, confirmPassword: PASSWORD }, effects: [changesOf('credentials', person.id, 'identity.set-password')], says: /Password Changed/ }
+    },
+  },
+  {
+    name: 'sign out everywhere',
+    route: 'routes/security',
+    intent: 'everywhere',
+    async stand(page) {
+      const person = await given.customer()
+      await beSignedIn(page, person)
+      await beSignedIn(page, person)
+      await page.goto('/security')
+      const alone = 'select where 1 = (select count(*) from sessions where user_id = $1)'
+      return { effects: [[alone, person.id]], says: /Your other sessions have ended/ }
+    },
+  },
+  {
+    name: 'invite',
+    route: 'routes/admin/invitations',
+    intent: 'send',
+    async stand(page) {
+      const email = newEmail('invited')
+      await beSignedIn(page, await given.admin())
+      await page.goto('/admin/invitations')
+      return { typed: { email }, effects: [['select from invitations where email = $1', email], mailsTo(email, 'invitation')], says: /Invitation Sent!/ }
+    },
+  },
+  {
+    name: 'invite again',
+    route: 'routes/admin/invitations',
+    intent: 'resend',
+    async stand(page) {
+      const admin = await given.admin()
+      const { id, email } = await pendingInvitation(admin)
+      await beSignedIn(page, admin)
+      await page.goto('/admin/invitations')
+      return {
+        form: `form:has(input[value="${id}"])`,
+        effects: [['select from invitations where email = $1 and id <> $2', email, id], mailsTo(email, 'invitation')],
+        says: /Invitation Sent!/,
+      }
+    },
+  },
+  {
+    name: 'revoke an invitation',
+    route: 'routes/admin/invitations',
+    intent: 'revoke',
+    async stand(page) {
+      const admin = await given.admin()
+      const { id } = await pendingInvitation(admin)
+      await beSignedIn(page, admin)
+      await page.goto(`/admin/invitations?revoke=${id}`)
+      return { effects: [changesOf('invitations', id, 'invitations.revoke')], says: /Invitation Revoked/ }
+    },
+  },
+  ...companyKinds.flatMap((role): SentForm[] => {
+    const [route, path] = [`routes/${role}/team`, `/${role}/team`]
+    return [
+      {
+        name: `a ${role} invites a colleague`,
+        route,
+        intent: 'invite',
+        async stand(page) {
+          const email = newEmail('colleague')
+          await beSignedIn(page, await given.person(role, { confirmed: true }))
+          await page.goto(path)
+          return {
+            typed: { email },
+            effects: [['select from invitations where email = $1', email], mailsTo(email, 'invitation')],
+            says: /Invitation Sent!/,
+          }
+        },
+      },
+      {
+        name: `a ${role} revokes an invitation`,
+        route,
+        intent: 'revoke',
+        async stand(page) {
+          const boss = await given.person(role, { confirmed: true })
+          const { id } = await pendingInvitation(boss)
+          await beSignedIn(page, boss)
+          await page.goto(`${path}?revoke=${id}`)
+          return { effects: [changesOf('invitations', id, 'team.revoke-invitation')], says: /Invitation Revoked/ }
+        },
+      },
+      {
+        name: `a ${role} removes a colleague`,
+        route,
+        intent: 'remove',
+        async stand(page) {
+          const boss = await given.person(role, { confirmed: true })
+          const colleague = await given.person(role, { companyId: boss.companyId ?? '', owner: false })
+          await beSignedIn(page, boss)
+          await page.goto(`${path}?remove=${colleague.id}`)
+          return { effects: [changesOf('people', colleague.id, 'team.remove')], says: /Colleague Removed/ }
+        },
+      },
+    ]
+  }),
+]

@@ -1,0 +1,55 @@
+import type { APIResponse, Locator, Page, Response } from 'playwright-core'
+import { inject } from 'vitest'
+import type { SentForm, Standing } from './form.ts'
+
+export interface Ready {
+  form: Locator
+  button: Locator
+  standing: Standing
+}
+
+/** Stands before a form that is filled and not yet sent. */
+export async function ready(page: Page, { stand, intent }: SentForm): Promise<Ready> {
+  const standing = await stand(page)
+  const form = page.locator(standing.form ?? (intent ? `form:has([name=intent][value=${intent}])` : 'main form')).first()
+  const filled = { form, standing, button: form.locator(standing.button ?? 'button:not([type=button])').first() }
+  await fill(filled)
+  return filled
+}
+
+export async function fill({ form, standing }: Ready): Promise<void> {
+  for (const [field, value] of Object.entries(standing.typed ?? {})) await form.locator(`input[name="${field}"]`).fill(value)
+}
+
+/** Sends it as the browser would, to any server, and leaves the page as it stands. */
+export async function posting(page: Page, { form, button }: Ready): Promise<(site?: string) => Promise<APIResponse>> {
+  const submitter = await button.elementHandle()
+  const sent = await form.evaluate((element, sender) => {
+    const fields = new FormData(element as HTMLFormElement, sender as HTMLElement)
+    return { to: element.getAttribute('action') ?? location.pathname + location.search, fields: Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])) }
+  }, submitter)
+  const origin = inject('site')
+  return (site = origin) => page.request.post(new URL(sent.to, site).href, { form: sent.fields, headers: { origin }, maxRedirects: 0 })
+}
+
+/** Presses the button without scripts, and gives the status of the page that it led to. */
+export async function press(page: Page, { button }: Ready): Promise<number> {
+  let status = 0
+  const hear = (response: Response) => {
+    if (response.request().isNavigationRequest()) status = response.status()
+  }
+  page.on('response', hear)
+  await Promise.all([page.waitForEvent('load'), button.evaluate((element) => (element as HTMLButtonElement).click())])
+  page.off('response', hear)
+  return status
+}
+
+/** What somebody reads who gets this answer. */
+export async function readingOf(page: Page, answer: APIResponse): Promise<string> {
+  const { location } = answer.headers()
+  if (!location) return answer.text()
+  await page.goto(location)
+  return readingHere(page)
+}
+
+export const readingHere = async (page: Page): Promise<string> => (await page.locator('body').allInnerTexts()).join()

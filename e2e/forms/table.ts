@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+import { builtRoutes } from '../system/built-routes.ts'
+import { membersForms } from './members-forms.ts'
+import { visitorsForms } from './visitors-forms.ts'
+
+/** Every form of the site. A new one gets its row where its senders' other forms are. */
+export const forms = [...visitorsForms, ...membersForms]
+
+/** Routes that take what no form sends. */
+export const withoutForm = {
+  'routes/google-callback': 'Google sends people back by a link; whoever posts there is led to sign in',
+  'routes/session': "the page's own script extends the session, as often as it likes",
+}
+
+/** The forms of the page that is open now which have no row. */
+export async function formsWithoutRow(page: Page): Promise<{ path: string; intent: string | null }[]> {
+  const routes = await builtRoutes()
+  const shown = await page.locator('form[method=post]').evaluateAll((all) =>
+    all.map((form) => ({
+      path: new URL(form.getAttribute('action') ?? '', location.href).pathname,
+      intent: form.querySelector('[name=intent]')?.getAttribute('value') ?? null,
+    })),
+  )
+  const rows = forms.map(({ route, intent }) => `/${routes.find(({ id }) => id === route)?.path} ${intent ?? null}`)
+  return shown.filter(({ path, intent }) => !rows.includes(`${path} ${intent}`))
+}

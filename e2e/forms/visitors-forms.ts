@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { companyKinds } from '@ticarum/contract/values/roles'
+import { newId } from '@ticarum/db/ids'
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { newEmail } from '../browser/accounts.ts'
+import { beSignedIn } from '../browser/be-signed-in.ts'
+import type { SentForm } from './form.ts'
+import { changesOf, given, mailsTo, owner } from './world.ts'
+
+const PASSWORD = 'a new password'
+const newToken = () => randomBytes(32).toString('base64url')
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+async function linkTo(userId: string, kind: 'password-reset' | 'email-confirmation'): Promise<string> {
+  const token = newToken()
+  await owner.query("insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')", [hashOf(token), kind, userId])
+  return token
+}
+
+async function invitationTo(email: string): Promise<string> {
+  const token = newToken()
+  const values = [newId(), email, hashOf(token), (await given.admin()).id]
+  await owner.query("insert into invitations (id, email, role, token_hash, invited_by, expires_at) values ($1, $2, 'supplier', $3, $4, now() + interval '1 day')", values)
+  return token
+}
+
+/** The way ends at Google's first page: who is signed in there belongs to other journeys. */
+async function stopAtGoogle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const answer = { responseCode: 200, responseHeaders: [{ name: 'content-type', value: 'text/html' }], body: btoa('<h1>Who are you?</h1>') }
+  session.on('Fetch.requestPaused', ({ requestId }) => session.send('Fetch.fulfillRequest', { requestId, ...answer }))
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${inject('openId')}/*` }] })
+}
+
+/** What visitors send, and who has just come. */
+export const visitorsForms: SentForm[] = [
+  {
+    name: 'sign in',
+    route: 'routes/auth',
+    async stand(page) {
+      const { id, email, password } = await given.customer()
+      await page.goto('/auth')
+      // Every sign-in opens a session of its own: an answer that was lost leaves one that nobody holds.
+      return { typed: { email, password }, effects: [['select where exists (select from sessions where user_id = $1)', id]], says: new RegExp(email) }
+    },
+  },
+  {
+    name: 'sign up',
+    route: 'routes/auth',
+    async stand(page) {
+      const email = newEmail('newcomer')
+      await page.goto('/auth?tab=signup')
+      return {
+        typed: { fullName: 'Faadumo Warsame', email, password: PASSWORD, confirmPassword: PASSWORD },
+        effects: [['select from accounts where email = $1', email], mailsTo(email, 'email-confirmation')],
+        says: /Your account has been created/,
+      }
+    },
+  },
+  {
+    name: 'go to Google',
+    route: 'routes/google-start',
+    async stand(page) {
+      await stopAtGoogle(page)
+      await page.goto('/auth')
+      return { form: 'form[action="/auth/google"]', effects: [], says: /Who are you\?/ }
+    },
+  },
+  {
+    name: 'ask for a new password',
+    route: 'routes/forgot-password',
+    async stand(page) {
+      const { email } = await given.supplier()
+      await page.goto('/forgot-password')
+      return { typed: { email }, effects: [mailsTo(email, 'password-reset')], says: /a link to set a new password is on its way/ }
+    },
+  },
+  {
+    name: 'set a new password',
+    route: 'routes/reset-password',
+    async stand(page) {
+      const { id } = await given.supplier()
+      await page.goto(`/reset-password?token=${await linkTo(id, 'password-reset')}`)
+      return {
+        typed: { password: PASSWORD, confirmPassword: PASSWORD },
+        effects: [changesOf('credentials', id, 'identity.reset-password')],
+        says: /Password Changed|This link is no longer valid/,
+      }
+    },
+  },
+  {
+    name: 'confirm an address',
+    route: 'routes/confirm-email',
+    async stand(page) {
+      const { id } = await given.supplier()
+      await page.goto(`/confirm-email?token=${await linkTo(id, 'email-confirmation')}`)
+      return { effects: [changesOf('accounts', id, 'identity.confirm-email')], says: /Email Confirmed|This link is no longer valid/ }
+    },
+  },
+  {
+    name: 'accept an invitation',
+    route: 'routes/accept-invitation',
+    async stand(page) {
+      const email = newEmail('invited')
+      await page.goto(`/accept-invitation?token=${await invitationTo(email)}`)
+      return {
+        typed: { fullName: 'Kerem Talas', password: PASSWORD, confirmPassword: PASSWORD },
+        effects: [['select from accounts where email = $1', email]],
+        says: /Account Created!|This invitation has already been used/,
+      }
+    },
+  },
+  {
+    name: 'join with the account that one has',
+    route: 'routes/accept-invitation',
+    intent: 'join',
+    async stand(page) {
+      const person = await given.person(null, { confirmed: true })
+      await beSignedIn(page, person)
+      await page.goto(`/accept-invitation?token=${await invitationTo(person.email)}`)
+      return { effects: [['select from user_roles where user_id = $1', person.id]], says: /You have accepted the invitation|This invitation has already been used/ }
+    },
+  },
+  ...companyKinds.map(
+    (role): SentForm => ({
+      name: `become a ${role}`,
+      route: 'routes/role-selection',
+      async stand(page) {
+        const fullName = `Elif ${newId()}`
+        const person = await given.person(null, { fullName })
+        await beSignedIn(page, person)
+        await page.goto('/role-selection')
+        return {
+          form: `form:has(button[value=${role}])`,
+          effects: [
+            ['select from user_roles where user_id = $1', person.id],
+            [`select from ${role}s where name = $1`, fullName],
+          ],
+          says: new RegExp(`You're now registered as a ${role}|Dashboard`),
+        }
+      },
+    }),
+  ),
+  {
+    name: 'choose a language',
+    route: 'routes/language',
+    async stand(page) {
+      await page.goto('/')
+      return { form: 'form[action="/language"]', button: 'button[value=tr]', effects: [], says: /Türkiye/ }
+    },
+  },
+  {
+    name: 'choose a theme',
+    route: 'routes/theme',
+    async stand(page) {
+      await page.goto('/')
+      return { form: 'form[action="/theme"]', button: 'button[value=dark]', effects: [], says: /Turkish manufacturers/ }
+    },
+  },
+]

@@ -1,0 +1,44 @@
+import { languages } from '@ticarum/contract/values/languages'
+import { afterAll, describe, expect } from 'vitest'
+import type { Circumstances } from '../browser/circumstances.ts'
+import { journey } from '../browser/journey.ts'
+import { screens } from '../browser/screens.ts'
+import { type Fault, seriousFaults } from '../browser/serious-faults.ts'
+
+type Look = Required<Pick<Circumstances, 'language' | 'dark'>>
+
+const two: Look[] = [
+  { language: 'en', dark: false },
+  { language: 'ar', dark: true },
+]
+const all: Look[] = languages.flatMap((language) => [false, true].map((dark) => ({ language, dark })))
+const looks = process.env.LOOKS === 'all' ? all : two
+
+const nameOf = ({ language, dark }: Look) => `${language} ${dark ? 'dark' : 'light'}`
+
+describe('axe', () => {
+  const found = new Map<string, Fault[]>()
+
+  for (const { name, show, statuses = [] } of screens) {
+    for (const look of looks) {
+      journey(`finds nothing serious: ${name}, ${nameOf(look)}`, { ...look, statuses }, async ({ page, awake }) => {
+        await show(page)
+        await awake()
+        const faults = await seriousFaults(page)
+        found.set(`${name} ${nameOf(look)}`, faults)
+        expect(faults).toEqual([])
+      })
+    }
+  }
+
+  afterAll(() => {
+    const width = Math.max(...screens.map(({ name }) => name.length))
+    // A screen that could not be shown has no count.
+    const cell = (name: string, look: Look) => String(found.get(`${name} ${nameOf(look)}`)?.length ?? '?').padStart(nameOf(look).length)
+    const rows = screens.map(({ name }) => [name.padEnd(width), ...looks.map((look) => cell(name, look))].join('  '))
+    const faults = [...found.values()].flat()
+    const rules = [...new Set(faults.map(({ rule }) => rule))].map((rule) => `${rule} ${faults.filter((fault) => fault.rule === rule).length}`)
+    const total = `${found.size} of ${screens.length * looks.length} looked at: ${faults.length} serious or critical${rules.length ? ` (${rules.join(', ')})` : ''}`
+    console.log([['screen'.padEnd(width), ...looks.map(nameOf)].join('  '), ...rows, total].join('\n'))
+  })
+})

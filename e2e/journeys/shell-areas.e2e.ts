@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { beSignedIn } from '../browser/be-signed-in.ts'
+import { openGiven } from '../browser/given.ts'
+import { journey } from '../browser/journey.ts'
+import { loginOf, signIn } from '../browser/sign-in.ts'
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { routes: Record<string, { path?: string }> }
+  }
+}
+
+const given = openGiven()
+const NOBODY = '019c1cef-0000-7000-8000-000000000000'
+
+/** Every page of an area, as the running site lists them. */
+async function pagesOf(page: Page, ...areas: string[]): Promise<string[]> {
+  await page.goto('/')
+  const paths = await page.evaluate(() => Object.values(window.__reactRouterManifest?.routes ?? {}).map(({ path }) => path ?? ''))
+  const found = paths.filter((path) => areas.some((area) => path.startsWith(`${area}/`))).map((path) => `/${path.replace(/:\w+/g, NOBODY)}`)
+  expect(found.length).toBeGreaterThan(areas.length - 1)
+  return found
+}
+
+/** Where a request for a page is sent, and what it tells. */
+async function sentTo(page: Page, path: string): Promise<{ status: number; to: string | undefined; body: string }> {
+  const answer = await page.request.get(path, { maxRedirects: 0 })
+  return { status: answer.status(), to: answer.headers().location, body: await answer.text() }
+}
+
+describe('areas', () => {
+  journey('a visitor who opens any supplier or customer page goes to /auth, with the way back [PERM-02]', {}, async ({ page }) => {
+    for (const path of await pagesOf(page, 'supplier', 'customer'))
+      expect(await sentTo(page, path), path).toEqual({ status: 302, to: `/auth?${new URLSearchParams({ returnTo: path })}`, body: '' })
+  })
+
+  journey('a visitor who opens any admin page goes to / and sees nothing of it [PERM-03]', {}, async ({ page }) => {
+    for (const path of await pagesOf(page, 'admin')) expect(await sentTo(page, path), path).toEqual({ status: 302, to: '/', body: '' })
+  })
+
+  for (const [role, id, others] of [
+    ['supplier', 'PERM-15', ['customer', 'admin']],
+    ['customer', 'PERM-25', ['supplier', 'admin']],
+  ] as const) {
+    journey(`a signed-in ${role} who opens a page of ${others.join(' or ')} goes to / [${id}]`, {}, async ({ page, open, awake }) => {
+      const paths = await pagesOf(page, ...others)
+      await beSignedIn(page, loginOf(role))
+      for (const path of paths) expect(await sentTo(page, path), path).toEqual({ status: 302, to: '/', body: '' })
+      await open(paths[0] ?? '')
+      await awake()
+      expect(new URL(page.url()).pathname).toBe('/')
+    })
+  }
+
+  journey('a signed-in person without a role is taken to /role-selection, from wherever [STATE-02]', {}, async ({ page, open, awake }) => {
+    const person = await given.person(null)
+    await open('/auth')
+    await awake()
+    await signIn(page, person)
+    await page.waitForURL('/role-selection')
+    for (const path of ['/', '/security', '/customer/dashboard', '/supplier/dashboard', '/no-such-page']) {
+      await open(path)
+      expect(new URL(page.url()).pathname, path).toBe('/role-selection')
+    }
+    await awake()
+    await page.getByRole('banner').getByRole('link').first().click()
+    await page.waitForTimeout(300)
+    expect(new URL(page.url()).pathname).toBe('/role-selection')
+  })
+
+  journey('a supplier page shows nothing of itself before it is known who asks, and a loading state while it is fetched [STATE-03]', {}, async ({ page, open, awake }) => {
+    const paths = await pagesOf(page, 'supplier')
+    for (const path of paths) expect((await sentTo(page, path)).body, path).toBe('')
+    await beSignedIn(page, loginOf('customer'))
+    for (const path of paths) expect((await sentTo(page, path)).body, path).toBe('')
+
+    await beSignedIn(page, loginOf('supplier'))
+    await open('/')
+    await awake()
+    let answer = () => {}
+    const held = new Promise<void>((release) => {
+      answer = release
+    })
+    await page.route('**/supplier/dashboard.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.locator('summary', { hasText: loginOf('supplier').email }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('progressbar', { name: 'Loading…' }).waitFor()
+    await page.getByRole('status').getByText('Loading…').waitFor({ state: 'attached' })
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+    answer()
+    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
+    expect(await page.getByRole('progressbar').count()).toBe(0)
+  })
+})

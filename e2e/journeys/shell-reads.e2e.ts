@@ -1,0 +1,75 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { beSignedIn } from '../browser/be-signed-in.ts'
+import { journey } from '../browser/journey.ts'
+import { loginOf } from '../browser/sign-in.ts'
+
+const AWAY = { status: 503, contentType: 'text/plain', body: 'away' }
+
+/** Counts the reads of later pages and answers the first ones badly. */
+async function failReads(page: Page, failures: number): Promise<() => number> {
+  let reads = 0
+  await page.route(/\.data(\?|$)/, (route: Route) => {
+    reads += 1
+    return reads <= failures ? route.fulfill(AWAY) : route.continue()
+  })
+  return () => reads
+}
+
+const rows = (page: Page) => page.locator('main li').count()
+
+describe('later reads', () => {
+  journey('a read that failed is tried once more and the reader notices nothing [SYS-01]', { statuses: [503] }, async ({ page, open, awake }) => {
+    await open('/')
+    await awake()
+    const before = await rows(page)
+    const reads = await failReads(page, 1)
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await page.waitForFunction((count) => document.querySelectorAll('main li').length > count, before)
+    expect(reads()).toBe(2)
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  journey('one that failed twice is not tried again: what is shown stays, and a toast says so [SYS-01]', { statuses: [503] }, async ({ page, open, awake }) => {
+    await open('/')
+    await awake()
+    const before = await rows(page)
+    const reads = await failReads(page, 9)
+    await page.getByRole('link', { name: 'Load more' }).click()
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.textContent()).toContain('We could not load this.')
+    await page.waitForTimeout(1200)
+    expect(reads()).toBe(2)
+    expect(await rows(page)).toBe(before)
+    await alert.getByRole('button', { name: 'Close' }).click()
+    expect(await alert.count()).toBe(0)
+  })
+
+  journey('a page that could not be read twice shows its error in its place [SYS-01]', { statuses: [503] }, async ({ page, open, awake }) => {
+    await open('/')
+    await awake()
+    const reads = await failReads(page, 9)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await page.getByRole('alert').getByText("We can't show this page right now").waitFor()
+    expect(reads()).toBe(2)
+  })
+
+  journey('nothing is read again when the window regains the focus [SYS-02]', {}, async ({ page, open, awake }) => {
+    await beSignedIn(page, loginOf('customer'))
+    await open('/customer/dashboard')
+    await awake()
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const other = await page.context().newPage()
+    await other.bringToFront()
+    await page.bringToFront()
+    await page.evaluate(() => {
+      for (const name of ['blur', 'focus', 'online', 'pageshow']) window.dispatchEvent(new Event(name))
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.waitForTimeout(800)
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core'
+import { contextOptions, phone } from '../browser/circumstances.ts'
+import { countBytes, scriptsOf, sumOf } from '../browser/count-bytes.ts'
+
+declare global {
+  interface Window {
+    seen?: Seen
+  }
+}
+
+interface Seen {
+  firstPaint: number
+  largestPaint: number
+  usable: number
+  shift: number
+}
+
+export interface Visit extends Seen {
+  scripts: number
+  page: number
+  repeat: number
+}
+
+const PATIENCE = 60_000
+const SETTLED = 500 // ms in which something may still move after the last byte
+
+/** In the browser, before the page's own scripts. */
+function watch(): void {
+  const seen = { firstPaint: 0, largestPaint: 0, usable: 0, shift: 0 }
+  window.seen = seen
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  }
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaint = startTime
+  })
+  observe('layout-shift', (entry) => {
+    if ('value' in entry) seen.shift += Number(entry.value)
+  })
+  const asking = setInterval(() => {
+    if (!document.body || !Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))) return
+    seen.usable = performance.now()
+    clearInterval(asking)
+  }, 10)
+}
+
+async function slowDownProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Somebody's first visit to a page with a phone, an empty cache and no connection yet; then their second. */
+export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ ...contextOptions({ viewport: phone }), isMobile: true, hasTouch: true })
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE)
+    await page.addInitScript(watch)
+    await slowDownProcessor(page)
+    const first = await countBytes(page, async () => {
+      const answer = await page.goto(url)
+      if (!answer?.ok()) throw new Error(`${url} answers ${answer?.status()}`)
+      await page.waitForFunction(() => (window.seen?.usable ?? 0) > 0)
+    })
+    await page.waitForTimeout(SETTLED)
+    const seen = await page.evaluate(() => window.seen)
+    if (!seen?.firstPaint || !seen.largestPaint) throw new Error(`${url} was not painted`)
+    const again = await countBytes(page, () => page.goto(url))
+    return { ...seen, scripts: sumOf(scriptsOf(first)), page: sumOf(first), repeat: sumOf(again) }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,39 @@
+import { chromium } from 'playwright-core'
+import { freePort } from '../system/entry.ts'
+import { startSystem } from '../system/start-system.ts'
+import { makeCertificate } from './certificate.ts'
+import { measureVisit, type Visit } from './measure-visit.ts'
+import { pages } from './pages.ts'
+import { startSlowLine } from './slow-line.ts'
+import { summarize } from './summary.ts'
+import { startTlsEnd } from './tls-end.ts'
+
+const RUNS = 3
+
+/** The public pages as a phone on slow 3G sees them. True: no page weighs more than it may. */
+export async function measurePhone(): Promise<boolean> {
+  const undo: (() => Promise<unknown>)[] = []
+  try {
+    const certificate = await makeCertificate()
+    const port = await freePort()
+    const origin = `https://127.0.0.1:${port}`
+    const system = await startSystem({ origin, browserFlags: [certificate.browserFlag] })
+    undo.push(() => system.stop())
+    const tlsEnd = await startTlsEnd(system.addresses.site, certificate)
+    undo.push(() => tlsEnd.close())
+    undo.push(await startSlowLine({ to: tlsEnd.port, port }))
+    const browser = await chromium.connect(system.addresses.browser)
+    undo.push(() => browser.close())
+
+    const visits = new Map<string, Visit[]>(pages.map(({ path }) => [path, []]))
+    for (let run = 0; run < RUNS; run += 1) {
+      for (const [path, seen] of visits) seen.push(await measureVisit(browser, origin + path))
+    }
+    const { table, overweight } = summarize(pages.map((page) => ({ ...page, visits: visits.get(page.path) ?? [] })))
+    console.log(`A phone on slow 3G: 400 ms there and back, 400 kbit/s, a quarter of the computing power, nothing cached; median of ${RUNS}.\n\n${table}\n`)
+    for (const line of overweight) console.error(line)
+    return overweight.length === 0
+  } finally {
+    for (const step of undo.reverse()) await step()
+  }
+}

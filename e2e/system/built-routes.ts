@@ -1,0 +1,14 @@
+import path from 'node:path'
+import { root } from './entry.ts'
+
+interface BuiltRoute {
+  id: string
+  path?: string
+  module: { action?: unknown }
+}
+
+/** The routes of the built web, as the running server has them. */
+export async function builtRoutes(): Promise<BuiltRoute[]> {
+  const { routes } = (await import(path.join(root, 'web/build/server/index.js'))) as { routes: Record<string, BuiltRoute> }
+  return Object.values(routes)
+}

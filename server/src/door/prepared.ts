@@ -1,0 +1,26 @@
+import type { Tx } from '@ticarum/db/transaction'
+import type { Google } from '../platform/google.ts'
+import type { Actor } from './actor.ts'
+import type { Context } from './context.ts'
+import type { SharedStore } from './rate-limit.ts'
+
+/** What a preparation may use: it runs before the transaction and sees what everybody may see. */
+export interface Outside {
+  actor: Actor
+  reads: Tx
+  /** what all instances count together, whatever becomes of the transaction */
+  counters: SharedStore
+  /** undefined where it is not configured */
+  google: Google | undefined
+}
+
+export interface Prepared<Input, Before, Output> {
+  before(outside: Outside, input: Input): Promise<Before>
+  work(ctx: Context, input: Input, before: Before): Promise<Output>
+}
+
+/** For slow steps that need no rows (a password's hash, a question to another server): no connection waits for them. */
+export const prepared = <Input, Before, Output>(
+  before: Prepared<Input, Before, Output>['before'],
+  work: Prepared<Input, Before, Output>['work'],
+): Prepared<Input, Before, Output> => ({ before, work })

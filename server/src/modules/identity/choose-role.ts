@@ -1,0 +1,19 @@
+import type { CompanyKind } from '@ticarum/contract/values/roles'
+import { sqlOf } from '@ticarum/db/transaction'
+import { type Context, personOf } from '../../door/context.ts'
+import { fail } from '../../door/refusal.ts'
+import { foundOwnCompany } from './found-company.ts'
+
+export async function chooseRole(ctx: Context, { role }: { role: CompanyKind }) {
+  const { userId, role: held } = personOf(ctx)
+  if (held) return fail('ROLE_ALREADY_CHOSEN')
+  await foundOwnCompany(ctx, role)
+  const chosen = await ctx.tx.all(
+    sqlOf
+      .insertInto('user_roles')
+      .values({ user_id: userId, role })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('role'),
+  )
+  return chosen.length > 0 ? { role } : fail('ROLE_ALREADY_CHOSEN')
+}

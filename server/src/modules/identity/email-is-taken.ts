@@ -1,0 +1,18 @@
+import type { Context } from '../../door/context.ts'
+
+/** Two who claim one address at the same moment take turns: the lock holds until the transaction ends. */
+export async function takeTurn(ctx: Context, email: string): Promise<void> {
+  await ctx.tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [email])
+}
+
+export async function emailIsTaken(ctx: Context, email: string): Promise<boolean> {
+  await takeTurn(ctx, email)
+  const [answer] = await ctx.tx.sql<{ taken: boolean }>('select fx.email_is_taken($1) as taken', [email])
+  return answer?.taken ?? false
+}
+
+/** Whether who has this address has neither role nor company, and so may still join one. */
+export async function holderIsFree(ctx: Context, email: string): Promise<boolean> {
+  const [answer] = await ctx.tx.sql<{ free: boolean }>('select fx.holder_is_free($1) as free', [email])
+  return answer?.free ?? false
+}

@@ -1,0 +1,23 @@
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { Context } from '../../door/context.ts'
+import { type Outside, prepared } from '../../door/prepared.ts'
+import { perStore, refuse } from '../../door/rate-limit.ts'
+import { keyOfEmail } from './key-of-email.ts'
+import { newLink } from './link-token.ts'
+
+const LETTERS = { points: 5, duration: 3600 }
+const lettersOf = perStore((store) => new RateLimiterPostgres({ ...store, ...LETTERS, keyPrefix: 'password-letters' }))
+
+/** Counted for the e-mail as well, whether anybody has it or not: nobody's mailbox is filled from many addresses. */
+export const forgotPassword = prepared(
+  async ({ counters }: Outside, { email }: { email: string }) => {
+    await lettersOf(counters).consume(keyOfEmail(email)).catch(refuse)
+  },
+  async (ctx: Context, { email }) => {
+    const { token, hash, expiresAt } = newLink(ctx, 'password-reset')
+    const args = { url: `${ctx.origin}/reset-password?token=${token}` }
+    await ctx.tx.sql('select fx.offer_password_reset($1, $2, $3, $4, $5)', [email, hash, expiresAt, ctx.newId(), JSON.stringify(args)])
+    ctx.wakeWorker()
+    return { done: true as const }
+  },
+)

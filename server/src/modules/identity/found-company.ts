@@ -1,0 +1,23 @@
+import type { CompanyKind } from '@ticarum/contract/values/roles'
+import { sqlOf } from '@ticarum/db/transaction'
+import { type Context, personOf } from '../../door/context.ts'
+
+/** A company of one (D35), named after its founder until they say otherwise. The actor must already stand for it. */
+export async function foundCompany(ctx: Context, companyId: string, kind: CompanyKind, name: string): Promise<void> {
+  await ctx.tx.all(sqlOf.insertInto('companies').values({ id: companyId, kind }))
+  if (kind === 'supplier') {
+    await ctx.tx.all(sqlOf.insertInto('suppliers').values({ id: companyId, name }))
+    await ctx.tx.all(sqlOf.insertInto('supplier_private').values({ supplier_id: companyId }))
+  } else {
+    await ctx.tx.all(sqlOf.insertInto('customers').values({ id: companyId, name }))
+  }
+  await ctx.tx.sql('select fx.take_place($1)', [companyId])
+}
+
+/** The same for somebody who has an account: from here on the transaction stands for the new company. */
+export async function foundOwnCompany(ctx: Context, kind: CompanyKind): Promise<void> {
+  const companyId = ctx.newId()
+  await ctx.tx.sql("select set_config('app.company_id', $1, true), set_config('app.role', $2, true)", [companyId, kind])
+  const me = await ctx.tx.first(sqlOf.selectFrom('people').select('full_name').where('id', '=', personOf(ctx).userId))
+  await foundCompany(ctx, companyId, kind, me?.full_name || '—')
+}

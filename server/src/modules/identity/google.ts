@@ -1,0 +1,52 @@
+import type { Language } from '@ticarum/contract/values/languages'
+import { type Context, personOf } from '../../door/context.ts'
+import { type Outside, prepared } from '../../door/prepared.ts'
+import { fail } from '../../door/refusal.ts'
+import { becomePerson, createAccount } from './create-account.ts'
+import { takeTurn } from './email-is-taken.ts'
+import { openSession } from './open-session.ts'
+
+interface CameBack {
+  callbackUrl: string
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+type Finish = CameBack & { language: Language }
+
+export const beginGoogle = prepared(
+  async ({ google }: Outside, { again }: { again: boolean }) => (google ? google.begin({ again }) : fail('NOT_FOUND')),
+  async (_ctx: Context, _input: object, begun) => begun,
+)
+
+/** Google is asked before the transaction; only what it signed is believed. */
+const whoCameBack =
+  (way: { again: boolean }) =>
+  async ({ google }: Outside, { callbackUrl, state, nonce, codeVerifier }: CameBack) => {
+    if (!google) return fail('NOT_FOUND')
+    return (await google.finish(callbackUrl, { state, nonce, codeVerifier }, way)) ?? fail('GOOGLE_FAILED')
+  }
+
+export const signInWithGoogle = prepared(whoCameBack({ again: false }), async (ctx: Context, { language }: Finish, { subject, email, name }) => {
+  await takeTurn(ctx, email)
+  const [known] = await ctx.tx.sql<{ id: string; active: boolean }>('select * from fx.account_of_google($1, $2)', [subject, email])
+  if (known && !known.active) return fail('GOOGLE_FAILED') // suspended, or deleted
+  const userId = known?.id ?? (await newcomer(ctx, { subject, email, name, language }))
+  return { expiresAt: (await openSession(ctx, userId)).toISOString() }
+})
+
+/** As good as the password: a sign-in at Google just now, by the identity that is tied to this very account. */
+export const reauthenticateWithGoogle = prepared(whoCameBack({ again: true }), async (ctx: Context, _: CameBack, { subject }) => {
+  const [own] = await ctx.tx.sql<{ mine: boolean }>('select fx.is_my_google($1) as mine', [subject])
+  if (!own?.mine) return fail('GOOGLE_FAILED')
+  await ctx.tx.sql('select fx.mark_reauthenticated($1)', [personOf(ctx).sessionId])
+  return { done: true as const }
+})
+
+/** An account without a password and, until role selection, without a role. */
+async function newcomer(ctx: Context, { subject, email, name, language }: { subject: string; email: string; name: string; language: Language }): Promise<string> {
+  const person = await becomePerson(ctx, 'none')
+  await createAccount(ctx, person, { fullName: name.slice(0, 100), email, language, passwordHash: null })
+  await ctx.tx.sql('select fx.link_google($1, $2)', [subject, email])
+  return person.userId
+}

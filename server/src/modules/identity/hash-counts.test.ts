@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { describe, expect, it, vi } from 'vitest'
+import { openDoor } from '../../testing/open-door.ts'
+
+vi.mock('@node-rs/argon2', { spy: true }) // the real functions, counted
+
+const { given, as, asPerson, owner } = await openDoor()
+
+/** How many hashes the call computed; they are what takes time. */
+async function hashesOf(call: () => Promise<unknown>) {
+  vi.mocked(hash).mockClear()
+  vi.mocked(verify).mockClear()
+  await call()
+  return { made: vi.mocked(hash).mock.calls.length, checked: vi.mocked(verify).mock.calls.length }
+}
+
+async function knownEmails() {
+  const [active, suspended, byGoogle] = [await given.customer(), await given.customer(), await given.customer()]
+  await owner.query('update accounts set suspended_at = now() where id = $1', [suspended.id])
+  await owner.query('delete from credentials where user_id = $1', [byGoogle.id])
+  return [active.email, suspended.email, byGoogle.email]
+}
+const emails = [...(await knownEmails()), `${randomUUID()}@example.com`]
+const newcomer = { fullName: 'Faadumo Warsame', password: 'sixsix', role: 'customer' as const }
+
+describe('known (active, suspended, without a password) and unknown e-mails cost the same number of hashes', () => {
+  it.each([
+    ['signing in', { made: 0, checked: 1 }, (email: string) => as().identity.signIn.try({ email, password: 'a wrong guess' })],
+    ['asking for a new password', { made: 0, checked: 0 }, (email: string) => as().identity.forgotPassword({ email }, randomUUID())],
+    ['signing up', { made: 1, checked: 0 }, (email: string) => as().identity.signUp({ ...newcomer, email }, randomUUID())],
+  ])('when %s', async (_, expected, call) => {
+    for (const email of emails) expect(await hashesOf(() => call(email)), email).toEqual(expected)
+  })
+
+  it('when an owner invites', async () => {
+    const boss = await asPerson(await given.supplier({ confirmed: true }))
+    for (const email of [...emails, `${randomUUID()}@example.com`]) expect(await hashesOf(() => boss.team.invite({ email }, randomUUID()))).toEqual({ made: 0, checked: 0 })
+  })
+})
+
+it('the check against nobody’s hash costs as much as one against a stored one', async () => {
+  const email = `${randomUUID()}@example.com`
+  await as().identity.signUp({ ...newcomer, email }, randomUUID())
+  const costOf = async (guessed: string) => {
+    vi.mocked(verify).mockClear()
+    await as().identity.signIn.try({ email: guessed, password: 'a wrong guess' })
+    return String(vi.mocked(verify).mock.calls[0]?.[0]).split('$').slice(1, 4)
+  }
+  expect(await costOf('unknown@example.com')).toEqual(await costOf(email))
+})

@@ -1,0 +1,6 @@
+export { myEmailIsConfirmed } from './confirm-email.ts'
+export { becomePerson, createAccount } from './create-account.ts'
+export { emailIsTaken, holderIsFree } from './email-is-taken.ts'
+export { foundCompany, foundOwnCompany } from './found-company.ts'
+export { openSession } from './open-session.ts'
+export { hashPassword } from './password.ts'

@@ -1,0 +1,30 @@
+import type { SignUp } from '@ticarum/contract/procedures/identity'
+import { sqlOf } from '@ticarum/db/transaction'
+import type { z } from 'zod'
+import type { Context } from '../../door/context.ts'
+import { prepared } from '../../door/prepared.ts'
+import { mailHolder } from '../../platform/effects.ts'
+import { offerConfirmation } from './confirm-email.ts'
+import { becomePerson, createAccount } from './create-account.ts'
+import { emailIsTaken } from './email-is-taken.ts'
+import { foundCompany } from './found-company.ts'
+import { hashPassword } from './password.ts'
+
+type Input = z.output<typeof SignUp>
+
+/** The password is hashed before the transaction, for a known e-mail too: both cost the same. */
+export const signUp = prepared(
+  (_: unknown, { password }: Input) => hashPassword(password),
+  async (ctx: Context, { fullName, email, role, language }: Input, passwordHash) => {
+    if (await emailIsTaken(ctx, email)) {
+      await mailHolder(ctx, email, 'known-account', { url: `${ctx.origin}/auth` })
+      return { done: true as const }
+    }
+    const person = await becomePerson(ctx, role)
+    await createAccount(ctx, person, { fullName, email, language, passwordHash })
+    await foundCompany(ctx, person.companyId, role, fullName)
+    await ctx.tx.all(sqlOf.insertInto('user_roles').values({ user_id: person.userId, role }))
+    await offerConfirmation(ctx)
+    return { done: true as const }
+  },
+)

@@ -1,0 +1,143 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Role } from '@ticarum/contract/values/roles'
+import { describe, expect, it } from 'vitest'
+import { createClient } from '../../client.ts'
+import { newCaller } from '../../door/caller.ts'
+import { openDoor } from '../../testing/open-door.ts'
+import { mailTo, tokenIn } from '../../testing/sent-mail.ts'
+
+const { door, given, as, asPerson, owner, clock } = await openDoor()
+const inviter = await given.admin({ fullName: 'Selin Erciyes' })
+const admin = await asPerson(inviter)
+const DAY = 24 * 3600 * 1000
+
+async function invited(role: Role = 'supplier') {
+  const email = `${randomUUID()}@example.com`
+  const invitation = await admin.invitations.send({ email, role }, randomUUID())
+  const [mail] = await mailTo(owner, email)
+  return { email, invitation, mail, token: tokenIn(mail) }
+}
+
+const answer = (token: string, over: object = {}) => ({ token, fullName: 'Kerem Talas', password: 'sixsix', ...over })
+
+describe('sending an invitation', () => {
+  it('stores the trimmed address, the role, the hash of a random token, who invited and when it ends [AINV-07] [DATA-17]', async () => {
+    const invitation = await admin.invitations.send({ email: '  Kerem@Talas.Example ', role: 'supplier' }, randomUUID())
+    const token = tokenIn((await mailTo(owner, 'kerem@talas.example'))[0])
+    const { rows } = await owner.query('select *, token_hash = sha256($2::bytea) as hashed from invitations where id = $1', [invitation.id, Buffer.from(token)])
+    expect(rows).toMatchObject([{ email: 'kerem@talas.example', role: 'supplier', invited_by: inviter.id, hashed: true, accepted_at: null }])
+    expect(invitation).toMatchObject({ state: 'pending', acceptedAt: null })
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('mails role, inviter and the link of the site’s own origin [MAIL-05]', async () => {
+    const { mail, token } = await invited('admin')
+    expect(mail).toMatchObject({
+      template: 'invitation',
+      arguments: { role: 'admin', inviterName: 'Selin Erciyes', acceptUrl: `https://ticarum.example/accept-invitation?token=${token}` },
+    })
+  })
+
+  it('ends seven days after it was sent [LIMIT-15]', async () => {
+    const { invitation } = await invited()
+    expect(new Date(invitation.expiresAt).getTime() - clock.now().getTime()).toBe(7 * DAY)
+  })
+
+  it('refuses the address of an account', async () => {
+    const member = await given.customer()
+    expect(await admin.invitations.send.try({ email: member.email, role: 'supplier' }, randomUUID())).toMatchObject({ code: 'ALREADY_MEMBER' })
+  })
+
+  it('is resent with a new link; the old one opens nothing', async () => {
+    const { invitation, token, email } = await invited()
+    await admin.invitations.resend({ id: invitation.id }, randomUUID())
+    expect(await as().invitations.check.try({ token })).toMatchObject({ code: 'INVITATION_NOT_FOUND' })
+    expect(await as().invitations.check({ token: tokenIn((await mailTo(owner, email))[0]) })).toMatchObject({ email })
+  })
+})
+
+describe('accepting an invitation', () => {
+  it.each(['customer', 'supplier', 'admin'] as const)('makes an account of the invited role %s and address, signed in [INV-10] [INV-15]', async (role) => {
+    const { token, email } = await invited(role)
+    expect(await as().invitations.check({ token })).toEqual({ email, role, companyName: null, hasAccount: false })
+    const caller = newCaller()
+    await createClient(door, caller).invitations.accept({ ...answer(token), email: 'other@example.com', role: 'admin' } as ReturnType<typeof answer>, randomUUID())
+    const session = caller.sessionCookie
+    if (!session || session === 'clear') throw new Error('nobody is signed in')
+    const { user } = await as({ token: session.token }).identity.session({})
+    expect(user).toMatchObject({ email, role, fullName: 'Kerem Talas', emailConfirmed: true, companyOwner: role !== 'admin' })
+  })
+
+  it('marks it accepted in the transaction that makes the account, and never before [STATE-12]', async () => {
+    const { token, invitation, email } = await invited()
+    await as().invitations.check({ token })
+    await as().invitations.accept.try(answer(token, { password: 'short' }), randomUUID())
+    expect((await admin.invitations.one({ id: invitation.id })).acceptedAt).toBeNull()
+    await as().invitations.accept(answer(token), randomUUID())
+    const { rows } = await owner.query(`select i.accepted_at, i.xmin = a.xmin as together from invitations i, accounts a where i.id = $1 and a.email = $2`, [invitation.id, email])
+    expect(rows).toEqual([{ accepted_at: clock.now(), together: true }])
+  })
+
+  it('refuses what is expired [STATE-13], used, revoked, replaced or guessed', async () => {
+    const [old, used, revoked, replaced] = [await invited(), await invited(), await invited(), await invited()]
+    await as().invitations.accept(answer(used.token), randomUUID())
+    await admin.invitations.revoke({ id: revoked.invitation.id }, randomUUID())
+    await admin.invitations.send({ email: replaced.email, role: 'customer' }, randomUUID())
+    const outcome = async (token: string) => {
+      const [check, accept] = [await as().invitations.check.try({ token }), await as().invitations.accept.try(answer(token), randomUUID())]
+      expect(check).toEqual(accept)
+      return check.ok ? 'OK' : check.code
+    }
+    expect(await outcome(used.token)).toBe('INVITATION_USED')
+    expect(await outcome(revoked.token)).toBe('INVITATION_NOT_FOUND')
+    expect(await outcome(replaced.token)).toBe('INVITATION_NOT_FOUND')
+    clock.advance(7 * DAY)
+    expect(await outcome(old.token)).toBe('INVITATION_EXPIRED')
+    clock.advance(-7 * DAY)
+  })
+
+  it('refuses the invitation of somebody who is no longer an admin, as if there were none', async () => {
+    const former = await given.admin()
+    const email = `${randomUUID()}@example.com`
+    await (await asPerson(former)).invitations.send({ email, role: 'admin' }, randomUUID())
+    const token = tokenIn((await mailTo(owner, email))[0])
+    await owner.query("update user_roles set role = 'customer' where user_id = $1", [former.id])
+    const answers = [await as().invitations.check.try({ token }), await as().invitations.accept.try(answer(token), randomUUID())]
+    expect(answers).toMatchObject([{ code: 'INVITATION_NOT_FOUND' }, { code: 'INVITATION_NOT_FOUND' }])
+    expect((await owner.query('select from accounts where email = $1', [email])).rowCount).toBe(0)
+  })
+
+  it('gives somebody with an account and no role what it promises, also a company of their own', async () => {
+    const { token, email } = await invited('supplier')
+    const api = await asPerson(await given.person(null, { email }))
+    expect(await api.invitations.join({ token }, randomUUID())).toEqual({ role: 'supplier' })
+    const founded =
+      'select company_owner, kind, email_confirmed_at is not null as confirmed from accounts a join people p on p.id = a.id join companies c on c.id = p.company_id where email = $1'
+    const { rows } = await owner.query(founded, [email])
+    expect(rows).toEqual([{ company_owner: true, kind: 'supplier', confirmed: true }])
+  })
+
+  it('finds nothing in 10,000 guesses', async () => {
+    const { rows: before } = await owner.query('select count(*) from accounts')
+    let found = 0
+    for (let round = 0; round < 100; round++) {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => as().invitations.check.try({ token: randomBytes(32).toString('base64url') })))
+      found += answers.filter((guess) => guess.ok || guess.code !== 'INVITATION_NOT_FOUND').length
+    }
+    expect(found).toBe(0)
+    expect((await owner.query('select count(*) from accounts')).rows).toEqual(before)
+  })
+
+  it('makes exactly 20 accounts when 20 invitations are accepted 50 times each at once', async () => {
+    const invitations = await Promise.all(Array.from({ length: 20 }, () => invited()))
+    let accepted = 0
+    for (const { token } of invitations) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => as().invitations.accept.try(answer(token), randomUUID())))
+      accepted += answers.filter(({ ok }) => ok).length
+      expect(new Set(answers.map((one) => (one.ok ? 'OK' : one.code)))).toEqual(new Set(['OK', 'INVITATION_USED']))
+    }
+    expect(accepted).toBe(20)
+    const { rows } = await owner.query('select count(*)::int as accounts from accounts where email = any ($1)', [invitations.map(({ email }) => email)])
+    expect(rows).toEqual([{ accounts: 20 }])
+  }, 300_000)
+})

@@ -1,0 +1,23 @@
+import type { InviteColleague } from '@ticarum/contract/procedures/team'
+import type { z } from 'zod'
+import { type Context, personOf } from '../../door/context.ts'
+import { fail } from '../../door/refusal.ts'
+import { mailHolder } from '../../platform/effects.ts'
+import { emailIsTaken, holderIsFree, myEmailIsConfirmed } from '../identity/identity.public.ts'
+import { invite } from '../invitations/invitations.public.ts'
+import { ownedCompanyOf } from './team.policy.ts'
+
+/**
+ * An owner learns nothing about who has an account: a known address is answered alike, and its holder is told by mail (D31).
+ * Who never confirmed their own address may not be who they say, and brings nobody in.
+ */
+export async function inviteColleague(ctx: Context, { email }: z.output<typeof InviteColleague>) {
+  const companyId = ownedCompanyOf(ctx)
+  const { role } = personOf(ctx)
+  if (role !== 'supplier' && role !== 'customer') throw new Error('a company belongs to suppliers or customers')
+  if (!(await myEmailIsConfirmed(ctx))) return fail('EMAIL_NOT_CONFIRMED')
+  const placed = (await emailIsTaken(ctx, email)) && !(await holderIsFree(ctx, email))
+  if (placed) await mailHolder(ctx, email, 'known-colleague', { url: `${ctx.origin}/auth` })
+  else await invite(ctx, { email, role, companyId })
+  return { done: true as const }
+}

@@ -1,0 +1,46 @@
+import type { Role } from '@ticarum/contract/values/roles'
+import { Link, useLocation } from 'react-router'
+import { useText } from '../../texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { PlaceGroups } from './place-groups.tsx'
+import { PlaceIcon } from './place-icon.tsx'
+import { barOf, phoneMenuOf } from './places.ts'
+import { currentAt } from './public-places.ts'
+
+const item =
+  'relative grid min-h-16 w-full list-none content-center justify-items-center gap-1 px-1 text-center text-[0.75rem] leading-tight text-muted no-underline aria-[current]:font-semibold aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:inset-x-[22%] aria-[current]:before:-top-px aria-[current]:before:h-[3px] aria-[current]:before:bg-primary'
+
+/** What somebody who is signed in needs most, under the thumb. */
+export function BottomBar({ role }: { role: Role }) {
+  const t = useText('shell')
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={t('nav.phone')} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {barOf(role).map(({ path, label, icon }) => (
+          <li key={path}>
+            <Link to={path} aria-current={currentAt(pathname, path)} className={item}>
+              <PlaceIcon name={icon} />
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <PhoneMenu
+            above
+            className={item}
+            label={
+              <>
+                <Icon name="menu" />
+                {t('nav.menu')}
+              </>
+            }
+          >
+            <PlaceGroups groups={phoneMenuOf(role)} />
+          </PhoneMenu>
+        </li>
+      </ul>
+    </nav>
+  )
+}

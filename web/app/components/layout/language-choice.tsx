@@ -1,0 +1,22 @@
+import { use } from 'react'
+import { LanguageContext } from '../../texts.ts'
+import { languageNames } from '../../visit/language.ts'
+import { useThisPage } from '../../visit/this-page.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** Sends a form and gets a new page: a language is never changed under a page that is already there. */
+export function LanguageChoice({ className, button }: { className: string; button: string }) {
+  const current = use(LanguageContext)
+  const back = useThisPage()
+  return (
+    <form method="post" action="/language" className={className}>
+      <input type="hidden" name="back" value={back} />
+      {Object.entries(languageNames).map(([language, name]) => (
+        <button key={language} type="submit" name="language" value={language} lang={language} aria-current={language === current || undefined} className={button}>
+          {name}
+          {language === current ? <Icon name="check" small /> : null}
+        </button>
+      ))}
+    </form>
+  )
+}

@@ -1,0 +1,3 @@
+export { AccountMenu } from './account-menu.tsx'
+export { BottomBar } from './bottom-bar.tsx'
+export { Rail } from './rail.tsx'

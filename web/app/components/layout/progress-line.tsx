@@ -1,0 +1,9 @@
+import { useNavigation } from 'react-router'
+import { useText } from '../../texts.ts'
+
+/** At once, whenever a page or an answer is on its way. */
+export function ProgressLine() {
+  const t = useText('shell')
+  if (useNavigation().state === 'idle') return null
+  return <div role="progressbar" aria-label={t('loading')} className="progress-line fixed inset-x-0 top-0 z-60 h-[3px] bg-primary" />
+}

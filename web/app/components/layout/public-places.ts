@@ -1,0 +1,30 @@
+import paths from 'virtual:screens'
+import type { Role } from '@ticarum/contract/values/roles'
+import type { Texts } from '../../texts.generated.ts'
+
+export interface PublicPlace {
+  path: string
+  label: keyof Texts['shell']
+}
+
+/** The route table says what there is: an item appears with its screen. */
+export const exists = ({ path }: { path: string }): boolean => paths.includes(path)
+
+/** The top bar, for everybody. */
+export const publicPlaces: PublicPlace[] = (
+  [
+    { path: '/', label: 'nav.home' },
+    { path: '/products', label: 'nav.products' },
+    { path: '/how-it-works', label: 'nav.how' },
+    { path: '/about', label: 'nav.about' },
+    { path: '/contact', label: 'nav.contact' },
+  ] satisfies PublicPlace[]
+).filter(exists)
+
+const ID = /^\/supplier\/[\da-f-]{36}$/
+
+/** Whether a page stands beside the rail; a supplier's public profile does not. */
+export const inArea = (role: Role, pathname: string): boolean => (pathname.startsWith(`/${role}/`) && !ID.test(pathname)) || pathname === '/security'
+
+/** For aria-current: the page itself, or one below it. */
+export const currentAt = (pathname: string, path: string): 'page' | undefined => (pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)) ? 'page' : undefined)

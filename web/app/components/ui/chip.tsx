@@ -1,0 +1,19 @@
+import { Icon, type IconName } from './icon.tsx'
+
+const tones = {
+  plain: 'bg-sand text-text',
+  waiting: 'bg-warning-wash text-warning',
+  running: 'bg-primary-wash text-primary',
+  done: 'bg-success-wash text-success',
+  ended: 'bg-danger-wash text-danger',
+}
+
+/** A state, as an icon and a word: never by colour alone. */
+export function Chip({ tone = 'plain', icon, children }: { tone?: keyof typeof tones; icon: IconName; children: string }) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 rounded-mark px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}>
+      <Icon name={icon} small />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { Form, useNavigation } from 'react-router'
+import { sentTo } from '../../forms/sent-to.ts'
+import { Button, ButtonLink } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface Act {
+  intent: string
+  /** what it is done to */
+  id: string
+  key: string
+}
+
+/** Asks before something is done that can't be undone. `back` is the page that carries it out, and where Cancel leads. */
+export function ConfirmDialog({
+  title,
+  text,
+  back,
+  act,
+  labels,
+}: {
+  title: string
+  text: string
+  back: string
+  act: Act
+  labels: { cancel: string; submit: string; busy: string }
+}) {
+  const busy = useNavigation().formData?.get('intent') === act.intent
+  return (
+    <Dialog
+      title={title}
+      back={back}
+      foot={
+        <>
+          <ButtonLink to={back} preventScrollReset variant="line">
+            {labels.cancel}
+          </ButtonLink>
+          <Form method="post" action={sentTo(back)}>
+            <input type="hidden" name="key" value={act.key} />
+            <input type="hidden" name="id" value={act.id} />
+            <Button name="intent" value={act.intent} variant="danger" busy={busy}>
+              {busy ? labels.busy : labels.submit}
+            </Button>
+          </Form>
+        </>
+      }
+    >
+      <p className="break-words">{text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+/**
+ * A dialog with an address of its own: the server renders it open, so that it works without scripts.
+ * With them it is modal; Escape leads to `back`, and the focus returns to where it came from.
+ */
+export function Dialog({ title, back, children, foot }: { title: string; back: string; children: ReactNode; foot: ReactNode }) {
+  const box = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  useLayoutEffect(() => {
+    const dialog = box.current
+    if (!dialog) return undefined
+    dialog.close()
+    dialog.showModal()
+    return () => dialog.close()
+  }, [])
+  return (
+    <dialog
+      ref={box}
+      open
+      aria-labelledby="dialog-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        void navigate(back, { preventScrollReset: true })
+      }}
+      className="fixed inset-x-0 bottom-0 z-50 mt-auto max-h-full w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-surface text-text shadow-float backdrop:bg-scrim sm:inset-0 sm:m-auto sm:max-w-110 sm:rounded-card"
+    >
+      <div className="grid gap-2 px-5 pt-5 pb-5">
+        <h2 id="dialog-title" className="text-xl">
+          {title}
+        </h2>
+        {children}
+      </div>
+      <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3">{foot}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@ticarum/contract/values/roles'
+import type { LoaderFunctionArgs } from 'react-router'
+import { requireRole } from '../../visit/guard.server.ts'
+import type { DashboardUser } from './dashboard.tsx'
+
+/** What a dashboard shows of the person whose it is. */
+export async function dashboardOf(asked: LoaderFunctionArgs, role: Role): Promise<DashboardUser> {
+  const { fullName, email, emailConfirmed } = await requireRole(asked, role)
+  return { role, fullName, email, emailConfirmed, formKey: randomUUID() }
+}

@@ -1,0 +1,53 @@
+import type { Role } from '@ticarum/contract/values/roles'
+import { Link } from 'react-router'
+import { PageTitle } from '../../components/layout/page-title.tsx'
+import { PlaceIcon } from '../../components/layout/place-icon.tsx'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { useText } from '../../texts.ts'
+import { ConfirmEmail } from '../identity/confirm-email-banner.tsx'
+import { tilesOf } from './tiles.ts'
+
+export interface DashboardUser {
+  role: Role
+  fullName: string
+  email: string
+  emailConfirmed: boolean
+  /** for the form that sends the confirmation again */
+  formKey: string
+}
+
+/** Where the pages of a role begin: a greeting, what waits for the person, and ways to each screen. */
+export function Dashboard({ role, fullName, email, emailConfirmed, formKey }: DashboardUser) {
+  const t = useText('dashboard')
+  const title = role === 'admin' ? t('admin.title') : t('title')
+  return (
+    <Wrap className="grid gap-8 pt-6 pb-16 md:pt-10 md:pb-24">
+      <PageTitle>{title}</PageTitle>
+      <div className="grid gap-3">
+        <h1 className="text-3xl">{role === 'admin' ? title : t('welcome', { name: fullName })}</h1>
+        <p className="text-muted">{t(`${role}.lead`)}</p>
+      </div>
+      {emailConfirmed ? null : <ConfirmEmail email={email} formKey={formKey} />}
+      <section aria-labelledby="tiles">
+        <h2 id="tiles" className="sr-only">
+          {t('tiles')}
+        </h2>
+        <ul className="grid grid-cols-2 border-t border-rule md:grid-cols-3">
+          {tilesOf(role).map(({ path, label, icon }) => (
+            <li
+              key={path}
+              className="border-b border-line ps-4 not-nth-[2n+1]:border-s md:not-nth-[2n+1]:border-s-0 md:not-nth-[3n+1]:border-s max-md:nth-[2n+1]:ps-0 md:nth-[3n+1]:ps-0"
+            >
+              <Link to={path} className="grid h-full content-start gap-3 py-5 text-text no-underline hover:underline hover:underline-offset-3">
+                <span className="text-primary">
+                  <PlaceIcon name={icon} />
+                </span>
+                <span className="font-semibold">{t(label)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Wrap>
+  )
+}

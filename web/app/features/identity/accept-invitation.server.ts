@@ -1,0 +1,73 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { Api } from '@ticarum/server/client'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { refuse, refuseFields } from '../../forms/refuse.server.ts'
+import { apiContext, visitContext } from '../../visit/contexts.ts'
+import { currentUser } from '../../visit/guard.server.ts'
+import { languageOf } from '../../visit/language.ts'
+import { noticeCookie } from '../../visit/notices.ts'
+import { dashboardOf } from './dashboards.ts'
+import { checkAcceptance } from './form-checks.ts'
+
+type Fields = Partial<Record<string, string>>
+
+/** Why a link opens no invitation. */
+export type Reason = 'no-token' | 'not-found' | 'used' | 'expired' | 'other'
+
+const reasons: Partial<Record<ErrorCode, Reason>> = {
+  INPUT_INVALID: 'not-found', // a token that can't be one
+  INVITATION_NOT_FOUND: 'not-found',
+  INVITATION_USED: 'used',
+  KEY_REUSED: 'used',
+  INVITATION_EXPIRED: 'expired',
+}
+export const reasonOf = (code: ErrorCode): Reason => reasons[code] ?? 'other'
+
+type Invited = Awaited<ReturnType<Api['invitations']['check']>>
+
+/** How this reader can accept: with a new account, with the one that they have, after signing in, or not at all. */
+export async function wayOf(context: Readonly<RouterContextProvider>, { email, hasAccount }: Invited): Promise<'new' | 'join' | 'sign-in' | 'has-role'> {
+  if (!hasAccount) return 'new'
+  const user = await currentUser(context)
+  if (user?.email !== email) return 'sign-in'
+  return user.role ? 'has-role' : 'join'
+}
+
+/** With the account that the reader has: nothing is typed anew. */
+async function join(context: Readonly<RouterContextProvider>, token: string, key: string) {
+  const joined = await context.get(apiContext).invitations.join.try({ token }, key)
+  if (!joined.ok) return refuse(joined, key, { fullName: '' })
+  return redirect(dashboardOf[joined.value.role], { headers: { 'set-cookie': noticeCookie('joined', context.get(visitContext).secure) } })
+}
+
+export async function acceptInvitation(request: Request, context: Readonly<RouterContextProvider>, token: string, fields: Fields) {
+  const { fullName = '', password = '', key = '' } = fields
+  const show = (refused: ReturnType<typeof refuse<{ fullName: string }>>) => data({ ...refused.data, invalid: endOf(refused.data.code, refused.data.fields) }, refused.init ?? {})
+  if (fields.intent === 'join') {
+    const answer = await join(context, token, key)
+    return answer instanceof Response ? answer : show(answer)
+  }
+  const problems = checkAcceptance(fields)
+  if (Object.keys(problems).length > 0) return show(refuseFields(problems, key, { fullName }))
+
+  const { identity, invitations } = context.get(apiContext)
+  const accepted = await invitations.accept.try({ token, fullName, password, language: languageOf(request) }, key)
+  if (!accepted.ok) return show(refuse(accepted, key, { fullName }))
+
+  const { secure, failed } = context.get(visitContext)
+  // A form that arrives twice makes one account, and its session went out with the first answer.
+  if (!(await currentUser(context))) {
+    const signedIn = await identity.signIn.try({ email: fields.email ?? '', password })
+    if (!signedIn.ok) {
+      failed(new Error(`the account was made, but signing in was answered with ${signedIn.code}`))
+      return redirect('/auth')
+    }
+  }
+  return redirect(dashboardOf[accepted.value.role], { headers: { 'set-cookie': noticeCookie('account-created', secure) } })
+}
+
+/** Set when the invitation itself is over, whatever the form holds. */
+function endOf(code: ErrorCode, fields: object): Reason | null {
+  if (code === 'INPUT_INVALID') return 'token' in fields ? 'not-found' : null
+  return code in reasons ? reasonOf(code) : null
+}

@@ -1,0 +1,57 @@
+import type { FieldProblem, FieldProblems } from '@ticarum/contract/forms/field-problems'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { useFormCheck } from '../../forms/use-form-check.ts'
+import { type Text, useText } from '../../texts.ts'
+import { FormProblems, type RefusedForm } from './form-problems.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { PasswordField } from './password-field.tsx'
+
+const loadCheck = () => import('./form-checks.ts').then(({ checkAcceptance }) => checkAcceptance)
+
+function textOf(t: Text<'invitation'>, field: string, problem: FieldProblem): string {
+  if (problem === 'required') return t('required')
+  if (field === 'confirmPassword') return t('different')
+  if (field === 'password') return t(problem === 'tooLong' ? 'password.too-long' : 'password.too-short')
+  return t(problem === 'tooLong' ? 'name.too-long' : 'name.too-short')
+}
+
+/** Each text once, and it leads to the first field that it is about. */
+function problemsOf(t: Text<'invitation'>, fields: FieldProblems, refused: RefusedForm<object> | undefined) {
+  const texts = new Map<string, string>()
+  for (const field of ['fullName', 'password', 'confirmPassword']) {
+    const problem = fields[field]
+    const text = problem && textOf(t, field, problem)
+    if (text && !texts.has(text)) texts.set(text, field)
+  }
+  const about = [...texts].map(([text, field]) => ({ text, field }))
+  return refused && refused.code !== 'INPUT_INVALID' ? [{ text: reasonText(t, refused) }, ...about] : about
+}
+
+export function reasonText(t: Text<'invitation'>, { code, minutes }: RefusedForm<object>): string {
+  if (code === 'ALREADY_MEMBER') return t('error.member')
+  return code === 'RATE_LIMITED' ? t('error.limited', { minutes }) : t('error.text')
+}
+
+export function AcceptanceForm({ email, formKey, refused }: { email: string; formKey: string; refused: RefusedForm<{ fullName: string }> | undefined }) {
+  const t = useText('invitation')
+  const busy = useNavigation().formMethod === 'POST'
+  const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
+  const problemOf = (field: string) => (fields[field] ? textOf(t, field, fields[field]) : undefined)
+  return (
+    <>
+      <FormProblems title={t('error')} problems={problemsOf(t, fields, reason)} attempt={attempt} />
+      <Form method="post" noValidate className="grid gap-5" {...handlers}>
+        <input type="hidden" name="key" value={refused?.key ?? formKey} />
+        <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="username" value={email} readOnly />
+        <Field label={t('name')} name="fullName" autoComplete="name" dir="auto" defaultValue={refused?.kept.fullName} problem={problemOf('fullName')} />
+        <NewPasswordField label={t('password')} problem={problemOf('password')} />
+        <PasswordField label={t('confirm')} name="confirmPassword" autoComplete="new-password" problem={problemOf('confirmPassword')} />
+        <Button busy={busy} className="w-full">
+          {t(busy ? 'submitting' : 'submit')}
+        </Button>
+      </Form>
+    </>
+  )
+}

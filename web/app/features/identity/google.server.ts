@@ -1,0 +1,42 @@
+import { redirect } from 'react-router'
+import { readCookie, writeCookie } from '../../visit/cookies.ts'
+import { noticeCookie } from '../../visit/notices.ts'
+import { ownPath } from '../../visit/own-path.ts'
+
+const COOKIE = 'google'
+const MINUTES = 10
+
+/** Proves, when somebody comes back from Google, that it was this browser that went there. */
+interface Kept {
+  state: string
+  nonce: string
+  codeVerifier: string
+  returnTo: string
+  /** for who is signed in, and proves it once more */
+  again: boolean
+}
+
+export const keepGoogleChecks = (kept: Kept, secure: boolean): string =>
+  writeCookie(COOKIE, encodeURIComponent(new URLSearchParams({ ...kept, again: kept.again ? 'yes' : '' }).toString()), { secure, seconds: MINUTES * 60 })
+export const forgetGoogleChecks = (secure: boolean): string => writeCookie(COOKIE, '', { secure, seconds: 0 })
+
+export function keptGoogleChecks(request: Request): Kept | undefined {
+  const value = readCookie(request, COOKIE)
+  if (!value) return undefined
+  const { state = '', nonce = '', codeVerifier = '', returnTo, again } = Object.fromEntries(new URLSearchParams(decoded(value)))
+  return state ? { state, nonce, codeVerifier, returnTo: ownPath(returnTo), again: again === 'yes' } : undefined
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}
+
+/** Back to where it began, which says that it did not work. */
+export function googleFailed(secure: boolean, back = '/auth'): Response {
+  const cookies = [noticeCookie('google-failed', secure), forgetGoogleChecks(secure)]
+  return redirect(back, { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
+}

@@ -1,0 +1,20 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { refuse } from '../../forms/refuse.server.ts'
+import { apiContext } from '../../visit/contexts.ts'
+import { currentUser } from '../../visit/guard.server.ts'
+import { withWayBack } from '../../visit/way-back.ts'
+
+type Fields = Partial<Record<string, string>>
+
+export async function logIn(context: Readonly<RouterContextProvider>, { email = '', password = '' }: Fields, returnTo: string) {
+  const answer = await context.get(apiContext).identity.signIn.try({ email, password })
+  if (!answer.ok) return refuse(answer, '', { fullName: '', email, role: '' })
+  return goOn(context, returnTo)
+}
+
+/** Who has just signed in goes where they wanted to; without a role they choose one first, unless an invitation gives them one. */
+export async function goOn(context: Readonly<RouterContextProvider>, returnTo: string): Promise<Response> {
+  const user = await currentUser(context)
+  const invited = returnTo.startsWith('/accept-invitation?')
+  return redirect(user && !user.role && !invited ? withWayBack('/role-selection', returnTo) : returnTo)
+}

@@ -1,0 +1,42 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useText } from '../../texts.ts'
+import { FormProblems, type KeptAccount, type RefusedForm, useProblems } from './form-problems.tsx'
+import { PasswordField } from './password-field.tsx'
+
+const loadCheck = () => import('./form-checks.ts').then(({ checkSignIn }) => checkSignIn)
+
+export function LoginForm({ email, refused }: { email: string; refused: RefusedForm<KeptAccount> | undefined }) {
+  const t = useText('auth')
+  const busy = useNavigation().formMethod === 'POST'
+  const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
+  const { all, problemOf } = useProblems(fields, reason)
+  return (
+    <>
+      <FormProblems title={t('error')} problems={all} attempt={attempt} />
+      <Form method="post" noValidate className="grid gap-5" {...handlers}>
+        <Field
+          label={t('email')}
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          defaultValue={refused?.kept.email ?? email}
+          problem={problemOf('email')}
+        />
+        <div className="grid gap-1.5">
+          <PasswordField label={t('password')} name="password" autoComplete="current-password" problem={problemOf('password')} />
+          <Link to="/forgot-password" className="-my-1 inline-flex min-h-10 items-center justify-self-end text-sm text-primary underline underline-offset-3">
+            {t('forgot')}
+          </Link>
+        </div>
+        <Button busy={busy} className="w-full">
+          {t(busy ? 'submitting' : 'submit')}
+        </Button>
+      </Form>
+    </>
+  )
+}

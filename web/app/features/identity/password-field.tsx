@@ -1,0 +1,27 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Field } from '../../components/ui/field.tsx'
+import { Icon } from '../../components/ui/icon.tsx'
+import { useText } from '../../texts.ts'
+
+/** A password that can be looked at while it is typed; the button for it appears with the scripts that it needs. */
+export function PasswordField({ children, ...input }: { label: string; name: string; problem?: string | undefined; children?: ReactNode } & ComponentProps<'input'>) {
+  const t = useText('auth')
+  const [visible, setVisible] = useState(false)
+  const tool = (
+    <button
+      type="button"
+      aria-pressed={visible}
+      aria-label={t('password.show')}
+      aria-controls={input.id ?? input.name}
+      onClick={() => setVisible(!visible)}
+      className="hidden size-10 place-items-center rounded-control hover:bg-sand scripted:grid"
+    >
+      <Icon name={visible ? 'eye-off' : 'eye'} />
+    </button>
+  )
+  return (
+    <Field {...input} type={visible ? 'text' : 'password'} dir="ltr" autoCapitalize="none" spellCheck={false} tool={tool}>
+      {children}
+    </Field>
+  )
+}

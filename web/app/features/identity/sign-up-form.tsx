@@ -1,0 +1,46 @@
+import { type CompanyKind, companyKinds } from '@ticarum/contract/values/roles'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { RadioCards } from '../../components/ui/radio-cards.tsx'
+import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useText } from '../../texts.ts'
+import { FormProblems, type KeptAccount, type RefusedForm, useProblems } from './form-problems.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { PasswordField } from './password-field.tsx'
+
+const loadCheck = () => import('./form-checks.ts').then(({ checkSignUp }) => checkSignUp)
+
+/** Most who come want to buy: their card stands first. */
+const roles = [...companyKinds].reverse()
+
+export function SignUpForm({ role, formKey, refused }: { role: CompanyKind; formKey: string; refused: RefusedForm<KeptAccount> | undefined }) {
+  const t = useText('auth')
+  const busy = useNavigation().formMethod === 'POST'
+  const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
+  const { all, problemOf } = useProblems(fields, reason)
+  const kept = refused?.kept
+  return (
+    <>
+      <FormProblems title={t('sign-up.error')} problems={all} attempt={attempt} />
+      <Form method="post" noValidate className="grid gap-5" {...handlers}>
+        <input type="hidden" name="key" value={refused?.key ?? formKey} />
+        <Field label={t('name')} name="fullName" autoComplete="name" dir="auto" defaultValue={kept?.fullName} problem={problemOf('fullName')} />
+        <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="username" autoCapitalize="none" defaultValue={kept?.email} problem={problemOf('email')} />
+        <NewPasswordField label={t('password')} problem={problemOf('password')} />
+        <PasswordField label={t('confirm')} name="confirmPassword" autoComplete="new-password" problem={problemOf('confirmPassword')} />
+        <RadioCards
+          legend={t('role')}
+          name="role"
+          chosen={kept?.role ?? role}
+          cards={roles.map((value) => ({ value, title: t(`role.${value}`), text: t(`role.${value}.text`) }))}
+          problem={problemOf('role')}
+        />
+        <Button busy={busy} className="w-full">
+          {t(busy ? 'sign-up.submitting' : 'sign-up')}
+        </Button>
+        <p className="text-sm text-muted">{t('sign-up.age')}</p>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblem, FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { Problem } from '../../components/ui/error-summary.tsx'
+import type { Text } from '../../texts.ts'
+
+const emailTexts = { required: 'email.required', tooLong: 'email.too-long' } as const
+
+const emailText = (problem: FieldProblem) => (problem === 'required' || problem === 'tooLong' ? emailTexts[problem] : 'email.invalid')
+
+interface Refused {
+  code: ErrorCode
+  minutes: number
+}
+
+export interface RefusedSending extends Refused {
+  kept: {
+    email: string
+    role: string
+    /** whom the same form, with other content, invited before */
+    before: string
+  }
+}
+
+/** What is wrong with each field, in the reader's words. */
+export function fieldTexts(t: Text<'invitations'>, fields: FieldProblems, refused: RefusedSending | undefined): Required<Problem>[] {
+  return [
+    ...(fields.email ? [{ field: 'email', text: t(emailText(fields.email)) }] : []),
+    ...(refused?.code === 'ALREADY_MEMBER' ? [{ field: 'email', text: t('email.member') }] : []),
+    ...(fields.role ? [{ field: 'role', text: t('role.invalid') }] : []),
+  ]
+}
+
+/** Why nobody was invited although the fields are right. */
+export function sendingFailed(t: Text<'invitations'>, { code, minutes, kept }: RefusedSending): string | undefined {
+  if (code === 'INPUT_INVALID' || code === 'ALREADY_MEMBER') return undefined
+  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
+  if (code === 'KEY_REUSED') return t('error.done', { email: kept.before })
+  return t('error.send')
+}
+
+/** Why an invitation was neither sent again nor revoked. */
+export function actFailed(t: Text<'invitations'>, { code, minutes }: Refused): string {
+  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
+  if (code === 'ALREADY_MEMBER') return t('email.member')
+  if (code === 'ALREADY_ENDED') return t('error.ended')
+  if (code === 'NOT_FOUND' || code === 'INPUT_INVALID') return t('error.gone')
+  return t('error.act')
+}

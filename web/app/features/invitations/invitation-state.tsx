@@ -1,0 +1,16 @@
+import type { invitationStates } from '@ticarum/contract/procedures/invitations'
+import { Chip } from '../../components/ui/chip.tsx'
+import { useText } from '../../texts.ts'
+
+const looks = {
+  pending: { tone: 'waiting', icon: 'clock' },
+  accepted: { tone: 'done', icon: 'check' },
+  revoked: { tone: 'ended', icon: 'x' },
+  replaced: { tone: 'plain', icon: 'mail' },
+  expired: { tone: 'plain', icon: 'circle-alert' },
+} as const
+
+export function InvitationState({ state }: { state: (typeof invitationStates)[number] }) {
+  const t = useText('invitations')
+  return <Chip {...looks[state]}>{t(`state.${state}`)}</Chip>
+}

@@ -1,0 +1,75 @@
+import type { Api } from '@ticarum/server/client'
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Table } from '../../components/ui/table.tsx'
+import { useDay } from '../../dates.ts'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useText } from '../../texts.ts'
+import { useMore } from '../../visit/use-more.ts'
+import { InvitationState } from './invitation-state.tsx'
+
+type Page = Awaited<ReturnType<Api['invitations']['list']>>
+/** With the key that its 'Send again' is sent with. */
+export type InvitationRow = Page['items'][number] & { key: string }
+
+/** All invitations, newest first. 'Load more' is a link to the next ones; with scripts they come below these. */
+export function InvitationTable({ first, path }: { first: { items: InvitationRow[]; next: string | null }; path: string }) {
+  const t = useText('invitations')
+  const common = useText('common')
+  const day = useDay()
+  const { items, next, loading, loadMore, focusOf } = useMore(first, path)
+  if (items.length === 0) return <EmptyState title={t('list.none')} />
+  return (
+    <div className="grid gap-6">
+      <Table
+        label={t('list.title')}
+        columns={[t('list.address'), t('role'), t('list.state'), t('list.sent'), t('list.ends')]}
+        acts={t('list.acts')}
+        rows={items.map((invitation) => ({
+          id: invitation.id,
+          focus: focusOf(invitation.id),
+          cells: [
+            <bdi key="email" className="font-semibold break-all">
+              {invitation.email}
+            </bdi>,
+            common(`role.${invitation.role}`),
+            <InvitationState key="state" state={invitation.state} />,
+            day(invitation.createdAt),
+            day(invitation.expiresAt),
+          ],
+          acts: ['pending', 'expired'].includes(invitation.state) ? <Acts invitation={invitation} path={path} /> : null,
+        }))}
+      />
+      {next ? (
+        <p>
+          <ButtonLink to={`?after=${next}`} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
+            {t(loading ? 'list.loading' : 'list.more')}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Acts({ invitation: { id, email, state, key }, path }: { invitation: InvitationRow; path: string }) {
+  const t = useText('invitations')
+  const { formData } = useNavigation()
+  const busy = formData?.get('intent') === 'resend' && formData.get('id') === id
+  return (
+    <div className="flex flex-wrap gap-2 py-1 xl:flex-nowrap xl:justify-end xl:py-0">
+      <Form method="post" action={sentTo(path)}>
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="id" value={id} />
+        <Button name="intent" value="resend" variant="line" small busy={busy} aria-label={busy ? undefined : t('resend.to', { email })}>
+          {t(busy ? 'submitting' : 'resend')}
+        </Button>
+      </Form>
+      {state === 'pending' ? (
+        <ButtonLink to={`${path}?revoke=${id}`} preventScrollReset variant="quiet" small aria-label={t('revoke.to', { email })}>
+          {t('revoke')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Api } from '@ticarum/server/client'
+
+const PATIENCE = 8000
+const PAUSE = 200
+
+/** Waits for the first try of the invitation's mail: true once it was taken, false when it failed or takes too long. */
+export async function mailWentOut(api: Api, id: string): Promise<boolean> {
+  const end = Date.now() + PATIENCE
+  while (Date.now() < end) {
+    const invitation = await api.invitations.one.try({ id })
+    if (!invitation.ok) return false
+    const { mailState, mailTries } = invitation.value
+    if (mailState === 'sent') return true
+    const tried = mailState === 'queued' && mailTries > 0
+    if (mailState === null || mailState === 'failed' || tried) return false
+    await sleep(PAUSE)
+  }
+  return false
+}

@@ -1,0 +1,50 @@
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import { roles } from '@ticarum/contract/values/roles'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Select } from '../../components/ui/select.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useText } from '../../texts.ts'
+import { fieldTexts, type RefusedSending, sendingFailed } from './invitation-problems.ts'
+
+interface Refused extends RefusedSending {
+  fields: FieldProblems
+  key: string
+}
+
+export function SendInvitationForm({ path, formKey, refused }: { path: string; formKey: string; refused: Refused | undefined }) {
+  const t = useText('invitations')
+  const common = useText('common')
+  const busy = useNavigation().formData?.get('intent') === 'send'
+  const [sent, setSent] = useState({ busy, times: 0 })
+  // Once sent, the form is empty for the next one.
+  if (sent.busy !== busy) setSent({ busy, times: sent.times + (busy || refused ? 0 : 1) })
+  const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkInvitation }) => checkInvitation))
+  const fields = fieldTexts(t, form.fields, form.refused)
+  const failed = form.refused && sendingFailed(t, form.refused)
+  const problems = failed ? [{ text: failed }, ...fields] : fields
+  const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
+  return (
+    <Form key={sent.times} method="post" action={sentTo(path)} noValidate className="grid gap-5" {...form.handlers}>
+      {problems.length > 0 ? <ErrorSummary title={t(failed ? 'error' : 'validation-error')} problems={problems} attempt={form.attempt} /> : null}
+      <input type="hidden" name="key" value={refused?.key ?? formKey} />
+      <div className="grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] md:items-start">
+        <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="off" defaultValue={refused?.kept.email} problem={problemOf('email')} />
+        <Select label={t('role')} name="role" defaultValue={refused?.kept.role} problem={problemOf('role')}>
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {common(`role.${role}`)}
+            </option>
+          ))}
+        </Select>
+        <Button name="intent" value="send" busy={busy} className="md:mt-7">
+          {t(busy ? 'submitting' : 'submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

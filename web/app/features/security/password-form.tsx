@@ -1,0 +1,48 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useText } from '../../texts.ts'
+import { NewPasswordField } from '../identity/new-password-field.tsx'
+import { PasswordField } from '../identity/password-field.tsx'
+import { changeFailed, fieldTexts } from './password-problems.ts'
+
+interface Refused {
+  code: ErrorCode
+  minutes: number
+  fields: FieldProblems
+  key: string
+}
+
+/** Changes the password of who knows the old one, or sets one for who just proved themself in another way. */
+export function PasswordForm({ act, email, formKey, refused }: { act: 'change' | 'set'; email: string; formKey: string; refused: Refused | undefined }) {
+  const t = useText('security')
+  const busy = useNavigation().formData?.get('intent') === act
+  const [sent, setSent] = useState({ busy, times: 0 })
+  // Nothing stays in the fields of what was done.
+  if (sent.busy !== busy) setSent({ busy, times: sent.times + (busy || refused ? 0 : 1) })
+
+  const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkPassword }) => checkPassword[act]))
+  const fields = fieldTexts(t, form.fields, form.refused)
+  const failed = form.refused && changeFailed(t, form.refused)
+  const problems = failed ? [{ text: failed }, ...fields] : fields
+  const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
+  return (
+    <Form key={sent.times} method="post" action={sentTo('/security')} noValidate className="grid max-w-form gap-5" {...form.handlers}>
+      {problems.length > 0 ? <ErrorSummary title={t(failed ? 'error' : 'validation-error')} problems={problems} attempt={form.attempt} /> : null}
+      <input type="hidden" name="key" value={refused?.key ?? formKey} />
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {act === 'change' ? <PasswordField label={t('current')} name="currentPassword" autoComplete="current-password" problem={problemOf('currentPassword')} /> : null}
+      <NewPasswordField label={t('new')} problem={problemOf('password')} />
+      <PasswordField label={t('confirm')} name="confirmPassword" autoComplete="new-password" problem={problemOf('confirmPassword')} />
+      <Button name="intent" value={act} busy={busy} className="justify-self-start">
+        {t(act === 'set' ? (busy ? 'set.submitting' : 'set.submit') : busy ? 'submitting' : 'submit')}
+      </Button>
+    </Form>
+  )
+}

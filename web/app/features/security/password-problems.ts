@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblem, FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { Problem } from '../../components/ui/error-summary.tsx'
+import type { Text } from '../../texts.ts'
+
+interface Refused {
+  code: ErrorCode
+  minutes: number
+}
+
+const lengthText = (t: Text<'security'>, problem: FieldProblem) => t(problem === 'tooLong' ? 'too-long' : 'too-short')
+
+/** What is wrong with each field, in the reader's words. A password that can't be right is not right. */
+export function fieldTexts(t: Text<'security'>, fields: FieldProblems, refused: Refused | undefined): Required<Problem>[] {
+  return [
+    ...(fields.currentPassword || refused?.code === 'WRONG_PASSWORD' ? [{ field: 'currentPassword', text: t('wrong') }] : []),
+    ...(fields.password ? [{ field: 'password', text: lengthText(t, fields.password) }] : []),
+    ...(fields.confirmPassword ? [{ field: 'confirmPassword', text: t('mismatch') }] : []),
+  ]
+}
+
+/** Why the password was not changed although the fields are right. */
+export function changeFailed(t: Text<'security'>, { code, minutes }: Refused): string | undefined {
+  if (code === 'INPUT_INVALID' || code === 'WRONG_PASSWORD') return undefined
+  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
+  if (code === 'REAUTHENTICATION_REQUIRED') return t('error.proof')
+  return t(code === 'KEY_REUSED' ? 'error.done' : 'error.away')
+}

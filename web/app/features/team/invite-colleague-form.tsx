@@ -1,0 +1,39 @@
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useText } from '../../texts.ts'
+import { emailText, invitingFailed, type RefusedTeam } from './team-problems.ts'
+
+interface Refused extends RefusedTeam {
+  fields: FieldProblems
+  key: string
+  kept: { email: string }
+}
+
+export function InviteColleagueForm({ path, formKey, refused }: { path: string; formKey: string; refused: Refused | undefined }) {
+  const t = useText('team')
+  const busy = useNavigation().formData?.get('intent') === 'invite'
+  const [sent, setSent] = useState({ busy, times: 0 })
+  // Once sent, the form is empty for the next one.
+  if (sent.busy !== busy) setSent({ busy, times: sent.times + (busy || refused ? 0 : 1) })
+
+  const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkColleague }) => checkColleague))
+  const failed = form.refused && invitingFailed(t, form.refused)
+  const problem = form.fields.email && emailText(t, form.fields.email)
+  const problems = [...(failed ? [{ text: failed }] : []), ...(problem ? [{ text: problem, field: 'email' }] : [])]
+  return (
+    <Form key={sent.times} method="post" action={sentTo(path)} noValidate className="grid max-w-form gap-5" {...form.handlers}>
+      {problems.length > 0 ? <ErrorSummary title={t(failed ? 'error' : 'validation-error')} problems={problems} attempt={form.attempt} /> : null}
+      <input type="hidden" name="key" value={refused?.key ?? formKey} />
+      <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="off" defaultValue={refused?.kept.email} problem={problem} />
+      <Button name="intent" value="invite" busy={busy} className="justify-self-start">
+        {t(busy ? 'submitting' : 'submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblem } from '@ticarum/contract/forms/field-problems'
+import type { Text } from '../../texts.ts'
+
+export interface RefusedTeam {
+  code: ErrorCode
+  minutes: number
+}
+
+export function emailText(t: Text<'team'>, problem: FieldProblem): string {
+  if (problem === 'required') return t('email.required')
+  return t(problem === 'tooLong' ? 'email.too-long' : 'email.invalid')
+}
+
+/** Why nobody was invited although the address is right. */
+export function invitingFailed(t: Text<'team'>, { code, minutes }: RefusedTeam): string | undefined {
+  if (code === 'INPUT_INVALID') return undefined
+  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
+  if (code === 'KEY_REUSED') return t('error.done')
+  if (code === 'EMAIL_NOT_CONFIRMED') return t('error.unconfirmed')
+  return t(code === 'FORBIDDEN' ? 'owners-only' : 'error.send')
+}
+
+/** Why nobody was removed, or no invitation revoked. */
+export function actFailed(t: Text<'team'>, { code }: RefusedTeam): string {
+  if (code === 'ALREADY_ENDED') return t('error.ended')
+  if (code === 'NOT_FOUND' || code === 'INPUT_INVALID') return t('error.gone')
+  return t(code === 'FORBIDDEN' ? 'owners-only' : 'error.act')
+}

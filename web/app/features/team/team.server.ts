@@ -1,0 +1,43 @@
+import type { CompanyKind } from '@ticarum/contract/values/roles'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { newFormKey } from '../../forms/form-key.ts'
+import { refuse } from '../../forms/refuse.server.ts'
+import { doneAt } from '../../forms/sent-to.ts'
+import { apiContext, visitContext } from '../../visit/contexts.ts'
+import { formFields } from '../../visit/form-fields.ts'
+import { requireRole } from '../../visit/guard.server.ts'
+import { type Notice, noticeCookie } from '../../visit/notices.ts'
+
+const pathOf = (role: CompanyKind) => `/${role}/team` as const
+
+/** The team, and what the address asks to confirm: ?remove=person or ?revoke=invitation. */
+export async function loadTeam({ request, context }: LoaderFunctionArgs, role: CompanyKind) {
+  const { companyOwner, email, emailConfirmed } = await requireRole({ request, context }, role)
+  const path = pathOf(role)
+  const { members, invitations } = await context.get(apiContext).team.list({})
+
+  const asked = new URL(request.url).searchParams
+  const invited = invitations.filter(({ state }) => state === 'pending')
+  const removing = members.find(({ id, me }) => companyOwner && !me && id === asked.get('remove'))
+  const revoking = invited.find(({ id }) => id === asked.get('revoke'))
+  const confirmed = <T extends object>(subject: T | undefined) => (subject ? { ...subject, key: newFormKey() } : null)
+  const me = { owner: companyOwner, email, emailConfirmed }
+  return { path, me, key: newFormKey(), members, invited, removing: confirmed(removing), revoking: confirmed(revoking) }
+}
+
+export async function changeTeam({ request, context }: ActionFunctionArgs, role: CompanyKind) {
+  const { team } = context.get(apiContext)
+  const { intent, key = '', id = '', email = '' } = await formFields(request)
+  const done = (notice: Notice) => redirect(doneAt(pathOf(role)), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+
+  if (intent === 'remove') {
+    const answer = await team.remove.try({ id }, key)
+    return answer.ok ? done('colleague-removed') : refuse(answer, key, { act: intent })
+  }
+  if (intent === 'revoke') {
+    const answer = await team.revokeInvitation.try({ id }, key)
+    return answer.ok ? done('invitation-revoked') : refuse(answer, key, { act: intent })
+  }
+  const answer = await team.invite.try({ email }, key)
+  return answer.ok ? done('invitation-sent') : refuse(answer, key, { email })
+}

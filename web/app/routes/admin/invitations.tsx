@@ -1,0 +1,109 @@
+import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { PageTitle } from '../../components/layout/page-title.tsx'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { actFailed } from '../../features/invitations/invitation-problems.ts'
+import { InvitationTable } from '../../features/invitations/invitation-table.tsx'
+import { mailWentOut } from '../../features/invitations/mail-went-out.server.ts'
+import { SendInvitationForm } from '../../features/invitations/send-invitation-form.tsx'
+import { newFormKey } from '../../forms/form-key.ts'
+import { refuse } from '../../forms/refuse.server.ts'
+import { doneAt } from '../../forms/sent-to.ts'
+import { useText } from '../../texts.ts'
+import { apiContext, visitContext } from '../../visit/contexts.ts'
+import { formFields } from '../../visit/form-fields.ts'
+import { requireRole } from '../../visit/guard.server.ts'
+import { type Notice, noticeCookie } from '../../visit/notices.ts'
+import { statusOf } from '../../visit/status-of.server.ts'
+
+const PATH = '/admin/invitations'
+const ROWS = 24
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireRole({ request, context }, 'admin')
+  const { invitations } = context.get(apiContext)
+  const { searchParams } = new URL(request.url)
+  const [after, revoke] = [searchParams.get('after'), searchParams.get('revoke')]
+  const [page, asked] = await Promise.all([invitations.list.try({ limit: ROWS, ...(after ? { after } : {}) }), revoke ? invitations.one.try({ id: revoke }) : null])
+  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(PATH)
+
+  const revoking = asked?.ok && asked.value.state === 'pending' ? { ...asked.value, key: newFormKey() } : null
+  const rest = { after, key: newFormKey(), revoking }
+  if (!page.ok) return data({ ...rest, list: null }, { status: statusOf(page.code) })
+  // Each row has its own key: going back and pressing another row's button is another act.
+  const items = page.value.items.map((invitation) => ({ ...invitation, key: newFormKey() }))
+  return { ...rest, list: { after, page: { items, next: page.value.next } } }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const api = context.get(apiContext)
+  const { intent, key = '', id = '', email = '', role = '' } = await formFields(request)
+  const done = (notice: Notice) => redirect(doneAt(PATH), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+
+  if (intent === 'revoke') {
+    const answer = await api.invitations.revoke.try({ id }, key)
+    return answer.ok ? done('invitation-revoked') : refuse(answer, key, { act: intent })
+  }
+  const answer = intent === 'resend' ? await api.invitations.resend.try({ id }, key) : await api.invitations.send.try({ email, role: role as 'customer' }, key)
+  if (answer.ok) return done((await mailWentOut(api, answer.value.id)) ? 'invitation-sent' : 'invitation-warning')
+  return intent === 'resend'
+    ? refuse(answer, key, { act: intent })
+    : refuse(answer, key, { email, role, before: answer.code === 'KEY_REUSED' ? invitedBefore(answer.args.answer) : '' })
+}
+
+/** Whom the form's first sending invited. */
+const invitedBefore = (answer: unknown): string => (answer as { email?: string } | null)?.email ?? ''
+
+type Refused = NonNullable<ReturnType<typeof useActionData<typeof action>>>
+const isOfForm = (refused: Refused): refused is Extract<Refused, { kept: { email: string } }> => 'email' in refused.kept
+
+export default function Invitations() {
+  const t = useText('invitations')
+  const { list, after, key, revoking } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const sending = refused && isOfForm(refused) ? refused : undefined
+  return (
+    <Wrap className="grid gap-10 pt-8 pb-16 lg:pt-10">
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="max-w-prose text-muted">{t('lead')}</p>
+      </div>
+      {refused && !sending ? <ErrorSummary title={t('error')} problems={[{ text: actFailed(t, refused) }]} attempt={refused} /> : null}
+      <section aria-labelledby="send" className="grid gap-4">
+        <h2 id="send" className="text-xl">
+          {t('send.title')}
+        </h2>
+        <SendInvitationForm path={PATH} formKey={key} refused={sending} />
+      </section>
+      <section aria-labelledby="sent" className="grid gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 id="sent" className="text-xl">
+            {t('list.title')}
+          </h2>
+          {after ? (
+            <Link to={PATH} className="inline-flex min-h-12 items-center text-primary underline underline-offset-3">
+              {t('list.newest')}
+            </Link>
+          ) : null}
+        </div>
+        {list ? (
+          <InvitationTable key={after} first={list.page} path={PATH} />
+        ) : (
+          <ErrorState title={t('error')} text={t('error.list')} again={{ label: t('list.again'), to: PATH }} />
+        )}
+      </section>
+      {revoking ? (
+        <ConfirmDialog
+          title={t('revoke.title')}
+          text={t('revoke.text', { email: revoking.email })}
+          back={PATH}
+          act={{ intent: 'revoke', id: revoking.id, key: revoking.key }}
+          labels={{ cancel: t('cancel'), submit: t('revoke.submit'), busy: t('revoke.submitting') }}
+        />
+      ) : null}
+    </Wrap>
+  )
+}

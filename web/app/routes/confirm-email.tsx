@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, data, Form, type HeadersArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '../components/ui/button.tsx'
+import { AuthSheet } from '../features/identity/auth-sheet.tsx'
+import { FormProblems, useProblems } from '../features/identity/form-problems.tsx'
+import { newFormKey } from '../forms/form-key.ts'
+import { refuse } from '../forms/refuse.server.ts'
+import { sentTo } from '../forms/sent-to.ts'
+import { useText } from '../texts.ts'
+import { apiContext, visitContext } from '../visit/contexts.ts'
+import { formFields } from '../visit/form-fields.ts'
+import { currentUser } from '../visit/guard.server.ts'
+import { type Notice, noticeCookie } from '../visit/notices.ts'
+import { ownPath } from '../visit/own-path.ts'
+
+/** Opening the link confirms nothing: mail scanners open links too. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  const user = await currentUser(context)
+  const waits = token ? ('confirm' as const) : user && !user.emailConfirmed ? ('send' as const) : user ? ('nothing' as const) : ('sign-in' as const)
+  return data({ token, waits, key: newFormKey() }, { headers: token ? { 'cache-control': 'private, no-store' } : {} })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { intent, token = '', key = newFormKey(), back } = await formFields(request)
+  const { identity } = context.get(apiContext)
+  const leave = (to: string, notice: Notice) => redirect(to, { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+
+  if (intent === 'send') {
+    const sent = await identity.askConfirmation.try({}, key)
+    if (sent.ok) return leave(ownPath(back), 'confirmation-sent')
+    return sent.code === 'UNAUTHENTICATED' ? redirect('/auth') : refuse(sent, key, {})
+  }
+  const confirmed = await identity.confirmEmail.try({ token }, key)
+  if (confirmed.ok) return leave('/', 'email-confirmed')
+  return confirmed.code === 'LINK_INVALID' || confirmed.code === 'INPUT_INVALID' ? leave('/confirm-email', 'link-invalid') : refuse(confirmed, key, {})
+}
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+export default function ConfirmEmail() {
+  const t = useText('confirmation')
+  const { token, waits, key } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const busy = useNavigation().formMethod === 'POST'
+  const { all } = useProblems({}, refused)
+  return (
+    <AuthSheet title={t('title')} lead={t(`lead.${waits}`)}>
+      {refused ? <FormProblems title={t('error')} problems={all} attempt={0} /> : null}
+      {waits === 'confirm' || waits === 'send' ? (
+        <Form method="post" {...(token ? {} : { action: sentTo('/confirm-email') })} className="grid">
+          <input type="hidden" name="key" value={refused?.key ?? key} />
+          {token ? <input type="hidden" name="token" value={token} /> : <input type="hidden" name="intent" value="send" />}
+          <Button busy={busy}>{t(busy ? 'busy' : waits)}</Button>
+        </Form>
+      ) : (
+        <ButtonLink to={waits === 'sign-in' ? '/auth?returnTo=/confirm-email' : '/'}>{t(waits)}</ButtonLink>
+      )}
+    </AuthSheet>
+  )
+}

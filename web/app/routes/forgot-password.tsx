@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { Button } from '../components/ui/button.tsx'
+import { Field } from '../components/ui/field.tsx'
+import { AuthSheet } from '../features/identity/auth-sheet.tsx'
+import { FormProblems, useProblems } from '../features/identity/form-problems.tsx'
+import { newFormKey } from '../forms/form-key.ts'
+import { refuse } from '../forms/refuse.server.ts'
+import { sentTo } from '../forms/sent-to.ts'
+import { useFormCheck } from '../forms/use-form-check.ts'
+import { useText } from '../texts.ts'
+import { apiContext, visitContext } from '../visit/contexts.ts'
+import { formFields } from '../visit/form-fields.ts'
+import { noticeCookie } from '../visit/notices.ts'
+
+export const loader = () => ({ key: newFormKey() })
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { email = '', key = '' } = await formFields(request)
+  const answer = await context.get(apiContext).identity.forgotPassword.try({ email }, key)
+  if (!answer.ok) return refuse(answer, key, { email })
+  return redirect('/auth', { headers: { 'set-cookie': noticeCookie('reset-mail-sent', context.get(visitContext).secure) } })
+}
+
+const loadCheck = () => import('../features/identity/form-checks.ts').then(({ checkForgotPassword }) => checkForgotPassword)
+
+export default function ForgotPassword() {
+  const t = useText('password')
+  const { key } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const busy = useNavigation().formMethod === 'POST'
+  const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
+  const { all, problemOf } = useProblems(fields, reason)
+  return (
+    <AuthSheet title={t('forgot.title')} lead={t('forgot.lead')}>
+      <FormProblems title={t('error')} problems={all} attempt={attempt} />
+      <Form method="post" action={sentTo('/forgot-password')} noValidate className="grid gap-5" {...handlers}>
+        <input type="hidden" name="key" value={refused?.key ?? key} />
+        <Field
+          label={t('email')}
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          defaultValue={refused?.kept.email}
+          problem={problemOf('email')}
+        />
+        <Button busy={busy} className="w-full">
+          {t(busy ? 'forgot.submitting' : 'forgot.submit')}
+        </Button>
+      </Form>
+      <Link to="/auth" className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3">
+        {t('back')}
+      </Link>
+    </AuthSheet>
+  )
+}

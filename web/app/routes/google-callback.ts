@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { forgetGoogleChecks, googleFailed, keptGoogleChecks } from '../features/identity/google.server.ts'
+import { goOn } from '../features/identity/log-in.server.ts'
+import { apiContext, visitContext } from '../visit/contexts.ts'
+import { languageOf } from '../visit/language.ts'
+
+/** Where Google sends people back to. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { secure, origin } = context.get(visitContext)
+  const kept = keptGoogleChecks(request)
+  if (!kept) throw googleFailed(secure)
+  const { returnTo, again, ...checks } = kept
+  const { pathname, search } = new URL(request.url)
+  const { identity } = context.get(apiContext)
+  const cameBack = { callbackUrl: origin + pathname + search, ...checks }
+  const answer = again ? await identity.reauthenticateWithGoogle.try(cameBack) : await identity.signInWithGoogle.try({ ...cameBack, language: languageOf(request) })
+  if (!answer.ok) throw googleFailed(secure, again ? returnTo : undefined)
+  const onwards = await goOn(context, returnTo)
+  onwards.headers.append('set-cookie', forgetGoogleChecks(secure))
+  return onwards
+}
+
+export const action = () => redirect('/auth')

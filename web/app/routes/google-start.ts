@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { googleFailed, keepGoogleChecks } from '../features/identity/google.server.ts'
+import { apiContext, visitContext } from '../visit/contexts.ts'
+import { formFields } from '../visit/form-fields.ts'
+import { ownPath } from '../visit/own-path.ts'
+
+/** Sends a person to Google, and remembers what must come back. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { returnTo, ...sent } = await formFields(request)
+  const again = sent.again === 'yes'
+  const { secure } = context.get(visitContext)
+  const begun = await context.get(apiContext).identity.beginGoogle.try({ again })
+  if (!begun.ok) return googleFailed(secure, again ? ownPath(returnTo) : undefined)
+  const { url, ...checks } = begun.value
+  return redirect(url, { headers: { 'set-cookie': keepGoogleChecks({ ...checks, returnTo: ownPath(returnTo), again }, secure) } })
+}
+
+export const loader = () => redirect('/auth')

@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { Button } from '../components/ui/button.tsx'
+import { AuthSheet } from '../features/identity/auth-sheet.tsx'
+import { checkNewPassword } from '../features/identity/form-checks.ts'
+import { FormProblems, useProblems } from '../features/identity/form-problems.tsx'
+import { NewPasswordField } from '../features/identity/new-password-field.tsx'
+import { PasswordField } from '../features/identity/password-field.tsx'
+import { newFormKey } from '../forms/form-key.ts'
+import { refuse, refuseFields } from '../forms/refuse.server.ts'
+import { useFormCheck } from '../forms/use-form-check.ts'
+import { useText } from '../texts.ts'
+import { apiContext, visitContext } from '../visit/contexts.ts'
+import { formFields } from '../visit/form-fields.ts'
+import { type Notice, noticeCookie } from '../visit/notices.ts'
+
+const leave = (to: string, notice: Notice, secure: boolean) => redirect(to, { headers: { 'set-cookie': noticeCookie(notice, secure) } })
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  if (!token) throw leave('/forgot-password', 'link-invalid', context.get(visitContext).secure)
+  return { token, key: newFormKey() }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { secure } = context.get(visitContext)
+  const fields = await formFields(request)
+  const { token = '', password = '', key = '' } = fields
+  const problems = checkNewPassword(fields)
+  if (problems.token) return leave('/forgot-password', 'link-invalid', secure)
+  if (Object.keys(problems).length > 0) return refuseFields(problems, key, {})
+
+  const answer = await context.get(apiContext).identity.resetPassword.try({ token, password }, key)
+  if (answer.ok) return leave('/auth', 'password-changed', secure)
+  return answer.code === 'LINK_INVALID' ? leave('/forgot-password', 'link-invalid', secure) : refuse(answer, key, {})
+}
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+const loadCheck = () => import('../features/identity/form-checks.ts').then((checks) => checks.checkNewPassword)
+
+export default function ResetPassword() {
+  const t = useText('password')
+  const { token, key } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const busy = useNavigation().formMethod === 'POST'
+  const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
+  const { all, problemOf } = useProblems(fields, reason)
+  return (
+    <AuthSheet title={t('reset.title')} lead={t('reset.lead')}>
+      <FormProblems title={t('error')} problems={all} attempt={attempt} />
+      <Form method="post" noValidate className="grid gap-5" {...handlers}>
+        <input type="hidden" name="key" value={refused?.key ?? key} />
+        <input type="hidden" name="token" value={token} />
+        {/* The link does not say whose password it is; a password manager looks for the field all the same. */}
+        <input type="text" name="username" autoComplete="username" hidden readOnly />
+        <NewPasswordField label={t('new')} problem={problemOf('password')} />
+        <PasswordField label={t('confirm')} name="confirmPassword" autoComplete="new-password" problem={problemOf('confirmPassword')} />
+        <Button busy={busy} className="w-full">
+          {t(busy ? 'reset.submitting' : 'reset.submit')}
+        </Button>
+      </Form>
+    </AuthSheet>
+  )
+}

@@ -1,0 +1,84 @@
+import { type CompanyKind, companyKinds } from '@ticarum/contract/values/roles'
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, type RouterContextProvider, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { PageTitle } from '../components/layout/page-title.tsx'
+import { Wrap } from '../components/layout/wrap.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { ErrorSummary } from '../components/ui/error-summary.tsx'
+import { Icon } from '../components/ui/icon.tsx'
+import { dashboardOf } from '../features/identity/dashboards.ts'
+import { newFormKey } from '../forms/form-key.ts'
+import { refuse } from '../forms/refuse.server.ts'
+import { useText } from '../texts.ts'
+import { apiContext, visitContext } from '../visit/contexts.ts'
+import { formFields } from '../visit/form-fields.ts'
+import { currentUser } from '../visit/guard.server.ts'
+import { noticeCookie } from '../visit/notices.ts'
+import { ownPath } from '../visit/own-path.ts'
+
+/** Visitors sign in first, and who has a role has no choice left. */
+async function requireRoleless(context: Readonly<RouterContextProvider>): Promise<void> {
+  const user = await currentUser(context)
+  if (!user) throw redirect('/auth', { headers: { 'set-cookie': noticeCookie('sign-in-to-choose', context.get(visitContext).secure) } })
+  if (user.role === 'supplier' || user.role === 'customer') throw redirect(dashboardOf[user.role])
+  if (user.role) throw redirect('/')
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireRoleless(context)
+  return data({ key: newFormKey() })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireRoleless(context)
+  const { role = '', key = '' } = await formFields(request)
+  const chosen = await context.get(apiContext).identity.chooseRole.try({ role: role as CompanyKind }, key) // the door checks it
+  if (!chosen.ok) {
+    const chosenBefore = chosen.code === 'ROLE_ALREADY_CHOSEN' || chosen.code === 'KEY_REUSED'
+    return chosenBefore ? redirect('/role-selection') : refuse(chosen, key, {})
+  }
+  const wayBack = new URL(request.url).searchParams.get('returnTo')
+  const headers = { 'set-cookie': noticeCookie(`registered-${chosen.value.role}`, context.get(visitContext).secure) }
+  return redirect(wayBack ? ownPath(wayBack) : dashboardOf[chosen.value.role], { headers })
+}
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+const reasons = ['first', 'second', 'third', 'fourth'] as const
+
+export default function RoleSelection() {
+  const t = useText('role')
+  const { key } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const choosing = useNavigation().formData?.get('role')
+  return (
+    <Wrap className="grid gap-8 pt-8 pb-16 lg:pt-18 lg:pb-24">
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="text-muted">{t('lead')}</p>
+      </div>
+      {refused ? <ErrorSummary title={t('error')} problems={[{ text: t('error.text') }]} attempt={refused} /> : null}
+      <div className="grid gap-4 md:grid-cols-2 lg:gap-8">
+        {companyKinds.map((role) => (
+          <Form key={role} method="post" className="grid grid-rows-[auto_1fr_auto] gap-5 rounded-card border border-line bg-surface p-6">
+            <input type="hidden" name="key" value={refused?.key ?? key} />
+            <h2 className="text-2xl">{t(role)}</h2>
+            <ul className="grid content-start gap-3">
+              {reasons.map((reason) => (
+                <li key={reason} className="flex gap-3">
+                  <span className="mt-0.5 text-success">
+                    <Icon name="check" />
+                  </span>
+                  {t(`${role}.${reason}`)}
+                </li>
+              ))}
+            </ul>
+            <Button name="role" value={role} busy={choosing != null} className="w-full">
+              {choosing === role ? t('busy') : t(`${role}.continue`)}
+            </Button>
+          </Form>
+        ))}
+      </div>
+    </Wrap>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { PageTitle } from '../components/layout/page-title.tsx'
+import { Wrap } from '../components/layout/wrap.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { GoogleButton } from '../features/identity/google-button.tsx'
+import { checkPassword } from '../features/security/form-checks.ts'
+import { PasswordForm } from '../features/security/password-form.tsx'
+import { SessionList } from '../features/security/session-list.tsx'
+import { newFormKey } from '../forms/form-key.ts'
+import { refuse, refuseFields } from '../forms/refuse.server.ts'
+import { doneAt, sentTo } from '../forms/sent-to.ts'
+import { useText } from '../texts.ts'
+import { apiContext, visitContext } from '../visit/contexts.ts'
+import { formFields } from '../visit/form-fields.ts'
+import { requireUser } from '../visit/guard.server.ts'
+import { type Notice, noticeCookie } from '../visit/notices.ts'
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { email } = await requireUser(asked)
+  const { identity } = asked.context.get(apiContext)
+  const [{ items }, ways] = await Promise.all([identity.sessions({}), identity.signInWays({})])
+  return { email, sessions: items, act: actOf(ways), key: newFormKey() }
+}
+
+/** What may be done about the password: who has none proves themself by Google before setting one. */
+function actOf({ password, provenUntil }: { password: boolean; provenUntil: string | null }): 'change' | 'set' | 'prove' {
+  if (password) return 'change'
+  return provenUntil ? 'set' : 'prove'
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { identity } = context.get(apiContext)
+  const done = (notice: Notice) => redirect(doneAt('/security'), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  const sent = await formFields(request)
+  if (sent.intent === 'everywhere') {
+    await identity.signOutEverywhere({})
+    return done('sessions-ended')
+  }
+
+  const { key = '', currentPassword = '', password = '' } = sent
+  const act = sent.intent === 'set' ? 'set' : 'change'
+  const problems = checkPassword[act](sent)
+  if (Object.keys(problems).length > 0) return refuseFields(problems, key, {})
+  const answer = act === 'set' ? await identity.setPassword.try({ password }, key) : await identity.changePassword.try({ currentPassword, password }, key)
+  return answer.ok ? done('password-changed') : refuse(answer, key, {})
+}
+
+export default function Security() {
+  const t = useText('security')
+  const { email, sessions, act, key } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const ending = useNavigation().formData?.get('intent') === 'everywhere'
+  return (
+    <Wrap className="grid gap-10 pt-8 pb-16 lg:pt-10">
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="text-3xl">{t('title')}</h1>
+      <section aria-labelledby="password-title" className="grid gap-4">
+        <h2 id="password-title" className="text-xl">
+          {t(act === 'change' ? 'password.title' : 'set.title')}
+        </h2>
+        <p className="text-muted">{t(act === 'change' ? 'password.text' : `${act}.text`)}</p>
+        {act === 'prove' ? null : <PasswordForm act={act} email={email} formKey={key} refused={refused} />}
+        {act === 'prove' || refused?.code === 'REAUTHENTICATION_REQUIRED' ? <GoogleButton returnTo="/security" again /> : null}
+      </section>
+      <section aria-labelledby="sessions" className="grid gap-4">
+        <h2 id="sessions" className="text-xl">
+          {t('sessions.title')}
+        </h2>
+        <SessionList sessions={sessions} />
+        <Form method="post" action={sentTo('/security')} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button name="intent" value="everywhere" variant="line" busy={ending}>
+            {t(ending ? 'everywhere.busy' : 'everywhere')}
+          </Button>
+          <p className="text-sm text-muted">{t('everywhere.text')}</p>
+        </Form>
+      </section>
+    </Wrap>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { changeTeam, loadTeam } from '../../features/team/team.server.ts'
+import { TeamPage } from '../../features/team/team-page.tsx'
+
+export const loader = (args: LoaderFunctionArgs) => loadTeam(args, 'supplier')
+
+export const action = (args: ActionFunctionArgs) => changeTeam(args, 'supplier')
+
+export default function Team() {
+  return <TeamPage />
+}

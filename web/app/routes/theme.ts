@@ -1,0 +1,14 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { visitContext } from '../visit/contexts.ts'
+import { formFields } from '../visit/form-fields.ts'
+import { ownPath } from '../visit/own-path.ts'
+import { isTheme, themeCookie } from '../visit/theme.ts'
+
+/** Keeps the chosen theme; with scripts the browser does it alone. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { theme, back } = await formFields(request)
+  const headers = isTheme(theme) ? { 'set-cookie': themeCookie(theme, context.get(visitContext).secure) } : {}
+  return redirect(ownPath(back), { headers })
+}
+
+export const loader = () => redirect('/')

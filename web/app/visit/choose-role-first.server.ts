@@ -1,0 +1,17 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { visitContext } from './contexts.ts'
+import { currentUser } from './guard.server.ts'
+
+/** Ways in and out, which somebody without a role needs as well. */
+const OPEN = ['/role-selection', '/auth', '/sign-out', '/session', '/language', '/theme', '/accept-invitation', '/confirm-email', '/forgot-password', '/reset-password']
+
+/** Whoever is signed in without a role chooses one before anything else. */
+export const chooseRoleFirst: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+  const { pathname } = url // as people see it: what scripts fetch has '.data' at its end
+  const open = OPEN.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  if (!open && context.get(visitContext).hasSession) {
+    const user = await currentUser(context)
+    if (user && !user.role) throw redirect('/role-selection')
+  }
+  return next()
+}

@@ -1,0 +1,48 @@
+import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+import { loadTexts, type Text } from '../texts.ts'
+import { say } from './toasts.ts'
+
+const PAUSE = 500 // ms: time for a line that broke to come back
+
+type Fetch = typeof globalThis.fetch
+
+/** A read that failed, on the line or at the server, is tried once more; a write never is. */
+export function retryReads(fetch: Fetch): Fetch {
+  return async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    const reads = (init?.method ?? 'GET') === 'GET' && pathname.endsWith('.data')
+    if (!reads) return fetch(input, init)
+    const first = await fetch(input, init).catch((error: unknown) => {
+      if (init?.signal?.aborted) throw error
+      return undefined
+    })
+    if (first && first.status < 500) return first
+    await new Promise((waited) => setTimeout(waited, PAUSE))
+    return fetch(input, init)
+  }
+}
+
+interface Shown {
+  navigation: { state: 'idle' | 'loading' | 'submitting' }
+  location: { pathname: string }
+  loaderData: Record<string, unknown>
+}
+
+/** Redirects come this way too, and answers that were meant. */
+const failed = ({ type, result }: DataStrategyResult) => type === 'error' && !(result instanceof Response) && !(isRouteErrorResponse(result) && result.status < 500)
+
+/** A later read that failed for good leaves what is on the screen and says so; another page shows its error instead. */
+export const keepWhatIsShown: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const results = await next()
+  const shown = (window as { __reactRouterDataRouter?: { state: Shown } }).__reactRouterDataRouter?.state
+  const aside = shown?.navigation.state === 'idle'
+  if (!shown || request.method !== 'GET' || !(aside || new URL(request.url).pathname === shown.location.pathname)) return results
+  const lost = Object.entries(results).filter(([id, result]) => failed(result) && (aside || shown.loaderData[id] !== undefined))
+  if (lost.length > 0) void sayFailed()
+  return { ...results, ...Object.fromEntries(lost.map(([id]) => [id, { type: 'data' as const, result: aside ? null : shown.loaderData[id] }])) }
+}
+
+async function sayFailed(): Promise<void> {
+  const t = (await loadTexts(document.documentElement.lang as Parameters<typeof loadTexts>[0], 'shell')) as Text<'shell'>
+  say({ kind: 'destructive', title: t('read-failed.title'), text: t('read-failed.text') })
+}

@@ -1,0 +1,48 @@
+import { type MouseEvent, useState } from 'react'
+import { useFetcher, useNavigation } from 'react-router'
+
+interface Page<T> {
+  items: T[]
+  next: string | null
+}
+
+interface Loaded<T> {
+  page: Page<T>
+  /** the `next` of the page before */
+  after: string | null
+}
+
+/**
+ * 'Load more' without leaving the page: what comes next is fetched from `path`, whose loader gives `list`, and stands below.
+ * An act may change any row, so what was loaded before it is let go.
+ */
+export function useMore<T extends { id: string }>(first: Page<T>, path: string) {
+  const fetcher = useFetcher<{ list: Loaded<T> | null }>()
+  const acting = useNavigation().formMethod === 'POST'
+  const [acted, setActed] = useState(acting)
+  const [older, setOlder] = useState<Loaded<T>[]>([])
+  if (acting !== acted) {
+    setActed(acting)
+    if (acting) setOlder([])
+  }
+
+  const pages = [first, ...older.map(({ page }) => page)]
+  const next = pages.at(-1)?.next ?? null
+  const latest = fetcher.data?.list
+  const known = older.findIndex(({ after }) => after === latest?.after)
+  if (latest && known === -1 && latest.after === next) setOlder([...older, latest])
+  else if (latest && known !== -1 && older[known] !== latest) setOlder(older.with(known, latest)) // asked for anew after an act
+
+  const loading = fetcher.state !== 'idle'
+  function loadMore(event: MouseEvent) {
+    event.preventDefault()
+    if (next && !loading) void fetcher.load(`${path}${path.includes('?') ? '&' : '?'}after=${next}`)
+  }
+
+  // Whoever reads by keyboard goes on where the new ones begin.
+  const firstNew = older.at(-1)?.page.items[0]?.id
+  const focusOf = (id: string) => (id === firstNew ? { ref: focus, tabIndex: -1 } : undefined)
+  return { items: pages.flatMap((page) => page.items), next, loading, loadMore, focusOf }
+}
+
+const focus = (row: HTMLElement | null) => row?.focus()
