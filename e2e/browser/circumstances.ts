@@ -21,6 +21,9 @@ export interface Circumstances {
 
 let journeys = 0
 
+/** An address for each journey of each process, so that what one tries too often keeps nobody else waiting. */
+const addressOf = (number: number) => `10.${(process.pid >> 8) % 256}.${process.pid % 256}.${number % 256}`
+
 export function contextOptions({ language = 'en', viewport = desk, scripts = true, dark = false }: Circumstances): BrowserContextOptions {
   journeys += 1
   return {
@@ -30,6 +33,6 @@ export function contextOptions({ language = 'en', viewport = desk, scripts = tru
     colorScheme: dark ? 'dark' : 'light',
     // Motion would only blur pictures and make axe measure half-faded colours.
     reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'x-forwarded-for': `10.${process.pid % 250}.${Math.floor(journeys / 250)}.${journeys % 250}` },
+    extraHTTPHeaders: { 'x-forwarded-for': addressOf(journeys) },
   }
 }

@@ -1,9 +1,10 @@
 import { languages } from '@ticarum/contract/values/languages'
 import { afterAll, describe, expect } from 'vitest'
-import type { Circumstances } from '../browser/circumstances.ts'
+import { type Circumstances, smallest } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
 import { screens } from '../browser/screens.ts'
 import { type Fault, seriousFaults } from '../browser/serious-faults.ts'
+import { formsWithoutRow } from '../forms/table.ts'
 
 type Look = Required<Pick<Circumstances, 'language' | 'dark'>>
 
@@ -16,17 +17,22 @@ const looks = process.env.LOOKS === 'all' ? all : two
 
 const nameOf = ({ language, dark }: Look) => `${language} ${dark ? 'dark' : 'light'}`
 
-describe('axe', () => {
+describe('every screen', () => {
   const found = new Map<string, Fault[]>()
 
   for (const { name, show, statuses = [] } of screens) {
     for (const look of looks) {
-      journey(`finds nothing serious: ${name}, ${nameOf(look)}`, { ...look, statuses }, async ({ page, awake }) => {
+      journey(`finds nothing serious, and nothing sticks out at 320 px: ${name}, ${nameOf(look)}`, { ...look, statuses }, async ({ page, awake }) => {
         await show(page)
         await awake()
         const faults = await seriousFaults(page)
         found.set(`${name} ${nameOf(look)}`, faults)
         expect(faults).toEqual([])
+        if (look.language === 'en') expect(await formsWithoutRow(page), 'forms that nobody sends twice').toEqual([])
+
+        await page.setViewportSize(smallest)
+        const [width, available] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+        expect(width).toBeLessThanOrEqual(available ?? 0)
       })
     }
   }
