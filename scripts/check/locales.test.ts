@@ -1,5 +1,8 @@
+import path from 'node:path'
+import { languages } from '@ticarum/contract/values/languages'
 import { describe, expect, it } from 'vitest'
 import { tree } from '../testing/tree.ts'
+import { literalTextProblems } from './literal-texts.ts'
 import { localeProblems } from './locales.ts'
 
 const sound = {
@@ -92,5 +95,12 @@ describe('locales', () => {
       await tree({ 'web/app/locales/en/orders.json': file, 'web/app/locales/tr/orders.json': '{"a":"Metin"}', 'web/app/locales/ar/orders.json': '{"a":"نص"}' }),
     )
     expect(found).toEqual(['web/app/locales/so/orders.json: the file is missing'])
+  })
+
+  it('finds nothing in the interface as it is, which has no text outside these files [I18N-01]', async () => {
+    const root = path.join(import.meta.dirname, '../..')
+    expect(languages).toEqual(['en', 'so', 'tr', 'ar'])
+    expect(await localeProblems(root)).toEqual([])
+    expect(await literalTextProblems(root)).toEqual([])
   })
 })
