@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import textFiles from 'virtual:text-files'
 import { fallbackLanguage, type Language } from '@ticarum/contract/values/languages'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import css from './app.css?inline'
 import { Nonce } from './components/layout/before-paint.tsx'
 import { DEVELOPMENT_POLICY, documentPolicy } from './render/document-policy.ts'
 import { scriptsLast } from './render/scripts-last.ts'
+import { styleInside } from './render/style-inside.ts'
 import { wholePage } from './render/whole-page.ts'
 import { type Domain, loadAllTexts, UsedTexts } from './texts.ts'
 import { visitContext } from './visit/contexts.ts'
@@ -39,9 +41,9 @@ export default async function renderDocument(request: Request, status: number, h
   const { language = fallbackLanguage } = (entry.staticHandlerContext.loaderData.root ?? {}) as { language?: Language }
   const texts = [...used].flatMap((domain) => textFiles[`${language}/${domain}`] ?? [])
   const { googleOrigin } = context.get(visitContext)
-  const document = documentPolicy(html, nonce, googleOrigin ? [googleOrigin] : [])
+  const document = documentPolicy(html, nonce, { css, formTargets: googleOrigin ? [googleOrigin] : [] })
   headers.set('content-security-policy', document.policy)
-  return new Response(scriptsLast(document.html, texts), { status, headers })
+  return new Response(styleInside(scriptsLast(document.html, texts), css), { status, headers })
 }
 
 /** What the router itself runs into; an address or a method that leads nowhere is no fault of ours. */

@@ -21,8 +21,13 @@ describe('the policy of a page', () => {
     expect(documentPolicy('<script nonce="n1" src="/a.js"></script>', 'n1').policy).toContain("script-src 'self';")
   })
 
+  it('allows the one style sheet that stands in the page', () => {
+    expect(documentPolicy('', 'n1').policy).toContain("style-src 'self';")
+    expect(documentPolicy('', 'n1', { css: 'p{}' }).policy).toContain(`style-src 'self' ${hashOf('p{}')};`)
+  })
+
   it('sends forms home, and where an answer to one may lead', () => {
     expect(documentPolicy('', 'n1').policy).toContain("form-action 'self';")
-    expect(documentPolicy('', 'n1', ['https://accounts.google.com']).policy).toContain("form-action 'self' https://accounts.google.com;")
+    expect(documentPolicy('', 'n1', { formTargets: ['https://accounts.google.com'] }).policy).toContain("form-action 'self' https://accounts.google.com;")
   })
 })
