@@ -1,35 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startCluster } from '@ticarum/db/cluster'
 import { prepareDatabase } from '@ticarum/db/prepare'
 import { demoLogins, loadDemoWorld } from '@ticarum/db/world/demo'
+import { openDatabase, PASSWORD } from './development-database.ts'
 import { startMailbox } from './mailbox.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const port = Number(process.env.PORT ?? 3000)
 const origin = `http://localhost:${port}`
-const PASSWORD = 'development'
-
-/** PostgreSQL can't run as root, nor enter root's folders: then its data lies in the temporary folder. */
-function dataFolder(): string {
-  if (process.getuid?.() !== 0) return path.join(root, '.data', 'postgres')
-  return path.join(tmpdir(), `ticarum-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`)
-}
-
-async function openDatabase() {
-  const given = process.env.DATABASE_URL
-  if (given) return { adminUrl: given, name: new URL(given).pathname.slice(1) || 'ticarum', stop: async () => {} }
-  const cluster = await startCluster({ dir: dataFolder() })
-  return { adminUrl: cluster.url(), name: 'ticarum', stop: cluster.stop }
-}
 
 const children: ChildProcess[] = []
-function run(entry: string, env: Record<string, string>) {
-  // Folders by name: else Node would follow every file that Vite loads, and start again at each one that it throws away.
-  const watched = ['contract', 'db', 'server'].map((folder) => `--watch-path=${path.join(root, folder, 'src')}`)
-  const child = spawn(process.execPath, [...watched, '--watch-preserve-output', '--disable-warning=ExperimentalWarning', path.join(root, entry)], {
+// Folders by name: else Node would follow every file that Vite loads, and start again at each one that it throws away.
+const watching = [...['contract', 'db', 'server'].map((folder) => `--watch-path=${path.join(root, folder, 'src')}`), '--watch-preserve-output']
+function run(entry: string, env: Record<string, string>, flags = watching) {
+  const child = spawn(process.execPath, [...flags, '--disable-warning=ExperimentalWarning', path.join(root, entry)], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'development', ...env },
@@ -49,7 +33,7 @@ if (await answers(`${origin}/healthz`)) {
   console.error(`Something answers at ${origin} already. Stop it, or choose another port: PORT=3001 npm run dev`)
   process.exit(1)
 }
-const database = await openDatabase()
+const database = await openDatabase('ticarum')
 const urls = await prepareDatabase(database.adminUrl, database.name, PASSWORD)
 const world = await loadDemoWorld(urls.owner)
 const mailbox = await startMailbox({ smtpPort: 0, httpPort: Number(process.env.MAILBOX_PORT ?? port + 80) })
@@ -94,3 +78,5 @@ ${demoLogins.map(({ role, email, password }) => `    ${role.padEnd(9)} ${email.p
 
   Ready after ${((performance.now() - started) / 1000).toFixed(1)} s. Ctrl-C stops everything.
 `)
+
+if (!stopping) run('scripts/demo-pictures.ts', { ...settings, DATABASE_URL: urls.owner }, [])

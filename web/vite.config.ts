@@ -10,15 +10,22 @@ const chunks = [
   // What every page needs; what only people who are signed in see is apart (layout/member.ts).
   {
     name: 'shell',
-    test: /app[\\/](texts|visit[\\/](contexts|cookies|failed-reads|language|notices|theme|this-page|toasts)|components[\\/](ui[\\/](icon|button|disclosure|hidden-text|skeleton|toast)|layout[\\/](?!account-menu|bottom-bar|rail|place|member\.ts)))/,
+    test: /app[\\/](texts|visit[\\/](contexts|cookies|failed-reads|language|theme|this-page|toasts)|components[\\/](ui[\\/](icon|button|disclosure|hidden-text|skeleton|toast)|layout[\\/](?!account-menu|bottom-bar|rail|place|member\.ts)))/,
+  },
+  // What lists of suppliers and of products share.
+  { name: 'lists', test: /app[\\/](visit[\\/]use-more|features[\\/]companies[\\/](stripe|seal\.)|components[\\/]ui[\\/](empty-state|chip))/ },
+  // What every list of products shows; apart from what only one of its pages needs.
+  {
+    name: 'cards',
+    test: /contract[\\/]src[\\/](money|values[\\/]catalogue)\.ts|app[\\/](money|features[\\/](listings[\\/](listing-(card|cards|filters|grid|icon)|gallery-address|stock-chip|rare-parts|viewer)|companies[\\/]supplier-box)|components[\\/]ui[\\/](photo|average-colour|price|written)\.)/,
   },
 ]
 
 export default defineConfig(({ command }) => ({
   plugins: [texts(), screens(), tailwindcss(), reactRouter()],
-  // What an older phone's browser understands; newer syntax would leave it with a page that never wakes up.
+  // What the browser of an old phone understands, Android 6 or an iPhone of 2015; newer syntax would leave it with a page that never wakes up.
   environments: {
-    client: { build: { target: ['chrome90', 'safari14'], rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { target: ['chrome106', 'safari15.6'], rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: { build: { target: 'node24' } },
   },
   build: {

@@ -4,12 +4,16 @@ const benches: Record<string, { about: string; run(): Promise<void> }> = {
     about: "the door's price: lists and single rows through the whole pipeline, against the same statements in a bare Node process",
     run: async () => (await import('./door.ts')).benchDoor(),
   },
+  catalogue: {
+    about: 'lists, search and pages of the catalogue: how they grow from 10,000 to 1,000,000 products, and against a bare process (--sizes 10000,100000)',
+    run: async () => (await import('./catalogue.ts')).benchCatalogue(),
+  },
 }
 
 const [name = ''] = process.argv.slice(2)
 const bench = benches[name]
 if (bench) await bench.run()
 else {
-  for (const [each, { about }] of Object.entries(benches)) console.log(`npm run bench -- ${each.padEnd(8)} ${about}`)
+  for (const [each, { about }] of Object.entries(benches)) console.log(`npm run bench -- ${each.padEnd(9)} ${about}`)
   if (name) process.exitCode = 1
 }

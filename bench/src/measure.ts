@@ -5,8 +5,8 @@ export interface Measured {
   ours: number[]
 }
 
-const best = (rounds: number[]) => Math.max(...rounds)
-const median = (rounds: number[]) => rounds.toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0
+export const bestOf = (rounds: number[]) => Math.max(...rounds)
+export const medianOf = (rounds: number[]) => rounds.toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0
 
 export async function inTurns(what: string, rounds: number, bare: () => Promise<number>, ours: () => Promise<number>): Promise<Measured> {
   const measured: Measured = { what, bare: [], ours: [] }
@@ -23,12 +23,12 @@ export function printTable(rows: Measured[]): void {
   const columns = ['', 'bare/s best', 'median', 'ours/s best', 'median', 'ours/bare best', 'median of rounds']
   const lines = rows.map(({ what, bare, ours }) => [
     what,
-    best(bare).toFixed(0),
-    median(bare).toFixed(0),
-    best(ours).toFixed(0),
-    median(ours).toFixed(0),
-    (best(ours) / best(bare)).toFixed(2),
-    median(ours.map((each, round) => each / (bare[round] ?? each))).toFixed(2),
+    bestOf(bare).toFixed(0),
+    medianOf(bare).toFixed(0),
+    bestOf(ours).toFixed(0),
+    medianOf(ours).toFixed(0),
+    (bestOf(ours) / bestOf(bare)).toFixed(2),
+    medianOf(ours.map((each, round) => each / (bare[round] ?? each))).toFixed(2),
   ])
   const widths = columns.map((column, n) => Math.max(column.length, ...lines.map((line) => line[n]?.length ?? 0)))
   for (const line of [columns, ...lines]) console.log(line.map((cell, n) => (n === 0 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0))).join('  '))

@@ -1,10 +1,18 @@
 import { companies } from './procedures/companies.ts'
+import { companySettings } from './procedures/company-settings.ts'
 import { identity } from './procedures/identity.ts'
+import { images } from './procedures/images.ts'
+import { imports } from './procedures/imports.ts'
 import { invitations } from './procedures/invitations.ts'
+import { listings } from './procedures/listings.ts'
 import { mail } from './procedures/mail.ts'
 import { notices } from './procedures/notices.ts'
+import { products } from './procedures/products.ts'
+import { reviews } from './procedures/reviews.ts'
+import { supplierSettings } from './procedures/supplier-settings.ts'
 import { team } from './procedures/team.ts'
+import { verifications } from './procedures/verifications.ts'
 
 /** Everything that can be asked of the system, by page, REST or test alike. */
-export const contract = { identity, companies, invitations, team, notices, mail }
+export const contract = { identity, companies, listings, images, imports, invitations, team, notices, mail, products, reviews, supplierSettings, verifications, companySettings }
 export type TheContract = typeof contract

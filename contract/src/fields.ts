@@ -13,6 +13,16 @@ export const Moment = z.iso.datetime()
 export const RoleName = z.enum(roles)
 export const LanguageCode = z.enum(languages)
 
+/** A picture that is public; its sizes are served as /media/<name>-<width>.avif and .webp. */
+export const Picture = z.object({
+  name: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  thumbhash: z.string().describe('base64'),
+})
+export type Picture = z.infer<typeof Picture>
+
 /** Lists are read page by page, by the last row seen and never by number. */
 export const Page = z.object({
   after: z.string().max(200).optional().describe('`next` of the page before'),

@@ -23,3 +23,12 @@ export const foldingCases: [text: string, folded: string][] = [
   ['می‌خواهم', 'ميخواهم'], // with a joiner that nobody sees
   ["Ra'yi-celin 5%", "ra'yi-celin 5%"],
 ]
+
+/** How both part a text into the words that are searched. */
+export const wordCases: [text: string, words: string[]][] = [
+  ['Kırmızı/mavi gömlek (XL), 12.5 kg', ['kirmizi', 'mavi', 'gomlek', 'xl', '12', '5', 'kg']],
+  ['KT-1001_b', ['kt', '1001', 'b']],
+  ["Ra'yi ra’yi", ['rayi', 'rayi']],
+  ['قميص، قُطن', ['قميص', 'قطن']],
+  [' & | ! :* <-> \\ ', []],
+]

@@ -7,6 +7,13 @@ export function fold(text: string): string {
   return letters.replace(marks, '').replace(otherLetters, (letter) => plain[otherForms.indexOf(letter)] ?? letter)
 }
 
+/** A text as the words that are searched, as `fx.words` parts them. */
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .replace(/['’‘ʼ`]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
 // Accents, Arabic vowel signs and hamzas, the tatweel, and what joins or parts letters without being seen.
 const marks = /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u200b-\u200f]/g
 const otherForms = 'ßøœæłđςةىٱکیگڤپچ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'

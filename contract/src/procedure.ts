@@ -22,6 +22,12 @@ export interface Procedure {
   path: `/${string}`
   input: z.ZodObject
   output: z.ZodType
+  /** takes a file beside its input, as raw bytes; it is read once the caller is known to be allowed */
+  file?: {
+    maxBytes: number
+    /** too large to be held: the use case's preparation reads it as it comes, to its end */
+    streamed?: true
+  }
   errors: readonly Exclude<ErrorCode, DoorError>[]
   policy: Policy
   rateLimit: RateLimit
@@ -53,6 +59,7 @@ export function contractFaults(contract: Contract): string[] {
     if ((declared.method === 'GET') !== (declared.idempotency === 'read')) faults.push(`${name}: ${declared.method} with idempotency '${declared.idempotency}'`)
     if ((declared.idempotency === 'read') !== (declared.audit === 'none')) faults.push(`${name}: a change needs an audit name, a read has none`)
     if (declared.policy !== 'public' && declared.policy !== 'signed-in' && declared.policy.length === 0) faults.push(`${name}: policy admits nobody`)
+    if (declared.file && (declared.method !== 'POST' || !declared.errors.includes('FILE_TOO_LARGE'))) faults.push(`${name}: a file is posted, and may be FILE_TOO_LARGE`)
     for (const [, parameter] of declared.path.matchAll(/:(\w+)/g)) {
       if (parameter && !(parameter in declared.input.shape)) faults.push(`${name}: path parameter ${parameter} is not in its input`)
     }

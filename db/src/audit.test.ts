@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newId } from './ids.ts'
 import { actorOf } from './testing/actor.ts'
 import { testDatabase } from './testing/database.ts'
+import { seedPersonas } from './testing/personas.ts'
 import { inTransaction } from './transaction.ts'
 
-const { app, owner, given } = await testDatabase()
+const database = await testDatabase()
+const { app, owner, given } = database
 const supplier = await given.supplier({ fullName: 'Elif Akköy' })
 const supplierActor = actorOf(supplier, { action: 'companies.rename', requestId: 'request-1' })
 
@@ -125,13 +126,30 @@ test('personal and secret columns appear as changed, and their values nowhere', 
 test('these tables are audited, and every entry names its row', async () => {
   const { rows } = await owner.query<{ name: string }>("select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'fx.audit'::regproc order by 1")
   const audited = rows.map(({ name }) => name)
-  expect(audited).toEqual(['accounts', 'credentials', 'customers', 'invitations', 'oauth_accounts', 'people', 'supplier_private', 'suppliers', 'user_roles'])
+  expect(audited).toEqual([
+    'accounts',
+    'company_settings',
+    'credentials',
+    'customers',
+    'image_originals',
+    'imports',
+    'invitations',
+    'oauth_accounts',
+    'people',
+    'product_images',
+    'product_revisions',
+    'product_texts',
+    'products',
+    'supplier_private',
+    'suppliers',
+    'synonyms',
+    'user_roles',
+    'verifications',
+  ])
 
   const entries = await entriesOf(async () => {
-    await given.supplier()
-    const customer = await given.customer()
-    await owner.query("insert into oauth_accounts (provider, subject, user_id) values ('google', 'somebody', $1)", [customer.id])
-    await owner.query("insert into invitations (id, email, role, token_hash, expires_at) values ($1, 'a@example.com', 'customer', $2, now())", [newId(), randomBytes(32)])
+    await seedPersonas(database)
+    await owner.query('update company_settings set publish_at_once = not publish_at_once')
   })
   expect(new Set(entries.map(({ table_name }) => table_name))).toEqual(new Set(audited))
   expect(entries.filter(({ row_id }) => row_id === null)).toEqual([])

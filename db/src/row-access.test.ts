@@ -9,7 +9,7 @@ import { type Reach, type Row, reach, readTables, type Table, type Verb, verbs }
  *   company  rows of this person's company                desk  rows of no company: the trading company's own
  *   all      every row                                    refused  the role may not even try
  * A verb without a line is refused to everybody; `-` says so for a whole table. The last part names the columns:
- * what a role may write stays a list, so that a new column is closed until somebody opens it.
+ * what a role may write stays a list, so that a new column is closed until somebody opens it; what differs for admins stands behind a bar.
  */
 const ACCESS = `
 table                 verb    visitor  customer  colleague  supplier  admin    roleless  system   columns
@@ -19,6 +19,8 @@ accounts              update  none     own       own        own       refused  o
 audit_log             select  refused  refused   refused    refused   all      refused   refused  *
 companies             select  none     company   company    company   all      none      none     *
 companies             insert  none     company   company    company   refused  none      none     id, kind
+company_settings      select  all      all       all        all       all      all       all      *
+company_settings      update  refused  refused   refused    refused   all      refused   refused  publish_at_once, incoterm, basis_place, updated_at, updated_by
 credentials           insert  none     own       own        own       refused  own       none     user_id, password_hash
 customers             select  none     company   company    none      all      none      none     *
 customers             insert  none     company   company    none      refused  none      none     id, name
@@ -26,10 +28,26 @@ customers             update  none     company   company    none      refused  n
 idempotency_keys      select  own      own       own        own       own      own       none     *
 idempotency_keys      insert  own      own       own        own       own      own       none     *
 idempotency_keys      update  own      own       own        own       own      own       none     answer
+image_originals       select  none     none      none       company   all      none      none     *
+image_originals       insert  none     none      none       company   all      none      none     *
+import_pictures       select  none     none      none       company   all      none      none     *
+import_pictures       insert  none     none      none       company   refused  none      none     import_id, number, supplier_id, file, stored, problem
+import_pictures       update  none     none      none       company   refused  none      none     stored, article_code, position, image, problem
+import_pictures       delete  none     none      none       company   refused  none      none     *
+import_rows           select  none     none      none       company   all      none      none     *
+import_rows           insert  none     none      none       company   refused  none      none     import_id, row_number, supplier_id, article_code, name, action, product_id, cells, changes, problems, pictures
+import_rows           update  none     none      none       company   refused  none      none     product_id, problems, outcome, applied_at
+import_rows           delete  none     none      none       company   refused  none      none     *
+imports               select  none     none      none       company   all      none      none     *
+imports               insert  none     none      none       company   refused  none      none     id, supplier_id, made_by, file_name, file, language, created_at
+imports               update  none     none      none       company   refused  none      none     state, problem, unknown_columns, total, round, applied_at
 invitations           select  none     company   none       company   all      none      none     * but token_hash
 invitations           insert  none     own       none       own       own      none      none     id, email, role, company_id, language, token_hash, invited_by, expires_at, mail_id
 invitations           update  none     company   none       company   desk     none      none     revoked_at, replaced_at
 link_tokens           -
+listing_images        select  all      all       all        all       all      all       all      *
+listing_texts         select  all      all       all        all       all      all       all      *
+listings              select  all      all       all        all       all      all       all      *
 mail_arguments        -
 mail_log              select  refused  refused   refused    refused   all      refused   refused  *
 migrations.migrations -
@@ -43,20 +61,43 @@ outbox                -
 people                select  none     company   company    company   all      own       none     *
 people                insert  none     own       own        own       refused  own       none     id, full_name
 people                update  none     own       own        own       refused  own       none     full_name
+product_images        select  none     none      none       company   all      none      none     *
+product_images        insert  none     none      none       company   all      none      none     *
+product_images        update  none     none      none       company   all      none      none     product_id, position
+product_revisions     select  none     none      none       company   all      none      none     *
+product_revisions     insert  none     none      none       company   all      none      none     *
+product_revisions     update  none     none      none       company   all      none      none     state, proposed, reason, decided_by, decided_at
+product_texts         select  none     none      none       company   all      none      none     *
+product_texts         insert  none     none      none       company   all      none      none     *
+product_texts         update  none     none      none       company   all      none      none     name, description, by_company, updated_at
+product_texts         delete  none     none      none       company   all      none      none     *
+products              select  none     none      none       company   all      none      none     *
+products              insert  none     none      none       company   all      none      none     * but used
+products              update  none     none      none       company   all      none      none     article_code, status, reason, original_language, price_cents, price_confirmed_at, tiers, minimum, made_to_order, lead_days, category, country, city, origin, unit, pieces_per_unit, incoterm, basis_place, weight_grams, volume_cm3, customs_code, facts, options, submitted_at, listed_at, updated_at
+products              delete  none     none      none       company   all      none      none     *
 rate_limits           select  all      all       all        all       refused  all       all      *
 rate_limits           insert  all      all       all        all       refused  all       all      *
 rate_limits           update  all      all       all        all       refused  all       all      *
 rate_limits           delete  all      all       all        all       refused  all       all      *
+search_words          select  all      all       all        all       all      all       all      *
 sessions              select  none     own       own        own       own      own       none     * but token_hash
 sessions              delete  none     own       own        own       own      own       none     *
+stock_balances        select  none     none      none       company   all      none      none     *
+stock_movements       select  none     none      none       company   all      none      none     *
 supplier_private      select  none     none      none       company   all      none      none     *
-supplier_private      insert  none     none      none       company   refused  none      none     supplier_id
-supplier_private      update  none     none      none       company   refused  none      none     tax_number, phone, address
+supplier_private      insert  none     none      none       company   refused  none      none     supplier_id, business_email
+supplier_private      update  none     none      none       company   all      none      none     tax_number, phone, address, email_shown, business_email | tax_number, phone, address
 suppliers             select  all      all       all        all       all      all       all      *
 suppliers             insert  none     none      none       company   refused  none      none     id, name
-suppliers             update  none     none      none       company   refused  none      none     name, city, country, description, business_email
+suppliers             update  none     none      none       company   all      none      none     name, city, country, description, business_email, legal_name, registry_number, logo | name, city, country, description, business_email, legal_name, registry_number, logo, active, verified_at, verified_until, verified_checks
+synonyms              select  all      all       all        all       all      all       all      *
+synonyms              insert  refused  refused   refused    refused   all      refused   refused  *
+synonyms              update  refused  refused   refused    refused   all      refused   refused  words, folded
+synonyms              delete  refused  refused   refused    refused   all      refused   refused  *
 user_roles            select  none     own       own        own       all      none      none     *
 user_roles            insert  none     own       own        own       refused  none      none     user_id, role
+verifications         select  none     none      none       company   all      none      none     *
+verifications         insert  none     none      none       company   own      none      none     id, supplier_id, state | *
 worker_beats          -
 `
 
@@ -75,6 +116,17 @@ const WHOSE: Record<string, { own?: string; company?: string }> = {
   supplier_private: { company: 'supplier_id' },
   suppliers: { company: 'id' },
   user_roles: { own: 'user_id' },
+  image_originals: { company: 'supplier_id' },
+  import_pictures: { company: 'supplier_id' },
+  import_rows: { company: 'supplier_id' },
+  imports: { company: 'supplier_id' },
+  product_images: { company: 'supplier_id' },
+  product_revisions: { company: 'supplier_id' },
+  product_texts: { company: 'supplier_id' },
+  products: { company: 'supplier_id' },
+  stock_balances: { company: 'supplier_id' },
+  stock_movements: { company: 'supplier_id' },
+  verifications: { own: 'decided_by', company: 'supplier_id' },
 }
 
 interface Line {
@@ -148,9 +200,13 @@ test.each(tables)('$name: each role may use the listed columns', (table) => {
   const all = Object.keys(table.rows[0]?.values ?? {})
   for (const verb of ['select', 'insert', 'update'] as const) {
     const { columns = '', cells = {} } = lineOf(table.name, verb) ?? {}
-    const [, but] = columns.match(/^\* but (.+)$/) ?? []
-    const listed = columns.startsWith('*') ? all.filter((column) => column !== but) : columns.split(', ').filter(Boolean)
-    for (const role of ['app', 'app_admin'] as const) {
+    const [forApp = '', forAdmins = forApp] = columns.split(' | ')
+    for (const [role, named] of [
+      ['app', forApp],
+      ['app_admin', forAdmins],
+    ] as const) {
+      const [, but] = named.match(/^\* but (.+)$/) ?? []
+      const listed = named.startsWith('*') ? all.filter((column) => column !== but) : named.split(', ').filter(Boolean)
       const used = Object.entries(cells).some(([kind, word]) => word !== 'refused' && (kind === 'admin') === (role === 'app_admin'))
       expect(table.columns(role, verb).sort(), `${table.name}: columns that ${role} may ${verb}`).toEqual(used ? listed.sort() : [])
     }

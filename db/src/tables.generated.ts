@@ -36,6 +36,14 @@ export interface DB {
     kind: 'supplier' | 'customer'
     created_at: Generated<Timestamp>
   }
+  company_settings: {
+    id: Generated<boolean>
+    publish_at_once: Generated<boolean>
+    incoterm: Generated<'EXW' | 'FCA' | 'FOB' | 'CFR' | 'CIF'>
+    basis_place: Generated<string>
+    updated_at: Generated<Timestamp>
+    updated_by: string | null
+  }
   credentials: {
     user_id: string
     password_hash: string
@@ -54,6 +62,54 @@ export interface DB {
     request_hash: Buffer
     answer: Json | null
     created_at: Generated<Timestamp>
+  }
+  image_originals: {
+    image_id: string
+    supplier_id: string
+    name: string
+    type: 'image/png' | 'image/jpeg' | 'image/webp'
+    bytes: number
+  }
+  import_pictures: {
+    import_id: string
+    number: number
+    supplier_id: string
+    file: string
+    stored: string | null
+    article_code: string | null
+    position: number | null
+    image: Json | null
+    problem: 'unreadable' | 'tooLarge' | 'unmatched' | 'doubled' | 'badName' | null
+  }
+  import_rows: {
+    import_id: string
+    row_number: number
+    supplier_id: string
+    article_code: string
+    name: string
+    action: 'create' | 'change' | 'none' | 'refused'
+    product_id: string | null
+    cells: Json
+    changes: Generated<Json>
+    problems: Generated<Json>
+    pictures: Generated<number>
+    outcome: 'applied' | 'left' | null
+    applied_at: Timestamp | null
+  }
+  imports: {
+    id: string
+    supplier_id: string
+    made_by: string
+    file_name: string
+    file: string
+    language: 'en' | 'so' | 'tr' | 'ar'
+    state: Generated<'checking' | 'checked' | 'applying' | 'applied' | 'failed'>
+    problem: 'unreadable' | 'empty' | 'tooManyRows' | 'noArticleCode' | 'doubledColumn' | null
+    unknown_columns: Generated<string[]>
+    total: number | null
+    round: Generated<number>
+    created_at: Generated<Timestamp>
+    applied_at: Timestamp | null
   }
   invitations: {
     id: string
@@ -77,6 +133,50 @@ export interface DB {
     expires_at: Timestamp
     used_at: Timestamp | null
     created_at: Generated<Timestamp>
+  }
+  listing_images: {
+    name: string
+    product_id: string
+  }
+  listing_texts: {
+    product_id: string
+    language: string
+    name: string
+    description: string
+  }
+  listings: {
+    product_id: string
+    supplier_id: string
+    category: string
+    original_language: string
+    languages: string[]
+    price_cents: bigint
+    price_confirmed_at: Timestamp
+    tiers: Json
+    minimum: number
+    stock: number
+    made_to_order: boolean
+    lead_days: number | null
+    article_code: string | null
+    country: string
+    city: string
+    origin: string
+    unit: string
+    pieces_per_unit: number
+    incoterm: string | null
+    basis_place: string | null
+    weight_grams: bigint | null
+    volume_cm3: bigint | null
+    customs_code: string | null
+    facts: Json
+    options: Json
+    images: Json
+    verified: boolean
+    listed_at: Timestamp
+    updated_at: Timestamp
+    tier: Generated<number>
+    search: string
+    names: Generated<string>
   }
   mail_arguments: {
     mail_id: string
@@ -129,10 +229,79 @@ export interface DB {
     company_owner: Generated<boolean>
     created_at: Generated<Timestamp>
   }
+  product_images: {
+    id: string
+    supplier_id: string
+    product_id: string | null
+    position: number | null
+    name: string
+    widths: number[]
+    width: number
+    height: number
+    thumbhash: string
+    created_at: Generated<Timestamp>
+  }
+  product_revisions: {
+    id: string
+    product_id: string
+    supplier_id: string
+    state: Generated<'waiting' | 'accepted' | 'sent_back' | 'withdrawn'>
+    proposed: Json
+    reason: string | null
+    created_by: string | null
+    created_at: Generated<Timestamp>
+    decided_by: string | null
+    decided_at: Timestamp | null
+  }
+  product_texts: {
+    product_id: string
+    supplier_id: string
+    language: 'en' | 'so' | 'tr' | 'ar'
+    name: string
+    description: string
+    by_company: Generated<boolean>
+    updated_at: Generated<Timestamp>
+  }
+  products: {
+    id: string
+    supplier_id: string
+    article_code: string | null
+    status: 'draft' | 'in_review' | 'listed' | 'changes_requested' | 'rejected' | 'paused' | 'archived'
+    reason: string | null
+    original_language: 'en' | 'so' | 'tr' | 'ar'
+    price_cents: bigint
+    price_confirmed_at: Generated<Timestamp>
+    tiers: Generated<Json>
+    minimum: Generated<number>
+    made_to_order: Generated<boolean>
+    lead_days: number | null
+    category: 'food' | 'textiles' | 'electronics' | 'construction' | 'home' | 'fashion' | 'beauty' | 'other' | 'medical' | null
+    country: Generated<string>
+    city: Generated<string>
+    origin: Generated<string>
+    unit: Generated<'piece' | 'pair' | 'set' | 'dozen' | 'carton' | 'sack' | 'roll' | 'kg' | 'litre' | 'm' | 'm2' | 'm3'>
+    pieces_per_unit: Generated<number>
+    incoterm: 'EXW' | 'FCA' | 'FOB' | 'CFR' | 'CIF' | null
+    basis_place: string | null
+    weight_grams: bigint | null
+    volume_cm3: bigint | null
+    customs_code: string | null
+    facts: Generated<Json>
+    options: Generated<Json>
+    used: Generated<boolean>
+    submitted_at: Timestamp | null
+    listed_at: Timestamp | null
+    created_by: string | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
   rate_limits: {
     key: string
     points: Generated<number>
     expire: bigint | null
+  }
+  search_words: {
+    word: string
   }
   sessions: {
     id: string
@@ -144,11 +313,28 @@ export interface DB {
     expires_at: Timestamp
     reauthenticated_at: Timestamp | null
   }
+  stock_balances: {
+    product_id: string
+    supplier_id: string
+    balance: number
+  }
+  stock_movements: {
+    id: Generated<bigint>
+    product_id: string
+    supplier_id: string
+    kind: 'counted' | 'ordered' | 'returned'
+    quantity: number
+    made_by: string | null
+    created_at: Generated<Timestamp>
+  }
   supplier_private: {
     supplier_id: string
     tax_number: string | null
     phone: string | null
     address: string | null
+    prices_asked_at: Timestamp | null
+    email_shown: Generated<'account' | 'other' | 'hidden'>
+    business_email: string | null
   }
   suppliers: {
     id: string
@@ -159,12 +345,35 @@ export interface DB {
     business_email: string | null
     verified_until: Timestamp | null
     created_at: Generated<Timestamp>
+    legal_name: string | null
+    registry_number: string | null
+    logo: Json | null
+    stripe: Generated<number>
+    active: Generated<boolean>
+    listed_products: Generated<number>
+    verified_at: Timestamp | null
+    verified_checks: Generated<string[]>
+  }
+  synonyms: {
+    id: string
+    words: string[]
+    folded: string[]
   }
   user_roles: {
     user_id: string
     role: 'customer' | 'supplier' | 'admin'
     set_by: string | null
     set_at: Generated<Timestamp>
+  }
+  verifications: {
+    id: string
+    supplier_id: string
+    state: 'submitted' | 'in_review' | 'verified' | 'changes_requested' | 'rejected' | 'expired' | 'suspended'
+    checks: Generated<string[]>
+    reason: string | null
+    valid_until: Timestamp | null
+    decided_by: string | null
+    created_at: Generated<Timestamp>
   }
   worker_beats: {
     worker_id: string

@@ -52,7 +52,8 @@ async function open(page: Page, path: string): Promise<Response> {
 }
 
 async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+  // The theme is found out once all of the page answers; before that, a click would still be the browser's own.
+  await page.waitForFunction(() => document.querySelector('form[action="/theme"] [aria-pressed="true"]') !== null)
 }
 
 async function slowDown(page: Page): Promise<void> {

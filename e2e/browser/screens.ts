@@ -1,9 +1,13 @@
+import type { ProductStatus } from '@ticarum/contract/values/catalogue'
 import type { Role } from '@ticarum/contract/values/roles'
+import { newId } from '@ticarum/db/ids'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from './be-signed-in.ts'
+import { productPath, profilePath } from './demo-pages.ts'
 import { openGiven } from './given.ts'
 import { invite } from './invite.ts'
 import { loginOf, signIn } from './sign-in.ts'
+import { openWaiting } from './wait-for-review.ts'
 
 export interface Screen {
   name: string
@@ -13,6 +17,7 @@ export interface Screen {
 }
 
 const given = openGiven()
+const { waiting, changed, verification } = openWaiting()
 
 /** A screen that stands at a path as it is, for a visitor or for the demo world's person of a role. */
 const at = (path: string, as?: Role): Screen => ({
@@ -24,6 +29,13 @@ const at = (path: string, as?: Role): Screen => ({
   },
 })
 
+/** A product of somebody who is signed in; its picture has no file. */
+async function productOf(page: Page, status: ProductStatus): Promise<string> {
+  const supplier = await given.supplier()
+  await beSignedIn(page, supplier)
+  return (await given.product({ supplierId: supplier.companyId ?? '', status })).id
+}
+
 /** For somebody of its own: the demo world's people are signed in a hundred times in a run. */
 async function showSecurity(page: Page): Promise<void> {
   await beSignedIn(page, await given.customer())
@@ -33,6 +45,20 @@ async function showSecurity(page: Page): Promise<void> {
 /** Every screen of the site, in the states that look different. */
 export const screens: Screen[] = [
   at('/'),
+  at('/products'),
+  { name: 'products-empty', show: (page) => page.goto('/products?q=qqqqxyz&max=3') },
+  {
+    name: 'products-filter',
+    async show(page) {
+      await page.goto('/products?category=home&sort=price_up&verified=only')
+      await page.locator('main summary').click()
+    },
+  },
+  { name: 'product', show: (page) => page.goto(productPath) },
+  { name: 'product-gallery', show: (page) => page.goto(`${productPath}/gallery/2`) },
+  { name: 'product-not-found', statuses: [404], show: (page) => page.goto('/products/019a0000-0000-7000-8000-000000000000') },
+  { name: 'supplier-profile', show: (page) => page.goto(profilePath) },
+  { name: 'supplier-not-found', statuses: [404], show: (page) => page.goto('/supplier/019a0000-0000-7000-8000-000000000000') },
   at('/auth'),
   { name: 'sign-up', show: (page) => page.goto('/auth?tab=signup') },
   {
@@ -95,6 +121,53 @@ export const screens: Screen[] = [
     },
   },
   at('/supplier/dashboard', 'supplier'),
+  at('/supplier/products', 'supplier'),
+  {
+    name: 'supplier-products-empty',
+    async show(page) {
+      await beSignedIn(page, await given.supplier())
+      await page.goto('/supplier/products')
+    },
+  },
+  {
+    name: 'supplier-products-delete',
+    statuses: [404],
+    async show(page) {
+      await page.goto(`/supplier/products?delete=${await productOf(page, 'rejected')}`)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  at('/supplier/products/new', 'supplier'),
+  {
+    name: 'supplier-products-new-refused',
+    statuses: [422],
+    async show(page) {
+      await beSignedIn(page, await given.supplier())
+      await page.goto('/supplier/products/new')
+      await page.locator('main button[value=review]').last().click()
+      await page.getByRole('alert').waitFor()
+      for (const group of await page.locator('main details').all()) await group.locator('summary').first().click()
+    },
+  },
+  {
+    name: 'supplier-products-edit',
+    statuses: [404],
+    async show(page) {
+      await page.goto(`/supplier/products/edit/${await productOf(page, 'changes_requested')}`)
+    },
+  },
+  at('/supplier/settings', 'supplier'),
+  {
+    name: 'supplier-settings-refused',
+    statuses: [422],
+    async show(page) {
+      await beSignedIn(page, await given.supplier())
+      await page.goto('/supplier/settings')
+      await page.locator('main input[name=fullName]').fill('A')
+      await page.locator('main button[value=save]').last().click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
   at('/supplier/team', 'supplier'),
   at('/customer/dashboard', 'customer'),
   at('/customer/team', 'customer'),
@@ -129,6 +202,60 @@ export const screens: Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  at('/admin/reviews', 'admin'),
+  {
+    name: 'admin-review',
+    async show(page) {
+      const { id } = await waiting('Keten perde', { english: false, pictures: 3 })
+      await beSignedIn(page, loginOf('admin'))
+      await page.goto(`/admin/reviews/${id}`)
+    },
+  },
+  {
+    name: 'admin-review-change',
+    async show(page) {
+      const { revision } = await changed({ name: 'Pamuklu bornoz', customsCode: '6302.60' })
+      await beSignedIn(page, loginOf('admin'))
+      await page.goto(`/admin/reviews/${revision}`)
+    },
+  },
+  {
+    name: 'admin-review-refused',
+    statuses: [422],
+    async show(page) {
+      const { id } = await waiting('Keten perde', { english: false })
+      await beSignedIn(page, loginOf('admin'))
+      await page.goto(`/admin/reviews/${id}`)
+      await page.locator('button[value=send_back]').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'admin-review-gone',
+    statuses: [404],
+    async show(page) {
+      await beSignedIn(page, loginOf('admin'))
+      await page.goto(`/admin/reviews/${newId()}`)
+    },
+  },
+  at('/admin/suppliers', 'admin'),
+  {
+    name: 'admin-supplier',
+    async show(page) {
+      const { id } = await verification('in_review')
+      await beSignedIn(page, loginOf('admin'))
+      await page.goto(`/admin/suppliers/${id}`)
+    },
+  },
+  {
+    name: 'admin-supplier-verified',
+    async show(page) {
+      const { id } = await verification('verified')
+      await beSignedIn(page, loginOf('admin'))
+      await page.goto(`/admin/suppliers/${id}`)
+    },
+  },
+  at('/admin/settings', 'admin'),
   { name: 'security', show: showSecurity },
   {
     name: 'security-refused',

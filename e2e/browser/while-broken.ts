@@ -1,19 +1,19 @@
-import type { createPool } from '@ticarum/db/transaction'
+import { owner } from '../forms/world.ts'
 
 interface Broken {
-  /** whose calls fail; all others notice nothing, also those of journeys that run beside this one */
-  personId: string
+  /** whose calls fail, a person's or a company's; all others notice nothing, also those of journeys that run beside this one */
+  actor: string | null
   command: 'select' | 'insert' | 'update' | 'delete'
   table: string
 }
 
 let faults = 0
 
-/** While this runs, the database answers one person's commands on a table with a fault. */
-export async function whileBroken(owner: ReturnType<typeof createPool>, { personId, command, table }: Broken, walk: () => Promise<void>): Promise<void> {
+/** While this runs, the database answers one actor's commands on a table with a fault. */
+export async function whileBroken({ actor, command, table }: Broken, walk: () => Promise<void>): Promise<void> {
   faults += 1
   const name = `broken_${process.pid}_${faults}`
-  const fault = `(case when (select fx.me()) = '${personId}' then 1 / (select 0) = 1 else true end)`
+  const fault = `(case when '${actor}' in ((select fx.me()), (select fx.company())) then 1 / (select 0) = 1 else true end)`
   await owner.query(`create policy ${name} on ${table} as restrictive for ${command} to app, app_admin ${command === 'insert' ? 'with check' : 'using'} ${fault}`)
   try {
     await walk()

@@ -1,6 +1,7 @@
 /** `npm run faults` lists what can go wrong on purpose; `npm run faults -- NAME` lets it happen and checks that nothing is lost. */
 const faults: Record<string, { what: string; run: () => Promise<boolean> }> = {
   mail: { what: 'the mail server refuses, delays and drops connections, and the worker is killed', run: async () => (await import('./mail.ts')).mailFault() },
+  import: { what: 'the worker is killed while it checks and applies a price list', run: async () => (await import('./import.ts')).importFault() },
 }
 
 const [name] = process.argv.slice(2)

@@ -17,6 +17,7 @@ export interface Standing {
   /** finds the button, where it has several */
   button?: string
   typed?: Record<string, string>
+  file?: { field: string; name: string; mimeType: string; buffer: Buffer }
   /** Each finds no row before the form was sent, and one row when it was done once. */
   effects: Effect[]
   /** what the page says, however often the form came */

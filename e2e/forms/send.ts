@@ -18,18 +18,20 @@ export async function ready(page: Page, { stand, intent }: SentForm): Promise<Re
 }
 
 export async function fill({ form, standing }: Ready): Promise<void> {
-  for (const [field, value] of Object.entries(standing.typed ?? {})) await form.locator(`input[name="${field}"]`).fill(value)
+  for (const [field, value] of Object.entries(standing.typed ?? {})) await form.locator(`:is(input, textarea)[name="${field}"]`).fill(value)
+  if (standing.file) await form.locator(`input[name="${standing.file.field}"]`).setInputFiles(standing.file)
 }
 
 /** Sends it as the browser would, to any server, and leaves the page as it stands. */
-export async function posting(page: Page, { form, button }: Ready): Promise<(site?: string) => Promise<APIResponse>> {
+export async function posting(page: Page, { form, button, standing: { file } }: Ready): Promise<(site?: string) => Promise<APIResponse>> {
   const submitter = await button.elementHandle()
   const sent = await form.evaluate((element, sender) => {
     const fields = new FormData(element as HTMLFormElement, sender as HTMLElement)
     return { to: element.getAttribute('action') ?? location.pathname + location.search, fields: Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])) }
   }, submitter)
   const origin = inject('site')
-  return (site = origin) => page.request.post(new URL(sent.to, site).href, { form: sent.fields, headers: { origin }, maxRedirects: 0 })
+  const content = file ? { multipart: { ...sent.fields, [file.field]: file } } : { form: sent.fields }
+  return (site = origin) => page.request.post(new URL(sent.to, site).href, { ...content, headers: { origin }, maxRedirects: 0 })
 }
 
 /** Presses the button without scripts, and gives the status of the page that it led to. */

@@ -1,16 +1,20 @@
 import type { Page } from 'playwright-core'
 import { builtRoutes } from '../system/built-routes.ts'
+import { deskForms } from './desk-forms.ts'
 import { membersForms } from './members-forms.ts'
+import { suppliersForms } from './suppliers-forms.ts'
 import { visitorsForms } from './visitors-forms.ts'
 
 /** Every form of the site. A new one gets its row where its senders' other forms are. */
-export const forms = [...visitorsForms, ...membersForms]
+export const forms = [...visitorsForms, ...membersForms, ...suppliersForms, ...deskForms]
 
 /** Routes that take what no form sends. */
 export const withoutForm = {
   'routes/google-callback': 'Google sends people back by a link; whoever posts there is led to sign in',
   'routes/session': "the page's own script extends the session, as often as it likes",
 }
+
+const ID = /[\da-f]{8}-[\da-f-]{27}/
 
 /** The forms of the page that is open now which have no row. */
 export async function formsWithoutRow(page: Page): Promise<{ path: string; intent: string | null }[]> {
@@ -22,5 +26,5 @@ export async function formsWithoutRow(page: Page): Promise<{ path: string; inten
     })),
   )
   const rows = forms.map(({ route, intent }) => `/${routes.find(({ id }) => id === route)?.path} ${intent ?? null}`)
-  return shown.filter(({ path, intent }) => !rows.includes(`${path} ${intent}`))
+  return shown.filter(({ path, intent }) => !rows.includes(`${path.replace(ID, ':id')} ${intent}`))
 }

@@ -7,7 +7,7 @@ const ORIGIN = 'https://ticarum.example'
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await startServer({ NODE_ENV: 'production', ORIGIN, DATABASE_URL: `postgres://app:secret@127.0.0.1:${await freePort()}/ticarum` })
+  server = await startServer({ NODE_ENV: 'production', ORIGIN, DATABASE_URL: `postgres://app:secret@127.0.0.1:${await freePort()}/ticarum`, STORAGE_DIR: '/nowhere' })
 })
 afterAll(() => server.stop())
 

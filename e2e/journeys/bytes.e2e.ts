@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
 import { phone } from '../browser/circumstances.ts'
 import { countBytes, scriptsOf, sumOf } from '../browser/count-bytes.ts'
+import { productPath } from '../browser/demo-pages.ts'
 import { journey } from '../browser/journey.ts'
-import { contentPage } from '../phone/pages.ts'
+import { contentPage, productPage, productsPage } from '../phone/pages.ts'
 
 describe('bytes', () => {
   journey('the home page ships at most 110 kB of scripts and 150 kB in all', { viewport: phone }, async ({ page, open, awake }) => {
@@ -16,6 +17,24 @@ describe('bytes', () => {
     expect(sumOf(scripts)).toBeLessThanOrEqual(contentPage.scripts)
     expect(sumOf(answers)).toBeLessThanOrEqual(contentPage.page)
   })
+
+  for (const [name, path, budget] of [
+    ['the products page', '/products', productsPage],
+    ['the page of a product', productPath, productPage],
+  ] as const) {
+    const [scriptsLimit, pageLimit] = [budget.scripts / 1000, budget.page / 1000]
+    journey(`${name} ships at most ${scriptsLimit} kB of scripts and ${pageLimit} kB in all`, { viewport: phone }, async ({ page, open, awake }) => {
+      const answers = await countBytes(page, async () => {
+        await open(path)
+        await awake()
+      })
+      const pictures = answers.filter(({ type }) => type.startsWith('image/') && !type.includes('svg'))
+      console.log(`${path} ships ${sumOf(scriptsOf(answers))} bytes of scripts, ${pictures.length} pictures of ${sumOf(pictures)} bytes, ${sumOf(answers)} bytes in all`)
+      expect(pictures.length).toBeGreaterThan(0)
+      expect(sumOf(scriptsOf(answers))).toBeLessThanOrEqual(budget.scripts)
+      expect(sumOf(answers)).toBeLessThanOrEqual(budget.page)
+    })
+  }
 
   journey('a second visit fetches the page alone', { viewport: phone }, async ({ page, open, awake }) => {
     await open('/')

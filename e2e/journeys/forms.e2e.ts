@@ -38,7 +38,7 @@ describe.each(forms)('$name', (form) => {
     const before = await ready(page, form)
     const { effects, says } = before.standing
     const post = await posting(page, before)
-    const dying = await startServer({ DATABASE_URL: inject('appUrl'), ORIGIN: inject('site'), NODE_OPTIONS: `--import ${died}` })
+    const dying = await startServer({ DATABASE_URL: inject('appUrl'), STORAGE_DIR: inject('storage'), ORIGIN: inject('site'), NODE_OPTIONS: `--import ${died}` })
     await expect(post(dying.url)).rejects.toThrow()
     await dying.ended
     expect(await countsOf(effects)).toEqual(effects.map(() => 1))

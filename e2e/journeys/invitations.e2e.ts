@@ -183,7 +183,7 @@ describe('user invitations', () => {
       const { page, open } = walk
       const admin = await given.admin()
       await beSignedIn(page, admin)
-      await whileBroken(owner, { personId: admin.id, command, table: 'invitations' }, async () => {
+      await whileBroken({ actor: admin.id, command, table: 'invitations' }, async () => {
         const answer = await open(PATH)
         await walk.awake()
         if (command === 'select') expect(answer.status()).toBe(status)

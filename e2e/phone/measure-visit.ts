@@ -10,6 +10,8 @@ declare global {
 
 interface Seen {
   firstPaint: number
+  /** what somebody came to read stands on the screen */
+  names: number
   largestPaint: number
   usable: number
   shift: number
@@ -25,8 +27,8 @@ const PATIENCE = 60_000
 const SETTLED = 500 // ms in which something may still move after the last byte
 
 /** In the browser, before the page's own scripts. */
-function watch(): void {
-  const seen = { firstPaint: 0, largestPaint: 0, usable: 0, shift: 0 }
+function watch(names: string): void {
+  const seen = { firstPaint: 0, names: 0, largestPaint: 0, usable: 0, shift: 0 }
   window.seen = seen
   const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -40,6 +42,13 @@ function watch(): void {
   observe('layout-shift', (entry) => {
     if ('value' in entry) seen.shift += Number(entry.value)
   })
+  const look = () => {
+    const name = document.querySelector(names)?.getBoundingClientRect()
+    // A frame after it has a place on a page that is painted.
+    if (seen.firstPaint > 0 && name && name.height > 0) requestAnimationFrame((now) => Object.assign(seen, { names: now }))
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
   const asking = setInterval(() => {
     if (!document.body || !Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))) return
     seen.usable = performance.now()
@@ -53,12 +62,12 @@ async function slowDownProcessor(page: Page): Promise<void> {
 }
 
 /** Somebody's first visit to a page with a phone, an empty cache and no connection yet; then their second. */
-export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
+export async function measureVisit(browser: Browser, url: string, names = 'main h1'): Promise<Visit> {
   const context = await browser.newContext({ ...contextOptions({ viewport: phone }), isMobile: true, hasTouch: true })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE)
-    await page.addInitScript(watch)
+    await page.addInitScript(watch, names)
     await slowDownProcessor(page)
     const first = await countBytes(page, async () => {
       const answer = await page.goto(url)

@@ -8,10 +8,11 @@ declare module 'vitest' {
 /** The whole system, once for a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { addresses, stop } = await startSystem()
-  const { site, ownerUrl, appUrl, browser, mail, openId } = addresses
+  const { site, ownerUrl, appUrl, storage, browser, mail, openId } = addresses
   project.provide('site', site)
   project.provide('ownerUrl', ownerUrl)
   project.provide('appUrl', appUrl)
+  project.provide('storage', storage)
   project.provide('browser', browser)
   project.provide('mail', mail)
   project.provide('openId', openId)

@@ -5,6 +5,7 @@ import { startCluster } from '@ticarum/db/cluster'
 import { prepareDatabase } from '@ticarum/db/prepare'
 import { loadDemoWorld } from '@ticarum/db/world/demo'
 import { startOpenIdServer } from '@ticarum/server/testing/openid-server'
+import { drawNewestPictures } from './draw-newest-pictures.ts'
 import { freePort, startEntry } from './entry.ts'
 import { startBrowser } from './start-browser.ts'
 import { startMail } from './start-mail.ts'
@@ -16,6 +17,8 @@ export interface SystemAddresses {
   ownerUrl: string
   /** the database as the server sees it, for a second one */
   appUrl: string
+  /** the folder of its files */
+  storage: string
   browser: string
   mail: string
   /** stands in Google's place */
@@ -48,7 +51,8 @@ export async function startSystem({ origin, browserFlags = [] }: Differences = {
     await loadDemoWorld(urls.owner)
 
     const port = await freePort()
-    const environment = { DATABASE_URL: urls.app, DATABASE_DIRECT_URL: urls.worker, ORIGIN: origin ?? `http://127.0.0.1:${port}` }
+    const environment = { DATABASE_URL: urls.app, DATABASE_DIRECT_URL: urls.worker, ORIGIN: origin ?? `http://127.0.0.1:${port}`, STORAGE_DIR: path.join(dir, 'storage') }
+    await drawNewestPictures({ ...environment, DATABASE_URL: urls.owner })
     const openId = await startOpenIdServer(`${environment.ORIGIN}/auth/google/callback`)
     undo.push(() => openId.close())
     const google = { GOOGLE_ISSUER: openId.issuer, GOOGLE_CLIENT_ID: openId.clientId, GOOGLE_CLIENT_SECRET: openId.clientSecret }
@@ -60,7 +64,18 @@ export async function startSystem({ origin, browserFlags = [] }: Differences = {
     undo.push(() => worker.stop())
     const browser = await startBrowser(browserFlags)
     undo.push(() => browser.close())
-    return { addresses: { site: server.url, ownerUrl: urls.owner, appUrl: urls.app, openId: openId.issuer, browser: browser.wsEndpoint(), mail: mail.url }, stop }
+    return {
+      addresses: {
+        site: server.url,
+        ownerUrl: urls.owner,
+        appUrl: urls.app,
+        storage: environment.STORAGE_DIR,
+        openId: openId.issuer,
+        browser: browser.wsEndpoint(),
+        mail: mail.url,
+      },
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

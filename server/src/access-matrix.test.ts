@@ -39,7 +39,7 @@ describe('the access matrix', () => {
       expect(bytesOf(others), `${row.procedure} as ${persona}`).toBe(bytesOf(absent))
     }
     expect(hidden.length).toBeGreaterThanOrEqual(20)
-  })
+  }, 120_000)
 
   it('has a row for every procedure and a procedure for every row', () => {
     expect(matrixFaults(contract, accessMatrix)).toEqual([])

@@ -1,6 +1,9 @@
 import { newId } from '@ticarum/db/ids'
+import { completeSettings, editedProduct, givenProduct, givenSubmission, givenUnverified, settingsVersion, versionOf } from './testing/given-catalogue.ts'
+import { givenImport, zipOfOnePicture } from './testing/given-imports.ts'
 import { type Inputs, readMatrix } from './testing/matrix.ts'
-import { givenColleagueInvitation, givenGoogle, givenInvitation, givenInvitationLink, givenLink, givenNotice, givenSession } from './testing/personas.ts'
+import { givenColleagueInvitation, givenGoogle, givenInvitation, givenInvitationLink, givenLink, givenListing, givenNotice, givenSession } from './testing/personas.ts'
+import { redPicture } from './testing/pictures.ts'
 
 /**
  * Who may do what: every procedure of the contract, as everybody.
@@ -33,6 +36,35 @@ export const accessMatrix = readMatrix(`
   companies.supplier absent     none     none      none       none           none      none           none   none      none       none
   companies.mine                in       ok        ok         ok             ok        ok             no     no        in         in
   companies.rename              in       ok        no         ok             ok        ok             no     no        in         in
+
+  listings.list                 ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  listings.categories           ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  listings.one own              -        -         -          -              ok        ok             -      -         -          -
+  listings.one other's          ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  listings.one absent           none     none      none       none           none      none           none   none      none       none
+  listings.similar own          -        -         -          -              ok        ok             -      -         -          -
+  listings.similar other's      ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  listings.similar absent       none     none      none       none           none      none           none   none      none       none
+
+  images.upload                 in       no        no         no             ok        ok             ok     no        in         in
+  images.mine                   in       no        no         no             ok        ok             ok     no        in         in
+  images.shown                  ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+
+  imports.template                  in       no        no         no             ok        ok             no     no        in         in
+  imports.exportList                in       no        no         no             ok        ok             no     no        in         in
+  imports.start                     in       no        no         no             ok        ok             no     no        in         in
+  imports.one own                   -        -         -          -              ok        ok             -      -         -          -
+  imports.one other's               in       no        no         no             none      none           no     no        in         in
+  imports.one absent                in       no        no         no             none      none           no     no        in         in
+  imports.rows own                  -        -         -          -              ok        ok             -      -         -          -
+  imports.rows other's              in       no        no         no             none      none           no     no        in         in
+  imports.rows absent               in       no        no         no             none      none           no     no        in         in
+  imports.addPictures own           -        -         -          -              ok        ok             -      -         -          -
+  imports.addPictures other's       in       no        no         no             none      none           no     no        in         in
+  imports.addPictures absent        in       no        no         no             none      none           no     no        in         in
+  imports.apply own                 -        -         -          -              ok        ok             -      -         -          -
+  imports.apply other's             in       no        no         no             none      none           no     no        in         in
+  imports.apply absent              in       no        no         no             none      none           no     no        in         in
 
   invitations.list              in       no        no         no             no        no             ok     no        in         in
   invitations.send              in       no        no         no             no        no             ok     no        in         in
@@ -67,6 +99,56 @@ export const accessMatrix = readMatrix(`
   notices.choose                in       ok        ok         ok             ok        ok             ok     ok        in         in
 
   mail.list                     in       no        no         no             no        no             ok     no        in         in
+
+  products.list                     in       no        no         no             ok        ok             ok     no        in         in
+  products.add                      in       no        no         no             ok        ok             ok     no        in         in
+  products.confirmPrices            in       no        no         no             ok        ok             no     no        in         in
+  products.counts                   in       no        no         no             ok        ok             no     no        in         in
+  products.one own                  -        -         -          -              ok        ok             -      -         -          -
+  products.one other's              in       no        no         no             none      none           ok     no        in         in
+  products.one absent               in       no        no         no             none      none           none   no        in         in
+  products.edit own                 -        -         -          -              ok        ok             -      -         -          -
+  products.edit other's             in       no        no         no             none      none           ok     no        in         in
+  products.edit absent              in       no        no         no             none      none           none   no        in         in
+  products.quickEdit own            -        -         -          -              ok        ok             -      -         -          -
+  products.quickEdit other's        in       no        no         no             none      none           ok     no        in         in
+  products.quickEdit absent         in       no        no         no             none      none           none   no        in         in
+  products.duplicate own            -        -         -          -              ok        ok             -      -         -          -
+  products.duplicate other's        in       no        no         no             none      none           ok     no        in         in
+  products.duplicate absent         in       no        no         no             none      none           none   no        in         in
+  products.remove own               -        -         -          -              ok        ok             -      -         -          -
+  products.remove other's           in       no        no         no             none      none           ok     no        in         in
+  products.remove absent            in       no        no         no             none      none           none   no        in         in
+  products.submit own               -        -         -          -              ok        ok             -      -         -          -
+  products.submit other's           in       no        no         no             none      none           no     no        in         in
+  products.submit absent            in       no        no         no             none      none           no     no        in         in
+  products.pause own                -        -         -          -              ok        ok             -      -         -          -
+  products.pause other's            in       no        no         no             none      none           no     no        in         in
+  products.pause absent             in       no        no         no             none      none           no     no        in         in
+  products.resume own               -        -         -          -              ok        ok             -      -         -          -
+  products.resume other's           in       no        no         no             none      none           no     no        in         in
+  products.resume absent            in       no        no         no             none      none           no     no        in         in
+
+  reviews.list                      in       no        no         no             no        no             ok     no        in         in
+  reviews.one own                   -        -         -          -              no        no             -      -         -          -
+  reviews.one other's               in       no        no         no             no        no             ok     no        in         in
+  reviews.one absent                in       no        no         no             no        no             none   no        in         in
+  reviews.decide own                -        -         -          -              no        no             -      -         -          -
+  reviews.decide other's            in       no        no         no             no        no             ok     no        in         in
+  reviews.decide absent             in       no        no         no             no        no             none   no        in         in
+
+  supplierSettings.read             in       no        no         no             ok        ok             no     no        in         in
+  supplierSettings.save             in       no        no         no             ok        ok             no     no        in         in
+  verifications.submit              in       no        no         no             ok        ok             no     no        in         in
+  verifications.list                in       no        no         no             no        no             ok     no        in         in
+  verifications.one own             -        -         -          -              no        no             -      -         -          -
+  verifications.one other's         in       no        no         no             no        no             ok     no        in         in
+  verifications.one absent          in       no        no         no             no        no             none   no        in         in
+  verifications.decide own          -        -         -          -              no        no             -      -         -          -
+  verifications.decide other's      in       no        no         no             no        no             ok     no        in         in
+  verifications.decide absent       in       no        no         no             no        no             none   no        in         in
+  companySettings.read              in       no        no         no             no        no             ok     no        in         in
+  companySettings.save              in       no        no         no             no        no             ok     no        in         in
 
   identity.chooseRole           in       taken     taken      taken          taken     taken          taken  ok        in         in
   identity.signOutEverywhere    in       ok        ok         ok             ok        ok             ok     ok        in         in
@@ -115,6 +197,28 @@ export const matrixInputs: Inputs = {
     mine: nothing,
     rename: () => ({ name: 'Karadeniz Tekstil' }),
   },
+  listings: {
+    list: () => ({ q: 'gomlek' }),
+    one: { of: 'supplier', id: (whose, database) => givenListing(database, whose) },
+    similar: { of: 'supplier', id: (whose, database) => givenListing(database, whose) },
+    categories: nothing,
+  },
+  images: {
+    upload: async (caller, { given }) => ({ file: redPicture, ...(caller?.role === 'admin' ? { supplierId: await given.company('supplier') } : {}) }),
+    mine: async (caller, { given }) => ({
+      name: (await given.product({ supplierId: caller?.role === 'supplier' && caller.companyId ? caller.companyId : await given.company('supplier') })).image,
+    }),
+    shown: async (_, { given }) => ({ name: (await given.product({ supplierId: (await given.supplier()).companyId ?? '' })).image }),
+  },
+  imports: {
+    template: () => ({ format: 'csv', language: 'tr' }),
+    exportList: () => ({ format: 'csv', language: 'tr' }),
+    start: () => ({ fileName: 'list.csv', language: 'tr', file: Buffer.from('Ürün kodu;Fiyat\nKT-1;1,50\n') }),
+    one: { of: 'supplier', id: (whose, database) => givenImport(database, whose) },
+    rows: { of: 'supplier', id: (whose, database) => givenImport(database, whose) },
+    addPictures: { of: 'supplier', id: (whose, database) => givenImport(database, whose), and: () => ({ fileName: 'pictures.zip', file: zipOfOnePicture }) },
+    apply: { of: 'supplier', id: (whose, database) => givenImport(database, whose) },
+  },
   invitations: {
     list: nothing,
     send: (caller) => ({ email: `invited-by-${caller?.id}@example.com`, role: 'supplier' }),
@@ -137,4 +241,46 @@ export const matrixInputs: Inputs = {
     choose: () => ({ kind: 'company.renamed', byMail: true }),
   },
   mail: { list: nothing },
+  products: {
+    list: async (caller, database) => (caller?.role === 'admin' ? { supplierId: await database.given.company('supplier') } : {}),
+    counts: nothing,
+    one: { of: 'supplier', id: (whose, database) => givenProduct(database, whose) },
+    add: async (caller, database) => ({
+      intent: 'draft',
+      language: 'tr',
+      name: 'Gömlek',
+      ...(caller?.role === 'admin' ? { supplierId: await database.given.company('supplier') } : {}),
+    }),
+    edit: { of: 'supplier', id: (whose, database) => givenProduct(database, whose), and: editedProduct },
+    quickEdit: { of: 'supplier', id: (whose, database) => givenProduct(database, whose), and: async (id, database) => ({ version: await versionOf(database, id), price: '1' }) },
+    submit: { of: 'supplier', id: (whose, database) => givenProduct(database, whose, 'draft') },
+    pause: { of: 'supplier', id: (whose, database) => givenProduct(database, whose) },
+    resume: { of: 'supplier', id: (whose, database) => givenProduct(database, whose, 'paused') },
+    duplicate: { of: 'supplier', id: (whose, database) => givenProduct(database, whose) },
+    remove: { of: 'supplier', id: (whose, database) => givenProduct(database, whose) },
+    confirmPrices: async (caller, database) => ({ ids: [caller?.role === 'supplier' ? await givenProduct(database, caller) : newId()] }),
+  },
+  reviews: {
+    list: nothing,
+    one: { of: 'supplier', id: (whose, database) => givenProduct(database, whose, 'in_review') },
+    decide: {
+      of: 'supplier',
+      id: (whose, database) => givenProduct(database, whose, 'in_review'),
+      and: async (id, database) => ({ version: await versionOf(database, id), decision: 'accept' }),
+    },
+  },
+  supplierSettings: { read: nothing, save: () => completeSettings },
+  verifications: {
+    submit: async (caller, database) => {
+      if (caller?.role === 'supplier') await givenUnverified(database, caller)
+      return {}
+    },
+    list: nothing,
+    one: { of: 'supplier', id: (whose) => whose.companyId ?? '' },
+    decide: { of: 'supplier', id: (whose, database) => givenSubmission(database, whose), and: () => ({ from: 'submitted', to: 'in_review' }) },
+  },
+  companySettings: {
+    read: nothing,
+    save: async (_, database) => ({ version: await settingsVersion(database), publishAtOnce: false, incoterm: 'FOB', basisPlace: 'Mersin', synonyms: [['gömlek', 'shirt']] }),
+  },
 }

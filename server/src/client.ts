@@ -12,11 +12,14 @@ type CodesOf<P extends Procedure> = P['errors'][number] | DoorError
 export type Refused<C extends ErrorCode> = { [K in C]: { ok: false; code: K; args: ErrorArgs<K> } }[C]
 export type Answer<P extends Procedure> = { ok: true; value: z.output<P['output']> } | Refused<CodesOf<P>>
 
+/** A file is handed on as it comes in: nothing of it is read for somebody who may not send it. */
+type Sent<P extends Procedure> = z.input<P['input']> & (P extends { file: object } ? { file: ReadableStream<Uint8Array> } : unknown)
+
 interface Method<P extends Procedure> {
   /** throws a refusal */
-  (input: z.input<P['input']>, key?: string): Promise<z.output<P['output']>>
+  (input: Sent<P>, key?: string): Promise<z.output<P['output']>>
   /** gives a refusal back as a value */
-  try(input: z.input<P['input']>, key?: string): Promise<Answer<P>>
+  try(input: Sent<P>, key?: string): Promise<Answer<P>>
 }
 export type ClientOf<C extends Contract> = { [D in keyof C]: { [V in keyof C[D]]: Method<C[D][V]> } }
 export type Api = ClientOf<TheContract>

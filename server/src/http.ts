@@ -11,6 +11,7 @@ import { readSettings } from './platform/env.ts'
 import { createGoogle, googleSettings } from './platform/google.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { storageOf } from './platform/storage/storage-of.ts'
 import { createWakeWorker } from './platform/wake-worker.ts'
 import { routers } from './routers.ts'
 
@@ -21,11 +22,13 @@ const log = createLog(settings.LOG_LEVEL)
 const pool = createPool(settings.DATABASE_URL, settings.DATABASE_POOL)
 const metrics = createMetrics(pool)
 const google = googleSettings(settings)
+const storage = storageOf(settings)
 const door = createDoor(contract, routers, {
   pool,
   clock: systemClock,
   log,
   origin: settings.ORIGIN,
+  storage,
   wakeWorker: createWakeWorker(pool, log),
   observe: metrics.observeCall,
   ...(google ? { google: createGoogle(google) } : {}),
@@ -34,7 +37,7 @@ const door = createDoor(contract, routers, {
 let stopping = false
 const ready = async () => !stopping && (await databaseAnswers(pool))
 const pages = await loadPages(door, settings, log)
-const app = createHttpApp({ door, settings, log, metrics, ready, stopping: () => stopping, ...(pages ? { pages } : {}) })
+const app = createHttpApp({ door, settings, storage, log, metrics, ready, stopping: () => stopping, ...(pages ? { pages } : {}) })
 const server = serve({ fetch: app.fetch, hostname: settings.HOST, port: settings.PORT, ...(pages?.createServer ? { createServer: pages.createServer } : {}) }, ({ port }) =>
   log.info({ port }, 'listening'),
 )

@@ -1,7 +1,15 @@
 import type { TheContract } from '@ticarum/contract/contract'
 import type { Routers } from './door/door.ts'
+import { listingsRouter } from './modules/catalog/listings.router.ts'
+import { productsRouter } from './modules/catalog/products.router.ts'
+import { reviewsRouter } from './modules/catalog/reviews.router.ts'
 import { companiesRouter } from './modules/companies/companies.router.ts'
+import { companySettingsRouter } from './modules/companies/company-settings.router.ts'
+import { supplierSettingsRouter } from './modules/companies/supplier-settings.router.ts'
+import { verificationsRouter } from './modules/companies/verifications.router.ts'
 import { identityRouter } from './modules/identity/identity.router.ts'
+import { imagesRouter } from './modules/images/images.router.ts'
+import { importsRouter } from './modules/imports/imports.router.ts'
 import { invitationsRouter } from './modules/invitations/invitations.router.ts'
 import { mailRouter } from './modules/mail/mail.router.ts'
 import { noticesRouter } from './modules/notices/notices.router.ts'
@@ -11,8 +19,16 @@ import { teamRouter } from './modules/team/team.router.ts'
 export const routers: Routers<TheContract> = {
   identity: identityRouter,
   companies: companiesRouter,
+  listings: listingsRouter,
+  images: imagesRouter,
+  imports: importsRouter,
   invitations: invitationsRouter,
   team: teamRouter,
   notices: noticesRouter,
   mail: mailRouter,
+  products: productsRouter,
+  reviews: reviewsRouter,
+  supplierSettings: supplierSettingsRouter,
+  verifications: verificationsRouter,
+  companySettings: companySettingsRouter,
 }

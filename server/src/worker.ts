@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { systemClock } from './platform/clock.ts'
 import { readSettings } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
+import { storageOf } from './platform/storage/storage-of.ts'
 import { startWorker } from './worker/start-worker.ts'
 
 const { values: flags } = parseArgs({
@@ -17,6 +18,8 @@ if (!settings.DATABASE_DIRECT_URL) throw new Error('The worker needs DATABASE_DI
 const log = createLog(settings.LOG_LEVEL)
 const worker = startWorker({
   databaseUrl: settings.DATABASE_DIRECT_URL,
+  appUrl: settings.DATABASE_URL,
+  storage: storageOf(settings),
   mailServer: { url: settings.SMTP_URL, from: settings.MAIL_FROM },
   origin: settings.ORIGIN,
   clock: systemClock,

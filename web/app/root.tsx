@@ -18,7 +18,7 @@ import { chooseRoleFirst } from './visit/choose-role-first.server.ts'
 import { apiContext, visitContext } from './visit/contexts.ts'
 import { keepWhatIsShown } from './visit/failed-reads.ts'
 import { languageOf, visitLanguageCookie } from './visit/language.ts'
-import { clearedNoticeCookie, noticeOf } from './visit/notices.ts'
+import { clearedNoticeCookie, noticeOf, notices } from './visit/notices.ts'
 import { themeOf } from './visit/theme.ts'
 
 export { ErrorView as ErrorBoundary } from './components/layout/error-view.tsx'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       language: languageOf(request),
       user: session.ok ? { email: session.value.user.email, fullName: session.value.user.fullName, role: session.value.user.role } : null,
       expiresAt: session.ok ? session.value.expiresAt : null,
-      notice: notice ? { name: notice, id: requestId } : null,
+      notice: notice ? { name: notice, kind: notices[notice], id: requestId } : null,
       theme: hasSession ? themeOf(request) : undefined,
       year: new Date().getFullYear(),
     },

@@ -2,6 +2,9 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('routes/home.tsx'),
+  route('products', 'routes/products.tsx'),
+  route('products/:id', 'routes/product.tsx', [route('gallery/:picture', 'routes/product-gallery.tsx')]),
+  route('supplier/:supplierId', 'routes/supplier-profile.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('auth/google', 'routes/google-start.ts'),
   route('auth/google/callback', 'routes/google-callback.ts'),
@@ -16,11 +19,23 @@ export default [
   route('theme', 'routes/theme.ts'),
 
   route('supplier/dashboard', 'routes/supplier/dashboard.tsx'),
+  route('supplier/products', 'routes/supplier/products.tsx'),
+  route('supplier/products/new', 'routes/supplier/new-product.tsx'),
+  route('supplier/products/import', 'routes/supplier/import.tsx'),
+  route('supplier/products/import/:id', 'routes/supplier/import-run.tsx'),
+  route('supplier/products/price-list', 'routes/supplier/price-list-file.ts'),
+  route('supplier/products/edit/:id', 'routes/supplier/edit-product.tsx'),
+  route('supplier/settings', 'routes/supplier/settings.tsx'),
   route('supplier/team', 'routes/supplier/team.tsx'),
   route('customer/dashboard', 'routes/customer/dashboard.tsx'),
   route('customer/team', 'routes/customer/team.tsx'),
   route('admin/dashboard', 'routes/admin/dashboard.tsx'),
   route('admin/invitations', 'routes/admin/invitations.tsx'),
+  route('admin/reviews', 'routes/admin/reviews.tsx'),
+  route('admin/reviews/:id', 'routes/admin/review.tsx'),
+  route('admin/suppliers', 'routes/admin/suppliers.tsx'),
+  route('admin/suppliers/:id', 'routes/admin/supplier.tsx'),
+  route('admin/settings', 'routes/admin/settings.tsx'),
   route('security', 'routes/security.tsx'),
 
   route('dev/components', 'routes/dev-components.tsx'),

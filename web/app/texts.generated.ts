@@ -69,6 +69,47 @@ export interface Texts {
     'none': undefined
     'more': undefined
     'loading': undefined
+    'seal.open': undefined
+    'seal.checked': undefined
+    'seal.on': { date: string }
+    'seal.until': { date: string }
+    'check.trade-registry': undefined
+    'check.tax-office': undefined
+    'check.address': undefined
+    'check.phone': undefined
+    'check.bank-account': undefined
+    'check.samples': undefined
+  }
+  'company-settings': {
+    'title': undefined
+    'lead': undefined
+    'publishing': undefined
+    'publishAtOnce': undefined
+    'publishAtOnce.hint': undefined
+    'basis': undefined
+    'basis.hint': undefined
+    'incoterm': undefined
+    'incoterm.EXW': undefined
+    'incoterm.FCA': undefined
+    'incoterm.FOB': undefined
+    'incoterm.CFR': undefined
+    'incoterm.CIF': undefined
+    'incoterm.invalid': undefined
+    'basisPlace': undefined
+    'basisPlace.invalid': undefined
+    'words': undefined
+    'synonyms': undefined
+    'synonyms.hint': undefined
+    'synonyms.invalid': undefined
+    'save': undefined
+    'save.busy': undefined
+    'fix': undefined
+    'error': undefined
+    'again': undefined
+    'error.load': undefined
+    'error.save': undefined
+    'error.meanwhile': undefined
+    'error.limited': { minutes: number }
   }
   components: {
     'title': undefined
@@ -162,6 +203,50 @@ export interface Texts {
     'confirm.text': { email: string }
     'confirm.send': undefined
     'confirm.sending': undefined
+    'figures.products': undefined
+    'figures.count': { count: number }
+    'figures.states': { listed: number; review: number; paused: number }
+    'attention': undefined
+    'attention.sent-back': { count: number }
+    'attention.prices': { count: number }
+    'attention.drafts': { count: number }
+    'error': undefined
+    'again': undefined
+    'error.products': undefined
+    'attention.reviews': undefined
+    'attention.submitted': undefined
+    'attention.oldest': { time: string }
+    'attention.many': { count: number }
+    'error.desk': undefined
+  }
+  finding: {
+    'filter.clear': undefined
+    'chosen': undefined
+    'chosen.remove': { filter: string }
+    'chosen.q': { q: string }
+    'chosen.min': { price: string }
+    'chosen.max': { price: string }
+    'corrected': { asked: string; found: string }
+    'corrected.found': { found: string }
+    'corrected.asked': { asked: string }
+    'none': undefined
+    'none.category': undefined
+    'none.found': undefined
+    'none.found.hint': undefined
+    'none.everywhere': { q: string }
+    'none.look': undefined
+    'failed.title': undefined
+    'failed.text': undefined
+    'failed.again': undefined
+  }
+  gallery: {
+    'open': undefined
+    'close': undefined
+    'previous': undefined
+    'next': undefined
+    'picture': { at: number }
+    'alt': { name: string; at: number }
+    'counter': { at: number; total: number }
   }
   home: {
     'title': undefined
@@ -251,6 +336,151 @@ export interface Texts {
     'revoke.submitting': undefined
     'cancel': undefined
   }
+  listings: {
+    'title': undefined
+    'back': undefined
+    'count': { count: number }
+    'count.many': undefined
+    'add': undefined
+    'categories': undefined
+    'category.all': undefined
+    'category.fashion': undefined
+    'category.beauty': undefined
+    'category.home': undefined
+    'category.food': undefined
+    'category.textiles': undefined
+    'category.electronics': undefined
+    'category.construction': undefined
+    'category.medical': undefined
+    'category.other': undefined
+    'search': undefined
+    'search.submit': undefined
+    'filter': undefined
+    'filter.apply': undefined
+    'sort': undefined
+    'sort.newest': undefined
+    'sort.best': undefined
+    'sort.price_up': undefined
+    'sort.price_down': undefined
+    'price': undefined
+    'price.min': undefined
+    'price.max': undefined
+    'verified': undefined
+    'more': undefined
+    'loading': undefined
+    'shown': { shown: number; count: number }
+    'shown.many': { shown: number }
+    'first': undefined
+    'per': { unit: string; minimum: number }
+    'origin.none': undefined
+    'pictures': { name: string }
+    'pictures.more': { count: number }
+    'stock.in_stock': undefined
+    'stock.sold_out': undefined
+    'stock.made_to_order': undefined
+    'edit': undefined
+  }
+  'my-products': {
+    'title': undefined
+    'lead': undefined
+    'add': undefined
+    'import': undefined
+    'search': undefined
+    'search.submit': undefined
+    'category': undefined
+    'category.all': undefined
+    'category.food': undefined
+    'category.textiles': undefined
+    'category.electronics': undefined
+    'category.construction': undefined
+    'category.home': undefined
+    'category.fashion': undefined
+    'category.beauty': undefined
+    'category.other': undefined
+    'category.medical': undefined
+    'status': undefined
+    'status.all': undefined
+    'status.draft': undefined
+    'status.in_review': undefined
+    'status.listed': undefined
+    'status.changes_requested': undefined
+    'status.rejected': undefined
+    'status.paused': undefined
+    'status.archived': undefined
+    'per.piece': undefined
+    'per.pair': undefined
+    'per.set': undefined
+    'per.dozen': undefined
+    'per.carton': undefined
+    'per.sack': undefined
+    'per.roll': undefined
+    'per.kg': undefined
+    'per.litre': undefined
+    'per.m': undefined
+    'per.m2': undefined
+    'per.m3': undefined
+    'stock': undefined
+    'stock.count': { count: number }
+    'made-to-order': undefined
+    'code': undefined
+    'reason.rejected': undefined
+    'reason.changes': undefined
+    'revision.waiting': undefined
+    'revision.sent-back': undefined
+    'quick': undefined
+    'quick.of': { name: string }
+    'quick.price': undefined
+    'quick.stock': undefined
+    'quick.submit': undefined
+    'quick.busy': undefined
+    'quick.price.required': undefined
+    'quick.price.invalid': undefined
+    'quick.stock.invalid': undefined
+    'view': undefined
+    'view.name': { name: string }
+    'edit': undefined
+    'edit.name': { name: string }
+    'delete': undefined
+    'delete.name': { name: string }
+    'delete.title': undefined
+    'delete.text': { name: string }
+    'delete.submit': undefined
+    'delete.busy': undefined
+    'cancel': undefined
+    'more.name': { name: string }
+    'submit': undefined
+    'submit.busy': undefined
+    'pause': undefined
+    'pause.busy': undefined
+    'resume': undefined
+    'resume.busy': undefined
+    'duplicate': undefined
+    'duplicate.busy': undefined
+    'more': undefined
+    'loading': undefined
+    'newest': undefined
+    'none': undefined
+    'none.text': undefined
+    'none.add': undefined
+    'none.found': undefined
+    'none.all': undefined
+    'prices.title': { count: number }
+    'prices.text': { days: string }
+    'prices.confirm': undefined
+    'prices.busy': undefined
+    'error': undefined
+    'again': undefined
+    'error.load': undefined
+    'error.delete': undefined
+    'error.update': undefined
+    'error.act': undefined
+    'error.limited': { minutes: number }
+    'error.gone': undefined
+    'error.state': undefined
+    'error.meanwhile': undefined
+    'error.images': undefined
+    'error.incomplete': undefined
+  }
   notices: {
     'signed-out.title': undefined
     'signed-out.text': undefined
@@ -290,6 +520,46 @@ export interface Texts {
     'colleague-removed.text': undefined
     'joined.title': undefined
     'joined.text': undefined
+    'product-added.title': undefined
+    'product-added.text': undefined
+    'product-added-draft.title': undefined
+    'product-added-draft.text': undefined
+    'product-added-listed.title': undefined
+    'product-added-listed.text': undefined
+    'product-updated.title': undefined
+    'product-updated.text': undefined
+    'product-updated-waits.title': undefined
+    'product-updated-waits.text': undefined
+    'product-deleted.title': undefined
+    'product-deleted.text': undefined
+    'product-deleted-here.title': undefined
+    'product-deleted-here.text': undefined
+    'product-paused.title': undefined
+    'product-paused.text': undefined
+    'product-resumed.title': undefined
+    'product-resumed.text': undefined
+    'product-submitted.title': undefined
+    'product-submitted.text': undefined
+    'product-duplicated.title': undefined
+    'product-duplicated.text': undefined
+    'prices-confirmed.title': undefined
+    'prices-confirmed.text': undefined
+    'settings-saved.title': undefined
+    'settings-saved.text': undefined
+    'verification-submitted.title': undefined
+    'verification-submitted.text': undefined
+    'review-listed.title': undefined
+    'review-listed.text': undefined
+    'review-accepted.title': undefined
+    'review-accepted.text': undefined
+    'review-sent-back.title': undefined
+    'review-sent-back.text': undefined
+    'review-rejected.title': undefined
+    'review-rejected.text': undefined
+    'verification-decided.title': undefined
+    'verification-decided.text': undefined
+    'import-applying.title': undefined
+    'import-applying.text': undefined
   }
   password: {
     'forgot.title': undefined
@@ -305,6 +575,430 @@ export interface Texts {
     'reset.submitting': undefined
     'email': undefined
     'confirm': undefined
+  }
+  pictures: {
+    'minimum': { min: string }
+    'picture': { number: string }
+    'main': undefined
+    'remove': { number: string }
+    'remove.file': { file: string }
+    'earlier': { number: string }
+    'later': { number: string }
+    'moved': { place: string }
+    'retry': undefined
+    'sending': { file: string }
+    'share': { percent: string; megabytes: string }
+    'drop': undefined
+    'drop.one': undefined
+    'rules': undefined
+    'rules.one': undefined
+    'choose': undefined
+    'choose.one': undefined
+    'upload': undefined
+    'invalid.title': undefined
+    'invalid.text': { file: string }
+    'too-large.title': undefined
+    'too-large.text': { file: string }
+    'too-many.title': undefined
+    'too-many.text': { max: string }
+    'failed.title': undefined
+    'failed.text': undefined
+    'uploaded.title': undefined
+    'uploaded.text': { count: string }
+    'removed.title': undefined
+    'removed.text': undefined
+    'skipped': { title: string; text: string }
+    'wait.title': undefined
+    'wait.text': undefined
+    'error.limited': { minutes: number }
+    'error.signed-out': undefined
+    'error.away': undefined
+  }
+  'price-list': {
+    'title': undefined
+    'lead': undefined
+    'back': undefined
+    'files': undefined
+    'template.xlsx': undefined
+    'template.csv': undefined
+    'export.xlsx': undefined
+    'export.csv': undefined
+    'file': undefined
+    'file.hint': undefined
+    'file.required': undefined
+    'file.too-large': undefined
+    'file.invalid': undefined
+    'language': undefined
+    'check': undefined
+    'checking': undefined
+    'state.checking': undefined
+    'state.checked': undefined
+    'state.applying': undefined
+    'state.applied': undefined
+    'state.failed': undefined
+    'progress': undefined
+    'progress.checking': { done: number; total: number }
+    'progress.applying': { done: number; total: number }
+    'progress.look': undefined
+    'failed.unreadable': undefined
+    'failed.empty': undefined
+    'failed.tooManyRows': undefined
+    'failed.noArticleCode': undefined
+    'failed.doubledColumn': undefined
+    'another': undefined
+    'unknown': { columns: string }
+    'count': { count: number }
+    'count.creates': undefined
+    'count.drafts': undefined
+    'count.changes': undefined
+    'count.unchanged': undefined
+    'count.refused': undefined
+    'count.applied': undefined
+    'count.left': undefined
+    'pictures.file': undefined
+    'pictures.hint': undefined
+    'pictures.send': undefined
+    'pictures.sending': undefined
+    'pictures.too-many': undefined
+    'pictures.refused': undefined
+    'pictures.count': { count: number }
+    'picture.unreadable': undefined
+    'picture.tooLarge': undefined
+    'picture.unmatched': undefined
+    'picture.doubled': undefined
+    'picture.badName': undefined
+    'apply': { count: number }
+    'apply.busy': undefined
+    'apply.hint': undefined
+    'rows': undefined
+    'rows.show': undefined
+    'rows.none': undefined
+    'row': { number: string }
+    'only.all': undefined
+    'only.create': undefined
+    'only.change': undefined
+    'only.none': undefined
+    'only.refused': undefined
+    'only.left': undefined
+    'action.create': undefined
+    'action.change': undefined
+    'action.none': undefined
+    'action.refused': undefined
+    'outcome.applied': undefined
+    'outcome.left': undefined
+    'field.in': { field: string; language: string }
+    'field.numbered': { field: string; number: string }
+    'nothing': undefined
+    'yes': undefined
+    'no': undefined
+    'problem.required': { field: string }
+    'problem.tooShort': { field: string }
+    'problem.tooLong': { field: string }
+    'problem.tooSmall': { field: string }
+    'problem.tooBig': { field: string }
+    'problem.invalid': { field: string }
+    'problem.doubled': { field: string }
+    'problem.archived': { field: string }
+    'problem.changed': { field: string }
+    'more': undefined
+    'loading': undefined
+    'error': undefined
+    'again': undefined
+    'error.load': undefined
+    'error.act': undefined
+    'error.state': undefined
+    'error.limited': { minutes: number }
+  }
+  'product-form': {
+    'add.title': undefined
+    'add.lead': undefined
+    'add.for': { name: string }
+    'back': undefined
+    'back.admin': undefined
+    'edit.title': undefined
+    'pictures': undefined
+    'images.title': undefined
+    'images.required': undefined
+    'images.gone': undefined
+    'fix': undefined
+    'details': undefined
+    'name': undefined
+    'name.too-short': undefined
+    'name.too-long': undefined
+    'category': undefined
+    'category.choose': undefined
+    'category.missing': undefined
+    'category.food': undefined
+    'category.textiles': undefined
+    'category.electronics': undefined
+    'category.construction': undefined
+    'category.home': undefined
+    'category.fashion': undefined
+    'category.beauty': undefined
+    'category.other': undefined
+    'category.medical': undefined
+    'stock': undefined
+    'stock.required': undefined
+    'stock.invalid': undefined
+    'country': undefined
+    'country.choose': undefined
+    'country.cities': undefined
+    'country.missing': undefined
+    'city': undefined
+    'city.choose': undefined
+    'city.missing': undefined
+    'origin': undefined
+    'origin.required': undefined
+    'origin.too-long': undefined
+    'made-to-order': undefined
+    'made-to-order.hint': undefined
+    'description': undefined
+    'description.too-short': undefined
+    'description.too-long': undefined
+    'language': undefined
+    'price.title': undefined
+    'price': undefined
+    'price.required': undefined
+    'price.invalid': undefined
+    'price.zero': undefined
+    'minimum': undefined
+    'minimum.invalid': undefined
+    'group.price': undefined
+    'group.price.hint': undefined
+    'unit': undefined
+    'unit.invalid': undefined
+    'unit.piece': undefined
+    'unit.pair': undefined
+    'unit.set': undefined
+    'unit.dozen': undefined
+    'unit.carton': undefined
+    'unit.sack': undefined
+    'unit.roll': undefined
+    'unit.kg': undefined
+    'unit.litre': undefined
+    'unit.m': undefined
+    'unit.m2': undefined
+    'unit.m3': undefined
+    'pieces': undefined
+    'pieces.invalid': undefined
+    'basis': undefined
+    'basis.default': undefined
+    'basis.place': undefined
+    'basis.invalid': undefined
+    'lead-days': undefined
+    'lead-days.invalid': undefined
+    'tiers': undefined
+    'tiers.add': undefined
+    'tiers.from': undefined
+    'tiers.price': undefined
+    'tiers.invalid': { row: string }
+    'group.packing': undefined
+    'group.packing.hint': undefined
+    'article-code': undefined
+    'article-code.invalid': undefined
+    'article-code.taken': undefined
+    'customs-code': undefined
+    'customs-code.invalid': undefined
+    'weight': undefined
+    'weight.invalid': undefined
+    'volume': undefined
+    'volume.invalid': undefined
+    'group.options': undefined
+    'group.options.hint': undefined
+    'options': undefined
+    'options.add': undefined
+    'options.name': undefined
+    'options.values': undefined
+    'options.invalid': { row: string }
+    'group.facts': undefined
+    'group.facts.hint': undefined
+    'facts': undefined
+    'facts.add': undefined
+    'facts.name': undefined
+    'facts.value': undefined
+    'facts.invalid': { row: string }
+    'group.languages': undefined
+    'group.languages.hint': undefined
+    'translation.name': { language: string }
+    'translation.description': { language: string }
+    'translations.invalid': { language: string }
+    'row': { number: string }
+    'cancel': undefined
+    'draft': undefined
+    'draft.busy': undefined
+    'add': undefined
+    'add.busy': undefined
+    'review': undefined
+    'review.busy': undefined
+    'save': undefined
+    'save.busy': undefined
+    'delete': undefined
+    'delete.title': undefined
+    'delete.text': { name: string }
+    'delete.submit': undefined
+    'delete.busy': undefined
+    'archived': undefined
+    'error': undefined
+    'again': undefined
+    'error.load': undefined
+    'error.add': undefined
+    'error.update': undefined
+    'error.delete': undefined
+    'error.meanwhile': undefined
+    'error.state': undefined
+    'error.limited': { minutes: number }
+    'error.done': undefined
+    'stored.title': undefined
+    'stored.elsewhere': undefined
+    'stored.empty': undefined
+    'stored.name': undefined
+    'stored.description': undefined
+    'stored.price': undefined
+    'stored.stock': undefined
+    'stored.minimum': undefined
+    'stored.origin': undefined
+    'stored.articleCode': undefined
+    'state': undefined
+    'state.since': { date: string }
+    'state.rejected': undefined
+    'state.changes': undefined
+    'revision.waiting': undefined
+    'revision.text': { date: string }
+    'revision.sent-back': undefined
+    'waits.language': undefined
+    'waits.name': undefined
+    'waits.description': undefined
+    'waits.translations': undefined
+    'waits.category': undefined
+    'waits.origin': undefined
+    'waits.unit': undefined
+    'waits.piecesPerUnit': undefined
+    'waits.basis': undefined
+    'waits.weightGrams': undefined
+    'waits.volumeCm3': undefined
+    'waits.customsCode': undefined
+    'waits.facts': undefined
+    'waits.options': undefined
+    'waits.articleCode': undefined
+    'waits.images': undefined
+    'waits.pictures': { count: number }
+  }
+  product: {
+    'written-in': { language: string }
+    'price': undefined
+    'tiers': undefined
+    'tier': { from: number; to: number }
+    'tier.up': { from: number }
+    'per-piece': undefined
+    'confirmed': { date: string }
+    'unconfirmed': { date: string }
+    'basis.EXW': { place: string }
+    'basis.FCA': { place: string }
+    'basis.FOB': { place: string }
+    'basis.CFR': { place: string }
+    'basis.CIF': { place: string }
+    'share.whatsapp': undefined
+    'share.message': { name: string; price: string; link: string }
+    'share.copy': undefined
+    'share.copied': undefined
+    'share.failed': undefined
+    'manifest': undefined
+    'unit': undefined
+    'unit.one': { unit: string }
+    'unit.of': { unit: string; pieces: number }
+    'minimum': undefined
+    'stock': undefined
+    'amount': { unit: string; count: number }
+    'ready': undefined
+    'ready.days': { days: number }
+    'weight': undefined
+    'volume': undefined
+    'customs-code': undefined
+    'origin': undefined
+    'category': undefined
+    'article-code': undefined
+    'supplier': undefined
+    'supplier.products': { city: string; count: number }
+    'supplier.view': undefined
+    'similar': undefined
+  }
+  profile: {
+    'title': undefined
+    'back': undefined
+    'not-found': undefined
+    'not-found.text': undefined
+    'email': undefined
+    'legal-name': undefined
+    'registry-number': undefined
+    'since': undefined
+    'products': undefined
+    'count': { count: number }
+    'none': undefined
+    'failed.title': undefined
+    'failed.text': undefined
+    'failed.again': undefined
+  }
+  reviews: {
+    'title': undefined
+    'lead': undefined
+    'tabs': undefined
+    'tab.all': undefined
+    'tab.product': undefined
+    'tab.revision': undefined
+    'kind.product': undefined
+    'kind.revision': undefined
+    'waits': { time: string }
+    'time.minutes': { count: number }
+    'time.hours': { count: number }
+    'time.days': { count: number }
+    'none': undefined
+    'none.text': undefined
+    'oldest': undefined
+    'more': undefined
+    'loading': undefined
+    'error': undefined
+    'again': undefined
+    'fix': undefined
+    'error.load': undefined
+    'changes': undefined
+    'before': undefined
+    'after': undefined
+    'picture': { number: string }
+    'picture.new': undefined
+    'picture.removed': undefined
+    'as-listed': undefined
+    'original': { language: string }
+    'edit': undefined
+    'skip': undefined
+    'texts': undefined
+    'english.needed': undefined
+    'english.required': undefined
+    'text.name': { language: string }
+    'text.description': { language: string }
+    'text.supplier': undefined
+    'text.company': undefined
+    'text.none': undefined
+    'name.invalid': { language: string }
+    'description.invalid': { language: string }
+    'decision': undefined
+    'accept': undefined
+    'accept.revision': undefined
+    'send-back': undefined
+    'reject': undefined
+    'deciding': undefined
+    'reason': undefined
+    'reason.hint': undefined
+    'reason.required': undefined
+    'reason.too-long': undefined
+    'error.decide': undefined
+    'error.decided': undefined
+    'error.meanwhile': undefined
+    'error.code': undefined
+    'error.limited': { minutes: number }
+    'gone': undefined
+    'gone.text': undefined
+    'next': undefined
+    'back': undefined
   }
   role: {
     'title': undefined
@@ -400,7 +1094,127 @@ export interface Texts {
     'first-visit.close': undefined
     'read-failed.title': undefined
     'read-failed.text': undefined
+    'read-failed.products': undefined
+    'read-failed.supplier': undefined
     'close': undefined
+    'nav.reviews': undefined
+    'nav.suppliers': undefined
+  }
+  'supplier-settings': {
+    'title': undefined
+    'lead': undefined
+    'account': undefined
+    'business': undefined
+    'legal': undefined
+    'legal.text': undefined
+    'email': undefined
+    'email.shown': undefined
+    'email.account': undefined
+    'email.account.text': { email: string }
+    'email.other': undefined
+    'email.other.text': undefined
+    'email.hidden': undefined
+    'email.hidden.text': undefined
+    'email.invalid': undefined
+    'field.fullName': undefined
+    'field.companyName': undefined
+    'field.phone': undefined
+    'field.description': undefined
+    'field.address': undefined
+    'field.city': undefined
+    'field.country': undefined
+    'field.legalName': undefined
+    'field.registryNumber': undefined
+    'field.taxNumber': undefined
+    'field.businessEmail': undefined
+    'too-small': { min: string }
+    'too-big': { max: string }
+    'logo': undefined
+    'save': undefined
+    'save.busy': undefined
+    'owners-only': undefined
+    'fix': undefined
+    'error': undefined
+    'error.save': undefined
+    'error.limited': { minutes: number }
+    'error.verify': undefined
+    'lacks': undefined
+    'verification': undefined
+    'verification.new': undefined
+    'verification.submitted': undefined
+    'verification.in_review': undefined
+    'verification.changes_requested': undefined
+    'verification.rejected': undefined
+    'verification.expired': undefined
+    'verification.suspended': undefined
+    'verification.new.next': undefined
+    'verification.submitted.next': undefined
+    'verification.in_review.next': undefined
+    'verification.verified.next': { date: string }
+    'verification.changes_requested.next': undefined
+    'verification.rejected.next': undefined
+    'verification.expired.next': undefined
+    'verification.suspended.next': undefined
+    'verify': undefined
+    'verify.busy': undefined
+    'check.trade-registry': undefined
+    'check.tax-office': undefined
+    'check.address': undefined
+    'check.phone': undefined
+    'check.bank-account': undefined
+    'check.samples': undefined
+  }
+  suppliers: {
+    'title': undefined
+    'lead': undefined
+    'filter': undefined
+    'filter.submit': undefined
+    'column.supplier': undefined
+    'column.place': undefined
+    'column.state': undefined
+    'column.since': undefined
+    'column.until': undefined
+    'none': undefined
+    'first': undefined
+    'more': undefined
+    'loading': undefined
+    'error': undefined
+    'again': undefined
+    'fix': undefined
+    'error.load': undefined
+    'error.products': undefined
+    'not-said': undefined
+    'joined': undefined
+    'listed': undefined
+    'listed.count': { count: number }
+    'profile': undefined
+    'history': undefined
+    'history.none': undefined
+    'decide': undefined
+    'decide.none': undefined
+    'decide.in_review': undefined
+    'decide.verified': undefined
+    'decide.changes_requested': undefined
+    'decide.rejected': undefined
+    'decide.suspended': undefined
+    'deciding': undefined
+    'checks': undefined
+    'checks.required': undefined
+    'until': undefined
+    'until.required': undefined
+    'until.past': undefined
+    'reason': undefined
+    'reason.hint': undefined
+    'reason.suspend': undefined
+    'reason.required': undefined
+    'reason.too-long': undefined
+    'error.decide': undefined
+    'error.decided': undefined
+    'error.limited': { minutes: number }
+    'products': undefined
+    'products.add': undefined
+    'products.none': undefined
+    'products.newest': undefined
   }
   team: {
     'title': undefined

@@ -8,7 +8,7 @@ type Arguments<D extends Domain, K extends keyof Texts[D]> = Texts[D][K] extends
 export type Text<D extends Domain> = <K extends keyof Texts[D] & string>(key: K, ...args: Arguments<D, K>) => string
 
 /** Browsers have no Somali figures and Node has: both write them the English way, as Somali does, so that both render the same. */
-const figures: Record<Language, string> = { en: 'en', so: 'en', tr: 'tr', ar: 'ar-u-nu-latn' }
+export const figures: Record<Language, string> = { en: 'en', so: 'en', tr: 'tr', ar: 'ar-u-nu-latn' }
 
 export const LanguageContext = createContext<Language>(fallbackLanguage)
 

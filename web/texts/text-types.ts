@@ -29,7 +29,8 @@ export function textTypes(): string {
   const domains = readdirSync(english).sort()
   const types = domains.map((file) => {
     const texts = Object.entries(compileTexts(path.join(english, file)))
-    return `  ${path.basename(file, '.json')}: {\n${texts.map(([key, message]) => `    '${key}': ${typeOf(message)}\n`).join('')}  }\n`
+    const name = path.basename(file, '.json')
+    return `  ${/^\w+$/.test(name) ? name : `'${name}'`}: {\n${texts.map(([key, message]) => `    '${key}': ${typeOf(message)}\n`).join('')}  }\n`
   })
   return `// Written by 'npm run texts' from the English texts.\nexport interface Texts {\n${types.join('')}}\n`
 }

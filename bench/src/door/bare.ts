@@ -7,21 +7,29 @@ interface SupplierRow {
   name: string
   city: string
   country: string
+  stripe: number
   verified_until: Date | null
   created_at: Date
 }
 interface ProfileRow extends SupplierRow {
+  logo: unknown
+  listed_products: number
+  verified_at: Date | null
+  verified_checks: string[]
   description: string
   business_email: string | null
+  legal_name: string | null
+  registry_number: string | null
 }
 
 const LIST = {
   name: 'suppliers-first',
-  text: 'select "id", "name", "city", "country", "verified_until", "created_at" from "suppliers" order by "created_at" desc, "id" desc limit $1',
+  text: 'select "id", "name", "city", "country", "stripe", "verified_until", "created_at" from "suppliers" where "active" = true order by "created_at" desc, "id" desc limit $1',
 }
 const ONE = {
   name: 'supplier-by-id',
-  text: 'select "id", "name", "city", "country", "description", "business_email", "verified_until", "created_at" from "suppliers" where "id" = $1',
+  text: `select "id", "name", "city", "country", "stripe", "verified_until", "created_at", "logo", "listed_products", "verified_at", "verified_checks", "description",
+    "business_email", "legal_name", "registry_number" from "suppliers" where "id" = $1 and "active" = true`,
 }
 const SET_ACTOR = {
   name: 'set-actor',
@@ -41,6 +49,7 @@ const card = (row: SupplierRow, now: Date) => ({
   city: row.city,
   country: row.country,
   verified: row.verified_until !== null && row.verified_until > now,
+  stripe: row.stripe,
   since: row.created_at.toISOString(),
 })
 
@@ -55,7 +64,17 @@ export async function bareList(pool: pg.Pool): Promise<object> {
 export async function bareSupplier(pool: pg.Pool, id: string): Promise<object | undefined> {
   const { rows } = await pool.query<ProfileRow>({ ...ONE, values: [id] })
   const [row] = rows
-  return row && { ...card(row, new Date()), description: row.description, businessEmail: row.business_email }
+  if (!row) return undefined
+  return {
+    ...card(row, new Date()),
+    logo: row.logo,
+    listedProducts: row.listed_products,
+    seal: row.verified_until && { checks: row.verified_checks, verifiedAt: row.verified_at, validUntil: row.verified_until },
+    description: row.description,
+    businessEmail: row.business_email,
+    legalName: row.legal_name,
+    registryNumber: row.registry_number,
+  }
 }
 
 /** Guarded by row security as the system's own: begin, actor, both statements and commit leave without waiting for each other. */

@@ -5,10 +5,12 @@ import { createDoor } from '@ticarum/server/door/door'
 import { systemClock } from '@ticarum/server/platform/clock'
 import { silentLog } from '@ticarum/server/platform/log'
 import { createMetrics } from '@ticarum/server/platform/metrics'
+import { diskStorage } from '@ticarum/server/platform/storage/disk-storage'
 import { routers } from '@ticarum/server/routers'
 import { inTurns, type Measured } from '../measure.ts'
+import { CALLERS, POOL } from '../servers.ts'
 import { bareCompany, bareList, bareSupplier } from './bare.ts'
-import { CALLERS, POOL, type World } from './world.ts'
+import type { World } from './world.ts'
 
 const ROUNDS = 7
 const MILLISECONDS = 500
@@ -32,6 +34,7 @@ export async function inProcess(world: World): Promise<Measured[]> {
     log: silentLog,
     origin: 'https://ticarum.example',
     wakeWorker: () => {},
+    storage: diskStorage('/nowhere'), // nothing here touches a file
     observe: createMetrics(pool).observeCall,
     rateLimiter: async () => {}, // one account may not call this often; over HTTP the limiter is in the price
   })

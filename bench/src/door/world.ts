@@ -10,10 +10,6 @@ import { createPool } from '@ticarum/db/transaction'
 import { hashToken } from '@ticarum/server/door/authenticate'
 
 const SUPPLIERS = 5000
-/** Connections of each process to the database, bare or ours. */
-export const POOL = 10
-/** Callers at once. */
-export const CALLERS = 20
 
 export interface World {
   url: string

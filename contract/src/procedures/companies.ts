@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Id, Moment, Page, pageOf } from '../fields.ts'
+import { Id, Moment, Page, Picture, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
+import { verificationChecks } from '../values/catalogue.ts'
 import { companyKinds } from '../values/roles.ts'
 
 export const CompanyName = z.string().trim().min(2).max(100)
@@ -11,12 +12,26 @@ export const SupplierCard = z.object({
   city: z.string(),
   country: z.string(),
   verified: z.boolean(),
+  stripe: z.int().describe('its place in the order of stripes: no two suppliers share one'),
   since: Moment,
 })
 
-export const SupplierProfile = SupplierCard.extend({
+/** Beside a product: who makes it, and what the seal stands for. */
+export const SupplierBox = SupplierCard.extend({
+  logo: Picture.nullable(),
+  listedProducts: z.int(),
+  seal: z
+    .object({ checks: z.array(z.enum(verificationChecks)), verifiedAt: Moment.nullable(), validUntil: Moment })
+    .nullable()
+    .describe('what was checked, when, and until when that holds'),
+})
+export type SupplierBox = z.infer<typeof SupplierBox>
+
+export const SupplierProfile = SupplierBox.extend({
   description: z.string(),
   businessEmail: z.string().nullable(),
+  legalName: z.string().nullable(),
+  registryNumber: z.string().nullable(),
 })
 
 export const MyCompany = z.object({

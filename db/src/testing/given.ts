@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { hashSync } from '@node-rs/argon2'
+import type { Category, ProductStatus } from '@ticarum/contract/values/catalogue'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { CompanyKind, Role } from '@ticarum/contract/values/roles'
 import type pg from 'pg'
@@ -12,6 +13,17 @@ export interface GivenPerson {
   role: Role | null
   companyId: string | null
   companyOwner: boolean
+}
+
+interface GivenProduct {
+  supplierId: string
+  status?: ProductStatus
+  name?: string
+  english?: string
+  category?: Category
+  priceCents?: bigint
+  stock?: number
+  articleCode?: string
 }
 
 interface PersonDetails {
@@ -30,7 +42,7 @@ const PASSWORD_HASH = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, paralleli
 
 /** One-line factories, as the owner of the tables: `const order = await given.order({ … })`. */
 export function createGiven(owner: pg.Pool) {
-  async function company(kind: CompanyKind, { name = `${kind} ${randomBytes(3).toString('hex')}`, city = 'Kayseri' } = {}): Promise<string> {
+  async function company(kind: CompanyKind, { name = `${kind} ${randomInt(1e6, 1e7)}`, city = 'Kayseri' } = {}): Promise<string> {
     const id = newId()
     await owner.query('insert into companies (id, kind) values ($1, $2)', [id, kind])
     if (kind === 'customer') await owner.query('insert into customers (id, name, city) values ($1, $2, $3)', [id, name, city])
@@ -54,9 +66,35 @@ export function createGiven(owner: pg.Pool) {
     return { id, email, password: PASSWORD, role, companyId, companyOwner: isOwner }
   }
 
+  /** With its text in Turkish and English, one picture and 100 in stock; listed, and published, unless said otherwise. */
+  async function product(given: GivenProduct): Promise<{ id: string; supplierId: string; image: string }> {
+    const id = newId()
+    const { supplierId, status = 'listed', name = 'Pamuklu gömlek', english = 'Cotton shirt', category = 'fashion', priceCents = 1250n, stock = 100, articleCode = null } = given
+    const image = randomBytes(16).toString('hex')
+    const reason = status === 'changes_requested' || status === 'rejected' ? 'The picture is blurred.' : null
+    await owner.query(
+      `insert into products (id, supplier_id, article_code, status, reason, original_language, price_cents, category, country, city, origin, submitted_at, listed_at)
+        values ($1, $2, $3, $4, $5, 'tr', $6, $7, 'TR', 'Kayseri', 'Kayseri, Turkey', now(), case when $4 in ('listed', 'paused') then now() end)`,
+      [id, supplierId, articleCode, status, reason, priceCents, category],
+    )
+    await owner.query(
+      `insert into product_texts (product_id, supplier_id, language, name, description)
+        values ($1, $2, 'tr', $3, 'Toptan satış için, on iki renk.'), ($1, $2, 'en', $4, 'For wholesale, in twelve colours.')`,
+      [id, supplierId, name, english],
+    )
+    await owner.query(
+      "insert into product_images (id, supplier_id, product_id, position, name, widths, width, height, thumbhash) values ($1, $2, $3, 0, $4, '{320,640}', 800, 600, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w')",
+      [newId(), supplierId, id, image],
+    )
+    await owner.query('insert into stock_balances (product_id, supplier_id, balance) values ($1, $2, $3)', [id, supplierId, stock])
+    await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [id])
+    return { id, supplierId, image }
+  }
+
   return {
     company,
     person,
+    product,
     customer: (given: Partial<PersonDetails> = {}) => person('customer', given),
     supplier: (given: Partial<PersonDetails> = {}) => person('supplier', given),
     admin: (given: Partial<PersonDetails> = {}) => person('admin', given),

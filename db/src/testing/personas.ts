@@ -37,10 +37,31 @@ async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: DbAct
   await owner.query("insert into mail_arguments (mail_id, arguments) values ($1, '{}')", [mail])
 }
 
+/** A catalogue of one: a draft with everything that a product can have, and a listing, as if it had been public a moment ago. */
+async function seedCatalogue({ owner, given }: TestDatabase, supplierId: string): Promise<void> {
+  const { id } = await given.product({ supplierId })
+  await owner.query("update products set status = 'draft' where id = $1", [id])
+  const original =
+    "insert into image_originals (image_id, supplier_id, name, type, bytes) select id, supplier_id, name || '-original', 'image/webp', 1 from product_images where product_id = $1"
+  await owner.query(original, [id])
+  await owner.query("insert into product_revisions (id, product_id, supplier_id, proposed) values ($1, $2, $3, '{}')", [newId(), id, supplierId])
+  await owner.query("insert into stock_movements (product_id, supplier_id, kind, quantity) values ($1, $2, 'counted', 100)", [id, supplierId])
+  await owner.query("insert into verifications (id, supplier_id, state) values ($1, $2, 'submitted')", [newId(), supplierId])
+  const list = newId()
+  const imported = "insert into imports (id, supplier_id, made_by, file_name, file, language) select $1, $2, id, 'list.csv', 'list', 'tr' from people where company_id = $2 limit 1"
+  await owner.query(imported, [list, supplierId])
+  await owner.query("insert into import_rows (import_id, row_number, supplier_id, article_code, name, action, cells) values ($1, 2, $2, 'KT-1', 'Gömlek', 'create', '{}')", [
+    list,
+    supplierId,
+  ])
+  await owner.query("insert into import_pictures (import_id, number, supplier_id, file) values ($1, 1, $2, 'KT-1.jpg')", [list, supplierId])
+}
+
 const kindOf = ({ role, companyId, companyOwner }: GivenPerson): Persona['kind'] => (companyId && !companyOwner ? 'colleague' : (role ?? 'roleless'))
 
 /** Two companies on each side, one with two members, two admins, somebody without a role, and nobody; each with rows of their own. */
-export async function seedPersonas({ owner, given }: TestDatabase): Promise<Persona[]> {
+export async function seedPersonas(database: TestDatabase): Promise<Persona[]> {
+  const { owner, given } = database
   const customer = await given.customer()
   const people = {
     customer,
@@ -58,6 +79,12 @@ export async function seedPersonas({ owner, given }: TestDatabase): Promise<Pers
   ]
   for (const persona of personas) await seedFor(owner, persona.actor)
 
+  for (const { companyId } of [people.supplier, people['other supplier']]) await seedCatalogue(database, companyId ?? '')
+  for (const { id } of [people.admin, people['other admin']]) {
+    const decided = "insert into verifications (id, supplier_id, state, decided_by) values ($1, $2, 'in_review', $3)"
+    await owner.query(decided, [newId(), await given.company('supplier'), id])
+  }
+  await owner.query("insert into synonyms (id, words, folded) values ($1, '{gömlek,shirt}', '{gomlek,shirt}')", [newId()])
   await owner.query("insert into outbox (task, payload) values ('send-mail', '{}')")
   await owner.query("insert into rate_limits (key, points) values ('somebody', 1), ('somebody else', 1)")
   await owner.query("insert into worker_beats (worker_id) values ('worker 1')")

@@ -70,7 +70,7 @@ async function selects(app: pg.Pool, actor: DbActor, table: Table): Promise<Reac
   return outcome === 'refused' ? outcome : new Set(keys)
 }
 
-/** Offers each existing row once more, as far as the role may fill it: policies are asked before uniqueness is. */
+/** Offers each existing row once more, as far as the role may fill it: policies are asked before uniqueness and what follows what. */
 async function inserts(app: pg.Pool, actor: DbActor, table: Table): Promise<Reach> {
   const reached = new Set<string>()
   const columns = table.columns(actor.admin ? 'app_admin' : 'app', 'insert').join(', ')
@@ -78,7 +78,7 @@ async function inserts(app: pg.Pool, actor: DbActor, table: Table): Promise<Reac
     ? `insert into ${table.name} (${columns}) select ${columns} from jsonb_populate_record(null::${table.name}, $1)`
     : `insert into ${table.name} default values`
   for (const { key, values } of table.rows) {
-    const outcome = await tryOut(app, actor, async (tx) => void (await tx.sql(insert, columns ? [JSON.stringify(values)] : [])), ['23505'])
+    const outcome = await tryOut(app, actor, async (tx) => void (await tx.sql(insert, columns ? [JSON.stringify(values)] : [])), ['23505', '23514'])
     if (outcome === 'refused') return outcome
     if (outcome === 'done') reached.add(key)
   }
@@ -96,7 +96,7 @@ async function touches(app: pg.Pool, owner: pg.Pool, actor: DbActor, table: Tabl
     number = transaction?.number ?? ''
     await tx.sql(statement, values)
   }
-  const outcome = await tryOut(app, actor, work, ['23503'])
+  const outcome = await tryOut(app, actor, work, ['23503', '23514'])
   if (outcome !== 'done') return outcome === 'refused' ? outcome : new Set()
   const { rows } = await owner.query<{ key: string }>(`select ${keyOf(table.keyColumns)} as key from ${table.name} where xmax::text = $1`, [number])
   return new Set(rows.map(({ key }) => key))

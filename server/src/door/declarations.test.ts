@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { systemClock } from '../platform/clock.ts'
 import { silentLog } from '../platform/log.ts'
+import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { createDoor, type DoorParts, type Routers } from './door.ts'
 
 /** The door looks at its declarations before it needs a connection. */
-const parts: DoorParts = { pool: new pg.Pool(), clock: systemClock, log: silentLog, origin: 'https://ticarum.example', wakeWorker: () => {} }
+const parts: DoorParts = { pool: new pg.Pool(), clock: systemClock, log: silentLog, origin: 'https://ticarum.example', wakeWorker: () => {}, storage: diskStorage('/nowhere') }
 
 const sound = procedure({
   summary: 'One shipment',

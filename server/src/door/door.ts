@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { Google } from '../platform/google.ts'
+import type { FileStorage } from '../platform/storage/storage.ts'
 import { dbActor, visitor } from './actor.ts'
 import { authenticate } from './authenticate.ts'
 import { authorize } from './authorize.ts'
@@ -16,14 +17,17 @@ import { once, scopeOf } from './idempotency.ts'
 import { keepDeclared } from './keep-declared.ts'
 import type { Prepared } from './prepared.ts'
 import { createRateLimiter, type RateLimiter, sharedStore } from './rate-limit.ts'
+import { hashOfFile, type IncomingFile, readFile, streamFile } from './read-file.ts'
 import { fail, Refusal } from './refusal.ts'
 import { requestHash } from './request-hash.ts'
 import { unavailable } from './unavailable.ts'
 import { validate } from './validate.ts'
 
-type Work<P extends Procedure> = (ctx: Context, input: z.output<P['input']>) => Promise<z.input<P['output']>>
+/** What a use case gets: the input as the contract checked it, and the file where one is declared. */
+type Given<P extends Procedure> = z.output<P['input']> & (P extends { file: { streamed: true } } ? { file: IncomingFile } : P extends { file: object } ? { file: Buffer } : unknown)
+type Work<P extends Procedure> = (ctx: Context, input: Given<P>) => Promise<z.input<P['output']>>
 // biome-ignore lint/suspicious/noExplicitAny: what is handed from `before` to `work` is known to the two of them alone
-export type UseCase<P extends Procedure> = Work<P> | Prepared<z.output<P['input']>, any, z.input<P['output']>>
+export type UseCase<P extends Procedure> = Work<P> | Prepared<Given<P>, any, z.input<P['output']>>
 export type Router<D extends Contract[string]> = { [V in keyof D]: UseCase<D[V]> }
 export type Routers<C extends Contract> = { [D in keyof C]: Router<C[D]> }
 
@@ -40,6 +44,7 @@ export interface DoorParts {
   rateLimiter?: RateLimiter
   /** undefined where sign-in with Google is not configured */
   google?: Google
+  storage: FileStorage
 }
 
 type Enter = (caller: Caller, raw: unknown, key?: string) => Promise<unknown>
@@ -81,9 +86,11 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       caller.actor ??= authenticate(reads, parts.clock, caller)
       const actor = await caller.actor
       await limit(name, procedure.rateLimit, actor, caller)
-      const input = validate(procedure.input, raw)
+      const fields = validate(procedure.input, raw)
       authorize(procedure.policy, actor)
       if (procedure.idempotency === 'key' && !KEY.test(key)) fail('KEY_REQUIRED')
+      const file = procedure.file && (procedure.file.streamed ? streamFile(raw, procedure.file.maxBytes) : await readFile(raw, procedure.file.maxBytes))
+      const input = file ? { ...fields, file } : fields
 
       const now = parts.clock.now()
       const context = (tx: Tx): Context => ({
@@ -96,7 +103,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
         origin: parts.origin,
         wakeWorker: () => tx.afterCommit(parts.wakeWorker),
       })
-      const before = typeof useCase === 'function' ? undefined : await useCase.before({ actor, reads, counters, google: parts.google }, input)
+      const before = typeof useCase === 'function' ? undefined : await useCase.before({ actor, reads, counters, google: parts.google, storage: parts.storage }, input)
       const work = (ctx: Context) => (typeof useCase === 'function' ? useCase(ctx, input) : useCase.work(ctx, input, before))
       if (openToAll) return checked(await work(context(reads)))
 
@@ -105,7 +112,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       const as = dbActor(procedure.policy === 'public' ? visitor : actor, { action: procedure.audit === 'none' ? '' : procedure.audit, requestId: caller.requestId, now, scope })
       if (procedure.idempotency === 'read') return inTransaction(parts.pool, as, async (tx) => checked(await work(context(tx))), 'begin read only')
       if (procedure.idempotency === 'natural') return inTransaction(parts.pool, as, async (tx) => checked(await work(context(tx))))
-      const hash = await requestHash(scope, key, input)
+      const hash = await requestHash(scope, key, file ? { ...fields, file: hashOfFile(file) } : fields)
       const answer = await inTransaction(parts.pool, as, (tx) => once(tx, { scope, key, procedure: name, hash }, async () => checked(await work(context(tx)))))
       return keep(answer) // a stored answer comes back with its keys in another order, and may be older than this contract
     }

@@ -1,5 +1,6 @@
 import type { Tx } from '@ticarum/db/transaction'
 import type { Google } from '../platform/google.ts'
+import type { FileStorage } from '../platform/storage/storage.ts'
 import type { Actor } from './actor.ts'
 import type { Context } from './context.ts'
 import type { SharedStore } from './rate-limit.ts'
@@ -12,6 +13,7 @@ export interface Outside {
   counters: SharedStore
   /** undefined where it is not configured */
   google: Google | undefined
+  storage: FileStorage
 }
 
 export interface Prepared<Input, Before, Output> {

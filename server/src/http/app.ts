@@ -6,16 +6,19 @@ import type { Door } from '../door/door.ts'
 import { Refusal } from '../door/refusal.ts'
 import type { Settings } from '../platform/env.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import type { FileStorage } from '../platform/storage/storage.ts'
 import { mountApiReference } from './api-reference.ts'
 import { callerOf } from './caller-of.ts'
 import { cookieNames, sessionCookie } from './cookies.ts'
 import type { Pages } from './pages.ts'
 import { type Env, mountRest, refusalResponse } from './rest.ts'
 import { securityHeaders } from './security-headers.ts'
+import { serveMedia } from './serve-media.ts'
 
 export interface HttpParts {
   door: Door
   settings: Settings
+  storage: FileStorage
   log: Logger
   metrics: Metrics
   /** false while the process is stopping or the database is away */
@@ -35,7 +38,7 @@ function decodable(path: string): boolean {
   }
 }
 
-export function createHttpApp({ door, settings, log, metrics, ready, stopping = () => false, pages }: HttpParts): Hono<Env> {
+export function createHttpApp({ door, settings, storage, log, metrics, ready, stopping = () => false, pages }: HttpParts): Hono<Env> {
   const app = new Hono<Env>()
   const names = cookieNames(settings.NODE_ENV === 'production')
   const ownOrigin = new URL(settings.ORIGIN).origin
@@ -71,6 +74,7 @@ export function createHttpApp({ door, settings, log, metrics, ready, stopping = 
 
   mountApiReference(app)
   mountRest(app, '/api/v1', contract, door, names)
+  serveMedia(app, door, storage)
 
   if (pages) {
     pages.mountAssets(app)

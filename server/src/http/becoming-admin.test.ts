@@ -38,11 +38,11 @@ it.each(mutations)('nobody becomes an admin from outside by $name', async ({ nam
   for (const poison of poisons) {
     for (const userId of Object.values(outsiders)) {
       const { input } = await allowedCall(name)
-      const { path, method, headers, body = '{}' } = requestFor(name, { input })
+      const { path, method, headers, file, body = '{}' } = requestFor(name, { input })
       const cookie = userId ? `session=${await givenSession(opened, userId)}` : ''
       const query = new URLSearchParams(Object.entries(poison).map(([field, value]): [string, string] => [field, String(value)]))
       const poisoned = JSON.stringify({ ...JSON.parse(body), ...poison, ...('email' in input ? { email: `${randomUUID()}@example.com` } : {}) })
-      await fetch(`${url}${path}?${query}`, { method, headers: { ...headers, cookie }, body: poisoned })
+      await fetch(`${url}${path}?${query}`, { method, headers: { ...headers, cookie }, body: file ?? poisoned })
       sent++
     }
   }

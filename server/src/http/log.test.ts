@@ -3,6 +3,7 @@ import { procedures, requestFor } from '../testing/call-http.ts'
 import { matrixCalls } from '../testing/matrix-calls.ts'
 import { openDoor } from '../testing/open-door.ts'
 import { startServer } from '../testing/server-process.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const opened = await openDoor()
 const { owner, urls } = opened
@@ -19,12 +20,12 @@ describe('the log', () => {
   it('has a line with the request id for every request, and no personal data', async () => {
     await owner.query(`update people set full_name = full_name || ' ${MARK}'`)
     await owner.query(`update accounts set phone = '+90 532 ${MARK}'`)
-    const server = await startServer({ NODE_ENV: 'test', DATABASE_URL: urls.app, LOG_LEVEL: 'trace', TRUSTED_PROXIES: '1' })
+    const server = await startServer({ NODE_ENV: 'test', DATABASE_URL: urls.app, STORAGE_DIR: await temporaryFolder(), LOG_LEVEL: 'trace', TRUSTED_PROXIES: '1' })
     const tokens: string[] = []
     const requestIds: (string | null)[] = []
     const marked = { 'user-agent': `${MARK} browser`, referer: `https://ticarum.example/${MARK}`, 'x-forwarded-for': MARK, 'accept-language': MARK }
 
-    async function send(path: string, init: { method: string; headers: Record<string, string>; body?: string }, token: string | null) {
+    async function send(path: string, init: { method: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }, token: string | null) {
       tokens.push(token ?? MARK)
       const cookie = `session=${token}; visit=${MARK}`
       const response = await fetch(`${server.url}${path}${path.includes('?') ? '&' : '?'}search=${MARK}&email=${MARK}@example.com`, {
@@ -37,9 +38,9 @@ describe('the log', () => {
 
     for (const { name } of procedures) {
       const { input, token } = await allowedCall(name)
-      const { path, method, headers, body } = requestFor(name, { input })
+      const { path, method, headers, file, body } = requestFor(name, { input })
       const more = body ? { body: body.replace(/^\{/, `{"note": "${MARK}"${body === '{}' ? '' : ','}`) } : {}
-      expect(await send(path, { method, headers, ...more }, token), name).toBe(withoutGoogle.has(name) ? 404 : 200)
+      expect(await send(path, { method, headers, ...more, ...(file ? { body: file } : {}) }, token), name).toBe(withoutGoogle.has(name) ? 404 : 200)
       await send(path, { method, headers: {}, ...(body ? { body: `{"email": "${MARK}@example.com", "name": "${MARK}` } : {}) }, MARK)
     }
 

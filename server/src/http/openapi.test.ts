@@ -10,7 +10,10 @@ type Json = Record<string, unknown>
 interface Operation {
   operationId: string
   parameters?: { in: string; name: string; required?: boolean; schema: Json }[]
-  requestBody?: { required: boolean; content: { 'application/json': { schema: Json & { properties: Record<string, Json>; required?: string[] } } } }
+  requestBody?: {
+    required: boolean
+    content: { 'application/json'?: { schema: Json & { properties: Record<string, Json>; required?: string[] } }; 'application/octet-stream'?: object }
+  }
   responses: Record<string, { content: { 'application/json': { schema: Json } } }>
 }
 const document = openApiDocument(contract) as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Json> } }
@@ -47,7 +50,7 @@ describe('the API document', () => {
 
   it.each(procedures)('keeps every constraint of what $name takes', ({ name, procedure }) => {
     const { parameters = [], requestBody } = operationOf(name)
-    const body = requestBody?.content['application/json'].schema
+    const body = requestBody?.content['application/json']?.schema
     const { required = [] } = z.toJSONSchema(procedure.input, { io: 'input' })
     const documented = [...parameters.filter((parameter) => parameter.in !== 'header').map((parameter) => parameter.name), ...Object.keys(body?.properties ?? {})]
     expect(documented.sort()).toEqual(Object.keys(procedure.input.shape).sort())
@@ -59,6 +62,7 @@ describe('the API document', () => {
     }
     const key = parameters.find((each) => each.name === 'idempotency-key')
     expect(key?.required === true).toBe(procedure.idempotency === 'key')
+    expect(requestBody?.content['application/octet-stream'] !== undefined).toBe(procedure.file !== undefined)
   })
 
   it.each(procedures)('keeps every constraint of what $name answers', ({ name, procedure }) => {

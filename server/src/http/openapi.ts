@@ -15,13 +15,19 @@ function codesOf(procedure: Procedure): ErrorCode[] {
   return codes
 }
 
+const fileBody = ({ maxBytes }: { maxBytes: number }) => ({
+  required: true,
+  description: `The file itself, at most ${maxBytes} bytes`,
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } as const } },
+})
+
 function operation(name: string, domain: string, procedure: Procedure): ZodOpenApiOperationObject {
   const inPath = [...procedure.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter ?? '')
   const shape = procedure.input.shape
   const path = z.object(Object.fromEntries(inPath.map((parameter) => [parameter, shape[parameter] ?? z.string()])))
   const rest = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => !inPath.includes(name))))
   const byStatus = Map.groupBy(new Set(codesOf(procedure)), (code) => errors[code].status)
-  const reads = procedure.method === 'GET'
+  const inQuery = procedure.method === 'GET' || procedure.file !== undefined
   return {
     operationId: name,
     summary: procedure.summary,
@@ -31,10 +37,11 @@ function operation(name: string, domain: string, procedure: Procedure): ZodOpenA
     'x-idempotency': procedure.idempotency,
     requestParams: {
       ...(inPath.length > 0 ? { path } : {}),
-      ...(reads && Object.keys(rest.shape).length > 0 ? { query: rest } : {}),
+      ...(inQuery && Object.keys(rest.shape).length > 0 ? { query: rest } : {}),
       ...(procedure.idempotency === 'key' ? { header: z.object({ 'idempotency-key': z.uuid() }) } : {}),
     },
-    ...(reads || Object.keys(rest.shape).length === 0 ? {} : { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }),
+    ...(procedure.file ? { requestBody: fileBody(procedure.file) } : {}),
+    ...(inQuery || Object.keys(rest.shape).length === 0 ? {} : { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: procedure.output } } },
       ...Object.fromEntries(

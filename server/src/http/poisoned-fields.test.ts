@@ -30,7 +30,7 @@ const poisons = [
 ]
 
 /** Every call compares all rows: what earlier procedures left would be compared again and again. */
-const LEFT = ['idempotency_keys', 'sessions', 'link_tokens', 'notifications', 'mail_arguments', 'outbox']
+const LEFT = ['idempotency_keys', 'sessions', 'link_tokens', 'notifications', 'mail_arguments', 'outbox', 'products', 'product_images']
 let auditAfter = 0n
 afterEach(async () => {
   await owner.query(LEFT.map((table) => `delete from ${table}`).join('; '))
@@ -41,11 +41,11 @@ afterEach(async () => {
 async function send(name: string, poison?: { field: string; value: unknown }) {
   const { input, token } = await allowedCall(name)
   const before = await allRows(owner, auditAfter)
-  const { path, method, headers, body = '{}' } = requestFor(name, { input })
+  const { path, method, headers, file, body = '{}' } = requestFor(name, { input })
   const field = poison ? `${JSON.stringify(poison.field)}: ${JSON.stringify(poison.value)}` : ''
   const poisoned = `{${[body.slice(1, -1), field].filter(Boolean).join(', ')}}`
-  const query = poison ? `?${new URLSearchParams({ [poison.field]: String(poison.value) })}` : ''
-  const response = await fetch(url + path + query, { method, headers: { ...headers, cookie: `session=${token}` }, body: poisoned })
+  const query = poison ? `${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [poison.field]: String(poison.value) })}` : ''
+  const response = await fetch(url + path + query, { method, headers: { ...headers, cookie: `session=${token}` }, body: file ?? poisoned })
   const { outcome } = await answerOf(response)
   const after = await allRows(owner, auditAfter)
   return { outcome, effect: effectOf(before, after, known), marked: [...after].filter((row) => marks.some((mark) => row.includes(mark))) }

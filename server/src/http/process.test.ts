@@ -109,6 +109,7 @@ describe('in production it refuses to start', () => {
     ['with the development password for its jobs', { DATABASE_DIRECT_URL: urls.worker }, 'development password'],
     ['without https', { ORIGIN: 'http://ticarum.example' }, 'https'],
     ['without a database', { DATABASE_URL: '' }, 'DATABASE_URL'],
+    ['without a place for files', {}, 'STORAGE_DIR'],
     ['with an address that is none', { DATABASE_URL: '//app:a-secret-of-its-own@db' }, 'DATABASE_URL'],
   ])('%s', async (_, fault, words) => {
     const said = await startServer({ ...production, ...fault }).then(

@@ -43,7 +43,7 @@ async function answerTo(call: () => Promise<unknown>): Promise<Response> {
 }
 
 async function inputOf(c: Context<Env>, procedure: Procedure): Promise<unknown> {
-  const body = procedure.method === 'GET' ? c.req.query() : await bodyOf(c)
+  const body = procedure.file ? { ...c.req.query(), file: c.req.raw.body } : procedure.method === 'GET' ? c.req.query() : await bodyOf(c)
   return procedure.path.includes(':') ? { ...body, ...c.req.param() } : body
 }
 

@@ -10,7 +10,9 @@ import { allRows } from '../testing/rows.ts'
 const opened = await openHttp()
 const { given, owner, clock, call, parts } = opened
 const otherInstance = await serveHttp(createDoor(contract, routers, parts), opened)
-const production = await serveHttp(opened.door, opened, { environment: { NODE_ENV: 'production', DATABASE_URL: 'postgres://app:not-the-one-of-development@db/ticarum' } })
+const production = await serveHttp(opened.door, opened, {
+  environment: { NODE_ENV: 'production', DATABASE_URL: 'postgres://app:not-the-one-of-development@db/ticarum', STORAGE_DIR: '/nowhere' },
+})
 
 const day = 24 * 3600 * 1000
 const cookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0] ?? ''

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { languages } from '@ticarum/contract/values/languages'
 import { type NoticeKind, noticeKinds } from '@ticarum/contract/values/notices'
 import { roles } from '@ticarum/contract/values/roles'
@@ -11,6 +12,7 @@ const acceptUrl = `${origin}/accept-invitation?token=abc`
 const invitation = { role: 'supplier', inviterName: 'Elif Akköy', acceptUrl }
 const url = `${origin}/auth?token=abc`
 const kinds = Object.keys(noticeKinds) as NoticeKind[]
+const english: Record<string, string> = JSON.parse(readFileSync(new URL('texts/en.json', import.meta.url), 'utf8'))
 
 describe('a mail', () => {
   it.each(languages)('is written in %s, in its direction, as HTML and as text', async (language) => {
@@ -46,10 +48,13 @@ describe('a mail', () => {
   })
 
   it.each(kinds)('tells of %s with the words of the notice and a link to the site', async (kind) => {
+    const words = { name: 'Öz Gıda', product: 'Şık Gömlek', reason: 'The picture is blurred.' }
+    const said = Object.entries(words).filter(([name]) => english[`${kind}.body`]?.includes(`{${name}}`))
     for (const language of languages) {
-      const { html, text } = await renderMail({ template: 'notice', language, arguments: { kind, arguments: { name: 'Öz Gıda' } } }, origin)
-      expect(html).toContain(quoted('Öz Gıda'))
+      const { html, text } = await renderMail({ template: 'notice', language, arguments: { kind, arguments: words } }, origin)
+      for (const [, value] of said) expect(html, language).toContain(quoted(value))
       expect(text).toContain(`${origin}/`)
+      expect(text).not.toMatch(/\{|\}|undefined/)
     }
   })
 

@@ -17,6 +17,13 @@ const Settings = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('sign-in with Google is offered when this and the secret are set'),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com').describe('another OpenID provider in its place, in tests'),
+  STORAGE_DIR: z.string().min(1).optional().describe('folder for uploaded files, on a single server; this or the bucket below must be stated in production'),
+  S3_BUCKET: z.string().min(1).optional().describe('private bucket for uploaded files, which all instances share'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url().optional().describe("address of an S3-compatible server; without it Amazon's own"),
+  S3_PATH_STYLE: z.stringbool().default(false).describe('the bucket stands in the path instead of the host name'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 export type Settings = z.output<typeof Settings>
@@ -30,12 +37,16 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const settings = parsed.data
   if ((settings.GOOGLE_CLIENT_ID === undefined) !== (settings.GOOGLE_CLIENT_SECRET === undefined))
     throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or none')
+  const bucket = [settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY].filter((each) => each !== undefined)
+  if (bucket.length % 3 !== 0) throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all or none')
+  if (bucket.length > 0 && settings.STORAGE_DIR !== undefined) throw new Error('STORAGE_DIR and S3_BUCKET exclude each other: files have one place')
   if (settings.NODE_ENV === 'production') {
     for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
       const password = settings[name] ? new URL(settings[name]).password : ''
       if (DEVELOPMENT_SECRETS.includes(password)) throw new Error(`${name} holds the development password: production needs its own`)
     }
     if (!settings.ORIGIN.startsWith('https://')) throw new Error('ORIGIN must begin with https:// in production: sessions travel in secure cookies only')
+    if (bucket.length === 0 && settings.STORAGE_DIR === undefined) throw new Error('STORAGE_DIR or S3_BUCKET must say where uploaded files are kept')
   }
   return settings
 }

@@ -3,6 +3,7 @@ import { type Procedure, proceduresOf } from '@ticarum/contract/procedure'
 import { newId } from '@ticarum/db/ids'
 
 export interface HttpCall {
+  /** a file among it is sent as the body, all else in the query */
   input?: Record<string, unknown>
   token?: string | null | undefined
   /** made up when the procedure needs one; null sends none */
@@ -31,28 +32,29 @@ function procedureOf(name: string): Procedure {
 
 /** Method, address and body of a call, as a browser or an integration would write them. */
 export function requestFor(name: string, { input = {}, key }: HttpCall = {}) {
-  const { method, path, idempotency } = procedureOf(name)
-  const rest = { ...input }
+  const { method, path, idempotency, file: takesFile } = procedureOf(name)
+  const { file, ...rest } = { ...input }
   const address = path.replace(/:(\w+)/g, (_, parameter: string) => {
     const value = String(rest[parameter])
     delete rest[parameter]
     return encodeURIComponent(value)
   })
-  const query = method === 'GET' ? new URLSearchParams(rest as Record<string, string>).toString() : ''
+  const query = method === 'GET' || takesFile ? new URLSearchParams(rest as Record<string, string>).toString() : ''
   const headers: Record<string, string> = {}
   if (key !== null && (key || idempotency === 'key')) headers['idempotency-key'] = key ?? newId()
   return {
     method,
     path: `/api/v1${address}${query && `?${query}`}`,
     headers,
-    ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
+    ...(takesFile ? { file: file as Uint8Array<ArrayBuffer> } : {}),
+    ...(method === 'GET' || takesFile ? {} : { body: JSON.stringify(rest) }),
   }
 }
 
 export async function callHttp(url: string, sessionCookie: string, name: string, call: HttpCall = {}): Promise<HttpAnswer> {
-  const { path, headers, ...init } = requestFor(name, call)
+  const { path, headers, file, ...init } = requestFor(name, call)
   const cookie = call.token ? { cookie: `${sessionCookie}=${call.token}` } : {}
-  return answerOf(await fetch(url + path, { ...init, headers: { ...headers, ...cookie, ...call.headers } }))
+  return answerOf(await fetch(url + path, { ...init, ...(file ? { body: file } : {}), headers: { ...headers, ...cookie, ...call.headers } }))
 }
 
 export async function answerOf(response: Response): Promise<HttpAnswer> {

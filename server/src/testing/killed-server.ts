@@ -7,17 +7,20 @@ import { systemClock } from '../platform/clock.ts'
 import { readSettings } from '../platform/env.ts'
 import { silentLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
+import { storageOf } from '../platform/storage/storage-of.ts'
 import { routers } from '../routers.ts'
 
 /** The real door in a process of its own, which is killed after a commit and before its answer: what wakes the worker runs just there. */
 const settings = readSettings()
+const storage = storageOf(settings)
 const pool = createPool(settings.DATABASE_URL)
 const door = createDoor(contract, routers, {
   pool,
   clock: systemClock,
   log: silentLog,
   origin: settings.ORIGIN,
+  storage,
   wakeWorker: () => process.kill(process.pid, 'SIGKILL'),
 })
-const app = createHttpApp({ door, settings, log: silentLog, metrics: createMetrics(pool), ready: async () => true })
+const app = createHttpApp({ door, settings, storage, log: silentLog, metrics: createMetrics(pool), ready: async () => true })
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => process.send?.(port))

@@ -33,7 +33,8 @@ export async function matrixCalls(opened: OpenDoor) {
       absent: () => null,
     }
     const whose = await owners[subject ?? 'absent']()
-    return { id: whose ? await input.id(whose, opened) : newId() }
+    const id = whose ? await input.id(whose, opened) : newId()
+    return { id, ...(await input.and?.(id, opened)) }
   }
 
   /** A session of its own for each call: some calls end it. */

@@ -1,6 +1,6 @@
 import type { TheContract } from '@ticarum/contract/contract'
 import { type ErrorCode, errors } from '@ticarum/contract/errors'
-import { type Contract, proceduresOf } from '@ticarum/contract/procedure'
+import { type Contract, type Procedure, proceduresOf } from '@ticarum/contract/procedure'
 import type { Role } from '@ticarum/contract/values/roles'
 import type { TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
@@ -26,8 +26,11 @@ export interface Subjects {
   /** the role of a stranger who has such a thing */
   of: Role
   id(whose: GivenPerson, database: TestDatabase): Promise<string> | string
+  /** what is sent beside the id, which may be nobody's */
+  and?(id: string, database: TestDatabase): Promise<object> | object
 }
-export type InputsOf<C extends Contract> = { [D in keyof C]: { [V in keyof C[D]]: Input<z.input<C[D][V]['input']>> } }
+type Sent<P extends Procedure> = z.input<P['input']> & (P extends { file: object } ? { file: Uint8Array } : unknown)
+export type InputsOf<C extends Contract> = { [D in keyof C]: { [V in keyof C[D]]: Input<Sent<C[D][V]>> } }
 export type Inputs = InputsOf<TheContract>
 
 const short: Record<string, Outcome | '-'> = {

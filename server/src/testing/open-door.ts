@@ -7,7 +7,9 @@ import { createDoor, type Door, type DoorParts } from '../door/door.ts'
 import type { RateLimiter } from '../door/rate-limit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { silentLog } from '../platform/log.ts'
+import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { routers } from '../routers.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export interface TestClock extends Clock {
   set(at: Date): void
@@ -47,12 +49,14 @@ const unlimited: RateLimiter = async () => {}
 export async function openDoor({ limits = false, ...given }: { limits?: boolean } & Partial<DoorParts> = {}): Promise<OpenDoor> {
   const database = await testDatabase()
   const clock = testClock()
+  const storage = diskStorage(await temporaryFolder())
   const parts: DoorParts = {
     pool: database.app,
     clock,
     log: silentLog,
     origin: 'https://ticarum.example',
     wakeWorker: () => {},
+    storage,
     checkAnswers: true,
     ...(limits ? {} : { rateLimiter: unlimited }),
     ...given,

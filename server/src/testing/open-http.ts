@@ -22,11 +22,11 @@ export interface OpenHttp {
 /** Serves a door on a port of this machine until the test file is done. */
 export async function serveHttp(
   door: Door,
-  { app: pool, urls }: Pick<OpenDoor, 'app' | 'urls'>,
+  { app: pool, urls, parts: { storage } }: Pick<OpenDoor, 'app' | 'urls' | 'parts'>,
   given: Partial<HttpParts> & { environment?: NodeJS.ProcessEnv } = {},
 ): Promise<OpenHttp> {
   const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: urls.app, ORIGIN: OWN_ORIGIN, ...given.environment })
-  const app = createHttpApp({ door, settings, log: silentLog, metrics: createMetrics(pool), ready: async () => true, ...given })
+  const app = createHttpApp({ door, settings, storage, log: silentLog, metrics: createMetrics(pool), ready: async () => true, ...given })
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
   await new Promise((listening) => server.once('listening', listening))
   afterAll(() => new Promise((closed) => server.close(closed)))

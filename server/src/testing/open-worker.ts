@@ -2,6 +2,7 @@ import type { DatabaseUrls } from '@ticarum/db/prepare'
 import { onTestFinished } from 'vitest'
 import { systemClock } from '../platform/clock.ts'
 import { silentLog } from '../platform/log.ts'
+import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { startWorker, type Worker, type WorkerOptions } from '../worker/start-worker.ts'
 import { type SmtpOptions, startSmtp, type TestSmtp } from './smtp.ts'
 
@@ -15,8 +16,10 @@ export async function openWorker(urls: DatabaseUrls, options: Partial<WorkerOpti
   const smtp = await startSmtp(options)
   const worker = startWorker({
     databaseUrl: urls.worker,
+    appUrl: urls.app,
     mailServer: { url: smtp.url, from: 'Ticarum <trade@ticarum.example>' },
     origin: 'https://ticarum.example',
+    storage: diskStorage('/nowhere'),
     clock: systemClock,
     log: silentLog,
     firstWait: 50,

@@ -81,3 +81,8 @@ export async function givenColleagueInvitation({ owner }: Pick<TestDatabase, 'ow
   await owner.query("insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now() + interval '7 days')", values)
   return id
 }
+
+/** A product of this supplier that everybody sees. */
+export async function givenListing({ given }: Pick<TestDatabase, 'given'>, { companyId }: GivenPerson): Promise<string> {
+  return (await given.product({ supplierId: companyId ?? '' })).id
+}

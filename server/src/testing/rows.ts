@@ -22,8 +22,11 @@ export function effectOf(before: Rows, after: Rows, known: ReadonlySet<string>):
       .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => (known.has(id) ? id : '*'))
       .replace(/\d{4}-\d\d-\d\d[T ][\d:.]+(\+[\d:]+|Z)/g, '*')
       .replace(/\\\\x[0-9a-f]{16,}/g, '*')
+      .replace(/\b[0-9a-f]{32}\b/g, '*')
       .replace(/\$argon2id\$[^"]+/g, '*')
       .replace(/token=[\w-]{43}/g, 'token=*')
-      .replace(/"(id|expire)": \d+/g, '"$1": *')
+      .replace(/"(id|expire|stripe|listed_products)": (\d+|\[(null|\d+), \d+\])/g, '"$1": *')
+      .replace(/(supplier|customer)-[0-9a-f]{12}@/g, '$1-*@')
+      .replace(/\b\d{7}\b/g, '*') // in the name of a company that a factory made
   }
 }

@@ -4,13 +4,14 @@ import { listen } from './listen.ts'
 
 const BATCH = 1000
 
+// Pictures are made one after the other, and so are price lists, so that mail always finds a free hand.
 // One mover at a time: rows with the same key stay in their order, and two never lock each other out. Of two rows with
 // one key in a batch the later counts: graphile-worker would do the same, but refuses to see a key twice in one call.
 const FORWARD = `
   select pg_advisory_xact_lock(7306);
   with moved as (delete from outbox where id in (select id from outbox order by id limit ${BATCH}) returning *),
   latest as (select distinct on (coalesce(job_key, id::text)) * from moved order by coalesce(job_key, id::text), id desc),
-  specs as (select array_agg((task, payload, null, run_at, null, job_key, null, null)::graphile_worker.job_spec order by id) as list from latest)
+  specs as (select array_agg((task, payload, case when task in ('make-avif', 'read-list-pictures') then 'images' when task in ('check-import', 'apply-import') then 'imports' end, run_at, null, job_key, null, null)::graphile_worker.job_spec order by id) as list from latest)
   select (select count(*)::int from moved) as moved, (select count(*)::int from graphile_worker.add_jobs(list)) as added from specs where list is not null`
 
 async function forwardBatch(pool: pg.Pool): Promise<number> {

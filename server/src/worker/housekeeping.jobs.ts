@@ -1,3 +1,4 @@
+import { IMPORT_HOLDS_DAYS } from '@ticarum/contract/values/price-list'
 import type { CronItem } from 'graphile-worker'
 import type { JobParts, Jobs } from './job-parts.ts'
 
@@ -11,6 +12,8 @@ const leftovers = [
   { age: 0, rows: 'sessions', where: 'expires_at < $1' },
   // An old failed mail is sent no more, and its arguments may hold a link's token.
   { age: 30 * DAY, rows: 'mail_arguments', where: "mail_id in (select id from mail_log where state = 'failed' and created_at < $1)" },
+  { age: IMPORT_HOLDS_DAYS * DAY, rows: 'imports', where: "created_at < $1 and state in ('checking', 'checked', 'failed')" },
+  { age: 30 * DAY, rows: 'imports', where: "created_at < $1 and state = 'applied'" },
 ]
 
 async function sweep({ pool, clock, log }: JobParts): Promise<void> {

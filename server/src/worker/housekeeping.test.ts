@@ -3,13 +3,14 @@ import { testDatabase } from '@ticarum/db/testing/database'
 import { describe, expect, it } from 'vitest'
 import { createDelivery } from '../mail/transport.ts'
 import { silentLog } from '../platform/log.ts'
+import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { housekeepingJobs } from './housekeeping.jobs.ts'
 
-const { given, owner, worker } = await testDatabase()
+const { app, given, owner, worker } = await testDatabase()
 const now = new Date()
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3600 * 1000)
 const mail = { deliver: createDelivery({ url: 'smtp://127.0.0.1:1', from: 'trade@ticarum.example' }), origin: 'https://ticarum.example', firstWait: 1 }
-const { sweep } = housekeepingJobs({ pool: worker, clock: { now: () => now }, log: silentLog, mail })
+const { sweep } = housekeepingJobs({ pool: worker, app, clock: { now: () => now }, log: silentLog, storage: diskStorage('/nowhere'), mail })
 const count = async (table: string) => (await owner.query(`select from ${table}`)).rowCount
 
 describe('sweeping', () => {

@@ -1,7 +1,14 @@
+import { createPool } from '@ticarum/db/transaction'
 import type { Logger } from 'pino'
 import { createDelivery, type MailServer } from '../mail/transport.ts'
+import { catalogJobs, catalogTimetable } from '../modules/catalog/catalog.jobs.ts'
+import { tierJobs, tierTimetable } from '../modules/catalog/tiers.jobs.ts'
+import { companiesJobs, companiesTimetable } from '../modules/companies/companies.jobs.ts'
+import { imagesJobs } from '../modules/images/images.jobs.ts'
+import { importsJobs } from '../modules/imports/imports.jobs.ts'
 import { mailJobs } from '../modules/mail/mail.jobs.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { FileStorage } from '../platform/storage/storage.ts'
 import { forwardOutbox } from './forward-outbox.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { housekeepingJobs, housekeepingTimetable } from './housekeeping.jobs.ts'
@@ -12,7 +19,10 @@ import { createWorkerPool } from './worker-pool.ts'
 export interface WorkerOptions {
   /** as role worker, and never through pgbouncer: it listens */
   databaseUrl: string
+  /** as role app */
+  appUrl: string
   mailServer: MailServer
+  storage: FileStorage
   origin: string
   clock: Clock
   log: Logger
@@ -30,22 +40,31 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-const jobsOf = (parts: JobParts): Jobs => ({ ...mailJobs(parts), ...housekeepingJobs(parts) })
+const jobsOf = (parts: JobParts): Jobs => ({
+  ...mailJobs(parts),
+  ...imagesJobs(parts),
+  ...importsJobs(parts),
+  ...tierJobs(parts),
+  ...catalogJobs(parts),
+  ...companiesJobs(parts),
+  ...housekeepingJobs(parts),
+})
 
 export function startWorker(options: WorkerOptions): Worker {
-  const { databaseUrl, mailServer, origin, clock, log, concurrency = 5, firstWait = 30_000, deadAfter = 15_000, pollEvery = 2000 } = options
+  const { databaseUrl, appUrl, mailServer, storage, origin, clock, log, concurrency = 5, firstWait = 30_000, deadAfter = 15_000, pollEvery = 2000 } = options
   const deliver = createDelivery(mailServer)
   const pool = createWorkerPool(databaseUrl, concurrency + 4, log)
+  const app = createPool(appUrl, concurrency)
   const heartbeat = startHeartbeat(pool, deadAfter, log)
-  const jobs = jobsOf({ pool, clock, log, mail: { deliver, origin, firstWait } })
-  const runner = runJobs({ pool, jobs, timetable: housekeepingTimetable, concurrency, heartbeat, log })
+  const jobs = jobsOf({ pool, app, clock, log, storage, mail: { deliver, origin, firstWait } })
+  const runner = runJobs({ pool, jobs, timetable: [...housekeepingTimetable, ...tierTimetable, ...catalogTimetable, ...companiesTimetable], concurrency, heartbeat, log })
   const forwarder = forwardOutbox(pool, databaseUrl, pollEvery, log)
   return {
     async stop() {
       await forwarder.stop()
       await runner.stop()
       await heartbeat.stop()
-      await pool.end()
+      await Promise.all([pool.end(), app.end()])
     },
   }
 }

@@ -38,7 +38,10 @@ export function useFormCheck<Refused extends { fields: FieldProblems }>(refused:
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (typeof check.current !== 'function') return
     const texts = [...new FormData(event.currentTarget)].filter((field): field is [string, string] => typeof field[1] === 'string')
-    const fields = check.current(Object.fromEntries(texts))
+    // What is checked may depend on the button: a draft lacks what a review needs.
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const pressed = submitter instanceof HTMLButtonElement && submitter.name ? { [submitter.name]: submitter.value } : {}
+    const fields = check.current({ ...Object.fromEntries(texts), ...pressed })
     if (Object.keys(fields).length === 0) return
     event.preventDefault()
     setShown({ refused: undefined, fields, attempt: shown.attempt + 1 })

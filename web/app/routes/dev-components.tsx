@@ -26,7 +26,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export default function Components() {
   const t = useText('components')
   const { dialog } = useLoaderData<typeof loader>()
-  useEffect(() => scrollTo(0, 0), []) // the error summaries among the samples have taken the focus
+  // The error summaries among the samples have taken the focus.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <Wrap className="grid gap-8 pt-6 pb-16 md:pt-10">
       <PageTitle>{t('title')}</PageTitle>

@@ -6,46 +6,37 @@ import type { z } from 'zod'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/refusal.ts'
 import { pageOf, positionOf } from '../../platform/keyset.ts'
+import { boxColumns, cardColumns, supplierBox, supplierCard } from './supplier-box.ts'
 
 const newestSuppliers = (limit: number) =>
-  sqlOf.selectFrom('suppliers').select(['id', 'name', 'city', 'country', 'verified_until', 'created_at']).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit)
+  sqlOf.selectFrom('suppliers').select(cardColumns).where('active', '=', sql.lit(true)).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit)
 
 // Two statements, because a sentinel for 'from the start' plans badly.
 const suppliersFirst = prepared('suppliers-first', newestSuppliers)
 const suppliersAfter = prepared('suppliers-after', (limit: number, at: Date, id: string) => newestSuppliers(limit).where(sql<boolean>`(created_at, id) < (${at}, ${id})`))
 const supplierById = prepared('supplier-by-id', (id: string) =>
-  sqlOf.selectFrom('suppliers').select(['id', 'name', 'city', 'country', 'description', 'business_email', 'verified_until', 'created_at']).where('id', '=', id),
+  sqlOf
+    .selectFrom('suppliers')
+    .select([...boxColumns, 'description', 'business_email', 'legal_name', 'registry_number'])
+    .where('id', '=', id)
+    .where('active', '=', sql.lit(true)),
 )
 
 export async function listSuppliers(ctx: Context, { after, limit }: z.output<typeof Page>) {
   const position = positionOf(after)
   const rows = await (position ? suppliersAfter(ctx.tx, limit + 1, position.at, position.id) : suppliersFirst(ctx.tx, limit + 1))
-  return pageOf(rows, limit, (row) => supplierCard(ctx, row))
+  return pageOf(rows, limit, (row) => supplierCard(row, ctx.now))
 }
 
 export async function supplierProfile(ctx: Context, { id }: { id: string }) {
   const [row] = await supplierById(ctx.tx, id)
   if (!row) return fail('NOT_FOUND')
-  return { ...supplierCard(ctx, row), description: row.description, businessEmail: row.business_email }
-}
-
-interface SupplierRow {
-  id: string
-  name: string
-  city: string
-  country: string
-  verified_until: Date | null
-  created_at: Date
-}
-
-function supplierCard(ctx: Context, row: SupplierRow) {
   return {
-    id: row.id,
-    name: row.name,
-    city: row.city,
-    country: row.country,
-    verified: row.verified_until !== null && row.verified_until > ctx.now,
-    since: row.created_at.toISOString(),
+    ...supplierBox(row, ctx.now),
+    description: row.description,
+    businessEmail: row.business_email,
+    legalName: row.legal_name,
+    registryNumber: row.registry_number,
   }
 }
 

@@ -3,7 +3,8 @@ import { sqlOf } from '@ticarum/db/transaction'
 import type { z } from 'zod'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/refusal.ts'
-import { notify } from '../../platform/effects.ts'
+import { notifyMembers } from '../../platform/effects.ts'
+import { publishSupplier } from './publish-supplier.ts'
 
 export async function renameCompany(ctx: Context, { name }: z.output<typeof RenameCompany>) {
   const person = personOf(ctx)
@@ -14,7 +15,7 @@ export async function renameCompany(ctx: Context, { name }: z.output<typeof Rena
   const company = await ctx.tx.first(sqlOf.updateTable(table).set({ name }).where('id', '=', person.companyId).returning(['id', 'name']))
   if (!company) return fail('NOT_FOUND')
 
-  const colleagues = await ctx.tx.all(sqlOf.selectFrom('people').select('id').where('company_id', '=', person.companyId).where('id', '<>', person.userId).orderBy('id'))
-  for (const colleague of colleagues) await notify(ctx, colleague.id, 'company.renamed', { name })
+  if (person.role === 'supplier') await publishSupplier(ctx, person.companyId)
+  await notifyMembers(ctx, person.companyId, 'company.renamed', { name })
   return company
 }

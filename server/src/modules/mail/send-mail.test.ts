@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDelivery } from '../../mail/transport.ts'
 import { silentLog } from '../../platform/log.ts'
+import { diskStorage } from '../../platform/storage/disk-storage.ts'
 import { queueNotice } from '../../testing/queue-notice.ts'
 import { type Fault, type Stage, startSmtp } from '../../testing/smtp.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
@@ -31,8 +32,10 @@ beforeEach(() => {
 const logged: { outcome: string; mailId: string; template: string }[] = []
 const parts: JobParts = {
   pool,
+  app: database.app,
   clock: { now: () => now },
   log: pino({ base: null }, { write: (line) => logged.push(JSON.parse(line)) }),
+  storage: diskStorage('/nowhere'),
   mail: { deliver: createDelivery({ url: smtp.url, from: 'Ticarum <trade@ticarum.example>', patience: 1000 }), origin: 'https://ticarum.example', firstWait: 30_000 },
 }
 

@@ -54,12 +54,13 @@ const rails: Record<Role, PlaceGroup[]> = {
     { places: [place('/admin/dashboard', 'nav.dashboard', 'grid')] },
     {
       title: 'group.trade',
-      places: [place('/admin/orders', 'nav.orders', 'package'), products, place('/admin/analytics', 'nav.analytics', 'chart')],
+      places: [place('/admin/orders', 'nav.orders', 'package'), place('/admin/reviews', 'nav.reviews', 'clipboard'), products, place('/admin/analytics', 'nav.analytics', 'chart')],
     },
     {
       title: 'group.people',
       places: [
         place('/admin/users', 'nav.users', 'users'),
+        place('/admin/suppliers', 'nav.suppliers', 'factory'),
         place('/admin/invitations', 'nav.invitations', 'mail'),
         place('/admin/feedback', 'nav.feedback', 'star'),
         place('/admin/messages', 'nav.messages', 'message'),
@@ -74,7 +75,7 @@ const rails: Record<Role, PlaceGroup[]> = {
 const bars: Record<Role, string[]> = {
   supplier: ['/supplier/dashboard', '/supplier/products', '/supplier/orders', '/supplier/messages', '/supplier/team'],
   customer: ['/products', '/customer/orders', '/customer/cart', '/customer/messages', '/customer/dashboard', '/customer/team'],
-  admin: ['/admin/dashboard', '/admin/orders', '/admin/users', '/admin/messages', '/admin/invitations'],
+  admin: ['/admin/dashboard', '/admin/orders', '/admin/reviews', '/admin/users', '/admin/messages', '/admin/invitations'],
 }
 
 /** Too long for a phone's menu; Messages has its place in the bottom bar. */

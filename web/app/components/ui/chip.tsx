@@ -1,4 +1,4 @@
-import { Icon, type IconName } from './icon.tsx'
+import { Glyph } from './icon.tsx'
 
 const tones = {
   plain: 'bg-sand text-text',
@@ -9,10 +9,10 @@ const tones = {
 }
 
 /** A state, as an icon and a word: never by colour alone. */
-export function Chip({ tone = 'plain', icon, children }: { tone?: keyof typeof tones; icon: IconName; children: string }) {
+export function Chip({ tone = 'plain', icon, children }: { tone?: keyof typeof tones; icon: string; children: string }) {
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-mark px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}>
-      <Icon name={icon} small />
+      <Glyph path={icon} small />
       {children}
     </span>
   )

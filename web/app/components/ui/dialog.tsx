@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useModal } from './use-modal.ts'
 
 /**
  * A dialog with an address of its own: the server renders it open, so that it works without scripts.
@@ -8,13 +9,7 @@ import { useNavigate } from 'react-router'
 export function Dialog({ title, back, children, foot }: { title: string; back: string; children: ReactNode; foot: ReactNode }) {
   const box = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
-  useLayoutEffect(() => {
-    const dialog = box.current
-    if (!dialog) return undefined
-    dialog.close()
-    dialog.showModal()
-    return () => dialog.close()
-  }, [])
+  useModal(box)
   return (
     <dialog
       ref={box}

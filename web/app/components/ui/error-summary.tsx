@@ -18,7 +18,7 @@ export function ErrorSummary({ title, problems, attempt = problems }: { title: s
       <h2 className="text-lg">{title}</h2>
       <ul className="grid gap-1">
         {problems.map(({ text, field }) => (
-          <li key={text}>
+          <li key={`${field} ${text}`}>
             {field ? (
               <a href={`#${field}`} className="inline-block py-0.5 font-semibold text-danger underline underline-offset-3">
                 {text}

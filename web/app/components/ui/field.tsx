@@ -1,10 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { ProblemText } from './problem-text.tsx'
 
 interface Around {
   label: string
   name: string
   problem?: string | undefined
+  /** stands before what is typed, as the sign of a currency */
+  before?: string
   /** stands inside the input's end, as a button that shows a password */
   tool?: ReactNode
   /** stands below, also while there is no problem */
@@ -12,7 +14,7 @@ interface Around {
 }
 
 /** A labelled input; its problem, if it has one, stands below it and is read out with it. */
-export function Field({ label, problem, tool, children, ...input }: Around & ComponentProps<'input'>) {
+export function Field({ label, problem, before, tool, children, ...input }: Around & ComponentProps<'input'>) {
   const id = input.id ?? input.name
   const problemId = `${id}-problem`
   return (
@@ -21,25 +23,23 @@ export function Field({ label, problem, tool, children, ...input }: Around & Com
         {label}
       </label>
       {/* The tool stands at the end of what is typed, also where that runs against the page. */}
-      <div className="relative" dir={input.dir === 'ltr' ? 'ltr' : undefined}>
+      <div className="relative flex" dir={input.dir === 'ltr' ? 'ltr' : undefined}>
+        {before ? (
+          <span aria-hidden="true" className="grid flex-none place-items-center rounded-s-control border border-e-0 border-line-input bg-sand px-3.5 text-muted">
+            {before}
+          </span>
+        ) : null}
         <input
           {...input}
           id={id}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
-          className={`min-h-12 w-full rounded-control border border-line-input bg-surface py-2.5 ps-3.5 text-text read-only:bg-sand-2 focus:outline-3 focus:outline-offset-1 focus:outline-focus aria-invalid:border-2 aria-invalid:border-danger ${tool ? 'pe-13' : 'pe-3.5'}`}
+          className={`min-h-12 w-full min-w-0 border border-line-input bg-surface py-2.5 ps-3.5 text-text read-only:bg-sand-2 focus:outline-3 focus:outline-offset-1 focus:outline-focus aria-invalid:border-2 aria-invalid:border-danger ${before ? 'rounded-e-control' : 'rounded-control'} ${tool ? 'pe-13' : 'pe-3.5'}`}
         />
         {tool ? <span className="absolute inset-y-0 end-1 flex items-center">{tool}</span> : null}
       </div>
       {children}
-      {problem ? (
-        <p id={problemId} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-          <span className="mt-0.5">
-            <Icon name="circle-alert" small />
-          </span>
-          {problem}
-        </p>
-      ) : null}
+      <ProblemText id={problemId} text={problem} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { ProblemText } from './problem-text.tsx'
 
 export interface RadioCard {
   value: string
@@ -22,14 +22,7 @@ export function RadioCards({ legend, name, cards, chosen, problem }: { legend: s
           <span className="col-start-2 text-sm text-muted">{text}</span>
         </label>
       ))}
-      {problem ? (
-        <p id={problemId} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-          <span className="mt-0.5">
-            <Icon name="circle-alert" small />
-          </span>
-          {problem}
-        </p>
-      ) : null}
+      <ProblemText id={problemId} text={problem} />
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Icon } from './icon.tsx'
+import { ProblemText } from './problem-text.tsx'
 
 /** A labelled choice, as the system shows it; its problem stands below it and is read out with it. */
 export function Select({ label, problem, ...select }: { label: string; name: string; problem?: string | undefined } & ComponentProps<'select'>) {
@@ -17,14 +17,7 @@ export function Select({ label, problem, ...select }: { label: string; name: str
         aria-describedby={problem ? problemId : undefined}
         className="min-h-12 w-full rounded-control border border-line-input bg-surface px-3 py-2.5 text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus aria-invalid:border-2 aria-invalid:border-danger"
       />
-      {problem ? (
-        <p id={problemId} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-          <span className="mt-0.5">
-            <Icon name="circle-alert" small />
-          </span>
-          {problem}
-        </p>
-      ) : null}
+      <ProblemText id={problemId} text={problem} />
     </div>
   )
 }

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { bandsOf } from './stripe-bands.ts'
+import { bandsOf, STRIPES } from './stripe-bands.ts'
 
-describe('a stripe', () => {
-  it('is the one that the design kit draws for the same id', () => {
-    expect(bandsOf('Akköy Tekstil')).toEqual([
-      { width: 3, dye: '#182428' },
-      { width: 2, dye: '#e9c77a' },
-      { width: 5, dye: '#1f3f55' },
-      { width: 3, dye: '#cbb68f' },
-      { width: 7, dye: '#2f6f7c' },
-    ])
+const all = Array.from({ length: STRIPES }, (_, stripe) => bandsOf(stripe))
+
+describe('stripes', () => {
+  it('are all different, for more than 100,000 suppliers', () => {
+    expect(new Set(all.map((bands) => bands.map(({ width, dye }) => width + dye).join())).size).toBe(STRIPES)
+    expect(STRIPES).toBeGreaterThan(100_000)
   })
 
-  it('fills its width, and no band blends into the next', () => {
-    for (let number = 0; number < 500; number++) {
-      const bands = bandsOf(`company ${number}`)
-      expect(bands.reduce((sum, { width }) => sum + width, 0)).toBe(20)
-      for (const [index, { dye }] of bands.entries()) expect(dye).not.toBe(bands[index + 1]?.dye)
-    }
+  it('fill their width, and no band blends into the next', () => {
+    const faulty = all.filter((bands) => bands.reduce((sum, { width }) => sum + width, 0) !== 20 || bands.some(({ dye }, band) => dye === bands[band + 1]?.dye))
+    expect(faulty).toEqual([])
+  })
+
+  it('of suppliers that joined one after the other differ in most of their dyes', () => {
+    const alike = all.slice(0, 1000).map((bands, stripe) => bands.filter(({ dye }, band) => dye === all[stripe + 1]?.[band]?.dye).length)
+    expect(Math.max(...alike)).toBeLessThanOrEqual(2)
   })
 })

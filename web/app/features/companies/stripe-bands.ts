@@ -1,5 +1,7 @@
-// Dyes alternate dark and light, and the step is odd, so that neighbours never blend.
-const DYES = ['#8d2f2b', '#f3ede1', '#1f3f55', '#e0a030', '#39543f', '#cbb68f', '#182428', '#d98f6a', '#2f6f7c', '#e9c77a'] as const
+// Dark and light dyes take turns, so that no band blends into the next.
+const DARK = ['#8d2f2b', '#1f3f55', '#39543f', '#182428', '#2f6f7c'] as const
+const LIGHT = ['#f3ede1', '#e0a030', '#cbb68f', '#d98f6a', '#e9c77a'] as const
+// Each fills a width of 20; no two are alike at a glance.
 const WIDTHS = [
   [6, 2, 4, 2, 6],
   [3, 5, 4, 5, 3],
@@ -9,24 +11,45 @@ const WIDTHS = [
   [3, 2, 5, 3, 7],
   [7, 3, 5, 2, 3],
   [4, 2, 8, 2, 4],
+  [8, 2, 2, 6, 2],
+  [2, 6, 2, 2, 8],
+  [1, 3, 9, 4, 3],
+  [3, 4, 9, 3, 1],
+  [9, 1, 3, 5, 2],
+  [2, 5, 3, 1, 9],
+  [1, 7, 4, 7, 1],
+  [4, 6, 1, 4, 5],
+  [5, 4, 1, 6, 4],
+  [10, 2, 3, 3, 2],
+  [2, 3, 3, 2, 10],
+  [1, 2, 3, 5, 9],
+  [9, 5, 3, 2, 1],
+  [3, 8, 1, 3, 5],
+  [5, 3, 1, 8, 3],
+  [6, 6, 2, 5, 1],
+  [1, 5, 2, 6, 6],
+  [3, 1, 12, 1, 3],
+  [4, 1, 4, 8, 3],
+  [3, 8, 4, 1, 4],
 ] as const
-const STEPS = [1, 3, 7, 9] as const
 
-/** FNV-1a with a final mix: near ids get far stripes. */
-function hash(text: string): number {
-  let h = 2166136261
-  for (const letter of text) h = Math.imul(h ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b) >>> 0
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35) >>> 0
-  return (h ^ (h >>> 16)) >>> 0
-}
+const BANDS = 5
+/** How many stripes there are: after these they begin anew. */
+export const STRIPES = 2 * DARK.length ** BANDS * WIDTHS.length // 175,000
+// About the golden part of STRIPES, and sharing no divisor with it: every number gets a stripe of its own, and neighbours far ones.
+const STRIDE = 108_151
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** Five bands over a width of 20, always the same for the same company. */
-export function bandsOf(id: string): { width: number; dye: string }[] {
-  const h = hash(id)
-  const step = pick(STEPS, h >>> 4)
-  const first = (h >>> 8) % DYES.length
-  return pick(WIDTHS, h).map((width, band) => ({ width, dye: pick(DYES, first + band * step) }))
+/** Five bands over a width of 20. The number is the supplier's place in the order of stripes. */
+export function bandsOf(stripe: number): { width: number; dye: string }[] {
+  let rest = (stripe * STRIDE) % STRIPES
+  const take = (choices: number) => {
+    const digit = rest % choices
+    rest = Math.floor(rest / choices)
+    return digit
+  }
+  const lightFirst = take(2)
+  const dyes = Array.from({ length: BANDS }, (_, band) => pick((band + lightFirst) % 2 === 0 ? DARK : LIGHT, take(DARK.length)))
+  return pick(WIDTHS, take(WIDTHS.length)).map((width, band) => ({ width, dye: pick(dyes, band) }))
 }

@@ -1,9 +1,9 @@
 import { bandsOf } from './stripe-bands.ts'
 
 /** A company's mark. It always has a faint edge, so that pale and dark bands stay visible. */
-export function Stripe({ id }: { id: string }) {
+export function Stripe({ stripe }: { stripe: number }) {
   let start = 0
-  const bands = bandsOf(id).map(({ width, dye }) => {
+  const bands = bandsOf(stripe).map(({ width, dye }) => {
     const x = start
     start += width
     return <rect key={x} x={x} width={width + 0.05} height="20" fill={dye} />

@@ -1,4 +1,5 @@
 import type { Api } from '@ticarum/server/client'
+import { Link } from 'react-router'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { useText } from '../../texts.ts'
@@ -18,10 +19,12 @@ export function SupplierList({ first, path }: { first: SupplierPage; path: strin
       <ul className="border-t border-rule">
         {items.map((supplier) => (
           <li key={supplier.id} {...focusOf(supplier.id)} className="flex items-center gap-3 border-b border-line py-4">
-            <Stripe id={supplier.id} />
+            <Stripe stripe={supplier.stripe} />
             <div className="grid min-w-0 gap-0.5">
               <h3 className="text-md leading-snug">
-                <bdi>{supplier.name}</bdi>
+                <Link to={`/supplier/${supplier.id}`} className="inline-block py-1 text-text no-underline hover:underline hover:underline-offset-3">
+                  <bdi>{supplier.name}</bdi>
+                </Link>
               </h3>
               <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
                 {supplier.verified ? <Seal /> : null}

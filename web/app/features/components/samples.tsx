@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
+import { deskIcons } from '../../components/ui/desk-icon.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import { icons } from '../../components/ui/icon.tsx'
 import { RadioCards } from '../../components/ui/radio-cards.tsx'
 import { Select } from '../../components/ui/select.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -28,12 +30,12 @@ export function Samples({ id }: { id: string }) {
   const t = useText('components')
   const shell = useText('shell')
   const pending = (
-    <Chip tone="waiting" icon="clock">
+    <Chip tone="waiting" icon={icons.clock}>
       {t('chip.waiting')}
     </Chip>
   )
   const completed = (
-    <Chip tone="done" icon="check">
+    <Chip tone="done" icon={icons.check}>
       {t('chip.done')}
     </Chip>
   )
@@ -70,13 +72,13 @@ export function Samples({ id }: { id: string }) {
       </Part>
       <Part title={t('chips')}>
         <div className="flex flex-wrap gap-2">
-          <Chip icon="package">{t('chip.plain')}</Chip>
+          <Chip icon={deskIcons.package}>{t('chip.plain')}</Chip>
           {pending}
-          <Chip tone="running" icon="package">
+          <Chip tone="running" icon={deskIcons.package}>
             {t('chip.running')}
           </Chip>
           {completed}
-          <Chip tone="ended" icon="x">
+          <Chip tone="ended" icon={icons.x}>
             {t('chip.ended')}
           </Chip>
         </div>

@@ -1,4 +1,5 @@
 import type { Role } from '@ticarum/contract/values/roles'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { PlaceIcon } from '../../components/layout/place-icon.tsx'
@@ -17,7 +18,7 @@ export interface DashboardUser {
 }
 
 /** Where the pages of a role begin: a greeting, what waits for the person, and ways to each screen. */
-export function Dashboard({ role, fullName, email, emailConfirmed, formKey }: DashboardUser) {
+export function Dashboard({ role, fullName, email, emailConfirmed, formKey, children }: DashboardUser & { children?: ReactNode }) {
   const t = useText('dashboard')
   const title = role === 'admin' ? t('admin.title') : t('title')
   return (
@@ -28,6 +29,7 @@ export function Dashboard({ role, fullName, email, emailConfirmed, formKey }: Da
         <p className="text-muted">{t(`${role}.lead`)}</p>
       </div>
       {emailConfirmed ? null : <ConfirmEmail email={email} formKey={formKey} />}
+      {children}
       <section aria-labelledby="tiles">
         <h2 id="tiles" className="sr-only">
           {t('tiles')}

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { Icon } from '../../components/ui/icon.tsx'
+import { DeskIcon } from '../../components/ui/desk-icon.tsx'
 import { useText } from '../../texts.ts'
 
 /** Asks for the confirmation of an e-mail address, and stands in nobody's way. */
@@ -10,7 +10,7 @@ export function ConfirmEmail({ email, formKey }: { email: string; formKey: strin
   return (
     <section aria-labelledby="confirm-email" className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-sand p-5">
       <span className="text-warning max-sm:hidden">
-        <Icon name="mail" />
+        <DeskIcon name="mail" />
       </span>
       <div className="grid min-w-0 flex-1 basis-60">
         <h2 id="confirm-email" className="text-lg">

@@ -1,0 +1,19 @@
+import { contract } from '@ticarum/contract/contract'
+import { createDoor, type Door } from '@ticarum/server/door/door'
+import { systemClock } from '@ticarum/server/platform/clock'
+import { silentLog } from '@ticarum/server/platform/log'
+import { diskStorage } from '@ticarum/server/platform/storage/disk-storage'
+import { routers } from '@ticarum/server/routers'
+import type pg from 'pg'
+
+/** The whole door on this pool, without limits: one caller asks more often than a person may. */
+export const doorOn = (pool: pg.Pool): Door =>
+  createDoor(contract, routers, {
+    pool,
+    clock: systemClock,
+    log: silentLog,
+    origin: 'https://ticarum.example',
+    wakeWorker: () => {},
+    storage: diskStorage('.'), // reads store nothing
+    rateLimiter: async () => {},
+  })

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { AddProduct, EditProduct } from '../procedures/products.ts'
+import { checkForm, readForm } from './check-form.ts'
+import { CompanySettingsForm } from './company-settings.ts'
+import { AddProductForm, EditProductForm } from './product-form.ts'
+import { SupplierSettingsForm } from './supplier-settings.ts'
+
+const right = {
+  intent: 'review',
+  language: 'tr',
+  name: 'Pamuklu gömlek',
+  description: 'On iki renk, toptan.',
+  category: 'fashion',
+  price: '12.50',
+  stock: '100',
+  unit: 'carton',
+  country: 'TR',
+  city: 'Kayseri',
+}
+
+const problems = (fields: Record<string, string>) => checkForm(AddProductForm, { ...right, ...fields })
+
+describe('a product as people fill it in', () => {
+  it('becomes what the procedure takes, rows and all', () => {
+    const read = readForm(AddProductForm, {
+      ...right,
+      madeToOrder: 'on',
+      'imageIds.0': '01932b2e-0000-7000-8000-000000000002',
+      'imageIds.1': '01932b2e-0000-7000-8000-000000000001',
+      'tiers.0.from': '',
+      'tiers.0.price': ' ',
+      'tiers.1.from': '50',
+      'tiers.1.price': '11',
+      'facts.0.name': 'Cloth',
+      'facts.0.value': 'Cotton',
+      'options.0.name': 'Size',
+      'options.0.values': 'S, M , L',
+      'translations.en.name': 'Cotton shirt',
+      'translations.en.description': 'Twelve colours, wholesale.',
+      'translations.so.name': '',
+      'translations.so.description': '',
+      'basis.incoterm': '',
+      'basis.place': '',
+      minimum: '',
+      leadDays: '0',
+    })
+    const value: z.input<typeof AddProduct> = read.ok ? read.value : expect.fail(JSON.stringify(read.fields))
+    expect(AddProduct.parse(value)).toMatchObject({
+      price: '12.50',
+      stock: 100,
+      madeToOrder: true,
+      imageIds: ['01932b2e-0000-7000-8000-000000000002', '01932b2e-0000-7000-8000-000000000001'],
+      tiers: [{ from: 50, price: '11' }],
+      facts: [{ name: 'Cloth', value: 'Cotton' }],
+      options: [{ name: 'Size', values: ['S', 'M', 'L'] }],
+      translations: { en: { name: 'Cotton shirt', description: 'Twelve colours, wholesale.' } },
+      basis: undefined,
+      minimum: 1,
+      leadDays: 0,
+    })
+  })
+
+  it('names every field that is missing for a review; a draft needs a name', () => {
+    const empty = { name: 'Gö', description: 'short', category: '', price: '', stock: '', country: '', city: '' }
+    expect(problems({ ...empty, intent: 'draft', name: 'Gömlek', description: '' })).toEqual({})
+    expect(problems({ ...empty, name: 'Gömlek', description: '' })).toEqual({
+      description: 'tooShort',
+      category: 'invalid',
+      price: 'required',
+      stock: 'required',
+      country: 'tooShort',
+      city: 'required',
+    })
+    expect(problems({ ...empty, intent: 'draft' })).toEqual({ name: 'tooShort', description: 'tooShort' })
+    expect(Object.keys(problems(empty)).sort()).toEqual(['category', 'city', 'country', 'description', 'name', 'price', 'stock'])
+  })
+
+  it('has exact prices of at most two decimals', () => {
+    for (const price of ['0.01', '12', '12.5', '999999999.99']) expect(problems({ price }), price).toEqual({})
+    for (const price of ['12.505', '-1', '1e3', '1,5', '.5', '1.', '0x10', '١٢']) expect(problems({ price }), price).toEqual({ price: 'invalid' })
+    for (const price of ['0', '0.00']) expect(problems({ price }), price).toEqual({ price: 'tooSmall' })
+    expect(problems({ price: '0', intent: 'draft' })).toEqual({})
+  })
+
+  it('has cities of its country, tiers that fall, and options that differ', () => {
+    expect(problems({ city: 'Mogadishu' })).toEqual({ city: 'invalid' })
+    expect(problems({ country: 'XX' })).toEqual({ country: 'invalid' })
+    expect(problems({ 'tiers.2.from': '10', 'tiers.2.price': '12.50' })).toEqual({ 'tiers.2.price': 'invalid' })
+    expect(problems({ 'tiers.0.from': '10', 'tiers.0.price': '12', 'tiers.1.from': '10', 'tiers.1.price': '11' })).toEqual({ 'tiers.1.from': 'invalid' })
+    expect(problems({ 'options.0.name': 'Size', 'options.0.values': 'S', 'options.1.name': 'Size', 'options.1.values': 'M' })).toEqual({ options: 'invalid' })
+    expect(
+      problems(
+        Object.fromEntries(
+          Array.from({ length: 13 }, (_, n) => [
+            [`facts.${n}.name`, 'a'],
+            [`facts.${n}.value`, 'b'],
+          ]).flat(),
+        ),
+      ),
+    ).toEqual({ facts: 'tooBig' })
+    expect(problems({ 'options.0.name': 'Size', 'options.0.values': 'S, S' })).toEqual({ 'options.0.values': 'invalid' })
+    expect(problems({ 'facts.0.name': '', 'facts.0.value': '', 'facts.1.name': 'Cloth', 'facts.1.value': '' })).toEqual({ 'facts.1.value': 'required' })
+  })
+
+  it('is edited with an origin in place of country and city', () => {
+    const edit = { ...right, id: '01932b2e-0000-7000-8000-000000000001', version: '2026-11-15T00:00:00.000Z', stockSeen: '100' }
+    const wrong = (origin: string) => checkForm(EditProductForm, { ...edit, origin })
+    const read = readForm(EditProductForm, { ...edit, origin: 'Kayseri, Turkey' })
+    const value: z.input<typeof EditProduct> = read.ok ? read.value : expect.fail(JSON.stringify(read.fields))
+    expect(EditProduct.parse(value)).toMatchObject({ origin: 'Kayseri, Turkey', stock: 100, stockSeen: 100 })
+    expect(wrong('K')).toEqual({ origin: 'tooShort' })
+    expect(wrong('')).toEqual({ origin: 'tooShort' })
+    expect(wrong('K'.repeat(51))).toEqual({ origin: 'tooLong' })
+  })
+})
+
+it('names that mean to break out stay names', () => {
+  expect(checkForm(AddProductForm, { ...right, '__proto__.admin': 'x', 'facts.99999999.name': 'x', facts: 'y' })).toEqual({ facts: 'invalid' })
+  expect(({} as { admin?: string }).admin).toBeUndefined()
+})
+
+it('supplier settings keep the limits of each field [SSET-02] [SSET-03] [SSET-04] [SSET-05] [SSET-06]', () => {
+  const settings = { fullName: 'Ay', companyName: 'Öz', phone: '1'.repeat(8), address: 'a'.repeat(10), city: 'Ay', country: 'TR' }
+  const longest = {
+    fullName: 'a'.repeat(100),
+    companyName: 'a'.repeat(100),
+    phone: '1'.repeat(20),
+    address: 'a'.repeat(200),
+    city: 'a'.repeat(50),
+    country: 'a'.repeat(50),
+    description: 'a'.repeat(500),
+  }
+  expect(checkForm(SupplierSettingsForm, settings)).toEqual({})
+  expect(checkForm(SupplierSettingsForm, longest)).toEqual({})
+  const shorter = Object.fromEntries(Object.entries(settings).map(([name, text]) => [name, text.slice(1)]))
+  expect(checkForm(SupplierSettingsForm, shorter)).toEqual(Object.fromEntries(Object.keys(settings).map((name) => [name, 'tooShort'])))
+  const longer = Object.fromEntries(Object.entries(longest).map(([name, text]) => [name, `${text}a`]))
+  expect(checkForm(SupplierSettingsForm, longer)).toEqual(Object.fromEntries(Object.keys(longest).map((name) => [name, 'tooLong'])))
+  expect(checkForm(SupplierSettingsForm, { ...settings, emailShown: 'other', businessEmail: '', logoId: '' })).toEqual({ businessEmail: 'required' })
+})
+
+it('synonyms stand one group to a line', () => {
+  const settings = { version: '2026-11-15T00:00:00.000Z', incoterm: 'FOB', basisPlace: 'Mersin' }
+  const read = readForm(CompanySettingsForm, { ...settings, publishAtOnce: 'on', synonyms: 'gömlek, shirt, shaadh\r\n\n şeker ,sugar,سكر\n' })
+  expect(read).toMatchObject({
+    ok: true,
+    value: {
+      publishAtOnce: true,
+      synonyms: [
+        ['gömlek', 'shirt', 'shaadh'],
+        ['şeker', 'sugar', 'سكر'],
+      ],
+    },
+  })
+  expect(checkForm(CompanySettingsForm, { ...settings, synonyms: 'alone' })).toEqual({ synonyms: 'invalid' })
+})

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { Id } from '../fields.ts'
+import { emailIfOther, SaveSupplierSettings } from '../procedures/supplier-settings.ts'
+import { blank } from './typed.ts'
+
+/** Supplier settings as people fill them in. */
+export const SupplierSettingsForm = z.object({ ...SaveSupplierSettings.shape, logoId: blank(Id) }).check(emailIfOther)

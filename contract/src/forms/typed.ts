@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** What a form sends is text; these make of it what a procedure takes. */
+
+const WHOLE = /^\d{1,12}$/
+
+/** An empty field is one that was left out. */
+export const blank = <S extends z.ZodType>(rule: S) => z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? undefined : typed), rule.optional())
+
+export const whole = <S extends z.ZodType<number, number>>(rule: S) => z.string().trim().regex(WHOLE).transform(Number).pipe(rule)
+
+/** A box that is ticked sends something, one that is not sends nothing. */
+export const ticked = z
+  .string()
+  .optional()
+  .transform((sent) => sent !== undefined)
+
+const untouched = (row: unknown) =>
+  row === undefined || (typeof row === 'object' && row !== null && Object.values(row).every((typed) => typeof typed === 'string' && typed.trim() === ''))
+
+/** Empty rows count as none, wherever they stand. They keep their place until `filled`, so that every problem names the row that people see. */
+export const rows = <S extends z.ZodType>(row: S, all: z.ZodType) =>
+  z
+    .array(z.preprocess((typed) => (untouched(typed) ? undefined : typed), row.optional()))
+    .default([])
+    .check(({ value, issues }) => {
+      const found = all.safeParse(filled(value)).error?.issues ?? []
+      issues.push(...found.filter(({ path }) => path.length === 0).map((issue) => ({ ...issue, input: undefined, continue: true })))
+    })
+
+export const filled = <R>(typed: (R | undefined)[]): R[] => typed.filter((row) => row !== undefined)
+
+/** Words in one field, parted by commas. */
+export const listed = <S extends z.ZodType<string[], string[]>>(rule: S) =>
+  z
+    .string()
+    .transform((typed) => typed.split(/[,،\n]/).map((word) => word.trim()))
+    .transform((words) => words.filter((word) => word !== ''))
+    .refine((words) => rule.safeParse(words).success)

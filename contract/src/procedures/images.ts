@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Id, Picture } from '../fields.ts'
+import { procedure } from '../procedure.ts'
+import { MAX_IMAGE_BYTES } from '../values/images.ts'
+
+const ImageName = z.string().regex(/^[0-9a-f]{32}$/)
+
+export const Image = Picture.extend({ id: Id })
+export const UploadImage = z.object({ supplierId: Id.optional().describe('whose it shall be, when an admin sends it') })
+
+export const images = {
+  upload: procedure({
+    summary: 'Send a picture, PNG, JPG or WEBP; it belongs to no product until one is saved with it',
+    method: 'POST',
+    path: '/images',
+    input: UploadImage,
+    file: { maxBytes: MAX_IMAGE_BYTES },
+    output: Image,
+    errors: ['INVALID_FILE', 'FILE_TOO_LARGE', 'NOT_FOUND'],
+    policy: ['supplier', 'admin'],
+    rateLimit: { by: 'account', max: 600, seconds: 3600 },
+    idempotency: 'key',
+    audit: 'images.upload',
+  }),
+  mine: procedure({
+    summary: 'One of my pictures, shown publicly or not',
+    method: 'GET',
+    path: '/images/:name',
+    input: z.object({ name: ImageName }),
+    output: Image,
+    errors: ['NOT_FOUND'],
+    policy: ['supplier', 'admin'],
+    rateLimit: { by: 'account', max: 3000, seconds: 60 },
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  shown: procedure({
+    summary: 'Where a picture is shown to everybody: the listed product, or the supplier whose logo it is',
+    method: 'GET',
+    path: '/shown-images/:name',
+    input: z.object({ name: ImageName }),
+    output: z.object({ productId: Id.nullable(), supplierId: Id.nullable() }),
+    errors: ['NOT_FOUND'],
+    policy: 'public',
+    rateLimit: { by: 'address', max: 6000, seconds: 60 },
+    idempotency: 'read',
+    audit: 'none',
+  }),
+}

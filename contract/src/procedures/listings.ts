@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { Id, LanguageCode, Moment, Page, Picture, pageOf } from '../fields.ts'
+import { procedure } from '../procedure.ts'
+import { categories, incoterms, listingSorts, sellingUnits, stockStates } from '../values/catalogue.ts'
+import { fallbackLanguage } from '../values/languages.ts'
+import { SupplierBox } from './companies.ts'
+
+const Cents = z.int().min(0)
+const Language = LanguageCode.default(fallbackLanguage).describe('what the reader reads; a text that lacks it comes in English, else as it was written')
+
+/** What a list shows of a product that is public now. */
+export const ListingCard = z.object({
+  id: Id,
+  category: z.enum(categories),
+  name: z.string(),
+  description: z.string().describe('shortened at a word'),
+  language: LanguageCode.describe('of name and description'),
+  priceCents: Cents.describe('of one unit'),
+  unit: z.enum(sellingUnits),
+  piecesPerUnit: z.int(),
+  minimum: z.int().describe('in units'),
+  origin: z.string().describe('empty: not said'),
+  stockState: z.enum(stockStates),
+  image: Picture.nullable().describe('the main one'),
+  imageCount: z.int(),
+  supplier: z.object({ id: Id, name: z.string(), verified: z.boolean(), stripe: z.int() }),
+  listedAt: Moment,
+})
+export type ListingCard = z.infer<typeof ListingCard>
+
+/** All that the page of a product shows. */
+export const Listing = ListingCard.omit({ image: true, imageCount: true, supplier: true }).extend({
+  description: z.string(),
+  languages: z.array(LanguageCode).describe('in which there is a text'),
+  articleCode: z.string().nullable(),
+  country: z.string(),
+  city: z.string(),
+  pieceCents: z.int().nullable().describe('of one piece, rounded; null where a unit is a piece'),
+  tiers: z.array(z.object({ from: z.int(), priceCents: Cents, pieceCents: z.int().nullable() })).describe('price of one unit from so many units on'),
+  basis: z.object({ incoterm: z.enum(incoterms), place: z.string() }),
+  priceConfirmedAt: Moment,
+  priceUnconfirmed: z.boolean().describe('not confirmed for more than 30 days'),
+  stock: z.int().describe('units left; says nothing where it is made to order'),
+  leadDays: z.int().nullable(),
+  weightGrams: z.int().nullable().describe('of one unit, packed'),
+  volumeCm3: z.int().nullable(),
+  customsCode: z.string().nullable(),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  images: z.array(Picture).describe('the main one first'),
+  supplier: SupplierBox,
+  updatedAt: Moment,
+})
+export type Listing = z.infer<typeof Listing>
+
+export const FindListings = Page.extend({
+  after: z.string().max(600).optional().describe('`next` of the page before'),
+  q: z.string().trim().max(100).optional().describe('words, in any language, typed with or without accents'),
+  category: z.enum(categories).optional(),
+  supplierId: Id.optional(),
+  minPriceCents: z.coerce.number<number | string>().int().min(0).max(1e11).optional(),
+  maxPriceCents: z.coerce.number<number | string>().int().min(0).max(1e11).optional(),
+  verified: z.literal('only').optional().describe('of suppliers with a seal'),
+  sort: z.enum(listingSorts).optional().describe('best match when there are words, else newest'),
+  language: Language,
+})
+export type FindListings = z.output<typeof FindListings>
+
+export const FoundListings = pageOf(ListingCard).extend({
+  sort: z.enum(listingSorts).describe('the order that they have'),
+  count: z.int().min(0).max(100),
+  countIsMore: z.boolean().describe("true: '100+'; counts are exact up to 100"),
+  corrected: z.object({ asked: z.string(), found: z.string() }).nullable().describe('nothing had the words that were asked for; these are listings with what was probably meant'),
+})
+export type FoundListings = z.infer<typeof FoundListings>
+
+export const listings = {
+  list: procedure({
+    summary: 'Products that are public now, by words, category, supplier, price',
+    method: 'GET',
+    path: '/listings',
+    input: FindListings,
+    output: FoundListings,
+    errors: [],
+    policy: 'public',
+    rateLimit: { by: 'address', max: 600, seconds: 60 },
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  one: procedure({
+    summary: 'One product, as everybody sees it',
+    method: 'GET',
+    path: '/listings/:id',
+    input: z.object({ id: Id, language: Language }),
+    output: Listing,
+    errors: ['NOT_FOUND'],
+    policy: 'public',
+    rateLimit: { by: 'address', max: 600, seconds: 60 },
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  similar: procedure({
+    summary: 'Products like this one: of its category, with words of its name; best first',
+    method: 'GET',
+    path: '/listings/:id/similar',
+    input: z.object({ id: Id, language: Language, limit: z.coerce.number<number | string>().int().min(1).max(24).default(6) }),
+    output: z.object({ items: z.array(ListingCard) }),
+    errors: ['NOT_FOUND'],
+    policy: 'public',
+    rateLimit: { by: 'address', max: 600, seconds: 60 },
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  categories: procedure({
+    summary: 'The categories that have a public product',
+    method: 'GET',
+    path: '/categories',
+    input: z.object({}),
+    output: z.object({ categories: z.array(z.enum(categories)) }),
+    errors: [],
+    policy: 'public',
+    rateLimit: { by: 'address', max: 600, seconds: 60 },
+    idempotency: 'read',
+    audit: 'none',
+  }),
+}

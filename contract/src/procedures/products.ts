@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { Id, LanguageCode, Moment, Page, pageOf } from '../fields.ts'
+import { CompleteEdit, CompleteProduct, completeFor, Fact, fallingTiers, Origin, Price, PriceBasis, ProductFields, ProductOption, Stock } from '../forms/product-fields.ts'
+import { procedure } from '../procedure.ts'
+import { categories, productStatuses, revisionStates, sellingUnits } from '../values/catalogue.ts'
+import { countryOf } from '../values/countries.ts'
+import { reviewedFields } from '../values/reviewing.ts'
+import { Image } from './images.ts'
+
+/** What an admin reviews, as it is or as it shall be. */
+export const ReviewedProduct = z.object({
+  language: LanguageCode.describe('in which name and description are written'),
+  name: z.string(),
+  description: z.string(),
+  translations: z.partialRecord(LanguageCode, z.object({ name: z.string(), description: z.string(), byCompany: z.boolean().describe('written in review, not by the supplier') })),
+  category: z.enum(categories).nullable().describe('only a draft has none'),
+  country: z.string().describe('two letters, or empty'),
+  city: z.string(),
+  origin: z.string(),
+  unit: z.enum(sellingUnits),
+  piecesPerUnit: z.int(),
+  basis: PriceBasis.nullable().describe("null: the company's default"),
+  weightGrams: z.int().nullable(),
+  volumeCm3: z.int().nullable(),
+  customsCode: z.string().nullable(),
+  facts: z.array(Fact),
+  options: z.array(ProductOption),
+  articleCode: z.string().nullable(),
+  images: z.array(Image).describe('in order, the main one first'),
+})
+export type ReviewedProduct = z.infer<typeof ReviewedProduct>
+
+const Cents = z.int().min(0)
+const Status = z.enum(productStatuses)
+const Version = Moment.describe('changes with every edit; send back what was read')
+
+/** A product as its supplier and the company see it. */
+export const Product = ReviewedProduct.extend({
+  id: Id,
+  supplier: z.object({ id: Id, name: z.string(), verified: z.boolean() }),
+  status: Status,
+  reason: z.string().nullable().describe('why it was sent back or rejected'),
+  version: Version,
+  priceCents: Cents,
+  priceConfirmedAt: Moment,
+  tiers: z.array(z.object({ from: z.int(), priceCents: Cents })),
+  minimum: z.int(),
+  stock: z.int(),
+  madeToOrder: z.boolean(),
+  leadDays: z.int().nullable(),
+  createdAt: Moment,
+  submittedAt: Moment.nullable(),
+  listedAt: Moment.nullable(),
+  revision: z
+    .object({ id: Id, state: z.enum(revisionStates), reason: z.string().nullable(), since: Moment, waits: z.array(z.enum(reviewedFields)), proposed: ReviewedProduct })
+    .nullable()
+    .describe('what waits for review, or was sent back, while the public sees the version above'),
+})
+export type Product = z.infer<typeof Product>
+
+/** One line of a supplier's own list. */
+export const ProductRow = Product.pick({
+  id: true,
+  name: true,
+  language: true,
+  category: true,
+  status: true,
+  reason: true,
+  version: true,
+  articleCode: true,
+  priceCents: true,
+  priceConfirmedAt: true,
+  unit: true,
+  stock: true,
+  madeToOrder: true,
+  createdAt: true,
+}).extend({
+  image: Image.nullable(),
+  imageCount: z.int(),
+  revision: z
+    .object({ state: z.enum(['waiting', 'sent_back']), reason: z.string().nullable() })
+    .nullable()
+    .describe('an edit that waits, or was sent back'),
+})
+export type ProductRow = z.infer<typeof ProductRow>
+
+export const knownPlace = z.check<{ country: string; city: string }>(({ value: { country, city }, issues }) => {
+  const known = countryOf(country)
+  if (country !== '' && !known) issues.push({ code: 'custom', path: ['country'], input: country, continue: true })
+  else if (city !== '' && !known?.cities.includes(city)) issues.push({ code: 'custom', path: ['city'], input: city, continue: true })
+})
+
+export const ProductCounts = z.object({
+  all: z.int().describe('without the archived'),
+  listed: z.int(),
+  inReview: z.int(),
+  sentBack: z.int().describe('products and edits that were sent back or rejected'),
+  drafts: z.int(),
+  paused: z.int(),
+})
+export type ProductCounts = z.infer<typeof ProductCounts>
+
+export const AddProduct = ProductFields.extend({
+  supplierId: Id.optional().describe('for admins, who add for a supplier; others add their own'),
+  country: z.string().max(2).default('').describe('two letters, of the list of countries'),
+  city: z.string().max(60).default('').describe("one of the country's cities"),
+}).check(knownPlace, fallingTiers(), completeFor(CompleteProduct))
+export type AddProduct = z.output<typeof AddProduct>
+
+export const EditProduct = ProductFields.extend({
+  id: Id,
+  version: Version,
+  stockSeen: Stock.optional().describe('stock as it was read; where `stock` is the same nobody counted anew, and what was sold meanwhile stays sold'),
+  origin: Origin.default(''),
+}).check(fallingTiers(), completeFor(CompleteEdit))
+export type EditProduct = z.output<typeof EditProduct>
+
+export const QuickEdit = z.object({ id: Id, version: Version, price: Price.optional(), stock: Stock.optional() })
+export type QuickEdit = z.output<typeof QuickEdit>
+
+export const FindProducts = Page.extend({
+  q: z.string().trim().max(100).optional().describe('part of a name or an article code'),
+  category: z.enum(categories).optional(),
+  status: Status.optional(),
+  supplierId: Id.optional().describe('for admins, who must say whose; others see their own'),
+})
+export type FindProducts = z.output<typeof FindProducts>
+
+const Saved = z.object({
+  id: Id,
+  status: Status,
+  version: Version,
+  waits: z.array(z.enum(reviewedFields)).describe('what the public sees only once an admin has accepted it'),
+})
+export type Saved = z.infer<typeof Saved>
+
+const OfOne = z.object({ id: Id })
+const keepers = { policy: ['supplier', 'admin'] } as const
+const reads = { ...keepers, rateLimit: { by: 'account', max: 300, seconds: 60 }, idempotency: 'read', audit: 'none' } as const
+const changes = { ...keepers, rateLimit: { by: 'account', max: 120, seconds: 60 }, idempotency: 'key' } as const
+
+/** A supplier's own products; admins keep any supplier's. */
+export const products = {
+  list: procedure({
+    ...reads,
+    summary: 'My products, newest first',
+    method: 'GET',
+    path: '/products',
+    input: FindProducts,
+    output: pageOf(ProductRow).extend({ unconfirmed: z.int().describe('listed products whose price was not confirmed for 30 days') }),
+    errors: [],
+  }),
+  counts: procedure({
+    ...reads,
+    policy: ['supplier'],
+    summary: 'How many products I have, and where they stand',
+    method: 'GET',
+    path: '/product-counts',
+    input: z.object({}),
+    output: ProductCounts,
+    errors: [],
+  }),
+  one: procedure({
+    ...reads,
+    summary: 'One of my products, with what waits for review',
+    method: 'GET',
+    path: '/products/:id',
+    input: OfOne,
+    output: Product,
+    errors: ['NOT_FOUND'],
+  }),
+  add: procedure({
+    ...changes,
+    summary: 'Add a product, as a draft or for review',
+    method: 'POST',
+    path: '/products',
+    input: AddProduct,
+    output: Saved,
+    errors: ['NOT_FOUND', 'IMAGES_REQUIRED', 'ARTICLE_CODE_TAKEN'],
+    audit: 'products.add',
+  }),
+  edit: procedure({
+    ...changes,
+    summary: 'Save a product; of a listed one, what is reviewed waits while the listed version stays public',
+    method: 'PUT',
+    path: '/products/:id',
+    input: EditProduct,
+    output: Saved,
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'WRONG_STATE', 'IMAGES_REQUIRED', 'ARTICLE_CODE_TAKEN'],
+    audit: 'products.edit',
+  }),
+  quickEdit: procedure({
+    ...changes,
+    summary: 'Change price or stock at once, also of a listed product',
+    method: 'PATCH',
+    path: '/products/:id',
+    input: QuickEdit,
+    output: Saved,
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'WRONG_STATE'],
+    audit: 'products.quick-edit',
+  }),
+  submit: procedure({
+    ...changes,
+    policy: ['supplier'],
+    summary: 'Send a kept product to the review',
+    method: 'POST',
+    path: '/products/:id/submission',
+    input: OfOne,
+    output: Saved,
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'IMAGES_REQUIRED'],
+    audit: 'products.submit',
+  }),
+  pause: procedure({
+    ...changes,
+    policy: ['supplier'],
+    summary: 'Take a listed product off the public pages for a while',
+    method: 'POST',
+    path: '/products/:id/pause',
+    input: OfOne,
+    output: Saved,
+    errors: ['NOT_FOUND', 'WRONG_STATE'],
+    audit: 'products.pause',
+  }),
+  resume: procedure({
+    ...changes,
+    policy: ['supplier'],
+    summary: 'Show a paused product again',
+    method: 'POST',
+    path: '/products/:id/resumption',
+    input: OfOne,
+    output: Saved,
+    errors: ['NOT_FOUND', 'WRONG_STATE'],
+    audit: 'products.resume',
+  }),
+  duplicate: procedure({
+    ...changes,
+    summary: 'Make a draft of the same product, without its article code and its pictures',
+    method: 'POST',
+    path: '/products/:id/copies',
+    input: OfOne,
+    output: Saved,
+    errors: ['NOT_FOUND'],
+    audit: 'products.duplicate',
+  }),
+  remove: procedure({
+    ...changes,
+    summary: 'Delete a product; one that was ever ordered, quoted or wished is archived instead',
+    method: 'DELETE',
+    path: '/products/:id',
+    input: OfOne,
+    output: z.object({ outcome: z.enum(['deleted', 'archived']) }),
+    errors: ['NOT_FOUND'],
+    audit: 'products.remove',
+  }),
+  confirmPrices: procedure({
+    ...changes,
+    policy: ['supplier'],
+    summary: 'Say that prices still hold: of all my listed products, or of these',
+    method: 'POST',
+    path: '/prices/confirmation',
+    input: z.object({ ids: z.array(Id).min(1).max(100).optional() }),
+    output: z.object({ confirmed: z.int() }),
+    errors: [],
+    audit: 'products.confirm-prices',
+  }),
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { Done, Id, Moment, Page, Picture, pageOf } from '../fields.ts'
+import { procedure } from '../procedure.ts'
+import { verificationChecks, verificationStates } from '../values/catalogue.ts'
+import { verificationDecisions } from '../values/reviewing.ts'
+
+const State = z.enum(verificationStates)
+const Check = z.enum(verificationChecks)
+
+/** What is known of a supplier's verification now. */
+export const Verification = z.object({
+  state: State,
+  reason: z.string().nullable(),
+  checks: z.array(Check).describe('what was checked'),
+  validUntil: Moment.nullable(),
+  since: Moment.describe('in this state'),
+})
+export type Verification = z.infer<typeof Verification>
+
+export const VerificationRow = Verification.extend({ supplier: z.object({ id: Id, name: z.string(), city: z.string(), country: z.string() }) })
+export type VerificationRow = z.infer<typeof VerificationRow>
+
+export const VerificationDetails = VerificationRow.extend({
+  supplier: z.object({
+    id: Id,
+    name: z.string(),
+    legalName: z.string().nullable(),
+    registryNumber: z.string().nullable(),
+    taxNumber: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    city: z.string(),
+    country: z.string(),
+    description: z.string(),
+    logo: Picture.nullable(),
+    listedProducts: z.int(),
+    since: Moment,
+  }),
+  history: z.array(Verification.extend({ decidedBy: z.string().nullable().describe('full name; null: the supplier or the clock') })).describe('newest first'),
+})
+export type VerificationDetails = z.infer<typeof VerificationDetails>
+
+export const DecideVerification = z
+  .object({
+    id: Id.describe('of the supplier'),
+    from: State.describe('the state that was decided about'),
+    to: z.enum(verificationDecisions),
+    reason: z.string().trim().max(1000).default('').describe('needed to ask for changes, to reject and to suspend'),
+    checks: z.array(Check).max(verificationChecks.length).default([]).describe('needed to verify'),
+    validUntil: Moment.optional().describe('needed to verify'),
+  })
+  .check(({ value: { to, reason, checks, validUntil }, issues }) => {
+    const missing = (field: string) => issues.push({ code: 'too_small', origin: 'string', minimum: 1, path: [field], input: '' })
+    if (to === 'verified') {
+      if (checks.length === 0) missing('checks')
+      if (!validUntil) missing('validUntil')
+    } else if (to !== 'in_review' && reason === '') missing('reason')
+  })
+export type DecideVerification = z.output<typeof DecideVerification>
+
+const admins = { policy: ['admin'], rateLimit: { by: 'account', max: 300, seconds: 60 } } as const
+
+/** Whether the company knows a supplier to be who they say. */
+export const verifications = {
+  submit: procedure({
+    summary: 'Ask to be verified; the owners of a supplier may, once the settings say who it is',
+    method: 'POST',
+    path: '/verification',
+    input: z.object({}),
+    output: Done,
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'DETAILS_REQUIRED'],
+    policy: ['supplier'],
+    rateLimit: { by: 'account', max: 30, seconds: 3600 },
+    idempotency: 'key',
+    audit: 'verifications.submit',
+  }),
+  list: procedure({
+    ...admins,
+    summary: 'Suppliers in one state, the longest in it first',
+    method: 'GET',
+    path: '/verifications',
+    input: Page.extend({ state: State.default('submitted') }),
+    output: pageOf(VerificationRow),
+    errors: [],
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  one: procedure({
+    ...admins,
+    summary: 'One supplier: what they say of themselves, and what was decided',
+    method: 'GET',
+    path: '/verifications/:id',
+    input: z.object({ id: Id.describe('of the supplier') }),
+    output: VerificationDetails,
+    errors: ['NOT_FOUND'],
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  decide: procedure({
+    ...admins,
+    summary: "Take up, verify, send back, reject or suspend; a suspended supplier's listings go in the same moment",
+    method: 'POST',
+    path: '/verifications/:id/decision',
+    input: DecideVerification,
+    output: Verification,
+    errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'WRONG_STATE'],
+    idempotency: 'key',
+    audit: 'verifications.decide',
+  }),
+}

@@ -1,0 +1,80 @@
+-- The factory's price list: a file, what its rows would do, and what they did.
+
+create table imports (
+  id uuid primary key,
+  supplier_id uuid not null references suppliers,
+  made_by uuid not null references accounts,
+  file_name text not null, -- as its sender calls it; only shown
+  file text not null, -- where it is stored
+  language text not null check (language in ('en', 'so', 'tr', 'ar')), -- of new products' texts
+  state text not null default 'checking' check (state in ('checking', 'checked', 'applying', 'applied', 'failed')),
+  problem text check (problem in ('unreadable', 'empty', 'tooManyRows', 'noArticleCode', 'doubledColumn')),
+  unknown_columns text[] not null default '{}',
+  total integer, -- rows of the file, once it is read
+  round integer not null default 1, -- pictures begin another dry run: what the one before still does is worth nothing
+  created_at timestamptz not null default fx.now(),
+  applied_at timestamptz,
+  unique (id, supplier_id),
+  check ((state = 'failed') = (problem is not null)),
+  check ((state = 'applied') = (applied_at is not null))
+);
+create index imports_supplier on imports (supplier_id, created_at desc, id desc);
+create index imports_made_by on imports (made_by);
+create index imports_age on imports (created_at);
+
+create table import_rows (
+  import_id uuid not null,
+  row_number integer not null, -- as the sheet counts, its head included
+  supplier_id uuid not null,
+  article_code text not null,
+  name text not null,
+  action text not null check (action in ('create', 'change', 'none', 'refused')),
+  product_id uuid, -- the one that it changes or made; it may be gone since
+  cells jsonb not null, -- what the row says, field by field, as a form would
+  changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'), -- [{field, old, new}]
+  problems jsonb not null default '[]' check (jsonb_typeof(problems) = 'array'), -- [{field, problem}]
+  pictures integer not null default 0,
+  outcome text check (outcome in ('applied', 'left')), -- written with the product itself: a row takes effect once
+  applied_at timestamptz,
+  primary key (import_id, supplier_id, row_number),
+  foreign key (import_id, supplier_id) references imports (id, supplier_id) on delete cascade,
+  check ((outcome is null) = (applied_at is null)),
+  check (outcome is null or action in ('create', 'change'))
+);
+create index import_rows_waiting on import_rows (import_id, row_number) where outcome is null and action in ('create', 'change');
+
+create table import_pictures (
+  import_id uuid not null,
+  number integer not null, -- its place in the ZIP
+  supplier_id uuid not null,
+  file text not null, -- as the ZIP calls it; only shown
+  stored text, -- where its bytes wait to be read; null once they were, or were refused
+  article_code text, -- of the row that it belongs to
+  position integer,
+  image jsonb, -- once it is a picture of ours: name, widths, width, height, thumbhash, bytes
+  problem text check (problem in ('unreadable', 'tooLarge', 'unmatched', 'doubled', 'badName')),
+  primary key (import_id, supplier_id, number),
+  foreign key (import_id, supplier_id) references imports (id, supplier_id) on delete cascade
+);
+create index import_pictures_code on import_pictures (import_id, article_code, position);
+
+do $$
+declare kept regclass;
+begin
+  foreach kept in array array['imports', 'import_rows', 'import_pictures']::regclass[] loop
+    call fx.guard(kept);
+    execute format('grant select on %s to app, app_admin', kept);
+    execute format('create policy own on %s to app using (supplier_id = (select fx.company()) and (select fx.role()) = ''supplier'') with check (supplier_id = (select fx.company()) and (select fx.role()) = ''supplier'')', kept);
+    execute format('create policy admin_reads on %s for select to app_admin using (true)', kept);
+  end loop;
+end $$;
+grant insert (id, supplier_id, made_by, file_name, file, language, created_at), update (state, problem, unknown_columns, total, round, applied_at) on imports to app;
+grant insert (import_id, row_number, supplier_id, article_code, name, action, product_id, cells, changes, problems, pictures),
+  update (product_id, problems, outcome, applied_at), delete on import_rows to app;
+grant insert (import_id, number, supplier_id, file, stored, problem), update (stored, article_code, position, image, problem), delete on import_pictures to app;
+create trigger audit after insert or update or delete on imports for each row execute function fx.audit();
+
+-- The worker finds out for whom it works, and sweeps what nobody applied.
+grant select, delete on imports to worker;
+create policy worker_reads on imports for select to worker using (true);
+create policy worker_sweeps on imports for delete to worker using (state <> 'applying');

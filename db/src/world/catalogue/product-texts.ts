@@ -1,0 +1,22 @@
+import type { SellingUnit } from '@ticarum/contract/values/catalogue'
+import type { Language } from '@ticarum/contract/values/languages'
+import type { ProductType, Variant } from './product-type.ts'
+import { words } from './words.ts'
+
+const comma: Record<Language, string> = { en: ', ', tr: ', ', so: ', ', ar: '، ' }
+
+const perUnit: Partial<Record<SellingUnit, Record<Language, (pieces: number) => string>>> = {
+  carton: {
+    en: (pieces) => `Pieces in a carton: ${pieces}.`,
+    tr: (pieces) => `Koli içi: ${pieces} adet.`,
+    so: (pieces) => `Kartoonkiiba: ${pieces} xabo.`,
+    ar: (pieces) => `عدد القطع في الكرتون: ${pieces}.`,
+  },
+}
+
+/** Name and description of a variant in one language. */
+export function textsOf(type: ProductType, variant: Variant, language: Language): { name: string; description: string } {
+  const named = [type.name[language], variant.word && words[variant.word][language], variant.size].filter((part) => part !== undefined)
+  const packed = type.pieces > 1 ? perUnit[type.unit]?.[language](type.pieces) : undefined
+  return { name: named.join(comma[language]), description: [type.description[language], packed].filter(Boolean).join(' ') }
+}

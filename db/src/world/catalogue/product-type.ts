@@ -1,0 +1,40 @@
+import type { Category, SellingUnit } from '@ticarum/contract/values/catalogue'
+import type { Language } from '@ticarum/contract/values/languages'
+import type { PictureKind } from '../pictures/kinds.ts'
+import type { Word } from './words.ts'
+
+export type Texts = Record<Language, string>
+
+/** What one product of a type differs in. */
+export interface Variant {
+  /** its colour, scent, taste or make, named in each language */
+  word?: Word
+  /** the same in each language: '70 × 140 cm' */
+  size?: string
+  /** of the type's price, weight and volume; 1 if not said */
+  share?: number
+}
+
+/** One kind of goods of one supplier, of which there are several variants. */
+export interface ProductType {
+  /** the beginning of the supplier's article codes */
+  code: string
+  supplier: string
+  category: Category
+  picture: PictureKind
+  /** how many pictures, 1 to 4 */
+  pictures: number
+  name: Texts
+  description: Texts
+  priceCents: number
+  unit: SellingUnit
+  pieces: number
+  minimum: number
+  leadDays: number
+  grams: number
+  cm3: number
+  customsCode: string
+  facts: Record<string, string>
+  options?: Record<string, readonly string[]>
+  variants: readonly Variant[]
+}

@@ -1,0 +1,77 @@
+import type { Texts } from './product-type.ts'
+
+interface Named extends Texts {
+  /** the colour it gives the drawing */
+  paint?: string
+}
+
+/** Colours, scents, tastes and makes in which goods come. Somali awaits a native reader. */
+export const words = {
+  amber: { en: 'amber', tr: 'kehribar', so: 'anbar', ar: 'كهرماني', paint: '#c9803a' },
+  anthracite: { en: 'anthracite', tr: 'antrasit', so: 'dambas madow', ar: 'رمادي داكن', paint: '#4b5257' },
+  beige: { en: 'beige', tr: 'bej', so: 'beesh', ar: 'بيج', paint: '#d3c0a0' },
+  black: { en: 'black', tr: 'siyah', so: 'madow', ar: 'أسود', paint: '#2b2b33' },
+  blue: { en: 'blue', tr: 'mavi', so: 'buluug', ar: 'أزرق', paint: '#2f6aa0' },
+  brown: { en: 'brown', tr: 'kahverengi', so: 'bunni', ar: 'بني', paint: '#5b2e1e' },
+  burgundy: { en: 'burgundy', tr: 'bordo', so: 'guduud madow', ar: 'خمري', paint: '#7a2433' },
+  cream: { en: 'cream', tr: 'krem', so: 'kareem', ar: 'كريمي', paint: '#eadfc8' },
+  gold: { en: 'gold', tr: 'altın rengi', so: 'dahabi', ar: 'ذهبي', paint: '#c9a24a' },
+  green: { en: 'green', tr: 'yeşil', so: 'cagaar', ar: 'أخضر', paint: '#3d6b4a' },
+  grey: { en: 'grey', tr: 'gri', so: 'dambas', ar: 'رمادي', paint: '#9a9f9f' },
+  navy: { en: 'navy', tr: 'lacivert', so: 'buluug madow', ar: 'كحلي', paint: '#1f3f55' },
+  oak: { en: 'oak', tr: 'meşe', so: 'midabka geedka oak', ar: 'لون البلوط', paint: '#b08d5f' },
+  olive: { en: 'olive', tr: 'zeytin yeşili', so: 'cagaar saytuun', ar: 'زيتي', paint: '#6f7448' },
+  orange: { en: 'orange', tr: 'turuncu', so: 'oranji', ar: 'برتقالي', paint: '#cf6f2e' },
+  petrol: { en: 'petrol', tr: 'petrol mavisi', so: 'buluug-cagaar', ar: 'بترولي', paint: '#2f6f7c' },
+  pink: { en: 'pink', tr: 'pembe', so: 'basali', ar: 'وردي', paint: '#cf8f96' },
+  red: { en: 'red', tr: 'kırmızı', so: 'casaan', ar: 'أحمر', paint: '#a3302a' },
+  silver: { en: 'silver', tr: 'gümüş rengi', so: 'qalin', ar: 'فضي', paint: '#b9bebe' },
+  tan: { en: 'tan', tr: 'taba', so: 'bunni khafiif ah', ar: 'عسلي', paint: '#a0673a' },
+  turquoise: { en: 'turquoise', tr: 'turkuaz', so: 'feyruus', ar: 'فيروزي', paint: '#4aa3a8' },
+  walnut: { en: 'walnut', tr: 'ceviz', so: 'midabka geedka walnut', ar: 'لون الجوز', paint: '#6b4a30' },
+  white: { en: 'white', tr: 'beyaz', so: 'caddaan', ar: 'أبيض', paint: '#f1eee6' },
+  yellow: { en: 'yellow', tr: 'sarı', so: 'jaalle', ar: 'أصفر', paint: '#e0b23a' },
+
+  almond: { en: 'almond', tr: 'badem', so: 'yicib', ar: 'باللوز', paint: '#c9a878' },
+  aloe: { en: 'aloe vera', tr: 'aloe vera', so: 'dacar', ar: 'بالصبار', paint: '#6f9a5c' },
+  blackSeed: { en: 'black seed', tr: 'çörek otu', so: 'xabbad sowda', ar: 'بالحبة السوداء', paint: '#4b4a52' },
+  cocoa: { en: 'cocoa', tr: 'kakaolu', so: 'kookow', ar: 'بالكاكاو', paint: '#5b3a2a' },
+  coconut: { en: 'coconut', tr: 'hindistan cevizli', so: 'qumbe', ar: 'بجوز الهند', paint: '#2f6f7c' },
+  laurel: { en: 'laurel', tr: 'defneli', so: 'geedka gaar', ar: 'بالغار', paint: '#6f7f3c' },
+  hazelnut: { en: 'hazelnut', tr: 'fındıklı', so: 'laws hazelnut', ar: 'بالبندق', paint: '#8a5a34' },
+  honey: { en: 'honey', tr: 'ballı', so: 'malab', ar: 'بالعسل', paint: '#d9a63c' },
+  lavender: { en: 'lavender', tr: 'lavanta', so: 'lafender', ar: 'لافندر', paint: '#8a7bb0' },
+  lemon: { en: 'lemon', tr: 'limon', so: 'liin', ar: 'ليمون', paint: '#d9b63c' },
+  milk: { en: 'milk', tr: 'sütlü', so: 'caano', ar: 'بالحليب', paint: '#1f5a78' },
+  plain: { en: 'plain', tr: 'sade', so: 'caadi', ar: 'سادة', paint: '#c98a35' },
+  pureOlive: { en: 'olive oil', tr: 'zeytinyağlı', so: 'saliid saytuun', ar: 'بزيت الزيتون', paint: '#8b8f4a' },
+  rose: { en: 'rose', tr: 'gül', so: 'ubax', ar: 'ورد', paint: '#c9727f' },
+  tobacco: { en: 'tobacco', tr: 'tütün', so: 'buuri', ar: 'تبغ', paint: '#7c5a34' },
+
+  bread: { en: 'for bread', tr: 'ekmeklik', so: 'rootiga', ar: 'للخبز', paint: '#8d3b34' },
+  pastry: { en: 'for pastry', tr: 'böreklik', so: 'sambuusta iyo keegga', ar: 'للمعجنات', paint: '#1f5a78' },
+  wholemeal: { en: 'wholemeal', tr: 'tam buğday', so: 'sarreen dhan', ar: 'قمح كامل', paint: '#6b4a30' },
+  fine: { en: 'fine', tr: 'köftelik', so: 'jilicsan', ar: 'ناعم', paint: '#c98a35' },
+  coarse: { en: 'coarse', tr: 'pilavlık', so: 'qallafsan', ar: 'خشن', paint: '#8d5a2b' },
+  spaghetti: { en: 'spaghetti', tr: 'spagetti', so: 'baasto dheer', ar: 'سباغيتي', paint: '#1f5a78' },
+  penne: { en: 'penne', tr: 'kalem makarna', so: 'baasto qalin', ar: 'أقلام', paint: '#8d3b34' },
+  elbow: { en: 'elbows', tr: 'dirsek makarna', so: 'makarooni', ar: 'مقصوصة', paint: '#39543f' },
+  vermicelli: { en: 'vermicelli', tr: 'tel şehriye', so: 'baasto yaryar', ar: 'شعيرية', paint: '#c98a35' },
+  redLentil: { en: 'red lentils', tr: 'kırmızı mercimek', so: 'misir cas', ar: 'عدس أحمر', paint: '#b5482a' },
+  greenLentil: { en: 'green lentils', tr: 'yeşil mercimek', so: 'misir cagaaran', ar: 'عدس أخضر', paint: '#6f7448' },
+  chickpea: { en: 'chickpeas', tr: 'nohut', so: 'digirta nohud', ar: 'حمص', paint: '#c9a878' },
+  whiteBean: { en: 'white beans', tr: 'kuru fasulye', so: 'digir cad', ar: 'فاصوليا بيضاء', paint: '#1f5a78' },
+
+  warmWhite: { en: 'warm white', tr: 'gün ışığı', so: 'iftiin diirran', ar: 'ضوء دافئ', paint: '#f7e3b8' },
+  dayWhite: { en: 'daylight', tr: 'beyaz ışık', so: 'iftiin cad', ar: 'ضوء أبيض', paint: '#eef3f4' },
+  matt: { en: 'matt', tr: 'mat', so: 'aan dhalaalin', ar: 'مطفأ', paint: '#d9d2c4' },
+  silk: { en: 'silk finish', tr: 'ipek mat', so: 'dhalaal khafiif ah', ar: 'نصف لامع', paint: '#2f6f7c' },
+  marble: { en: 'marble look', tr: 'mermer görünümlü', so: 'u eg marmar', ar: 'بشكل الرخام', paint: '#e2ddd2' },
+  stone: { en: 'stone look', tr: 'taş görünümlü', so: 'u eg dhagax', ar: 'بشكل الحجر', paint: '#9c968a' },
+  singleHandle: { en: 'single handle', tr: 'tek kollu', so: 'hal gacan', ar: 'بذراع واحد', paint: '#c9cdcc' },
+  ruled: { en: 'ruled', tr: 'çizgili', so: 'xarriiqan', ar: 'مسطّر', paint: '#2f6f7c' },
+  squared: { en: 'squared', tr: 'kareli', so: 'afargeesle', ar: 'مربعات', paint: '#b5482a' },
+  unruled: { en: 'unruled', tr: 'çizgisiz', so: 'aan xarriiqnayn', ar: 'سادة', paint: '#39543f' },
+} as const satisfies Record<string, Named>
+
+export type Word = keyof typeof words

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
+import { generateWorld } from './generate-world.ts'
+
+const { owner, app, urls } = await testDatabase()
+
+const SHAPE = `
+  select tablename || ' ' || indexdef as part from pg_indexes where schemaname = 'public'
+  union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+  union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+  union all select attrelid::regclass || ' ' || pg_get_expr(adbin, adrelid) from pg_attribute join pg_attrdef on adrelid = attrelid and adnum = attnum where attrelid = 'listings'::regclass
+  order by 1`
+const shape = async () => (await owner.query(SHAPE)).rows
+const before = await shape()
+await generateWorld(urls.owner, { products: 12_500, images: 2 })
+const one = async (sql: string) => (await app.query(sql)).rows[0]
+
+describe('a generated world', () => {
+  test('leaves indexes, constraints, triggers and defaults as they were', async () => {
+    expect(await shape()).toEqual(before)
+  })
+
+  test('lists its products in four languages, with pictures and stock', async () => {
+    expect(await one('select count(*), sum(cardinality(languages)) / count(*) as languages, sum(jsonb_array_length(images)) / count(*) as images from listings')).toEqual({
+      count: 11_500n,
+      languages: 4n,
+      images: 2n,
+    })
+    expect(await one('select count(*) from listing_texts')).toEqual({ count: 46_000n })
+    expect(await one('select count(*) from listing_images')).toEqual({ count: 23_000n })
+    expect(await one('select sum(listed_products) from suppliers')).toEqual({ sum: 11_500n })
+  })
+
+  test('has the newest listings in the first tier of search', async () => {
+    expect(await one('select count(*) from listings where tier = 0')).toEqual({ count: 10_000n })
+    expect(await one('select (select min(listed_at) from listings where tier = 0) > (select max(listed_at) from listings where tier = 1) as newer')).toEqual({ newer: true })
+  })
+
+  test('has a few words that are everywhere and many that are rare', async () => {
+    const { rows } = await app.query("select ndoc from ts_stat('select search from listings') where word ~ '^[a-z]{6}$' order by ndoc desc")
+    expect(rows[0].ndoc).toBeGreaterThan(2_000)
+    expect(rows.filter(({ ndoc }) => ndoc <= 3).length).toBeGreaterThan(5_000)
+  })
+
+  test('is made once', async () => {
+    await expect(generateWorld(urls.owner, { products: 1, images: 1 })).rejects.toThrow('already')
+  })
+
+  test('has words whose place is known', async () => {
+    expect(await one("select count(*) from listings where search @@ 'rarest'")).toEqual({ count: 20n })
+    expect(
+      await one(
+        "select count(*) from listings where search @@ 'outdated' and tier = 0 and listed_at > (select percentile_disc(0.6) within group (order by listed_at) from listings)",
+      ),
+    ).toEqual({ count: 0n })
+  })
+
+  test('is not for production', async () => {
+    const environment = process.env.NODE_ENV
+    process.env.NODE_ENV = 'production'
+    await expect(generateWorld(urls.owner, { products: 1, images: 1 }))
+      .rejects.toThrow('not for production')
+      .finally(() => {
+        process.env.NODE_ENV = environment
+      })
+  })
+})

@@ -1,0 +1,31 @@
+import { coloursOf, kinds, type PictureKind } from './kinds.ts'
+import { grounds, type Paint } from './paint.ts'
+import { cartons, colourCards } from './scenes/various.ts'
+
+/** What tells one product of a kind from the next. */
+export interface PictureVariant {
+  /** of the goods; the kind's own where not said */
+  colour?: string | undefined
+  /** steps on from the kind's own ground */
+  ground?: number
+}
+
+/** In the order of a gallery: the goods, a detail, how they are packed, the colours they come in. */
+export const views = ['goods', 'detail', 'packed', 'colours'] as const
+
+/** One picture, 4:3, as SVG; the same for the same question. */
+export function drawProduct(kind: PictureKind, variant: PictureVariant, view: number): string {
+  const { scene, ground, detail } = kinds[kind]
+  const asked = views[view]
+  if (!asked) throw new RangeError(`a product has ${views.length} views, not ${view}`)
+
+  const { wall = '#d9d2c4', floor = '#a89a84' } = grounds[(ground + (variant.ground ?? 0) + view) % grounds.length] ?? {}
+  const paint: Paint = { wall, floor, ...coloursOf(kind, variant.colour) }
+  if (asked === 'packed') return framed(cartons(paint))
+  if (asked === 'colours') return framed(colourCards(paint))
+  return framed(scene(paint), asked === 'detail' ? detail : undefined)
+}
+
+function framed(drawing: string, [left, top, width]: readonly [number, number, number] = [0, 0, 400]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${width * 0.75}" width="1024" height="768">${drawing}</svg>`
+}

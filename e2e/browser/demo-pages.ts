@@ -1,0 +1,14 @@
+import { demoProducts } from '@ticarum/db/world/catalogue/demo-products'
+import { demoSuppliers } from '@ticarum/db/world/demo-companies'
+import { demoId } from '@ticarum/db/world/demo-id'
+
+/** Has everything that the page of a product can show. */
+const rich = demoProducts.find(({ status, picture, tiers, type, supplier, texts }) => {
+  const complete = picture.views > 2 && tiers.length > 1 && type.options !== undefined && texts.length === 4
+  return complete && status === 'listed' && supplier.verification === 'verified'
+})
+if (!rich) throw new Error('the demo world has no product with everything')
+export const richProduct = rich
+
+export const productPath = `/products/${richProduct.id}`
+export const profilePath = `/supplier/${demoId(richProduct.supplier.joined, demoSuppliers.indexOf(richProduct.supplier))}`

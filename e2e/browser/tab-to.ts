@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core'
+
+const MOST = 120
+
+/** Goes there with the keyboard alone; fails when nobody could get there. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < MOST; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+  }
+  throw new Error(`${selector} is not reached with the Tab key`)
+}

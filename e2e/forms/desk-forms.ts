@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { beSignedIn } from '../browser/be-signed-in.ts'
+import { openWaiting } from '../browser/wait-for-review.ts'
+import type { SentForm } from './form.ts'
+import { changesOf, given } from './world.ts'
+
+const { waiting, verification } = openWaiting()
+const REASON = 'The picture shows something else.'
+
+async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await beSignedIn(page, await given.admin())
+  await page.goto(path)
+}
+
+/** A decision about a supplier that is in a state; every decision is a row of its own. */
+const aboutSupplier = (state: 'submitted' | 'in_review' | 'verified', intent: string, typed: Record<string, string> = {}): SentForm => ({
+  name: `decide about a supplier: ${intent}`,
+  route: 'routes/admin/supplier',
+  intent,
+  async stand(page) {
+    const { id } = await verification(state)
+    await openAsAdmin(page, `/admin/suppliers/${id}`)
+    if (intent === 'verified') await page.locator('input[name="check.address"]').check()
+    return { typed, effects: [['select from verifications where supplier_id = $1 and state = $2', id, intent]], says: /Saved!/ }
+  },
+})
+
+/** What the company's people send at their desk. */
+export const deskForms: SentForm[] = [
+  {
+    name: 'decide about a review',
+    route: 'routes/admin/review',
+    intent: 'accept',
+    async stand(page) {
+      const { id } = await waiting('Keten perde')
+      await openAsAdmin(page, `/admin/reviews/${id}`)
+      return { button: 'button[value=accept]', effects: [changesOf('products', id, 'reviews.decide')], says: /Listed/ }
+    },
+  },
+  aboutSupplier('submitted', 'in_review'),
+  aboutSupplier('in_review', 'verified'),
+  aboutSupplier('in_review', 'changes_requested', { reason: REASON }),
+  aboutSupplier('verified', 'suspended', { reason: REASON }),
+  {
+    name: 'save company settings',
+    route: 'routes/admin/settings',
+    intent: 'save',
+    async stand(page) {
+      const place = `Mersin ${Date.now()}`
+      await openAsAdmin(page, '/admin/settings')
+      return { typed: { basisPlace: place }, effects: [['select from company_settings where basis_place = $1', place]], says: /Settings Saved!/ }
+    },
+  },
+]

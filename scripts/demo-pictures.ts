@@ -1,0 +1,16 @@
+import { createPool } from '@ticarum/db/transaction'
+import { demoProducts } from '@ticarum/db/world/catalogue/demo-products'
+import { readSettings } from '@ticarum/server/platform/env'
+import { storageOf } from '@ticarum/server/platform/storage/storage-of'
+import { loadDemoPictures } from '@ticarum/server/world/load-demo-pictures'
+
+/** Started by `npm run dev` beside the servers, with the owner's address: pages are there before their pictures. Named ids: of these products only. */
+const ids = process.argv.slice(2)
+const products = demoProducts.filter(({ id }) => ids.length === 0 || ids.includes(id))
+const settings = readSettings()
+const pool = createPool(settings.DATABASE_URL, 1)
+const owner = await pool.connect()
+const made = await loadDemoPictures(owner, storageOf(settings), products)
+owner.release()
+await pool.end()
+if (made > 0) console.log(`  Demo world: ${made} pictures drawn.`)

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { contract } from '@ticarum/contract/contract'
+import { startCluster } from '@ticarum/db/cluster'
+import { prepareDatabase } from '@ticarum/db/prepare'
+import { createPool } from '@ticarum/db/transaction'
+import { generateWorld } from '@ticarum/db/world/generate/generate-world'
+import { newCaller } from '@ticarum/server/door/caller'
+import { createDoor } from '@ticarum/server/door/door'
+import { systemClock } from '@ticarum/server/platform/clock'
+import { silentLog } from '@ticarum/server/platform/log'
+import { diskStorage } from '@ticarum/server/platform/storage/disk-storage'
+import { routers } from '@ticarum/server/routers'
+import { catalogueQuestions } from '@ticarum/server/testing/catalogue-questions'
+import { buffersOf, type Explained, explainingPool } from './plans/explaining-pool.ts'
+import { faultsOf } from './plans/verdict.ts'
+
+/**
+ * Asks the door everything that visitors ask of a catalogue, and prints what each statement reads. Ends with 1 if one of them scans
+ * a table that grows. `npm run plans -- --products 1000000`
+ */
+const IMAGES = 3 // of each product
+const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } })
+const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-plans-'))
+try {
+  const cluster = await startCluster({ dir, flags: ['-c', 'fsync=off', '-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB'] })
+  try {
+    process.exitCode = await showPlans(cluster.url(), Number(values.products))
+  } finally {
+    await cluster.stop()
+  }
+} finally {
+  await rm(dir, { recursive: true, force: true })
+}
+
+async function showPlans(clusterUrl: string, products: number): Promise<number> {
+  const urls = await prepareDatabase(clusterUrl, 'plans', randomBytes(12).toString('hex'))
+  await generateWorld(urls.owner, { products, images: IMAGES })
+
+  const pool = createPool(urls.app, 2)
+  const explained: Explained[] = []
+  const door = createDoor(contract, routers, {
+    pool: explainingPool(pool, (each) => explained.push(each)),
+    clock: systemClock,
+    log: silentLog,
+    origin: 'https://ticarum.example',
+    wakeWorker: () => {},
+    storage: diskStorage(dir),
+    rateLimiter: async () => {},
+  })
+  let faulty = 0
+  console.log(`${products} products: buffers read by the statements of each question`)
+  for (const { what, procedure, input } of await catalogueQuestions(pool)) {
+    explained.length = 0
+    await door.call(procedure, newCaller(), input)
+    const faults = faultsOf(explained)
+    faulty += faults.length
+    console.log(
+      `${what.padEnd(44)}${explained
+        .map(({ ran }) => buffersOf(ran))
+        .join(' + ')
+        .padStart(24)}  ${faults.join('; ')}`,
+    )
+  }
+  await pool.end()
+  console.log(faulty === 0 ? 'no sequential scan of a table that grows' : `${faulty} faults`)
+  return faulty === 0 ? 0 : 1
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { fail, Refusal } from './refusal.ts'
+
+/** A file that is read as it comes, once. */
+export interface IncomingFile {
+  chunks: AsyncIterable<Uint8Array>
+  /** of what was read */
+  hash(): string
+}
+
+/** Takes in the file that came along, counted as it comes: one byte too many ends it. */
+export async function readFile(raw: unknown, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of counted(raw, maxBytes)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** The same for one that is too large to be held. */
+export function streamFile(raw: unknown, maxBytes: number): IncomingFile {
+  const hash = createHash('sha256')
+  async function* hashed() {
+    for await (const chunk of counted(raw, maxBytes)) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  return { chunks: hashed(), hash: () => hash.copy().digest('hex') }
+}
+
+async function* counted(raw: unknown, maxBytes: number): AsyncGenerator<Uint8Array> {
+  const { file } = raw as { file?: unknown }
+  if (!(file instanceof ReadableStream)) return
+  let size = 0
+  try {
+    for await (const chunk of file as ReadableStream<Uint8Array>) {
+      size += chunk.length
+      if (size > maxBytes) fail('FILE_TOO_LARGE', { maxBytes })
+      yield chunk
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    fail('INPUT_INVALID', { fields: { file: 'invalid' } }) // the line broke on the way
+  }
+}
+
+export const hashOfFile = (file: Buffer | IncomingFile): string => (Buffer.isBuffer(file) ? createHash('sha256').update(file).digest('hex') : file.hash())

@@ -1,0 +1,63 @@
+import type { Context, Hono } from 'hono'
+import { createClient } from '../client.ts'
+import type { Door } from '../door/door.ts'
+import { Refusal } from '../door/refusal.ts'
+import { storePreview } from '../images/image-files.ts'
+import { createTurns } from '../images/in-turn.ts'
+import type { FileStorage } from '../platform/storage/storage.ts'
+import { type Env, refusalResponse } from './rest.ts'
+
+const FILE = /^([0-9a-f]{32})-(?:\d{1,4}\.(avif|webp)|preview\.jpg)$/
+
+/**
+ * A name always stands for the same bytes. Whoever has a copy may keep it: a browser for a year, a cache between us and others for an hour, so that
+ * what is no longer listed is gone there soon; from this server it is gone at once.
+ */
+const PUBLIC = 'public, max-age=31536000, s-maxage=3600, immutable'
+/** What is not listed is for this browser alone. */
+const PRIVATE = 'private, max-age=3600, immutable'
+
+const gone = () => refusalResponse(new Refusal('NOT_FOUND', {}))
+
+/** How long this caller may keep the image; undefined when it is not for them, or not there. */
+async function cachingFor(door: Door, c: Context<Env>, name: string): Promise<string | undefined> {
+  const { images } = createClient(door, c.get('caller'))
+  const shown = await images.shown.try({ name })
+  if (shown.ok) return PUBLIC
+  if (shown.code !== 'NOT_FOUND') throw new Refusal(shown.code, shown.args)
+  if (!c.get('caller').token) return undefined
+  const mine = await images.mine.try({ name })
+  if (mine.ok) return PRIVATE
+  if (mine.code === 'UNAVAILABLE' || mine.code === 'INTERNAL') throw new Refusal(mine.code, mine.args)
+  return undefined
+}
+
+/** The sizes of the images, for those who may see them; for all others they are not there. */
+export function serveMedia(app: Hono<Env>, door: Door, storage: FileStorage): void {
+  const inTurn = createTurns()
+  app.get('/media/:file', async (c) => {
+    const file = c.req.param('file')
+    const [, name, format = 'jpeg'] = FILE.exec(file) ?? []
+    if (!name) return gone()
+    try {
+      const caching = await cachingFor(door, c, name)
+      if (!caching) return gone()
+      const headers = { 'cache-control': caching, etag: `"${file}"`, 'content-security-policy': "default-src 'none'; sandbox" }
+      if (c.req.header('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
+
+      let stored = await storage.get('product-images', file)
+      if (!stored && format === 'jpeg') {
+        await inTurn(() => storePreview(storage, name))
+        stored = await storage.get('product-images', file)
+      }
+      // AVIF takes a while to make; until then there is the same picture as WebP.
+      if (!stored && format === 'avif') return new Response(null, { status: 302, headers: { location: `/media/${file.replace('.avif', '.webp')}`, 'cache-control': 'no-store' } })
+      if (!stored) return gone()
+      if (c.req.method === 'HEAD') await stored.body.cancel()
+      return new Response(c.req.method === 'HEAD' ? null : stored.body, { headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(stored.size) } })
+    } catch (error) {
+      if (error instanceof Refusal) return refusalResponse(error)
+      throw error
+    }
+  })
+}

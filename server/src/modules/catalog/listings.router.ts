@@ -1,0 +1,7 @@
+import type { listings } from '@ticarum/contract/procedures/listings'
+import type { Router } from '../../door/door.ts'
+import { listListings } from './list-listings.ts'
+import { listedCategories, oneListing } from './listing.queries.ts'
+import { similarListings } from './similar-listings.ts'
+
+export const listingsRouter: Router<typeof listings> = { list: listListings, one: oneListing, similar: similarListings, categories: listedCategories }

@@ -1,0 +1,22 @@
+import { prepared } from '@ticarum/db/prepared'
+import { sqlOf } from '@ticarum/db/transaction'
+import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/refusal.ts'
+
+const imageByName = prepared('image-by-name', (name: string) =>
+  sqlOf.selectFrom('product_images').select(['id', 'name', 'widths', 'width', 'height', 'thumbhash']).where('name', '=', name),
+)
+
+/** Row security says whose it is: the supplier's own, or anybody's for an admin. */
+export async function myImage(ctx: Context, { name }: { name: string }) {
+  const [image] = await imageByName(ctx.tx, name)
+  return image ?? fail('NOT_FOUND')
+}
+
+const SHOWN = `select product_id as "productId", null::uuid as "supplierId" from listing_images where name = $1
+  union all select null, id from suppliers where logo ->> 'name' = $1 limit 1`
+
+export async function shownImage(ctx: Context, { name }: { name: string }) {
+  const [shown] = await ctx.tx.sql<{ productId: string | null; supplierId: string | null }>(SHOWN, [name], 'shown-image')
+  return shown ?? fail('NOT_FOUND')
+}

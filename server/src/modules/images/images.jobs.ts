@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { removeImage, storeAvif } from '../../images/image-files.ts'
+import type { JobParts, Jobs } from '../../worker/job-parts.ts'
+
+const ImageName = z.object({ name: z.string(), widths: z.array(z.int()) })
+
+const DELETE_LOOSE = `delete from product_images i where i.name = $1 and i.product_id is null
+  and not exists (select from suppliers s where s.id = i.supplier_id and s.logo ->> 'name' = i.name)`
+
+/** Runs a day after each upload, and when an image was deleted: the files of an image that nothing uses go. */
+async function sweepImage({ pool, storage, log }: JobParts, payload: unknown): Promise<void> {
+  const image = ImageName.parse(payload)
+  await pool.query(DELETE_LOOSE, [image.name])
+  const { rowCount } = await pool.query('select from product_images where name = $1', [image.name])
+  if (rowCount) return
+  await removeImage(storage, image)
+  log.info({ image: image.name }, 'the files of an image were removed')
+}
+
+export const imagesJobs = (parts: JobParts): Jobs => ({
+  'make-avif': (payload) => storeAvif(parts.storage, ImageName.parse(payload)),
+  'sweep-image': (payload) => sweepImage(parts, payload),
+})

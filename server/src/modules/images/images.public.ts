@@ -1,0 +1,1 @@
+export { insertImage } from './insert-image.ts'

@@ -1,0 +1,63 @@
+import { sqlOf } from '@ticarum/db/transaction'
+import { z } from 'zod'
+import type { Context } from '../../door/context.ts'
+import { Refusal } from '../../door/refusal.ts'
+import type { JobParts } from '../../worker/job-parts.ts'
+import { applyRow, type WaitingRow } from './apply-row.ts'
+import { asMaker, importIn, type RunningImport } from './as-maker.ts'
+import type { Problem } from './judge-row.ts'
+
+const BATCH = 20
+
+const Cells = z.record(z.string(), z.string())
+const Changes = z.array(z.object({ field: z.string(), old: z.string().nullable(), new: z.string() }))
+
+/** Lets the rows take effect, some at a time. What was done is written with it, so that a worker that comes after a killed one finds what is left. */
+export async function applyImport(parts: JobParts, importId: string): Promise<void> {
+  const running = await importIn(parts, 'applying', importId)
+  if (!running) return
+  while (await asMaker(parts, running, 'imports.apply', (ctx) => applyBatch(ctx, running)));
+}
+
+/** False once nothing is left. Whoever applies holds the import itself: two workers take turns, and no row has two hands. */
+async function applyBatch(ctx: Context, running: RunningImport): Promise<boolean> {
+  const { id } = running
+  const held = await ctx.tx.first(sqlOf.selectFrom('imports').select('state').where('id', '=', id).forUpdate())
+  if (held?.state !== 'applying') return false
+  const rows = await ctx.tx.all(
+    sqlOf
+      .selectFrom('import_rows')
+      .select(['row_number', 'article_code', 'action', 'product_id', 'cells', 'changes'])
+      .where('import_id', '=', id)
+      .where('outcome', 'is', null)
+      .where('action', 'in', ['create', 'change'])
+      .orderBy('row_number')
+      .limit(BATCH),
+  )
+  for (const { row_number, article_code, action, product_id, cells, changes } of rows) {
+    const row: WaitingRow = { code: article_code, creates: action === 'create', productId: product_id, cells: Cells.parse(cells), changes: Changes.parse(changes) }
+    const done = await attempt(ctx, () => applyRow(ctx, running, row))
+    const outcome = Array.isArray(done) ? { outcome: 'left' as const, problems: JSON.stringify(done) } : { outcome: 'applied' as const, product_id: done }
+    await ctx.tx.all(
+      sqlOf
+        .updateTable('import_rows')
+        .set({ ...outcome, applied_at: ctx.now })
+        .where('import_id', '=', id)
+        .where('row_number', '=', row_number),
+    )
+  }
+  if (rows.length === BATCH) return true
+  await ctx.tx.all(sqlOf.updateTable('imports').set({ state: 'applied', applied_at: ctx.now }).where('id', '=', id))
+  return false
+}
+
+/** A row that is left takes back what it began, and the others of its batch go on. */
+async function attempt(ctx: Context, apply: () => Promise<string | Problem[]>): Promise<string | Problem[]> {
+  await ctx.tx.sql('savepoint list_row')
+  const done = await apply().catch((error: unknown): Problem[] => {
+    if (!(error instanceof Refusal)) throw error
+    return [{ field: 'articleCode', problem: 'changed' }]
+  })
+  await ctx.tx.sql(Array.isArray(done) ? 'rollback to savepoint list_row' : 'release savepoint list_row')
+  return done
+}

@@ -1,0 +1,72 @@
+import { AddProduct, EditProduct } from '@ticarum/contract/procedures/products'
+import { sqlOf } from '@ticarum/db/transaction'
+import { z } from 'zod'
+import type { Context } from '../../door/context.ts'
+import { addProduct, editProduct, publish, type StoredProduct, saveAtOnce, storedProduct } from '../catalog/catalog.public.ts'
+import { insertImage } from '../images/images.public.ts'
+import type { RunningImport } from './as-maker.ts'
+import { type Change, type Problem, readEdit, readNew } from './judge-row.ts'
+import { cellsOfProduct, lastWord } from './product-cells.ts'
+import type { Cells } from './read-list.ts'
+
+export interface WaitingRow {
+  code: string
+  creates: boolean
+  productId: string | null
+  cells: Cells
+  changes: Change[]
+}
+
+const AT_ONCE = /^(price|stock|minimum|madeToOrder|leadDays|tiers\..+)$/
+const changed = (field: string): Problem => ({ field, problem: 'changed' })
+
+/** One row takes effect: the id of its product, or why the row was left. Compared once more with what is there now. */
+export async function applyRow(ctx: Context, running: RunningImport, row: WaitingRow): Promise<string | Problem[]> {
+  const product = await heldByCode(ctx, running.supplierId, row.code)
+  if (row.creates) return product ? [changed('articleCode')] : create(ctx, running, row)
+  if (!product || product.row.id !== row.productId || product.row.status === 'archived') return [changed('articleCode')]
+
+  const before = cellsOfProduct(product)
+  const now = (field: string) => (field === 'images' ? String(lastWord(product).imageIds.length) : before[field] || null)
+  const meanwhile = row.changes.filter(({ field, old }) => now(field) !== old)
+  if (meanwhile.length > 0) return meanwhile.map(({ field }) => changed(field))
+  return change(ctx, running, row, product, before)
+}
+
+async function create(ctx: Context, running: RunningImport, { code, cells }: WaitingRow): Promise<string | Problem[]> {
+  const imageIds = await takePictures(ctx, running, code)
+  const read = readNew(cells, running.language, imageIds)
+  if (!read.ok) return [changed('articleCode')]
+  const { id } = await addProduct(ctx, AddProduct.parse({ ...read.value, intent: imageIds.length > 0 ? 'review' : 'draft' }))
+  return id
+}
+
+/** What takes effect at once leaves everything else alone, also an edit that waits or was sent back. */
+async function change(ctx: Context, running: RunningImport, { code, cells, changes }: WaitingRow, product: StoredProduct, before: Cells): Promise<string | Problem[]> {
+  const pictures = await takePictures(ctx, running, code)
+  const read = readEdit(product, before, cells, pictures.length > 0 ? pictures : undefined)
+  if (!read.ok) return [changed('articleCode')]
+  const edit = EditProduct.parse(read.value)
+  if (changes.every(({ field }) => AT_ONCE.test(field))) {
+    await saveAtOnce(ctx, product, edit)
+    await publish(ctx, [product.row.id])
+  } else await editProduct(ctx, edit)
+  return product.row.id
+}
+
+async function heldByCode(ctx: Context, supplierId: string, code: string): Promise<StoredProduct | undefined> {
+  const found = await ctx.tx.first(sqlOf.selectFrom('products').select('id').where('supplier_id', '=', supplierId).where('article_code', '=', code))
+  return found && storedProduct(ctx, found.id, { lock: true })
+}
+
+const Stored = z.object({ name: z.string(), widths: z.array(z.int()), width: z.int(), height: z.int(), thumbhash: z.string(), bytes: z.int() })
+
+/** The row's pictures out of the ZIP, in their order, as the supplier's own. */
+async function takePictures(ctx: Context, { id, supplierId }: RunningImport, code: string): Promise<string[]> {
+  const pictures = await ctx.tx.all(
+    sqlOf.selectFrom('import_pictures').select('image').where('import_id', '=', id).where('article_code', '=', code).where('problem', 'is', null).orderBy('position'),
+  )
+  const ids: string[] = []
+  for (const { image } of pictures) ids.push((await insertImage(ctx, supplierId, Stored.parse(image))).id)
+  return ids
+}

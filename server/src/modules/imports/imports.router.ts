@@ -1,0 +1,18 @@
+import type { imports } from '@ticarum/contract/procedures/imports'
+import type { Router } from '../../door/door.ts'
+import { addPictures } from './add-pictures.ts'
+import { askToApply } from './ask-to-apply.ts'
+import { exportList } from './export-list.ts'
+import { importRows, oneImport } from './import.queries.ts'
+import { startImport } from './start-import.ts'
+import { writeTemplate } from './write-template.ts'
+
+export const importsRouter: Router<typeof imports> = {
+  template: writeTemplate,
+  exportList,
+  start: startImport,
+  addPictures,
+  one: oneImport,
+  rows: importRows,
+  apply: askToApply,
+}

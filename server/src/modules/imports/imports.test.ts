@@ -1,0 +1,237 @@
+import { newId } from '@ticarum/db/ids'
+import type { GivenPerson } from '@ticarum/db/testing/given'
+import { describe, expect, it, vi } from 'vitest'
+import { silentLog } from '../../platform/log.ts'
+import { zipBomb, zipOf } from '../../testing/given-imports.ts'
+import { jobParts } from '../../testing/job-parts.ts'
+import { openDoor } from '../../testing/open-door.ts'
+import { redPicture, redPictureOf } from '../../testing/pictures.ts'
+import { csvOf, rightRow, rightRows } from '../../testing/price-lists.ts'
+import { importsJobs } from './imports.jobs.ts'
+
+vi.setConfig({ testTimeout: 120_000 }) // many rows, and real pictures
+const opened = await openDoor()
+const { owner, given } = opened
+const jobs = importsJobs({ ...jobParts({ pool: opened.worker, app: opened.app, clock: opened.clock, log: silentLog }), storage: opened.parts.storage })
+const run = (task: string, importId: string) => jobs[task]?.({ importId })
+const streamOf = (bytes: Uint8Array) => new Response(Uint8Array.from(bytes)).body ?? new ReadableStream<Uint8Array>()
+const countOf = async (table: string, supplier: GivenPerson) => (await owner.query(`select from ${table} where supplier_id = $1`, [supplier.companyId])).rowCount
+
+async function deskOf(supplier: GivenPerson) {
+  const { imports } = await opened.asPerson(supplier)
+  async function check(file: Uint8Array, zip?: Uint8Array) {
+    const { id } = await imports.start({ fileName: 'liste.csv', language: 'tr', file: streamOf(file) }, newId())
+    if (!zip) await run('check-import', id)
+    else {
+      await run('check-import', id)
+      await imports.addPictures({ id, fileName: 'resimler.zip', file: streamOf(zip) }, newId())
+      await run('read-list-pictures', id)
+      await run('check-import', id)
+    }
+    return id
+  }
+  async function apply(id: string) {
+    await imports.apply({ id }, newId())
+    await run('apply-import', id)
+    return imports.one({ id })
+  }
+  async function rowsOf(id: string, only?: 'refused' | 'change' | 'create' | 'left') {
+    const rows = []
+    for (let after: number | null = 0; after !== null; ) {
+      const page = await imports.rows({ id, limit: 100, after, ...(only ? { only } : {}) })
+      rows.push(...page.items)
+      after = page.next
+    }
+    return rows
+  }
+  return { imports, check, apply, rowsOf }
+}
+
+/** One fault in a row, and how it must be told. */
+const faults: [cells: Record<string, string>, field: string, problem: string][] = [
+  [{ 'Ürün kodu': '' }, 'articleCode', 'required'],
+  [{ 'Ürün kodu': 'K'.repeat(41) }, 'articleCode', 'tooLong'],
+  [{ 'Ürün adı': '' }, 'name', 'required'],
+  [{ 'Ürün adı': 'ab' }, 'name', 'tooShort'],
+  [{ 'Ürün adı': 'a'.repeat(101) }, 'name', 'tooLong'],
+  [{ Açıklama: '' }, 'description', 'tooShort'],
+  [{ Açıklama: 'kısa' }, 'description', 'tooShort'],
+  [{ Açıklama: 'a'.repeat(1001) }, 'description', 'tooLong'],
+  [{ Kategori: '' }, 'category', 'required'],
+  [{ Kategori: 'Uzay' }, 'category', 'invalid'],
+  [{ Fiyat: '' }, 'price', 'required'],
+  [{ Fiyat: '0' }, 'price', 'tooSmall'],
+  [{ Fiyat: 'on iki' }, 'price', 'invalid'],
+  [{ Fiyat: '-5' }, 'price', 'invalid'],
+  [{ Fiyat: '1,255' }, 'price', 'invalid'],
+  [{ Stok: '' }, 'stock', 'required'],
+  [{ Stok: '-1' }, 'stock', 'invalid'],
+  [{ Stok: '3,5' }, 'stock', 'invalid'],
+  [{ Stok: '2000000000' }, 'stock', 'tooBig'],
+  [{ Şehir: '' }, 'city', 'required'],
+  [{ Şehir: 'Atlantis' }, 'city', 'invalid'],
+  [{ Ülke: 'Narnia' }, 'country', 'invalid'],
+  [{ Birim: 'avuç' }, 'unit', 'invalid'],
+  [{ 'En az sipariş': '0' }, 'minimum', 'tooSmall'],
+  [{ 'En az sipariş': '1001' }, 'minimum', 'tooBig'],
+  [{ 'Siparişe göre üretim': 'belki' }, 'madeToOrder', 'invalid'],
+  [{ 'Teslim süresi (gün)': '366' }, 'leadDays', 'tooBig'],
+  [{ 'Ağırlık (g)': '0' }, 'weightGrams', 'tooSmall'],
+  [{ GTİP: 'gömlek' }, 'customsCode', 'invalid'],
+  [{ 'Teslim şekli': 'DDP', 'Teslim yeri': 'Mersin' }, 'basis.incoterm', 'invalid'],
+  [{ 'Teslim şekli': 'FOB' }, 'basis.place', 'required'],
+  [{ 'Ürün adı (İngilizce)': 'Cotton shirt' }, 'translations.en.description', 'tooShort'],
+  [{ 'Adet 1': '100', 'Adet 1 fiyatı': '999,00' }, 'tiers.0.price', 'invalid'],
+  [{ 'Seçenek 1': 'Beden', 'Seçenek 1 değerleri': 'S, S' }, 'options.0.values', 'invalid'],
+  [{ 'Özellik 1': 'Kumaş' }, 'facts.0.value', 'required'],
+]
+
+describe('a price list of a thousand rows', () => {
+  it('tells 37 planted faults by row and field, writes nothing before it is applied, and 200 changed prices are 200 pairs and no new product', { timeout: 900_000 }, async () => {
+    const supplier = await given.supplier()
+    const { check, apply, rowsOf, imports } = await deskOf(supplier)
+    const right = rightRows(1000)
+    const rows = right.map((row) => ({ ...row }))
+    const planted = faults.map(([cells, field, problem], n) => {
+      const at = 20 + n * 25
+      Object.assign(rows[at] ?? {}, cells)
+      return { row: at + 2, field, problem }
+    })
+    Object.assign(rows[997] ?? {}, { 'Ürün kodu': 'KT-1999' }) // as the last one: both are told
+    planted.push({ row: 999, field: 'articleCode', problem: 'doubled' }, { row: 1001, field: 'articleCode', problem: 'doubled' })
+    expect(planted).toHaveLength(37)
+
+    const first = await check(csvOf(rows))
+    const told = (await rowsOf(first, 'refused')).flatMap(({ row, problems }) => problems.map((problem) => ({ row, ...problem })))
+    expect(told).toEqual(planted)
+    expect(await imports.one({ id: first })).toMatchObject({ state: 'checked', total: 1000, checked: 1000, creates: 963, drafts: 963, refused: 37 })
+    for (const table of ['products', 'product_texts', 'stock_movements']) expect(await countOf(table, supplier)).toBe(0)
+
+    expect(await apply(first)).toMatchObject({ state: 'applied', applied: 963, left: 0 })
+    expect(await countOf('products', supplier)).toBe(963)
+
+    const kept = right.filter((_, n) => !planted.some(({ row }) => row === n + 2))
+    const again = kept.map((row, n) => (n < 200 ? { ...row, Fiyat: `${200 + n},25` } : row))
+    const second = await check(csvOf(again))
+    expect(await imports.one({ id: second })).toMatchObject({ checked: 963, creates: 0, changes: 200, unchanged: 763, refused: 0 })
+    const pairs = (await rowsOf(second, 'change')).map(({ changes }) => changes)
+    const pricesBefore = kept.slice(0, 200).map(({ Fiyat = '' }) => Fiyat.replace(',', '.'))
+    expect(pairs).toEqual(pricesBefore.map((old, n) => [{ field: 'price', old, new: `${200 + n}.25` }]))
+    expect(await apply(second)).toMatchObject({ applied: 200, left: 0 })
+    expect(await countOf('products', supplier)).toBe(963)
+    const { rowCount } = await owner.query('select from products where supplier_id = $1 and price_cents between 20000 and 40000', [supplier.companyId])
+    expect(rowCount).toBe(200)
+  })
+})
+
+describe('what takes effect', () => {
+  it('a row whose value somebody changed after the dry run is left and told; the others take effect', async () => {
+    const supplier = await given.supplier()
+    const { check, apply, rowsOf } = await deskOf(supplier)
+    const supplierId = supplier.companyId ?? ''
+    const [moved, still] = [await given.product({ supplierId, articleCode: 'A' }), await given.product({ supplierId, articleCode: 'B' })]
+    const id = await check(Buffer.from('Kod;Fiyat;Stok\nA;20,00;50\nB;21,00;\nC;1,00;1\n'))
+    await owner.query('update products set price_cents = 1500, updated_at = now() where id = $1', [moved.id])
+    expect(await apply(id)).toMatchObject({ changes: 2, refused: 1, applied: 1, left: 1 })
+    expect(await rowsOf(id, 'left')).toMatchObject([{ articleCode: 'A', problems: [{ field: 'price', problem: 'changed' }] }])
+    const { rows } = await owner.query<{ price_cents: bigint }>('select price_cents from products where id = any ($1) order by article_code', [[moved.id, still.id]])
+    expect(rows.map(({ price_cents }) => price_cents)).toEqual([1500n, 2100n])
+  })
+
+  it('a price counts at once, a name waits for review, and a price alone leaves what waits or was sent back as it is', async () => {
+    const supplier = await given.supplier()
+    const { check, apply, rowsOf, imports } = await deskOf(supplier)
+    const { id: productId } = await given.product({ supplierId: supplier.companyId ?? '', articleCode: 'A' })
+    const { products } = await opened.asPerson(supplier)
+    await apply(await check(Buffer.from('Kod;Fiyat;Ürün adı\nA;20,00;Keten gömlek\n')))
+    const named = await products.one({ id: productId })
+    expect(named).toMatchObject({ name: 'Pamuklu gömlek', priceCents: 2000, status: 'listed', revision: { state: 'waiting', proposed: { name: 'Keten gömlek' } } })
+
+    const second = await check(Buffer.from('Kod;Fiyat;Ürün adı\nA;22,00;Keten gömlek\n'))
+    expect(await rowsOf(second, 'change')).toMatchObject([{ changes: [{ field: 'price', old: '20.00', new: '22.00' }] }])
+    await owner.query("update product_revisions set state = 'sent_back', reason = 'Which fabric?' where id = $1", [named.revision?.id])
+    await apply(second)
+    expect(await products.one({ id: productId })).toMatchObject({ priceCents: 2200, revision: { id: named.revision?.id, state: 'sent_back' } })
+    const listing = await owner.query<{ price_cents: bigint }>('select price_cents from listings where product_id = $1', [productId])
+    expect(listing.rows).toEqual([{ price_cents: 2200n }])
+    expect(await imports.one({ id: second })).toMatchObject({ state: 'applied' })
+  })
+
+  it('happens once, however often it is asked for and however many workers run', async () => {
+    const supplier = await given.supplier()
+    const { check, imports } = await deskOf(supplier)
+    const id = await check(csvOf(rightRows(50)))
+    const asked = await Promise.all([newId(), newId(), newId()].map((key) => imports.apply({ id }, key)))
+    expect(asked.map(({ state }) => state)).toEqual(['applying', 'applying', 'applying'])
+    const { rowCount: queued } = await owner.query("select from outbox where task = 'apply-import' and payload ->> 'importId' = $1", [id])
+    expect(queued).toBe(1)
+    await Promise.all([run('apply-import', id), run('apply-import', id), run('apply-import', id)])
+    await run('apply-import', id)
+    expect(await imports.one({ id })).toMatchObject({ state: 'applied', applied: 50, left: 0 })
+    expect([await countOf('products', supplier), await countOf('stock_movements', supplier)]).toEqual([50, 50])
+    expect(await imports.apply.try({ id }, newId())).toMatchObject({ ok: true, value: { state: 'applied' } })
+  })
+
+  it('is refused while the dry run goes on, and for a file of which nothing could be read', async () => {
+    const { imports } = await deskOf(await given.supplier())
+    const { id } = await imports.start({ fileName: 'liste.csv', language: 'tr', file: streamOf(Buffer.from('Ad;Fiyat\nGömlek;1')) }, newId())
+    expect(await imports.apply.try({ id }, newId())).toMatchObject({ code: 'WRONG_STATE', args: { state: 'checking' } })
+    await run('check-import', id)
+    expect(await imports.one({ id })).toMatchObject({ state: 'failed', problem: 'noArticleCode' })
+    expect(await imports.apply.try({ id }, newId())).toMatchObject({ code: 'WRONG_STATE', args: { state: 'failed' } })
+  })
+})
+
+describe('pictures from one ZIP', () => {
+  it('are matched by code and made anew; a new product with one goes to the review, one without becomes a draft', async () => {
+    const supplier = await given.supplier()
+    const { check, apply, imports } = await deskOf(supplier)
+    const list = csvOf(['KT', 'KT-2', 'A/12', 'bare'].map((code, n) => ({ ...rightRow(n), 'Ürün kodu': code })))
+    const zip = zipOf({
+      'photos/KT.png': redPicture,
+      'photos/kt-3.PNG': redPicture,
+      'photos/KT-2.png': redPicture,
+      'A_12.png': redPicture,
+      'A_12.webp': redPicture,
+      '../KT.png': redPicture,
+      'nobody.png': redPicture,
+      'KT-4.jpg': Buffer.from('<html>'),
+      'KT-5.jpg': redPictureOf(5 * 1024 * 1024 + 1),
+      '__MACOSX/._KT.png': redPicture,
+    })
+    const id = await check(list, zip)
+    const { pictures, creates, drafts } = await imports.one({ id })
+    expect({ creates, drafts }).toEqual({ creates: 4, drafts: 1 })
+    expect(pictures).toMatchObject({ total: 9, read: 4, refused: 5 })
+    expect(Object.fromEntries(pictures.problems.map(({ file, problem }) => [file, problem]))).toEqual({
+      'A_12.webp': 'doubled',
+      '../KT.png': 'badName',
+      'nobody.png': 'unmatched',
+      'KT-4.jpg': 'unreadable',
+      'KT-5.jpg': 'tooLarge',
+    })
+    expect(await countOf('product_images', supplier)).toBe(0)
+
+    expect(await apply(id)).toMatchObject({ applied: 4, left: 0 })
+    const { rows } = await owner.query(
+      'select article_code, status, (select count(*)::int from product_images i where i.product_id = p.id and i.position is not null) as pictures from products p where supplier_id = $1 order by 1',
+      [supplier.companyId],
+    )
+    expect(rows).toEqual([
+      { article_code: 'A/12', status: 'in_review', pictures: 1 },
+      { article_code: 'KT', status: 'in_review', pictures: 2 },
+      { article_code: 'KT-2', status: 'in_review', pictures: 1 },
+      { article_code: 'bare', status: 'draft', pictures: 0 },
+    ])
+  })
+
+  it('are refused as a whole when it is no ZIP or has too many, and a bomb ends early', async () => {
+    const { check, imports } = await deskOf(await given.supplier())
+    const id = await check(csvOf(rightRows(1)))
+    const send = (zip: Uint8Array) => imports.addPictures.try({ id, fileName: 'p.zip', file: streamOf(zip) }, newId())
+    expect(await send(Buffer.from('no zip'))).toMatchObject({ code: 'INVALID_FILE' })
+    expect(await send(zipOf(Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`K${n}.txt`, redPicture]))))).toMatchObject({ code: 'TOO_MANY_IMAGES', args: { max: 2000 } })
+    expect(await send(zipBomb())).toMatchObject({ code: 'INVALID_FILE' })
+    expect(await imports.one({ id })).toMatchObject({ state: 'checked', pictures: { total: 0 } })
+  })
+})

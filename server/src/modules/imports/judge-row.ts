@@ -1,0 +1,127 @@
+import type { fieldProblems } from '@ticarum/contract/errors'
+import { readForm } from '@ticarum/contract/forms/check-form'
+import { AddProductForm, EditProductForm } from '@ticarum/contract/forms/product-form'
+import { centsOf, priceOf } from '@ticarum/contract/money'
+import { knownPlace } from '@ticarum/contract/procedures/products'
+import { countryOf, defaultCountry, originOf } from '@ticarum/contract/values/countries'
+import { imagesPerProduct } from '@ticarum/contract/values/images'
+import type { Language } from '@ticarum/contract/values/languages'
+import type { RowAction, rowOnlyProblems } from '@ticarum/contract/values/price-list'
+import { z } from 'zod'
+import { type StoredProduct, versionOf } from '../catalog/catalog.public.ts'
+import { columns } from './price-list-columns.ts'
+import { cellsOfProduct, fieldsOf, inLanguageOf, lastWord } from './product-cells.ts'
+import type { Cells } from './read-list.ts'
+
+export interface Change {
+  field: string
+  old: string | null
+  new: string
+}
+
+export interface Problem {
+  field: string
+  problem: (typeof fieldProblems)[number] | (typeof rowOnlyProblems)[number]
+}
+
+export interface Judgement {
+  action: RowAction
+  cells: Cells
+  changes: Change[]
+  problems: Problem[]
+}
+
+const kinds = new Map(columns.map(({ field, kind }) => [field, kind]))
+const KnownPlace = z.object({ country: z.string(), city: z.string() }).check(knownPlace)
+
+/** As a product's own cell would be written: '12.5' and '12.50' are one price. */
+function canonical(field: string, text: string): string {
+  const kind = kinds.get(field)
+  if (kind === 'price' && /^\d{1,9}(\.\d{1,2})?$/.test(text)) return priceOf(centsOf(text))
+  if (kind === 'whole' && /^\d{1,12}$/.test(text)) return String(Number(text))
+  if (/^options\.\d\.values$/.test(field))
+    return text
+      .split(/[,،\n]/)
+      .map((word) => word.trim())
+      .filter(Boolean)
+      .join(', ')
+  return text.replaceAll('\r\n', '\n').trim()
+}
+
+/** What the row says, in the terms of the product that it is about. */
+function cellsFor(cells: Cells, listLanguage: Language, product: StoredProduct | undefined): Cells {
+  const own = inLanguageOf(cells, listLanguage, product ? lastWord(product).language : listLanguage)
+  return Object.fromEntries(Object.entries(own).map(([field, text]) => [field, canonical(field, text)]))
+}
+
+/** A new product as the form would send it: complete, as for the review. Without a picture it is kept as a draft even so. */
+export const readNew = (cells: Cells, language: Language, imageIds: string[] = []) =>
+  readForm(AddProductForm, { country: defaultCountry, ...fieldsOf(cells), language, intent: 'review', ...numbered(imageIds) })
+
+/** Only what nobody reviews yet may be incomplete. */
+const isUnseen = ({ row }: StoredProduct) => row.status === 'draft' || row.status === 'changes_requested' || row.status === 'rejected'
+
+/** A known product as the form would send it, with what the row changes. `imageIds`: in place of those that it has. */
+export function readEdit(product: StoredProduct, before: Cells, cells: Cells, imageIds = lastWord(product).imageIds) {
+  const { country = '', city = '', ...fields } = { ...before, ...cells }
+  const known = countryOf(country)
+  const { language, imageIds: imagesBefore, ...last } = lastWord(product)
+  const origin = known && (country !== before.country || city !== before.city) ? originOf(city, known) : last.origin
+  const version = { id: product.row.id, version: versionOf(product.row), stockSeen: String(product.stock) }
+  const read = (intent: string) => readForm(EditProductForm, { ...fieldsOf(fields), ...version, language, origin, intent, ...numbered(imageIds) })
+  if (!isUnseen(product)) return read('review')
+  // The first pictures complete a draft; one that still lacks something stays a draft.
+  const whole = product.row.status === 'draft' && imagesBefore.length === 0 && imageIds.length > 0 ? read('review') : undefined
+  return whole?.ok ? whole : read('draft')
+}
+
+const numbered = (imageIds: string[]) => Object.fromEntries(imageIds.map((id, n) => [`imageIds.${n}`, id]))
+
+interface Judged {
+  cells: Cells
+  /** of the whole list */
+  language: Language
+  product: StoredProduct | undefined
+  /** how many the ZIP has for it */
+  pictures: number
+  doubled: boolean
+}
+
+/** What a row would do, judged by the same rules as the form: every value that differs, and every problem. */
+export function judgeRow({ cells: said, language, product, pictures, doubled }: Judged): Judgement {
+  const cells = cellsFor(said, language, product)
+  const before = product ? cellsOfProduct(product) : {}
+  const changes = changesIn(before, cells)
+  if (pictures > 0) changes.push({ field: 'images', old: product ? String(lastWord(product).imageIds.length) : null, new: String(pictures) })
+
+  const problems = problemsOf(product ? readEdit(product, before, cells) : readNew(cells, language), { ...before, ...cells })
+  const more = (field: string, problem: Problem['problem']) => problems.unshift({ field, problem })
+  if (cells.madeToOrder !== undefined && !['yes', 'no'].includes(cells.madeToOrder)) more('madeToOrder', 'invalid')
+  if (product && !KnownPlace.safeParse({ country: cells.country ?? before.country ?? '', city: cells.city ?? before.city ?? '' }).success) more('city', 'invalid')
+  if (pictures > imagesPerProduct.max) more('images', 'tooBig')
+  if (product?.row.status === 'archived') more('articleCode', 'archived')
+  if (doubled) more('articleCode', 'doubled')
+  if (!cells.articleCode) more('articleCode', 'required')
+
+  const action = problems.length > 0 ? 'refused' : !product ? 'create' : changes.length > 0 ? 'change' : 'none'
+  return { action, cells, changes, problems }
+}
+
+function changesIn(before: Cells, cells: Cells): Change[] {
+  const differing = Object.entries(cells).filter(([field, text]) => text !== (before[field] ?? ''))
+  return differing.map(([field, text]) => ({ field, old: before[field] || null, new: text }))
+}
+
+/** A word that no list of words has is wrong, whatever its length; one that is missing is missing. */
+const ofWords = new Set(['category', 'unit', 'incoterm', 'country', 'city'])
+
+function problemsOf(read: ReturnType<typeof readNew> | ReturnType<typeof readEdit>, cells: Cells): Problem[] {
+  if (read.ok) return []
+  const problems = new Map<string, Problem>()
+  for (const [name, problem] of Object.entries(read.fields)) {
+    const field = name === 'origin' ? 'city' : name
+    const told = ofWords.has(kinds.get(field) ?? '') ? (cells[field] ? 'invalid' : 'required') : problem
+    if (told && !problems.has(field)) problems.set(field, { field, problem: told })
+  }
+  return [...problems.values()]
+}

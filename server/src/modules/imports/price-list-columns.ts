@@ -1,0 +1,75 @@
+import { fold } from '@ticarum/contract/folding'
+
+/** How the text of a cell becomes what a form would hold. */
+export type Kind = 'text' | 'price' | 'whole' | 'category' | 'unit' | 'incoterm' | 'yes' | 'country' | 'city'
+
+export interface Column {
+  /** the form's name of the field */
+  field: string
+  kind: Kind
+  /** the first is written; all are read, in whatever case */
+  en: readonly string[]
+  tr: readonly string[]
+  /** in the template */
+  usual: boolean
+}
+
+const column = (field: string, kind: Kind, en: string[], tr: string[], usual = true): Column => ({ field, kind, en, tr, usual })
+const numbered = <T>(count: number, make: (n: number) => T[]) => Array.from({ length: count }, (_, n) => make(n)).flat()
+
+const otherLanguages = [
+  { language: 'en', en: 'English', tr: 'İngilizce', usual: true },
+  { language: 'tr', en: 'Turkish', tr: 'Türkçe', usual: false },
+  { language: 'so', en: 'Somali', tr: 'Somalice', usual: false },
+  { language: 'ar', en: 'Arabic', tr: 'Arapça', usual: false },
+] as const
+
+/** Every column that a price list may have, in the order in which one is written. */
+export const columns: readonly Column[] = [
+  column('articleCode', 'text', ['Article code', 'SKU', 'Item code', 'Product code', 'Code'], ['Ürün kodu', 'Stok kodu', 'Artikel kodu', 'Malzeme kodu', 'Kod']),
+  column('name', 'text', ['Name', 'Product name'], ['Ürün adı', 'Ad', 'Adı']),
+  column('description', 'text', ['Description'], ['Açıklama', 'Tanım']),
+  column('category', 'category', ['Category'], ['Kategori']),
+  column('price', 'price', ['Price (USD)', 'Price', 'Unit price'], ['Fiyat (USD)', 'Fiyat', 'Birim fiyat', 'Birim fiyatı']),
+  column('stock', 'whole', ['Stock', 'Quantity in stock'], ['Stok', 'Stok miktarı', 'Stok adedi']),
+  column('unit', 'unit', ['Selling unit', 'Unit'], ['Satış birimi', 'Birim']),
+  column('piecesPerUnit', 'whole', ['Pieces per unit'], ['Birimdeki adet', 'Koli içi adet']),
+  column('minimum', 'whole', ['Minimum order', 'Minimum'], ['En az sipariş', 'Asgari sipariş', 'Minimum sipariş']),
+  column('madeToOrder', 'yes', ['Made to order'], ['Siparişe göre üretim', 'Sipariş üzerine']),
+  column('leadDays', 'whole', ['Lead time (days)', 'Lead days'], ['Teslim süresi (gün)', 'Termin (gün)']),
+  column('country', 'country', ['Country'], ['Ülke']),
+  column('city', 'city', ['City'], ['Şehir', 'İl']),
+  column('weightGrams', 'whole', ['Weight (g)', 'Weight'], ['Ağırlık (g)', 'Ağırlık']),
+  column('volumeCm3', 'whole', ['Volume (cm3)', 'Volume (cm³)', 'Volume'], ['Hacim (cm3)', 'Hacim (cm³)', 'Hacim']),
+  column('customsCode', 'text', ['Customs code', 'HS code'], ['GTİP', 'GTİP kodu', 'Gümrük kodu']),
+  column('basis.incoterm', 'incoterm', ['Incoterm'], ['Teslim şekli']),
+  column('basis.place', 'text', ['Place of delivery'], ['Teslim yeri']),
+  ...otherLanguages.flatMap(({ language, en, tr, usual }) => [
+    column(`translations.${language}.name`, 'text', [`Name (${en})`], [`Ürün adı (${tr})`, `Ad (${tr})`], usual),
+    column(`translations.${language}.description`, 'text', [`Description (${en})`], [`Açıklama (${tr})`], usual),
+  ]),
+  ...numbered(10, (n) => [
+    column(`tiers.${n}.from`, 'whole', [`From quantity ${n + 1}`], [`Adet ${n + 1}`, `Kademe ${n + 1} adet`], n < 2),
+    column(`tiers.${n}.price`, 'price', [`Price from quantity ${n + 1}`], [`Adet ${n + 1} fiyatı`, `Kademe ${n + 1} fiyat`], n < 2),
+  ]),
+  ...numbered(2, (n) => [
+    column(`options.${n}.name`, 'text', [`Option ${n + 1}`], [`Seçenek ${n + 1}`]),
+    column(`options.${n}.values`, 'text', [`Option ${n + 1} values`], [`Seçenek ${n + 1} değerleri`]),
+  ]),
+  ...numbered(12, (n) => [
+    column(`facts.${n}.name`, 'text', [`Fact ${n + 1}`], [`Özellik ${n + 1}`], n < 2),
+    column(`facts.${n}.value`, 'text', [`Fact ${n + 1} value`], [`Özellik ${n + 1} değeri`], n < 2),
+  ]),
+]
+
+const spoken = (head: string) =>
+  fold(head)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+const byHead = new Map(columns.flatMap((each) => [each.field, ...each.en, ...each.tr].map((head) => [spoken(head), each])))
+
+/** The column that a head names, in Turkish or English, however it is typed. */
+export const columnOf = (head: string): Column | undefined => byHead.get(spoken(head))
+
+/** As the head of a written list. */
+export const headOf = ({ en, tr, field }: Column, language: string): string => (language === 'tr' ? tr[0] : en[0]) ?? field

@@ -1,0 +1,60 @@
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import { priceOf } from '@ticarum/contract/money'
+import type { Language } from '@ticarum/contract/values/languages'
+import { currentOf, type StoredProduct, withChanges } from '../catalog/catalog.public.ts'
+import type { Cells } from './read-list.ts'
+
+const asText = (value: string | number | null) => (value === null ? '' : String(value))
+
+/** The supplier's own last word about a product: what waits for review, or was sent back, before what the public sees. */
+export const lastWord = (product: StoredProduct) => withChanges(currentOf(product), product.revision?.changes ?? {})
+
+/** A product as a row of a price list. */
+export function cellsOfProduct(product: StoredProduct): Cells {
+  const { row, tiers, stock } = product
+  const reviewed = lastWord(product)
+  const cells: Cells = {
+    articleCode: asText(reviewed.articleCode),
+    name: reviewed.name,
+    description: reviewed.description,
+    category: asText(reviewed.category),
+    price: priceOf(Number(row.price_cents)),
+    stock: asText(stock),
+    unit: reviewed.unit,
+    piecesPerUnit: asText(reviewed.piecesPerUnit),
+    minimum: asText(row.minimum),
+    madeToOrder: row.made_to_order ? 'yes' : 'no',
+    leadDays: asText(row.lead_days),
+    country: reviewed.country,
+    city: reviewed.city,
+    weightGrams: asText(reviewed.weightGrams),
+    volumeCm3: asText(reviewed.volumeCm3),
+    customsCode: asText(reviewed.customsCode),
+    'basis.incoterm': asText(reviewed.basis?.incoterm ?? null),
+    'basis.place': asText(reviewed.basis?.place ?? null),
+  }
+  for (const [language, { name, description }] of Object.entries(reviewed.translations)) {
+    cells[`translations.${language}.name`] = name
+    cells[`translations.${language}.description`] = description
+  }
+  for (const [n, { from, priceCents }] of tiers.entries()) Object.assign(cells, { [`tiers.${n}.from`]: String(from), [`tiers.${n}.price`]: priceOf(priceCents) })
+  for (const [n, { name, values }] of reviewed.options.entries()) Object.assign(cells, { [`options.${n}.name`]: name, [`options.${n}.values`]: values.join(', ') })
+  for (const [n, { name, value }] of reviewed.facts.entries()) Object.assign(cells, { [`facts.${n}.name`]: name, [`facts.${n}.value`]: value })
+  return cells
+}
+
+/** A list's name and description are in the list's language; a product's are in its own, and all others are translations. */
+export function inLanguageOf(cells: Cells, listLanguage: Language, productLanguage: Language): Cells {
+  return Object.fromEntries(
+    Object.entries(cells).map(([field, text]) => {
+      if (field === 'name' || field === 'description') return [listLanguage === productLanguage ? field : `translations.${listLanguage}.${field}`, text]
+      const [, language, part] = /^translations\.(\w+)\.(\w+)$/.exec(field) ?? []
+      return [part && language === productLanguage ? part : field, text]
+    }),
+  )
+}
+
+/** Cells as the form's fields: a box that is ticked sends something, one that is not sends nothing. */
+export function fieldsOf({ madeToOrder, ...cells }: Cells): FormFields {
+  return { ...cells, ...(madeToOrder === 'yes' ? { madeToOrder } : {}) }
+}

@@ -1,0 +1,63 @@
+import { IMPORT_HOLDS_DAYS } from '@ticarum/contract/values/price-list'
+import { sqlOf } from '@ticarum/db/transaction'
+import { storeImage } from '../../images/image-files.ts'
+import { readImage } from '../../images/read-image.ts'
+import type { JobParts } from '../../worker/job-parts.ts'
+import { asMaker, importIn, type RunningImport } from './as-maker.ts'
+import { checkLater } from './import-jobs.ts'
+import { readPart } from './stored-parts.ts'
+
+const SWEEP_LATER = "select fx.enqueue('sweep-image', $1, 'image:' || $2, $3)"
+
+/** Makes pictures of ours of what a ZIP had, one by one, and then has the rows checked. What was made before a kill is not made again. */
+export async function readListPictures(parts: JobParts, importId: string): Promise<void> {
+  const running = await importIn(parts, 'checking', importId)
+  if (!running) return
+  while (await readNext(parts, running));
+  await asMaker(parts, running, 'imports.read-pictures', (ctx) => checkLater(ctx, importId))
+}
+
+async function readNext(parts: JobParts, running: RunningImport): Promise<boolean> {
+  const { id, round } = running
+  const next = await asMaker(parts, running, 'imports.read-pictures', (ctx) =>
+    ctx.tx.first(
+      sqlOf
+        .selectFrom('import_pictures')
+        .innerJoin('imports', 'imports.id', 'import_id')
+        .select(['number', 'stored'])
+        .where('import_id', '=', id)
+        .where('imports.round', '=', round)
+        .where('stored', 'is not', null)
+        .orderBy('number')
+        .limit(1),
+    ),
+  )
+  if (!next?.stored) return false
+  const bytes = await readPart(parts.storage, next.stored)
+  const image = bytes && (await readImage(bytes))
+  if (image) await keepFor(parts, running, image)
+  await asMaker(parts, running, 'imports.read-pictures', async (ctx) => {
+    const read = image ? { image: JSON.stringify(storedOf(image)) } : { problem: 'unreadable' as const }
+    await ctx.tx.all(
+      sqlOf
+        .updateTable('import_pictures')
+        .set({ ...read, stored: null })
+        .where('import_id', '=', id)
+        .where('number', '=', next.number)
+        .where('stored', '=', next.stored),
+    )
+  })
+  await parts.storage.remove('imports', next.stored)
+  return true
+}
+
+type Image = NonNullable<Awaited<ReturnType<typeof readImage>>>
+const storedOf = ({ name, widths, width, height, thumbhash, original }: Image) => ({ name, widths, width, height, thumbhash, bytes: original.length })
+
+/** Looked for again once the import can no longer be applied: what no product took goes. */
+async function keepFor(parts: JobParts, running: RunningImport, image: Image): Promise<void> {
+  const { name, widths } = image
+  const at = new Date(parts.clock.now().getTime() + (IMPORT_HOLDS_DAYS + 1) * 24 * 3600 * 1000)
+  await asMaker(parts, running, 'imports.read-pictures', (ctx) => ctx.tx.sql(SWEEP_LATER, [JSON.stringify({ name, widths }), name, at]))
+  await storeImage(parts.storage, image)
+}

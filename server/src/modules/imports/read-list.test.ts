@@ -1,0 +1,116 @@
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { readList } from './read-list.ts'
+
+const csv = (text: string) => readList(Buffer.from(text))
+const xlsx = async (data: (string | number | boolean | null)[][]) =>
+  new Uint8Array(await writeXlsxFile(data.map((row) => row.map((value) => (value === null ? null : { value })))).toBuffer())
+const pricesOf = async (...prices: string[]) => (await csv(`Kod;Fiyat\n${prices.map((price, n) => `K${n};${price}`).join('\n')}`)).rows.map(({ cells }) => cells.price)
+
+describe('columns', () => {
+  it('are found in any order, in Turkish or English, whatever the separator, and unknown ones are told', async () => {
+    const turkish = await csv('Fiyat;STOK KODU;Renk kodu;Ürün Adı;kategori\n12,50;KT-1;mavi;Gömlek;Moda\n')
+    const english = await csv('name,Article Code,price,Warehouse,Category\nGömlek,KT-1,12.50,A3,fashion\n')
+    const tabs = await csv('ÜRÜN KODU\tAD\tFiyat (USD)\tKategori\nKT-1\tGömlek\t12,50\tGİYİM\n')
+    const cells = { articleCode: 'KT-1', name: 'Gömlek', price: '12.50', category: 'fashion' }
+    expect(turkish).toEqual({ unknownColumns: ['Renk kodu'], rows: [{ row: 2, cells }] })
+    expect(english).toEqual({ unknownColumns: ['Warehouse'], rows: [{ row: 2, cells }] })
+    expect(tabs.rows).toEqual([{ row: 2, cells }])
+  })
+
+  it.each([
+    ['unreadable', Uint8Array.from([0x50, 0x4b, 3, 4, 1, 2, 3])],
+    ['unreadable', Buffer.from('Kod;Fiyat\0\nK;1')],
+    ['empty', Buffer.from('')],
+    ['empty', Buffer.from('Kod;Fiyat\n')],
+    ['noArticleCode', Buffer.from('Ad;Fiyat\nGömlek;1')],
+    ['doubledColumn', Buffer.from('Kod;Fiyat;Price\nK;1;2')],
+    ['tooManyRows', Buffer.from(`Kod\n${'K\n'.repeat(10_001)}`)],
+  ])('a file is %s', async (problem, bytes) => {
+    await expect(readList(bytes)).rejects.toMatchObject({ problem })
+  })
+})
+
+describe('texts', () => {
+  const text = 'Kod;Ad\nŞ-1;"İnce, ""ışıltılı"" çuval\nğüö"\n'
+  const turkishWindows = Uint8Array.from(
+    text,
+    (letter) =>
+      new Map([
+        ['Ş', 0xde],
+        ['İ', 0xdd],
+        ['ı', 0xfd],
+        ['ş', 0xfe],
+        ['ğ', 0xf0],
+      ]).get(letter) ?? letter.charCodeAt(0),
+  )
+
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with its mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['Turkish Windows', turkishWindows],
+  ])('are read in %s, with quotes and line breaks', async (_, bytes) => {
+    expect((await readList(bytes)).rows).toEqual([{ row: 3, cells: { articleCode: 'Ş-1', name: 'İnce, "ışıltılı" çuval\nğüö' } }])
+  })
+})
+
+describe('numbers', () => {
+  it('have their decimal mark told by the column', async () => {
+    expect(await pricesOf('3,50', '1.250', '1.250,75', '7')).toEqual(['3.50', '1250', '1250.75', '7'])
+    expect(await pricesOf('3.50', '1,250', '1,250.75', '$ 7')).toEqual(['3.50', '1250', '1250.75', '7'])
+    expect(await pricesOf('1.250', '2,500')).toEqual(['1250', '2500'])
+  })
+
+  it('that can be read in two ways are left to be refused', async () => {
+    expect(await pricesOf('3,50', '4.50', '1.250')).toEqual(['3.50', '4.50', '1.250'])
+    expect(await pricesOf('3,50', '1,250')).toEqual(['3.50', '1.250'])
+  })
+
+  it('of whole things have only thousands parted', async () => {
+    const { rows } = await csv('Kod;Stok\nA;1.000\nB;1,000\nC;1 000\nD;1,5\n')
+    expect(rows.map(({ cells }) => cells.stock)).toEqual(['1000', '1000', '1000', '1,5'])
+  })
+})
+
+describe('a workbook', () => {
+  it('gives numbers, words and texts as a form holds them', async () => {
+    const bytes = await xlsx([
+      ['Code', 'Price', 'Stock', 'Made to order', 'Name'],
+      [1001, 12.1, 1000, true, 'Shirt'],
+      ['# note', null, null, null, null],
+      ['B', 0.1 + 0.2, 5, false, null],
+    ])
+    expect((await readList(bytes)).rows).toEqual([
+      { row: 2, cells: { articleCode: '1001', price: '12.1', stock: '1000', madeToOrder: 'yes', name: 'Shirt' } },
+      { row: 4, cells: { articleCode: 'B', price: '0.3', stock: '5', madeToOrder: 'no' } },
+    ])
+  })
+
+  async function withSheet(change: (xml: string) => string) {
+    const parts = unzipSync(await xlsx([['Code'], ['A']]))
+    const sheet = 'xl/worksheets/sheet1.xml'
+    return zipSync({ ...parts, [sheet]: strToU8(change(new TextDecoder().decode(parts[sheet]))) }, { level: 1 })
+  }
+  /** With another size stated for the sheet than it has. */
+  function stating(size: number, bytes: Uint8Array): Buffer {
+    const stated = Buffer.from(bytes)
+    for (let at = stated.indexOf('PK\x01\x02'); at >= 0; at = stated.indexOf('PK\x01\x02', at + 4)) if (stated.readUInt32LE(at + 24) > 1e6) stated.writeUInt32LE(size, at + 24)
+    return stated
+  }
+
+  it('that unpacks to too much, or to more than it states, is refused', async () => {
+    const large = await withSheet((xml) => xml.replace('</sheetData>', `</sheetData>${' '.repeat(2e6)}`))
+    expect((await readList(large)).rows).toHaveLength(1)
+    await expect(readList(stating(49 * 1024 * 1024, large))).rejects.toMatchObject({ problem: 'unreadable' })
+    await expect(readList(stating(2000, large))).rejects.toMatchObject({ problem: 'unreadable' })
+  })
+
+  it.each([
+    ['in the last row', 'tooManyRows', '<row r="1048576"><c r="A1048576" t="n"><v>1</v></c></row>'],
+    ['in a column that is none', 'unreadable', '<row r="3"><c r="XFDXFD3" t="n"><v>1</v></c></row>'],
+  ])('that has a cell %s is refused', async (_, problem, row) => {
+    await expect(readList(await withSheet((xml) => xml.replace('</sheetData>', `${row}</sheetData>`)))).rejects.toMatchObject({ problem })
+  })
+})

@@ -1,0 +1,28 @@
+import type { StartImport } from '@ticarum/contract/procedures/imports'
+import { sqlOf } from '@ticarum/db/transaction'
+import { type Context, personOf } from '../../door/context.ts'
+import { type Outside, prepared } from '../../door/prepared.ts'
+import { fail } from '../../door/refusal.ts'
+import { checkLater } from './import-jobs.ts'
+import { newPartsName, partOf, sweepPartsLater } from './stored-parts.ts'
+
+type Input = StartImport & { file: Buffer }
+
+/** Keeps the file and has the worker read it: a request waits for no thousand rows. */
+export const startImport = prepared(
+  async ({ reads, storage }: Outside, { file }: Input) => {
+    if (file.length === 0) fail('INVALID_FILE')
+    const name = newPartsName()
+    await sweepPartsLater(reads, { name, parts: 1 }, new Date())
+    await storage.put('imports', partOf(name, 0), file, 'application/octet-stream')
+    return partOf(name, 0)
+  },
+  async (ctx: Context, { fileName, language }: Input, file) => {
+    const { userId, companyId } = personOf(ctx)
+    const id = ctx.newId()
+    const started = { id, supplier_id: companyId ?? fail('FORBIDDEN'), made_by: userId, file_name: fileName, file, language, created_at: ctx.now }
+    await ctx.tx.all(sqlOf.insertInto('imports').values(started))
+    await checkLater(ctx, id)
+    return { id, state: 'checking' as const }
+  },
+)

@@ -1,0 +1,44 @@
+import type { ListFormat } from '@ticarum/contract/values/price-list'
+import writeXlsxFile from 'write-excel-file/node'
+import { disarmed } from './formula-sign.ts'
+import { wordOf } from './list-words.ts'
+import { type Column, headOf } from './price-list-columns.ts'
+import type { Cells } from './read-list.ts'
+
+export interface WrittenList {
+  columns: readonly Column[]
+  rows: readonly Cells[]
+  language: string
+  /** for people; a list that is read skips them */
+  notes?: readonly string[]
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+const csvLine = (cells: readonly string[]) => `${cells.map((cell) => (cell === '' ? '' : quoted(disarmed(cell)))).join(';')}\r\n`
+
+function table({ columns, rows, language }: WrittenList): string[][] {
+  return [columns.map((column) => headOf(column, language)), ...rows.map((cells) => columns.map(({ field, kind }) => wordOf(kind, cells[field] ?? '', language)))]
+}
+
+/** With the mark by which spreadsheets know UTF-8, and the separator that Turkish ones expect. */
+function writeCsv(list: WrittenList): Buffer {
+  const notes = (list.notes ?? []).map((note) => csvLine([`# ${note}`]))
+  return Buffer.from(`\uFEFF${[...notes, ...table(list).map(csvLine)].join('')}`)
+}
+
+/** Every cell is a text: a workbook says so itself, and nothing in it is run. */
+async function writeXlsx(list: WrittenList): Promise<Buffer> {
+  const [head = [], ...rows] = table(list)
+  const text = (value: string) => (value === '' ? null : { value, type: String, format: '@' })
+  const data = [head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })), ...rows.map((row) => row.map(text))]
+  const sheet = { data, sheet: list.language === 'tr' ? 'Fiyat listesi' : 'Price list', columns: list.columns.map(() => ({ width: 18 })), stickyRowsCount: 1 }
+  const notes = list.notes ? [{ data: list.notes.map((note) => [{ value: note, type: String }]), sheet: '#', columns: [{ width: 120 }], rightToLeft: list.language === 'ar' }] : []
+  return writeXlsxFile([sheet, ...notes]).toBuffer()
+}
+
+const types: Record<ListFormat, string> = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
+
+export async function writeList(format: ListFormat, name: string, list: WrittenList) {
+  const bytes = format === 'csv' ? writeCsv(list) : await writeXlsx(list)
+  return { name: `${name}.${format}`, type: types[format], base64: bytes.toString('base64') }
+}

@@ -1,0 +1,59 @@
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { checkedName, type FileStorage, type Place } from './storage.ts'
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** undefined: Amazon's own */
+  endpoint: string | undefined
+  /** the bucket stands in the path and not in the host name, as most servers other than Amazon's want it */
+  pathStyle: boolean
+}
+
+const PATIENCE = { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true } // ms
+const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined)
+
+/** Files in a bucket of Amazon S3 or of any server that speaks as it does. The bucket itself is private. */
+export function s3Storage({ bucket: Bucket, region, endpoint, pathStyle, ...credentials }: S3Settings): FileStorage {
+  const client = new S3Client({ region, credentials, forcePathStyle: pathStyle, requestHandler: PATIENCE, ...(endpoint ? { endpoint } : {}) })
+  const objectOf = (place: Place, name: string) => ({ Bucket, Key: `${place}/${checkedName(name)}` })
+
+  async function exists(object: ReturnType<typeof objectOf>): Promise<boolean> {
+    try {
+      await client.send(new HeadObjectCommand(object))
+      return true
+    } catch (error) {
+      if (statusOf(error) === 404) return false
+      throw error
+    }
+  }
+
+  return {
+    async put(place, name, bytes, type) {
+      const object = objectOf(place, name)
+      // Some servers don't know the condition below, so they are asked first.
+      if (await exists(object)) return false
+      try {
+        await client.send(new PutObjectCommand({ ...object, Body: bytes, ContentType: type, IfNoneMatch: '*' }))
+        return true
+      } catch (error) {
+        if (statusOf(error) === 412) return false
+        throw error
+      }
+    },
+    async get(place, name) {
+      try {
+        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(objectOf(place, name)))
+        return Body && { size: ContentLength, body: Body.transformToWebStream() as ReadableStream<Uint8Array> }
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined
+        throw error
+      }
+    },
+    async remove(place, name) {
+      await client.send(new DeleteObjectCommand(objectOf(place, name)))
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+
+export interface Question {
+  what: string
+  procedure: string
+  input: Record<string, unknown>
+}
+
+/** What visitors ask of a generated world. Its words are as frequent among the newest listings whatever their number, or have as many hits. */
+export async function catalogueQuestions(pool: pg.Pool): Promise<Question[]> {
+  const { rows } = await pool.query<{ product_id: string; supplier_id: string }>(
+    'select product_id, supplier_id from listings order by listed_at desc, product_id desc offset 50 limit 1',
+  )
+  const { product_id: product = '', supplier_id: supplierId = '' } = rows[0] ?? {}
+  const [common, second] = await wordsNear(pool, 3000)
+  const [uncommon] = await wordsNear(pool, 200)
+  const [scarce] = await wordsNear(pool, 50)
+  const list = (what: string, input: Record<string, unknown>): Question => ({ what, procedure: 'listings.list', input })
+  return [
+    list('list', {}),
+    list('list, cheapest first', { sort: 'price_up' }),
+    list('list, verified only', { verified: 'only' }),
+    list('list, narrow price range', { minPriceCents: 2000, maxPriceCents: 2001 }),
+    list('list, wide price range', { minPriceCents: 1000, maxPriceCents: 20_000 }),
+    list('category', { category: 'fashion' }),
+    list('category, dearest first, verified only', { category: 'fashion', sort: 'price_down', verified: 'only' }),
+    list('category, price range', { category: 'fashion', minPriceCents: 2000, maxPriceCents: 2100 }),
+    list('search, rare word', { q: 'rarest' }),
+    list('search, common word', { q: common }),
+    list('search, word of one in fifty', { q: uncommon }),
+    list('search, word of one in two hundred', { q: scarce }),
+    list('search, two rare words', { q: 'pairone pairtwo' }),
+    list('search, two common words', { q: `${common} ${second}` }),
+    list('search, common and rare word', { q: `${common} rarest` }),
+    list('search, word of old listings only', { q: 'outdated' }),
+    list('search, typo', { q: 'rarset' }),
+    list('search, no hit', { q: 'qqqq' }),
+    list('search in a category', { q: common, category: 'fashion' }),
+    list('search, cheapest first', { q: uncommon, sort: 'price_up' }),
+    list('search, verified only', { q: common, verified: 'only' }),
+    { what: 'product', procedure: 'listings.one', input: { id: product, language: 'so' } },
+    { what: 'similar products', procedure: 'listings.similar', input: { id: product } },
+    { what: 'categories', procedure: 'listings.categories', input: {} },
+    { what: 'supplier', procedure: 'companies.supplier', input: { id: supplierId } },
+    list("supplier's products", { supplierId }),
+    { what: 'suppliers', procedure: 'companies.listSuppliers', input: {} },
+  ]
+}
+
+/** Two words that about so many of the newest 10,000 listings have, and that begin no other word. */
+export async function wordsNear(pool: pg.Pool, listings: number): Promise<string[]> {
+  const { rows } = await pool.query<{ word: string }>(
+    "select word from ts_stat('select search from listings where tier = 0') where word ~ '^[a-z]{6}li$' order by abs(ndoc - $1::int), word limit 2",
+    [listings],
+  )
+  return rows.map(({ word }) => word)
+}

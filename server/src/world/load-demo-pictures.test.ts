@@ -1,0 +1,63 @@
+import { imageFile } from '@ticarum/contract/values/images'
+import { testDatabase } from '@ticarum/db/testing/database'
+import { demoProducts } from '@ticarum/db/world/catalogue/demo-products'
+import { loadDemoWorld } from '@ticarum/db/world/demo'
+import { drawProduct, views } from '@ticarum/db/world/pictures/draw-product'
+import { kinds, type PictureKind } from '@ticarum/db/world/pictures/kinds'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { diskStorage } from '../platform/storage/disk-storage.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { loadDemoPictures } from './load-demo-pictures.ts'
+
+const { owner, urls } = await testDatabase()
+const storage = diskStorage(await temporaryFolder())
+await loadDemoWorld(urls.owner)
+const client = await owner.connect()
+
+describe('the pictures of the demo world', () => {
+  it('are stored, served by name and shown in the listing, in the order of their views', async () => {
+    const shown = demoProducts.filter(({ status, picture }) => status === 'listed' && picture.views === 3).slice(0, 2)
+    expect(await loadDemoPictures(client, storage, shown)).toBe(6)
+    for (const { id } of shown) {
+      const { rows } = await owner.query(
+        'select images, (select array_agg(name order by position) from product_images where product_id = $1) as names from listings where product_id = $1',
+        [id],
+      )
+      expect(rows[0].images.map(({ name }: { name: string }) => name)).toEqual(rows[0].names)
+      for (const { name, widths } of rows[0].images)
+        for (const width of widths) expect((await storage.get('product-images', imageFile(name, width, 'webp')))?.size).toBeGreaterThan(500)
+    }
+  })
+
+  it('are made once, and what a stop left out is made at the next start', async () => {
+    const [product] = demoProducts.filter(({ picture }) => picture.views === 2)
+    if (!product) throw new Error('no product with two pictures')
+    expect(await loadDemoPictures(client, storage, [product])).toBe(2)
+    expect(await loadDemoPictures(client, storage, [product])).toBe(0)
+    await owner.query('delete from product_images where product_id = $1 and position = 1', [product.id])
+    expect(await loadDemoPictures(client, storage, [product])).toBe(1)
+    client.release()
+  })
+
+  it('are drawings that can be read, each kind unlike the others', async () => {
+    const seen = new Set<string>()
+    for (const kind of Object.keys(kinds) as PictureKind[]) {
+      for (const view of views.keys()) {
+        const drawing = drawProduct(kind, {}, view)
+        expect(drawing, kind).toBe(drawProduct(kind, {}, view))
+        expect(drawing, kind).not.toMatch(/NaN|undefined|Infinity/)
+        const small = sharp(Buffer.from(drawing)).resize(160, 120)
+        const { channels } = await sharp(await small.png().toBuffer()).stats()
+        expect(Math.max(...channels.map(({ stdev }) => stdev)), `${kind} ${views[view]} is hardly there`).toBeGreaterThan(5)
+        if (view < 2) seen.add(drawing) // cartons of one colour look alike, whatever is in them
+      }
+    }
+    expect(seen.size).toBe(Object.keys(kinds).length * 2)
+  })
+
+  it('show each variant of a product in colours of its own', () => {
+    const drawings = demoProducts.map(({ picture: { kind, variant } }) => drawProduct(kind, variant, 0))
+    expect(new Set(drawings).size).toBeGreaterThan(190) // two sizes of the same white towel may look alike
+  })
+})

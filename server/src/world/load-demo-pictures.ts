@@ -1,0 +1,76 @@
+import { newId } from '@ticarum/db/ids'
+import { type DemoProduct, demoProducts } from '@ticarum/db/world/catalogue/demo-products'
+import { drawProduct } from '@ticarum/db/world/pictures/draw-product'
+import type pg from 'pg'
+import sharp from 'sharp'
+import { originalFile, storeImage } from '../images/image-files.ts'
+import { type ReadImage, readImage } from '../images/read-image.ts'
+import type { FileStorage } from '../platform/storage/storage.ts'
+
+// For drawings of our own, in the process that makes the demo world; servers and workers never load this file.
+sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
+
+interface Picture {
+  productId: string
+  product: DemoProduct
+  view: number
+}
+
+/** As a supplier would send it. */
+async function photographOf({ picture: { kind, variant } }: DemoProduct, view: number): Promise<Buffer> {
+  return sharp(Buffer.from(drawProduct(kind, variant, view)))
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+/** Draws what the demo products lack and stores it as if uploaded. May be stopped and started again; says how many it made. */
+export async function loadDemoPictures(owner: pg.ClientBase, storage: FileStorage, products: readonly DemoProduct[] = demoProducts): Promise<number> {
+  if (process.env.NODE_ENV === 'production') throw new Error('The demo world is not for production.')
+  const missing = await missingPictures(owner, products)
+  for (const picture of missing) {
+    const image = await readImage(await photographOf(picture.product, picture.view))
+    if (!image) throw new Error(`the drawing of ${picture.product.articleCode} was refused`)
+    await storeImage(storage, image)
+    await writeRow(owner, picture, image)
+  }
+  return missing.length
+}
+
+/** Each product's first picture before any second one, the newest products first: in the order in which somebody will look. */
+async function missingPictures(owner: pg.ClientBase, products: readonly DemoProduct[]): Promise<Picture[]> {
+  const { rows } = await owner.query<{ id: string; views: number[] }>(
+    `select p.id, array_remove(array_agg(i.position), null) as views from products p left join product_images i on i.product_id = p.id
+      where p.id = any ($1) group by p.id order by (p.status = 'listed') desc, p.created_at desc`,
+    [products.map(({ id }) => id)],
+  )
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const lacking = rows.flatMap(({ id, views }) => {
+    const product = byId.get(id)
+    if (!product) return []
+    return Array.from({ length: product.picture.views }, (_, view) => ({ productId: id, product, view })).filter(({ view }) => !views.includes(view))
+  })
+  return lacking.sort((one, other) => one.view - other.view)
+}
+
+async function writeRow(owner: pg.ClientBase, { productId, view }: Picture, { name, widths, width, height, thumbhash, original }: ReadImage): Promise<void> {
+  const id = newId()
+  await owner.query('begin')
+  try {
+    await owner.query("select set_config('app.role', 'system', true)")
+    await owner.query(
+      `insert into product_images (id, supplier_id, product_id, position, name, widths, width, height, thumbhash)
+        select $1, p.supplier_id, p.id, $3, $4, $5, $6, $7, $8 from products p where p.id = $2`,
+      [id, productId, view, name, widths, width, height, thumbhash],
+    )
+    await owner.query(
+      "insert into image_originals (image_id, supplier_id, name, type, bytes) select i.id, i.supplier_id, $2, 'image/webp', $3 from product_images i where i.id = $1",
+      [id, originalFile(name), original.length],
+    )
+    await owner.query("select fx.enqueue('make-avif', $1, 'avif:' || $2)", [JSON.stringify({ name, widths }), name])
+    await owner.query('select fx.publish(array[$1::uuid])', [productId])
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+/** The average colour that a thumbhash begins with, as SVG writes it; none for what is no thumbhash. */
+export function averageColour(thumbhash: string): string {
+  const [low, middle, high] = bytesOf(thumbhash)
+  if (low === undefined || middle === undefined || high === undefined) return 'none'
+  // Brightness, then yellow to blue, then red to green, in six bits each.
+  const header = low | (middle << 8) | (high << 16)
+  const bright = (header & 63) / 63
+  const yellow = ((header >> 6) & 63) / 31.5 - 1
+  const red = ((header >> 12) & 63) / 31.5 - 1
+  const b = bright - (2 / 3) * yellow
+  const r = (3 * bright - b + red) / 2
+  return `#${[r, r - red, b].map(hex).join('')}`
+}
+
+function bytesOf(base64: string): number[] {
+  try {
+    return Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  } catch {
+    return []
+  }
+}
+
+const hex = (share: number): string =>
+  Math.round(Math.min(1, Math.max(0, share)) * 255)
+    .toString(16)
+    .padStart(2, '0')

@@ -1,0 +1,56 @@
+import type { Picture } from '@ticarum/contract/fields'
+import { type ImageFormat, imageFile } from '@ticarum/contract/values/images'
+import { useEffect, useRef, useState } from 'react'
+import { averageColour } from './average-colour.ts'
+
+const NEAR = '200px'
+
+/**
+ * A picture that fills its box, on its own average colour until it is there. One beyond the first screen is fetched when the reader comes near:
+ * browsers' own lazy loading begins several screens before. Without scripts there is nobody to watch, and it is fetched at once.
+ */
+export function Photo({ picture, alt, sizes, first = false, whole = false }: { picture: Picture; alt: string; sizes: string; first?: boolean; whole?: boolean }) {
+  const { box, near } = useNear(first)
+  const file = <Sizes picture={picture} alt={alt} sizes={sizes} fit={whole ? 'object-contain' : 'object-cover'} />
+  return (
+    <span ref={box} className="relative block size-full overflow-hidden rounded-[inherit]">
+      {whole ? null : (
+        <svg aria-hidden="true" className="absolute inset-0 size-full bg-sand">
+          <rect width="100%" height="100%" fill={averageColour(picture.thumbhash)} />
+        </svg>
+      )}
+      {near ? file : <noscript>{file}</noscript>}
+    </span>
+  )
+}
+
+function Sizes({ picture: { name, widths, width, height }, alt, sizes, fit }: { picture: Picture; alt: string; sizes: string; fit: string }) {
+  const files = (format: ImageFormat) => widths.map((each) => `/media/${imageFile(name, each, format)} ${each}w`).join(', ')
+  return (
+    <picture>
+      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+      <img
+        src={`/media/${imageFile(name, widths.at(-1) ?? width, 'webp')}`}
+        srcSet={files('webp')}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        className={`absolute inset-0 size-full ${fit}`}
+      />
+    </picture>
+  )
+}
+
+function useNear(first: boolean) {
+  const box = useRef<HTMLSpanElement>(null)
+  const [near, setNear] = useState(first)
+  useEffect(() => {
+    if (near || !box.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? true), { rootMargin: NEAR })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [near])
+  return { box, near }
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { useText } from '../../texts.ts'
+
+export interface AttentionRow {
+  key: string
+  count: string
+  text: string
+  /** how urgent it is */
+  note?: string
+  to: string
+}
+
+/** What waits for the reader; nothing where nothing waits. */
+export function Attention({ rows }: { rows: AttentionRow[] }) {
+  const t = useText('dashboard')
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="attention" className="rounded-card bg-sand px-5 pt-4 pb-1">
+      <h2 id="attention" className="pb-2 text-lg">
+        {t('attention')}
+      </h2>
+      <ul>
+        {rows.map(({ key, count, text, note, to }) => (
+          <li key={key} className="border-t border-line">
+            <Link to={to} className="flex min-h-12 flex-wrap items-center gap-x-4 py-2 text-text no-underline hover:underline">
+              <b className="min-w-8 font-title text-lg">{count}</b>
+              <span className="flex-1">{text}</span>
+              {note ? <span className="text-sm text-muted">{note}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Category, firstCategories } from '@ticarum/contract/values/catalogue'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../texts.ts'
+import { type ListingFilters, pathOf } from './listing-filters.ts'
+
+/** The first four always, in this order; then the categories that have products. */
+export function CategoryLinks({ filters, filled }: { filters: ListingFilters; filled: Category[] }) {
+  const t = useText('listings')
+  const current = useRef<HTMLAnchorElement>(null)
+  // On a phone the row scrolls: the chosen one must not stay beyond its edge.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
+  const further = filled.filter((category) => !firstCategories.some((first) => first === category))
+  return (
+    <nav aria-label={t('categories')} className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:max-w-full sm:px-0">
+      <ul className="flex gap-2 sm:flex-wrap">
+        {[null, ...firstCategories, ...further].map((category) => (
+          <li key={category}>
+            <Link
+              to={pathOf({ ...filters, category })}
+              preventScrollReset
+              {...(category === filters.category ? { ref: current, 'aria-current': 'true' } : {})}
+              className="inline-flex min-h-12 items-center rounded-control border border-line-input bg-surface px-4 text-base font-medium whitespace-nowrap no-underline hover:bg-sand aria-[current]:border-text aria-[current]:bg-text aria-[current]:font-semibold aria-[current]:text-bg"
+            >
+              {t(`category.${category ?? 'all'}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ListingCard } from '@ticarum/contract/procedures/listings'
+import { useEffect } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import type { loader as productLoader } from '../../routes/product.tsx'
+import { Gallery } from './gallery.tsx'
+import { galleryOver, withoutGallery } from './gallery-address.ts'
+
+/** The gallery of the card that was clicked. Its first picture is known already; the others are fetched from the product's page. */
+export function GalleryOverCards({ items }: { items: ListingCard[] }) {
+  const location = useLocation()
+  const query = new URLSearchParams(location.search)
+  const card = items.find(({ id }) => id === query.get('gallery'))
+  const fetcher = useFetcher<typeof productLoader>({ key: `gallery-${card?.id}` })
+  const { load } = fetcher
+  const id = card?.id
+  useEffect(() => {
+    if (id) void load(`/products/${id}`)
+  }, [id, load])
+  if (!card) return null
+
+  const images = fetcher.data?.product.images ?? (card.image ? [card.image] : [])
+  const total = Math.max(card.imageCount, images.length)
+  const at = Math.min(Math.max(Number(query.get('picture')) || 1, 1), total)
+  return (
+    <Gallery
+      name={card.name}
+      images={images}
+      total={total}
+      at={at}
+      wayTo={(picture) => galleryOver(location, card.id, picture)}
+      back={location.pathname + withoutGallery(location.search)}
+    />
+  )
+}

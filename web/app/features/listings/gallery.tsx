@@ -1,0 +1,109 @@
+import type { Picture } from '@ticarum/contract/fields'
+import { directionOf } from '@ticarum/contract/values/languages'
+import { type KeyboardEvent, use, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from '../../components/ui/icon.tsx'
+import { Photo } from '../../components/ui/photo.tsx'
+import { useModal } from '../../components/ui/use-modal.ts'
+import { LanguageContext, useText } from '../../texts.ts'
+import { ProductIcon } from './product-icon.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+interface Shown {
+  name: string
+  /** those that are known already */
+  images: Picture[]
+  total: number
+  /** which one is shown, from 1 */
+  at: number
+  /** the address of each */
+  wayTo(picture: number): { to: string; mask?: string }
+  back: string
+}
+
+const round = 'grid size-12 flex-none place-items-center rounded-control text-text hover:bg-sand'
+
+/** A product's pictures over the whole screen. Each has an address; arrow keys and a finger go on to the next, Escape leads back. */
+export function Gallery({ name, images, total, at, wayTo, back }: Shown) {
+  const t = useText('gallery')
+  const navigate = useNavigate()
+  const box = useRef<HTMLDialogElement>(null)
+  useModal(box)
+
+  const neighbour = (step: -1 | 1) => wayTo(((at - 1 + step + total) % total) + 1)
+  const go = (step: -1 | 1) => {
+    const { to, mask } = neighbour(step)
+    if (total > 1) void navigate(to, { replace: true, preventScrollReset: true, ...(mask ? { mask } : {}) })
+  }
+  // Where one reads from right to left, the next picture lies to the left.
+  const onward = directionOf[use(LanguageContext)] === 'rtl' ? -1 : 1
+  const swipe = useSwipe((direction) => go(direction === onward ? -1 : 1))
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') go(onward)
+    if (key === 'ArrowLeft') go(onward === 1 ? -1 : 1)
+  }
+
+  const image = images[at - 1]
+  return (
+    <dialog
+      ref={box}
+      open
+      data-theme="dark"
+      aria-label={name}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        void navigate(back, { preventScrollReset: true })
+      }}
+      className="fixed inset-0 z-50 m-0 grid size-full max-h-none max-w-none grid-rows-[auto_minmax(0,1fr)_auto] bg-bg text-text"
+    >
+      <div className="flex items-center justify-between py-2 ps-5 pe-2">
+        <p aria-live="polite" className="font-semibold">
+          <bdi dir="ltr">{t('counter', { at, total })}</bdi>
+        </p>
+        <Link to={back} preventScrollReset aria-label={t('close')} className={round}>
+          <Icon name="x" />
+        </Link>
+      </div>
+      <div {...swipe} className="grid min-h-0 touch-pan-y grid-cols-2 grid-rows-[minmax(0,1fr)_auto] items-center gap-2 px-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-1">
+        {total > 1 ? (
+          <Link {...neighbour(-1)} replace preventScrollReset aria-label={t('previous')} className={`${round} max-sm:row-start-2`}>
+            <ProductIcon name="previous" />
+          </Link>
+        ) : null}
+        <div className="size-full min-h-0 max-sm:col-span-2 max-sm:row-start-1 sm:col-start-2 sm:py-4">
+          {image ? <Photo key={image.name} picture={image} alt={t('alt', { name, at })} sizes="(min-width: 1100px) 1024px, 100vw" first whole /> : null}
+        </div>
+        {total > 1 ? (
+          <Link {...neighbour(1)} replace preventScrollReset aria-label={t('next')} className={`${round} justify-self-end max-sm:row-start-2`}>
+            <ProductIcon name="next" />
+          </Link>
+        ) : null}
+      </div>
+      <Thumbnails images={images} at={at} wayTo={wayTo} />
+    </dialog>
+  )
+}
+
+function Thumbnails({ images, at, wayTo }: Pick<Shown, 'images' | 'at' | 'wayTo'>) {
+  const t = useText('gallery')
+  if (images.length < 2) return <div className="h-4" />
+  return (
+    <ul className="flex gap-2 overflow-x-auto p-4 *:first:ms-auto *:last:me-auto">
+      {images.map((image, index) => (
+        <li key={image.name}>
+          <Link
+            {...wayTo(index + 1)}
+            replace
+            preventScrollReset
+            aria-label={t('picture', { at: index + 1 })}
+            aria-current={index + 1 === at ? 'true' : undefined}
+            className="block h-12 w-16 rounded-mark aria-[current]:outline-3 aria-[current]:outline-offset-2 aria-[current]:outline-highlight"
+          >
+            <Photo picture={image} alt="" sizes="64px" first />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { centsOf } from '@ticarum/contract/money'
+import { type Category, categories, type ListingSort, listingSorts } from '@ticarum/contract/values/catalogue'
+
+/** What a reader asked the list for. It lives in the address and nowhere else. */
+export interface ListingFilters {
+  q: string
+  category: Category | null
+  /** in dollars, as typed */
+  min: string
+  max: string
+  verified: boolean
+  /** null: the order that comes by itself */
+  sort: ListingSort | null
+}
+
+const DOLLARS = /^\d{1,8}(\.\d{1,2})?$/
+const LONGEST = 100
+
+const oneOf = <T extends string>(list: readonly T[], value: string | null): T | null => list.find((each) => each === value) ?? null
+
+function dollars(typed: string | null): string {
+  const amount = (typed ?? '').trim().replace(',', '.')
+  return DOLLARS.test(amount) ? amount : ''
+}
+
+/** What makes no sense in an address is left out: the rest of it still holds. */
+export function filtersOf(query: URLSearchParams): ListingFilters {
+  const q = (query.get('q') ?? '').trim().slice(0, LONGEST)
+  const sort = oneOf(listingSorts, query.get('sort'))
+  const usual = sort === 'best' || (sort === 'newest' && !q)
+  return {
+    q,
+    category: oneOf(categories, query.get('category')),
+    min: dollars(query.get('min')),
+    max: dollars(query.get('max')),
+    verified: query.get('verified') === 'only',
+    sort: usual ? null : sort,
+  }
+}
+
+/** The address of the list with these filters; always the same for the same ones, so that a cache has it once. */
+export function pathOf(filters: Partial<ListingFilters>): string {
+  const query = new URLSearchParams(fieldsOf(filters))
+  return query.size > 0 ? `/products?${query}` : '/products'
+}
+
+/** The same as the fields of a form. */
+export function fieldsOf({ q, category, min, max, verified, sort }: Partial<ListingFilters>): [string, string][] {
+  const fields: [string, string | null | undefined][] = [
+    ['q', q],
+    ['category', category],
+    ['min', min],
+    ['max', max],
+    ['verified', verified ? 'only' : ''],
+    ['sort', sort],
+  ]
+  return fields.filter((field): field is [string, string] => Boolean(field[1]))
+}
+
+/** What the server is asked for. */
+export function askFor({ q, category, min, max, verified, sort }: ListingFilters) {
+  return {
+    ...(q ? { q } : {}),
+    ...(category ? { category } : {}),
+    ...(min ? { minPriceCents: centsOf(min) } : {}),
+    ...(max ? { maxPriceCents: centsOf(max) } : {}),
+    ...(verified ? { verified: 'only' as const } : {}),
+    ...(sort ? { sort } : {}),
+  }
+}
+
+/** Filters beside the category, which has buttons of its own. */
+export const narrowed = ({ q, min, max, verified }: ListingFilters): boolean => Boolean(q || min || max || verified)

@@ -1,0 +1,46 @@
+import type { ListingCard } from '@ticarum/contract/procedures/listings'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { useText } from '../../texts.ts'
+import { useMore } from '../../visit/use-more.ts'
+import { ListingCards } from './listing-cards.tsx'
+import type { Viewer } from './viewer.ts'
+
+interface Shown {
+  first: { items: ListingCard[]; next: string | null }
+  /** of how many, where they are not more than can be counted */
+  count: number | 'many'
+  /** this list's own address */
+  path: string
+  viewer: Viewer
+  /** on that supplier's own page */
+  ofOneSupplier?: boolean
+  /** begins in the middle of the list: how many were shown before is not known */
+  continued: boolean
+}
+
+/** Products, a page of them at a time. 'Load more' is a link to the next ones; with scripts they come below these. */
+export function ListingGrid({ first, count, path, viewer, ofOneSupplier = false, continued }: Shown) {
+  const t = useText('listings')
+  const { items, next, loading, loadMore, focusOf } = useMore(first, path)
+  const shown = items.length
+  return (
+    <div className="grid grid-cols-1 gap-12">
+      <ListingCards items={items} viewer={viewer} ofOneSupplier={ofOneSupplier} focusOf={focusOf} />
+      {next || continued ? (
+        <div className="grid justify-items-center gap-4">
+          {continued ? null : <p className="text-sm text-muted">{count === 'many' ? t('shown.many', { shown }) : t('shown', { shown, count })}</p>}
+          {next ? (
+            <ButtonLink to={`${path}${path.includes('?') ? '&' : '?'}after=${next}`} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
+              {t(loading ? 'loading' : 'more')}
+            </ButtonLink>
+          ) : null}
+          {continued ? (
+            <ButtonLink to={path} variant="quiet">
+              {t('first')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}

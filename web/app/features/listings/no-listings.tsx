@@ -1,0 +1,53 @@
+import type { Category } from '@ticarum/contract/values/catalogue'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { useText } from '../../texts.ts'
+import { type ListingFilters, narrowed, pathOf } from './listing-filters.ts'
+
+const NEAR = 4
+
+/** Why there is nothing here, and where there is something. */
+export function NoListings({ filters, filled }: { filters: ListingFilters; filled: Category[] }) {
+  const t = useText('finding')
+  const listings = useText('listings')
+  if (!narrowed(filters)) {
+    return (
+      <EmptyState title={t(filters.category ? 'none.category' : 'none')}>
+        {filters.category ? (
+          <ButtonLink to="/products" variant="line">
+            {listings('category.all')}
+          </ButtonLink>
+        ) : null}
+      </EmptyState>
+    )
+  }
+  const { q, category } = filters
+  const filtered = category !== null || narrowed({ ...filters, q: '' })
+  const others = filled.filter((each) => each !== category).slice(0, NEAR)
+  return (
+    <EmptyState title={t('none.found')}>
+      <p className="text-muted">{t('none.found.hint')}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {q && filtered ? (
+          <ButtonLink to={pathOf({ q })} variant="line">
+            {t('none.everywhere', { q })}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to={pathOf({ category: q ? null : category })} variant="line">
+          {t('filter.clear')}
+        </ButtonLink>
+      </div>
+      {others.length > 0 ? (
+        <ul aria-label={t('none.look')} className="flex flex-wrap justify-center gap-x-6">
+          {others.map((each) => (
+            <li key={each}>
+              <ButtonLink to={pathOf({ category: each })} variant="quiet" small>
+                {listings(`category.${each}`)}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </EmptyState>
+  )
+}

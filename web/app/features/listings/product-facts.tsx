@@ -1,0 +1,57 @@
+import type { Listing } from '@ticarum/contract/procedures/listings'
+import { use } from 'react'
+import { Manifest, type ManifestRow } from '../../components/ui/manifest.tsx'
+import { volume, weight } from '../../measures.ts'
+import { LanguageContext, useText } from '../../texts.ts'
+
+type Facts = Pick<
+  Listing,
+  | 'facts'
+  | 'options'
+  | 'unit'
+  | 'piecesPerUnit'
+  | 'minimum'
+  | 'stock'
+  | 'stockState'
+  | 'leadDays'
+  | 'weightGrams'
+  | 'volumeCm3'
+  | 'customsCode'
+  | 'origin'
+  | 'articleCode'
+  | 'category'
+>
+
+/** Everything that a buyer needs to know, in ruled rows; what the supplier wrote stands as it was written. */
+export function ProductFacts({ product }: { product: Facts }) {
+  const t = useText('product')
+  const listings = useText('listings')
+  const language = use(LanguageContext)
+  const { facts, options, unit, piecesPerUnit, minimum, stock, stockState, leadDays, weightGrams, volumeCm3, customsCode, origin, articleCode, category } = product
+
+  const row = (label: string, value: string | null): ManifestRow[] => (value === null ? [] : [{ label, value: <bdi>{value}</bdi> }])
+  const written = (name: string, value: string, id: string): ManifestRow => ({ id, label: <bdi>{name}</bdi>, value: <bdi>{value}</bdi> })
+
+  const rows = [
+    ...facts.map(({ name, value }, index) => written(name, value, `fact-${index}`)),
+    ...options.map(({ name, values }, index) => written(name, values.join(', '), `option-${index}`)),
+    ...row(t('unit'), piecesPerUnit > 1 ? t('unit.of', { unit, pieces: piecesPerUnit }) : t('unit.one', { unit })),
+    ...row(t('minimum'), t('amount', { unit, count: minimum })),
+    ...row(t('stock'), stockState === 'made_to_order' ? listings('stock.made_to_order') : t('amount', { unit, count: stock })),
+    ...row(t('ready'), leadDays === null ? null : t('ready.days', { days: leadDays })),
+    ...row(t('weight'), weightGrams === null ? null : weight(weightGrams, language)),
+    ...row(t('volume'), volumeCm3 === null ? null : volume(volumeCm3, language)),
+    ...row(t('customs-code'), customsCode),
+    ...row(t('origin'), origin || listings('origin.none')),
+    ...row(t('category'), listings(`category.${category}`)),
+    ...row(t('article-code'), articleCode),
+  ]
+  return (
+    <section aria-labelledby="manifest" className="grid content-start gap-3">
+      <h2 id="manifest" className="text-xl">
+        {t('manifest')}
+      </h2>
+      <Manifest rows={rows} />
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { NotFound } from '../../components/layout/not-found.tsx'
+import { PageTitle } from '../../components/layout/page-title.tsx'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { useText } from '../../texts.ts'
+
+/** Stands where the products would have stood. */
+export function ProductsFailed() {
+  const t = useText('listings')
+  const finding = useText('finding')
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <Wrap className="grid gap-8 pt-8 pb-16 md:pt-10 md:pb-24">
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="text-3xl">{t('title')}</h1>
+      <ErrorState title={finding('failed.title')} text={finding('failed.text')} again={{ label: finding('failed.again'), to: pathname + search }} />
+    </Wrap>
+  )
+}

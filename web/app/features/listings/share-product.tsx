@@ -1,0 +1,47 @@
+import type { Listing } from '@ticarum/contract/procedures/listings'
+import { useState } from 'react'
+import { usePrice } from '../../money.ts'
+import { useText } from '../../texts.ts'
+import { ProductIcon } from './product-icon.tsx'
+
+const look = 'inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold text-primary no-underline hover:bg-sand'
+
+/** Passes a product on: by WhatsApp, which needs no scripts, or by its copied link. */
+export function ShareProduct({ product: { name, priceCents }, address }: { product: Listing; address: string }) {
+  const t = useText('product')
+  const price = usePrice()
+  const message = t('share.message', { name, price: price(priceCents), link: address })
+  return (
+    <div className="-mx-3 flex flex-wrap">
+      <a href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer" className={look}>
+        <ProductIcon name="share" />
+        {t('share.whatsapp')}
+      </a>
+      <CopyLink address={address} />
+    </div>
+  )
+}
+
+function CopyLink({ address }: { address: string }) {
+  const t = useText('product')
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const copy = async () => {
+    // Missing where the page came over a plain connection, and a browser may refuse.
+    const copied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    setOutcome(copied ? 'copied' : 'failed')
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void copy()} className={`${look} hidden! scripted:inline-flex!`}>
+        <ProductIcon name="link" />
+        {t('share.copy')}
+      </button>
+      <span role="status" className="self-center px-3 text-sm text-muted">
+        {outcome ? t(`share.${outcome}`) : null}
+      </span>
+    </>
+  )
+}

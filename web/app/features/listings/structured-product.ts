@@ -1,0 +1,33 @@
+import { priceOf } from '@ticarum/contract/money'
+import type { Listing } from '@ticarum/contract/procedures/listings'
+import type { StockState } from '@ticarum/contract/values/catalogue'
+import { imageFile } from '@ticarum/contract/values/images'
+
+const availability: Record<StockState, string> = {
+  in_stock: 'https://schema.org/InStock',
+  sold_out: 'https://schema.org/OutOfStock',
+  made_to_order: 'https://schema.org/MadeToOrder',
+}
+
+/** The product in the words of schema.org, for search engines: nothing that the page doesn't show. */
+export function structuredProduct(product: Listing, address: string) {
+  const { origin } = new URL(address)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    url: address,
+    image: product.images.map(({ name, widths }) => `${origin}/media/${imageFile(name, widths.at(-1) ?? 0, 'webp')}`),
+    ...(product.articleCode ? { sku: product.articleCode } : {}),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: priceOf(product.priceCents),
+      priceCurrency: 'USD',
+      availability: availability[product.stockState],
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimum },
+      seller: { '@type': 'Organization', name: product.supplier.name, url: `${origin}/supplier/${product.supplier.id}` },
+    },
+  }
+}

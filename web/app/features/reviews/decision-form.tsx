@@ -1,0 +1,126 @@
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import type { ReviewedProduct } from '@ticarum/contract/procedures/products'
+import type { ReviewDetails } from '@ticarum/contract/procedures/reviews'
+import { directionOf, languages } from '@ticarum/contract/values/languages'
+import { type ComponentProps, useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { TextArea } from '../../components/ui/text-area.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useText } from '../../texts.ts'
+import { languageNames } from '../../visit/language.ts'
+import { Group } from '../product-form/group.tsx'
+import { decidingFailed, decisionProblems } from './decision-problems.ts'
+import { pathOf } from './queue.ts'
+import { asGiven } from './review-fields.ts'
+
+export interface RefusedDecision {
+  code: Parameters<typeof decidingFailed>[1]['code']
+  minutes: number
+  fields: FieldProblems
+  key: string
+  kept: { values: FormFields }
+}
+
+interface Wanted {
+  review: Pick<ReviewDetails, 'id' | 'kind' | 'since' | 'version' | 'needsEnglish'>
+  /** as it is to be listed */
+  product: Pick<ReviewedProduct, 'language' | 'translations'>
+  formKey: string
+  refused: RefusedDecision | undefined
+}
+
+const loadCheck = () => import('./form-checks.ts').then(({ checkDecision }) => checkDecision)
+
+/** Texts in the other languages, and the decision. */
+export function DecisionForm({ review, product, formKey, refused }: Wanted) {
+  const t = useText('reviews')
+  const english = useId()
+  const form = useFormCheck(refused, loadCheck)
+  const fields = decisionProblems(t, form.fields, form.refused)
+  const failed = form.refused && decidingFailed(t, form.refused)
+  const problems = failed ? [{ text: failed }, ...fields] : fields
+  const kept = refused?.kept.values
+  const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
+  return (
+    <Form method="post" action={sentTo(pathOf(review.id))} noValidate className="grid content-start gap-6" {...form.handlers}>
+      {/* Enter in a field presses a form's first button: here it must decide nothing. */}
+      <button type="submit" disabled hidden />
+      {problems.length > 0 ? <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} /> : null}
+      <input type="hidden" name="key" value={refused?.key ?? formKey} />
+      <input type="hidden" name="id" value={review.id} />
+      <input type="hidden" name="version" value={review.version} />
+      <input type="hidden" name="since" value={review.since} />
+      <section aria-labelledby="texts" className="grid">
+        <h2 id="texts" className="pb-2 text-xl">
+          {t('texts')}
+        </h2>
+        {review.needsEnglish ? (
+          <p id={english} className="rounded-control bg-warning-wash px-4 py-3 font-semibold text-warning">
+            {t('english.needed')}
+          </p>
+        ) : null}
+        {languages
+          .filter((language) => language !== product.language)
+          .map((language) => {
+            const text = product.translations[language]
+            const part = (name: 'name' | 'description') => ({
+              name: `texts.${language}.${name}`,
+              label: t(`text.${name}`, { language: languageNames[language] }),
+              defaultValue: kept?.[`texts.${language}.${name}`] ?? text?.[name] ?? '',
+              problem: problemOf(`texts.${language}.${name}`),
+              lang: language,
+              dir: directionOf[language],
+            })
+            const [name, description] = [part('name'), part('description')]
+            const hint = t(text ? (text.byCompany ? 'text.company' : 'text.supplier') : 'text.none')
+            return (
+              <Group
+                key={language}
+                title={languageNames[language]}
+                hint={hint}
+                open={language === 'en' || name.defaultValue !== (text?.name ?? '') || Boolean(name.problem ?? description.problem)}
+              >
+                {text ? <input type="hidden" name={`given.${language}`} value={asGiven(text)} /> : null}
+                <Field {...name} {...(language === 'en' && review.needsEnglish && { 'aria-describedby': english })} />
+                <TextArea {...description} />
+              </Group>
+            )
+          })}
+      </section>
+      <section aria-labelledby="decision" className="grid gap-4">
+        <h2 id="decision" className="text-xl">
+          {t('decision')}
+        </h2>
+        <Decide decision="accept">{t(review.kind === 'product' ? 'accept' : 'accept.revision')}</Decide>
+        <TextArea label={t('reason')} name="reason" rows={3} dir="auto" defaultValue={kept?.reason} problem={problemOf('reason')}>
+          <p className="text-sm text-muted">{t('reason.hint')}</p>
+        </TextArea>
+        <div className="flex flex-wrap gap-3">
+          <Decide decision="send_back" variant="line">
+            {t('send-back')}
+          </Decide>
+          {review.kind === 'product' ? (
+            <Decide decision="reject" variant="danger">
+              {t('reject')}
+            </Decide>
+          ) : null}
+        </div>
+      </section>
+    </Form>
+  )
+}
+
+function Decide({ decision, children, ...button }: { decision: string; children: string } & Pick<ComponentProps<typeof Button>, 'variant'>) {
+  const t = useText('reviews')
+  const deciding = useNavigation().formData?.get('intent')
+  return (
+    <Button {...button} name="intent" value={decision} busy={Boolean(deciding)}>
+      {deciding === decision ? t('deciding') : children}
+    </Button>
+  )
+}

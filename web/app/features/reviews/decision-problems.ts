@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import { languages } from '@ticarum/contract/values/languages'
+import type { Problem } from '../../components/ui/error-summary.tsx'
+import type { Text } from '../../texts.ts'
+import { languageNames } from '../../visit/language.ts'
+
+interface Refused {
+  code: ErrorCode
+  minutes: number
+}
+
+/** What is wrong with each field, in the reader's words. */
+export function decisionProblems(t: Text<'reviews'>, fields: FieldProblems, refused: Refused | undefined): Required<Problem>[] {
+  const texts = languages.flatMap((language) =>
+    (['name', 'description'] as const)
+      .map((part) => ({ field: `texts.${language}.${part}`, text: t(`${part}.invalid`, { language: languageNames[language] }) }))
+      .filter(({ field }) => fields[field]),
+  )
+  return [
+    ...(refused?.code === 'ENGLISH_REQUIRED' ? [{ field: 'texts.en.name', text: t('english.required') }] : []),
+    ...texts,
+    ...(fields.reason ? [{ field: 'reason', text: t(fields.reason === 'tooLong' ? 'reason.too-long' : 'reason.required') }] : []),
+  ]
+}
+
+/** Why nothing was decided although the fields are right. */
+export function decidingFailed(t: Text<'reviews'>, { code, minutes }: Refused): string | undefined {
+  if (code === 'INPUT_INVALID' || code === 'ENGLISH_REQUIRED') return undefined
+  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
+  if (code === 'ALREADY_DECIDED' || code === 'NOT_FOUND') return t('error.decided')
+  if (code === 'CHANGED_MEANWHILE') return t('error.meanwhile')
+  if (code === 'ARTICLE_CODE_TAKEN') return t('error.code')
+  return t('error.decide')
+}

@@ -1,0 +1,15 @@
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { useText } from '../../texts.ts'
+import { PATH, pathOf } from './queue.ts'
+
+/** Somebody else was faster, or the supplier took it back. */
+export function GoneReview({ next }: { next: string | null }) {
+  const t = useText('reviews')
+  return (
+    <EmptyState title={t('gone')}>
+      <p className="text-muted">{t('gone.text')}</p>
+      <ButtonLink to={next ? pathOf(next) : PATH}>{t(next ? 'next' : 'back')}</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Review } from '@ticarum/contract/procedures/reviews'
+import { Link } from 'react-router'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Photo } from '../../components/ui/photo.tsx'
+import { Written } from '../../components/ui/written.tsx'
+import { useText } from '../../texts.ts'
+import { useMore } from '../../visit/use-more.ts'
+import { Seal } from '../companies/seal.tsx'
+import { pathOf } from './queue.ts'
+import { ReviewKind } from './review-kind.tsx'
+import { WaitedText } from './waited-text.tsx'
+import type { Waited } from './waiting-time.ts'
+
+export type ReviewRow = Review & { waited: Waited }
+
+const FIRST_SCREEN = 8
+
+/** What waits, the longest waiting first. 'Load more' is a link to the next ones; with scripts they come below these. */
+export function ReviewList({ first, address }: { first: { items: ReviewRow[]; next: string | null }; address: string }) {
+  const t = useText('reviews')
+  const { items, next, loading, loadMore, focusOf } = useMore(first, address)
+  if (items.length === 0) {
+    return (
+      <EmptyState title={t('none')}>
+        <p className="text-muted">{t('none.text')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      <ul className="border-t border-rule">
+        {items.map((review, place) => (
+          <li
+            key={review.id}
+            {...focusOf(review.id)}
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center"
+          >
+            <div className="size-14 flex-none rounded-control bg-sand max-md:row-span-2">
+              {review.image ? <Photo picture={review.image} alt="" sizes="56px" first={place < FIRST_SCREEN} /> : null}
+            </div>
+            <div className="grid min-w-0 gap-0.5">
+              <h2 className="min-w-0 text-md leading-snug">
+                <Link to={pathOf(review.id)} className="inline-block py-1 text-primary underline underline-offset-3">
+                  <Written language={review.language}>{review.name}</Written>
+                </Link>
+              </h2>
+              <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
+                <bdi>{review.supplier.name}</bdi>
+                {review.supplier.verified ? <Seal /> : null}
+              </p>
+            </div>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:col-start-2 md:grid md:grid-cols-[auto_9rem]">
+              <ReviewKind kind={review.kind} />
+              <WaitedText waited={review.waited} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {next ? (
+        <p className="text-center">
+          <ButtonLink to={`${address}${address.includes('?') ? '&' : '?'}after=${next}`} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
+            {t(loading ? 'loading' : 'more')}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
+  )
+}

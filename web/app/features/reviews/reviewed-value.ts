@@ -1,0 +1,16 @@
+import type { ReviewedProduct } from '@ticarum/contract/procedures/products'
+import { languages } from '@ticarum/contract/values/languages'
+import type { ReviewedField } from '@ticarum/contract/values/reviewing'
+import type { Text } from '../../texts.ts'
+import { languageNames } from '../../visit/language.ts'
+import { publicValue } from '../product-form/public-value.ts'
+
+/** One field of a version, as text. Translations are written out whole: a reviewer reads every word. */
+export function reviewedValue(t: Text<'product-form'>, product: ReviewedProduct, field: ReviewedField): string {
+  if (field !== 'translations') return publicValue(t, product, field)
+  const written = languages.flatMap((language) => {
+    const text = product.translations[language]
+    return text ? [`${languageNames[language]}: ${text.name}\n${text.description}`] : []
+  })
+  return written.join('\n\n') || t('stored.empty')
+}

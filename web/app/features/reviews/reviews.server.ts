@@ -1,0 +1,70 @@
+import { readForm } from '@ticarum/contract/forms/check-form'
+import { DecideReview } from '@ticarum/contract/procedures/reviews'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { newFormKey } from '../../forms/form-key.ts'
+import { keyFor } from '../../forms/key-for.server.ts'
+import { refuse, refuseFields } from '../../forms/refuse.server.ts'
+import { doneAt } from '../../forms/sent-to.ts'
+import { apiContext, visitContext } from '../../visit/contexts.ts'
+import { formFields } from '../../visit/form-fields.ts'
+import { requireRole } from '../../visit/guard.server.ts'
+import { type Notice, noticeCookie } from '../../visit/notices.ts'
+import { statusOf } from '../../visit/status-of.server.ts'
+import { nextInQueue, PATH, pathOf } from './queue.ts'
+import { reviewFields } from './review-fields.ts'
+import { waitedSince } from './waiting-time.ts'
+
+const ROWS = 24
+/** As many as one answer may hold: what comes next stands among them. */
+const AHEAD = 100
+
+const kinds = ['product', 'revision'] as const
+
+/** The queue as the address asks for it: all, or ?kind. */
+export async function loadReviews({ request, context }: LoaderFunctionArgs) {
+  await requireRole({ request, context }, 'admin')
+  const { searchParams } = new URL(request.url)
+  const after = searchParams.get('after')
+  const kind = kinds.find((known) => known === searchParams.get('kind')) ?? null
+  const page = await context.get(apiContext).reviews.list.try({ limit: ROWS, ...(kind && { kind }), ...(after && { after }) })
+  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(kind ? `${PATH}?kind=${kind}` : PATH)
+  if (!page.ok) return data({ kind, after, list: null }, { status: statusOf(page.code) })
+  const now = Date.now()
+  const items = page.value.items.map((review) => ({ ...review, waited: waitedSince(review.since, now) }))
+  return { kind, after, list: { after, page: { items, next: page.value.next } } }
+}
+
+/** What is to be decided; null when it no longer waits, or could not be read. */
+export async function loadReview({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+  await requireRole({ request, context }, 'admin')
+  const { reviews, companySettings } = context.get(apiContext)
+  const [answer, queue, settings] = await Promise.all([reviews.one.try({ id }), reviews.list.try({ limit: AHEAD }), companySettings.read.try({})])
+  const since = answer.ok ? answer.value.since : ''
+  const next = (queue.ok && nextInQueue(queue.value.items, { id, since })?.id) || null
+  if (answer.ok && settings.ok) {
+    const { incoterm, basisPlace: place } = settings.value
+    return { review: { ...answer.value, waited: waitedSince(since, Date.now()) }, basis: { incoterm, place }, next, key: newFormKey() }
+  }
+  const gone = !answer.ok && (answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID')
+  const status = gone ? 404 : statusOf(answer.ok ? 'UNAVAILABLE' : answer.code)
+  return data({ review: null, gone, next }, { status })
+}
+
+const notices = { accept: 'review-accepted', send_back: 'review-sent-back', reject: 'review-rejected' } as const satisfies Record<string, Notice>
+
+/** Decides, and leads to what waits next. */
+export async function decideReview({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+  const { reviews } = context.get(apiContext)
+  const { key = '', since = '', ...values } = await formFields(request)
+  const kept = { values }
+  const read = readForm(DecideReview, reviewFields({ ...values, id }))
+  if (!read.ok) return refuseFields(read.fields, key, kept)
+  const { decision } = read.value
+  const answer = await reviews.decide.try(read.value, keyFor(key, decision))
+  if (!answer.ok) return refuse(answer, key, kept)
+
+  const queue = await reviews.list.try({ limit: AHEAD })
+  const next = queue.ok ? nextInQueue(queue.value.items, { id, since }) : undefined
+  const notice = answer.value.listed && decision === 'accept' ? 'review-listed' : notices[decision]
+  return redirect(doneAt(next ? pathOf(next.id) : PATH), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@ticarum/contract/values/languages'
+import { use } from 'react'
+import { figures, LanguageContext } from './texts.ts'
+
+const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+const formats = new Map<Language, Intl.NumberFormat>()
+
+function formatOf(language: Language): Intl.NumberFormat {
+  const format = formats.get(language) ?? new Intl.NumberFormat(figures[language], decimals)
+  formats.set(language, format)
+  return format
+}
+
+/** 123450 → '$1,234.50'. The sign stands first in every language, so an Arabic page has to isolate it: see components/ui/price.tsx. */
+export const price = (cents: number, language: Language): string => `$${formatOf(language).format(cents / 100)}`
+
+/** Writes prices as the reader's language does. */
+export function usePrice(): (cents: number) => string {
+  const language = use(LanguageContext)
+  return (cents) => price(cents, language)
+}

@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { PageTitle } from '../../components/layout/page-title.tsx'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { loadCompanySettings, saveCompanySettings } from '../../features/company-settings/settings.server.ts'
+import { SettingsForm } from '../../features/company-settings/settings-form.tsx'
+import { useText } from '../../texts.ts'
+
+const PATH = '/admin/settings'
+
+export const loader = (args: LoaderFunctionArgs) => loadCompanySettings(args)
+
+export const action = (args: ActionFunctionArgs) => saveCompanySettings(args)
+
+/** What another admin saved meanwhile is read anew, so that saving once more replaces it knowingly. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
+
+export default function Settings() {
+  const t = useText('company-settings')
+  const { settings, key } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return (
+    <Wrap className="grid gap-8 pt-8 pb-16 lg:pt-10">
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="max-w-prose text-muted">{t('lead')}</p>
+      </div>
+      {settings ? (
+        <SettingsForm key={settings.version} settings={settings} path={PATH} formKey={key} refused={refused} />
+      ) : (
+        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: PATH }} />
+      )}
+    </Wrap>
+  )
+}

@@ -1,0 +1,133 @@
+import type { VerificationDetails } from '@ticarum/contract/procedures/verifications'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useParams } from 'react-router'
+import { PageTitle } from '../../components/layout/page-title.tsx'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { BackLink } from '../../components/ui/back-link.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { DeskIcon } from '../../components/ui/desk-icon.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { Manifest } from '../../components/ui/manifest.tsx'
+import { useDay } from '../../dates.ts'
+import { VerificationChip } from '../../features/companies/verification-chip.tsx'
+import { PATH, pathOf } from '../../features/verifications/addresses.ts'
+import { decidingFailed } from '../../features/verifications/decision-problems.ts'
+import { Decisions } from '../../features/verifications/decisions.tsx'
+import { History } from '../../features/verifications/history.tsx'
+import { SupplierProducts } from '../../features/verifications/supplier-products.tsx'
+import { decideVerification, loadSupplier } from '../../features/verifications/suppliers.server.ts'
+import { useText } from '../../texts.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadSupplier(args)
+
+export const action = (args: ActionFunctionArgs) => decideVerification(args)
+
+/** Who was too late sees what became of it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
+
+export default function SupplierPage() {
+  const t = useText('suppliers')
+  const { id = '' } = useParams()
+  const loaded = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if (!loaded.verification) {
+    return (
+      <Wrap className="grid gap-6 pt-4 pb-16">
+        <PageTitle>{t('title')}</PageTitle>
+        <BackLink to={PATH}>{t('title')}</BackLink>
+        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: pathOf(id) }} />
+      </Wrap>
+    )
+  }
+  const { verification, inAYear, key, list, after } = loaded
+  const { supplier, state } = verification
+  // What was sent stood in a form that another admin's decision has taken away.
+  const late = refused && (refused.code === 'ALREADY_DECIDED' || refused.code === 'WRONG_STATE') ? decidingFailed(t, refused) : undefined
+  return (
+    <Wrap className="grid gap-8 pt-4 pb-16 lg:pt-6">
+      <PageTitle>{supplier.name}</PageTitle>
+      <div className="grid gap-3">
+        <BackLink to={PATH}>{t('title')}</BackLink>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-3xl">
+            <bdi>{supplier.name}</bdi>
+          </h1>
+          <VerificationChip state={state} />
+        </div>
+      </div>
+      {late ? <ErrorSummary title={t('error')} problems={[{ text: late }]} attempt={refused} /> : null}
+      <div className="grid gap-8 lg:grid-cols-2">
+        <Identity supplier={supplier} />
+        <section aria-labelledby="history" className="grid content-start gap-3">
+          <h2 id="history" className="text-xl">
+            {t('history')}
+          </h2>
+          <History history={verification.history} />
+        </section>
+      </div>
+      <section aria-labelledby="decide" className="grid gap-4 border-y border-line py-6">
+        <h2 id="decide" className="text-xl">
+          {t('decide')}
+        </h2>
+        <Decisions key={`${id} ${state} ${verification.since}`} id={id} state={state} inAYear={inAYear} formKey={key} refused={late ? undefined : refused} />
+      </section>
+      <section aria-labelledby="products" className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 id="products" className="text-xl">
+            {t('products')}
+          </h2>
+          <ButtonLink to={`/supplier/products/new?supplier=${id}`} variant="line">
+            <DeskIcon name="plus" small />
+            {t('products.add')}
+          </ButtonLink>
+        </div>
+        {after ? (
+          <Link to={pathOf(id)} className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3">
+            {t('products.newest')}
+          </Link>
+        ) : null}
+        {list ? (
+          <SupplierProducts key={`${id} ${after}`} first={list.page} path={pathOf(id)} />
+        ) : (
+          <ErrorState title={t('error')} text={t('error.products')} again={{ label: t('again'), to: pathOf(id) }} />
+        )}
+      </section>
+    </Wrap>
+  )
+}
+
+const details = ['legalName', 'registryNumber', 'taxNumber', 'phone', 'address', 'city', 'country'] as const
+
+/** Written from left to right wherever they stand. */
+const figures: string[] = ['registryNumber', 'taxNumber', 'phone']
+
+/** Who it says to be. */
+function Identity({ supplier }: { supplier: VerificationDetails['supplier'] }) {
+  const t = useText('suppliers')
+  const settings = useText('supplier-settings')
+  const day = useDay()
+  const rows = [
+    ...details.map((field) => ({
+      label: settings(`field.${field}`),
+      value: supplier[field] ? <bdi dir={figures.includes(field) ? 'ltr' : undefined}>{supplier[field]}</bdi> : t('not-said'),
+    })),
+    { label: t('joined'), value: day(supplier.since) },
+    { label: t('listed'), value: t('listed.count', { count: supplier.listedProducts }) },
+  ]
+  return (
+    <section aria-labelledby="identity" className="grid content-start gap-3">
+      <h2 id="identity" className="text-xl">
+        {settings('legal')}
+      </h2>
+      <Manifest rows={rows} />
+      {supplier.description ? (
+        <p dir="auto" className="max-w-prose whitespace-pre-line">
+          {supplier.description}
+        </p>
+      ) : null}
+      <Link to={`/supplier/${supplier.id}`} className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3">
+        {t('profile')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { type HeadersArgs, useParams, useRouteLoaderData } from 'react-router'
+import { Gallery } from '../features/listings/gallery.tsx'
+import { galleryPath } from '../features/listings/gallery-address.ts'
+import type { loader } from './product.tsx'
+
+export const headers = ({ parentHeaders }: HeadersArgs) => parentHeaders
+
+/** Over the page of its product, which has read the pictures and knows that this one is among them. */
+export default function ProductGallery() {
+  const page = useRouteLoaderData<typeof loader>('routes/product')
+  const { picture } = useParams()
+  if (!page) return null
+  const { id, name, images } = page.product
+  return <Gallery name={name} images={images} total={images.length} at={Number(picture)} wayTo={(each) => ({ to: galleryPath(id, each) })} back={`/products/${id}`} />
+}

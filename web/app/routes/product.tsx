@@ -1,0 +1,54 @@
+import { data, type HeadersArgs, type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { PageTitle } from '../components/layout/page-title.tsx'
+import { Wrap } from '../components/layout/wrap.tsx'
+import { BackToProducts } from '../features/listings/back-to-products.tsx'
+import { ProductFacts } from '../features/listings/product-facts.tsx'
+import { ProductOffer } from '../features/listings/product-offer.tsx'
+import { ProductPictures } from '../features/listings/product-pictures.tsx'
+import { ProductSupplier } from '../features/listings/product-supplier.tsx'
+import { SharedPreview } from '../features/listings/shared-preview.tsx'
+import { SimilarProducts } from '../features/listings/similar-products.tsx'
+import { viewerOf } from '../features/listings/viewer.server.ts'
+import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
+import { apiContext, visitContext } from '../visit/contexts.ts'
+import { languageOf } from '../visit/language.ts'
+
+const SIMILAR = 4 // one row of cards
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { listings } = context.get(apiContext)
+  const asked = { id: params.id ?? '', language: languageOf(request) }
+  const [product, { items: similar }, viewer] = await Promise.all([listings.one(asked), listings.similar({ ...asked, limit: SIMILAR }), viewerOf(context)])
+  const picture = Number(params.picture ?? 1)
+  if (params.picture && !product.images[picture - 1]) throw data(null, { status: 404 })
+  return data({ product, similar, viewer, address: `${context.get(visitContext).origin}/products/${product.id}` }, { headers: FOR_EVERY_VISITOR })
+}
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+/** The gallery over it has addresses of its own and shows what is here already. */
+export const shouldRevalidate = ({ currentParams, nextParams, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentParams.id === nextParams.id && formMethod === undefined ? false : defaultShouldRevalidate
+
+export default function Product() {
+  const { product, similar, viewer, address } = useLoaderData<typeof loader>()
+  return (
+    <Wrap className="grid grid-cols-1 gap-16 pt-4 pb-16 md:pb-24">
+      <PageTitle>{product.name}</PageTitle>
+      <SharedPreview product={product} address={address} />
+      <div className="grid grid-cols-1 gap-2">
+        <BackToProducts />
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <ProductPictures product={product} />
+          <ProductOffer product={product} viewer={viewer} address={address} />
+        </div>
+      </div>
+      <div className="grid grid-cols-1 gap-12 lg:grid-cols-2">
+        <ProductFacts product={product} />
+        <ProductSupplier supplier={product.supplier} />
+      </div>
+      {similar.length > 0 ? <SimilarProducts items={similar} viewer={viewer} /> : null}
+      <Outlet />
+    </Wrap>
+  )
+}

@@ -1,0 +1,84 @@
+import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { PageTitle } from '../components/layout/page-title.tsx'
+import { Wrap } from '../components/layout/wrap.tsx'
+import { ButtonLink } from '../components/ui/button.tsx'
+import { CardsSkeleton } from '../features/listings/cards-skeleton.tsx'
+import { CategoryLinks } from '../features/listings/category-links.tsx'
+import { FilterPanel } from '../features/listings/filter-panel.tsx'
+import { exceptGallery } from '../features/listings/gallery-address.ts'
+import { askFor, filtersOf, narrowed, pathOf } from '../features/listings/listing-filters.ts'
+import { ListingGrid } from '../features/listings/listing-grid.tsx'
+import { ChosenFilters, CorrectedWords, NoListings } from '../features/listings/rare-parts.tsx'
+import { SearchBox } from '../features/listings/search-box.tsx'
+import { viewerOf } from '../features/listings/viewer.server.ts'
+import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
+import { useText } from '../texts.ts'
+import { apiContext } from '../visit/contexts.ts'
+import { languageOf } from '../visit/language.ts'
+import { useSlow } from '../visit/use-slow.ts'
+
+export { ProductsFailed as ErrorBoundary } from '../features/listings/rare-parts.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { listings } = context.get(apiContext)
+  const { searchParams } = new URL(request.url)
+  const filters = filtersOf(searchParams)
+  const after = searchParams.get('after')
+  const [page, { categories }, viewer] = await Promise.all([
+    listings.list({ ...askFor(filters), language: languageOf(request), ...(after ? { after } : {}) }),
+    listings.categories({}),
+    viewerOf(context),
+  ])
+  return data({ list: { page, after }, filters, categories, viewer }, { headers: FOR_EVERY_VISITOR })
+}
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+export const shouldRevalidate = exceptGallery
+
+export default function Products() {
+  const t = useText('listings')
+  const { list, filters, categories, viewer } = useLoaderData<typeof loader>()
+  const { page, after } = list
+  const count = page.countIsMore ? 'many' : page.count
+  const path = pathOf(filters)
+  const slow = useSlow(useRefetching())
+  return (
+    <Wrap className="grid grid-cols-1 gap-8 pt-8 pb-16 md:pt-10 md:pb-24">
+      <PageTitle>{filters.category ? t(`category.${filters.category}`) : t('title')}</PageTitle>
+      <div className="grid grid-cols-1 gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div className="grid gap-3">
+            <h1 className="text-3xl">{t('title')}</h1>
+            <p className="text-muted">{count === 'many' ? t('count.many') : t('count', { count })}</p>
+          </div>
+          {viewer.adds ? <ButtonLink to="/supplier/products/new">{t('add')}</ButtonLink> : null}
+        </div>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+          <CategoryLinks filters={filters} filled={categories} />
+          <div className="flex min-w-full flex-1 gap-2 sm:min-w-90 lg:max-w-110">
+            <SearchBox filters={filters} />
+            <FilterPanel filters={filters} sort={page.sort} />
+          </div>
+        </div>
+        {narrowed(filters) || filters.sort ? <ChosenFilters filters={filters} /> : null}
+        {page.corrected ? <CorrectedWords filters={filters} corrected={page.corrected} /> : null}
+      </div>
+      {slow ? <CardsSkeleton label={t('loading')} /> : null}
+      <div hidden={slow}>
+        {page.items.length === 0 && !after ? (
+          <NoListings filters={filters} filled={categories} />
+        ) : (
+          <ListingGrid key={`${path} ${after}`} first={page} count={count} path={path} viewer={viewer} continued={after !== null} />
+        )}
+      </div>
+    </Wrap>
+  )
+}
+
+/** While other products are on their way to this same page. */
+function useRefetching(): boolean {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname === pathname
+}

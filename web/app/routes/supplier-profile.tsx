@@ -1,0 +1,62 @@
+import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PageTitle } from '../components/layout/page-title.tsx'
+import { Wrap } from '../components/layout/wrap.tsx'
+import { EmptyState } from '../components/ui/empty-state.tsx'
+import { ProfileHead } from '../features/companies/profile-head.tsx'
+import { BackToProducts } from '../features/listings/back-to-products.tsx'
+import { exceptGallery } from '../features/listings/gallery-address.ts'
+import { ListingGrid } from '../features/listings/listing-grid.tsx'
+import { viewerOf } from '../features/listings/viewer.server.ts'
+import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
+import { useText } from '../texts.ts'
+import { apiContext, visitContext } from '../visit/contexts.ts'
+import { languageOf } from '../visit/language.ts'
+
+export { ProfileFailed as ErrorBoundary } from '../features/companies/profile-failed.tsx'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { companies, listings } = context.get(apiContext)
+  const id = params.supplierId ?? ''
+  const after = new URL(request.url).searchParams.get('after')
+  const [supplier, page, viewer] = await Promise.all([
+    companies.supplier({ id }),
+    listings.list({ supplierId: id, language: languageOf(request), ...(after ? { after } : {}) }),
+    viewerOf(context),
+  ])
+  const path = `/supplier/${supplier.id}`
+  return data({ list: { page, after }, supplier, viewer, path, address: context.get(visitContext).origin + path }, { headers: FOR_EVERY_VISITOR })
+}
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+export const shouldRevalidate = exceptGallery
+
+export default function SupplierProfile() {
+  const t = useText('profile')
+  const { list, supplier, viewer, path, address } = useLoaderData<typeof loader>()
+  const { page, after } = list
+  return (
+    <Wrap className="grid grid-cols-1 gap-12 pt-4 pb-16 md:pb-24">
+      <PageTitle>{supplier.name}</PageTitle>
+      <link rel="canonical" href={address} />
+      {supplier.description ? <meta name="description" content={supplier.description} /> : null}
+      <div className="grid gap-4">
+        <BackToProducts />
+        <ProfileHead supplier={supplier} />
+      </div>
+      <section aria-labelledby="products" className="grid gap-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="products" className="text-2xl">
+            {t('products')}
+          </h2>
+          <p className="text-muted">{t('count', { count: supplier.listedProducts })}</p>
+        </div>
+        {page.items.length === 0 && !after ? (
+          <EmptyState title={t('none')} />
+        ) : (
+          <ListingGrid key={`${path} ${after}`} first={page} count={supplier.listedProducts} path={path} viewer={viewer} ofOneSupplier continued={after !== null} />
+        )}
+      </section>
+    </Wrap>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ProductStatus } from '@ticarum/contract/values/catalogue'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { PageTitle } from '../../components/layout/page-title.tsx'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { BackLink } from '../../components/ui/back-link.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { loadProduct } from '../../features/product-form/load-product.server.ts'
+import { type Act, ProductForm } from '../../features/product-form/product-form.tsx'
+import { ReviewState } from '../../features/product-form/review-state.tsx'
+import { editProduct } from '../../features/product-form/save-product.server.ts'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useText } from '../../texts.ts'
+import { useThisPage } from '../../visit/this-page.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadProduct(args)
+
+export const action = (args: ActionFunctionArgs) => editProduct(args)
+
+/** What was not sent to the review, or came back from it, may stay incomplete; whether it is sent is its supplier's decision. */
+function actsFor(status: ProductStatus, isAdmin: boolean): Act[] {
+  if (!['draft', 'changes_requested', 'rejected'].includes(status)) return [{ intent: 'review', label: 'save' }]
+  if (isAdmin) return [{ intent: 'draft', label: 'save' }]
+  return [
+    { intent: 'draft', label: 'draft' },
+    { intent: 'review', label: 'review' },
+  ]
+}
+
+export default function EditProduct() {
+  const t = useText('product-form')
+  const loaded = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const here = useThisPage()
+  const deletion = answer?.kept.deleting ? answer : undefined
+  const sentBack = deletion ? undefined : answer
+  const back = loaded.isAdmin ? '/products' : '/supplier/products'
+  const path = loaded.product ? `/supplier/products/edit/${loaded.product.id}` : here
+  return (
+    <Wrap className="grid gap-8 pt-6 pb-16 lg:pt-8">
+      <PageTitle>{t('edit.title')}</PageTitle>
+      <div className="grid gap-2">
+        <BackLink to={back}>{t(loaded.isAdmin ? 'back.admin' : 'back')}</BackLink>
+        <h1 className="text-3xl">{t('edit.title')}</h1>
+      </div>
+      {deletion ? <ErrorSummary title={t('error')} problems={[{ text: t('error.delete') }]} attempt={deletion} /> : null}
+      {loaded.product ? (
+        <>
+          <ReviewState product={loaded.product} />
+          {loaded.product.status === 'archived' ? (
+            <p>{t('archived')}</p>
+          ) : (
+            <ProductForm
+              // Who saves over somebody else's change goes on from what is stored now.
+              key={sentBack?.kept.stored?.version ?? loaded.product.id}
+              action={sentTo(path)}
+              back={back}
+              formKey={loaded.key}
+              values={loaded.values}
+              images={loaded.images}
+              acts={actsFor(loaded.product.status, loaded.isAdmin)}
+              supplierId={loaded.isAdmin ? loaded.product.supplier.id : undefined}
+              sentBack={sentBack}
+              deleteAt={`${path}?delete`}
+            />
+          )}
+        </>
+      ) : (
+        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: path }} />
+      )}
+      {loaded.product && loaded.deleting ? (
+        <ConfirmDialog
+          title={t('delete.title')}
+          text={t('delete.text', { name: loaded.product.name })}
+          back={path}
+          act={{ intent: 'delete', id: loaded.product.id, key: loaded.deleting }}
+          labels={{ cancel: t('cancel'), submit: t('delete.submit'), busy: t('delete.busy') }}
+        />
+      ) : null}
+    </Wrap>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Import } from '@ticarum/contract/procedures/imports'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation, useParams } from 'react-router'
+import { PageTitle } from '../../components/layout/page-title.tsx'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { BackLink } from '../../components/ui/back-link.tsx'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { Manifest } from '../../components/ui/manifest.tsx'
+import { addressOf, PATH, pathOf, rowKinds } from '../../features/price-list/addresses.ts'
+import { ImportProgress } from '../../features/price-list/import-progress.tsx'
+import { ImportRows } from '../../features/price-list/import-rows.tsx'
+import { sendingFailed } from '../../features/price-list/list-problems.ts'
+import { PictureZip } from '../../features/price-list/picture-zip.tsx'
+import { changeImport, loadImport } from '../../features/price-list/price-list.server.ts'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useText } from '../../texts.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadImport(args)
+
+export const action = (args: ActionFunctionArgs) => changeImport(args)
+
+export default function ImportRun() {
+  const t = useText('price-list')
+  const { id = '' } = useParams()
+  const loaded = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if (!loaded.run) {
+    return (
+      <Wrap className="grid gap-6 pt-4 pb-16">
+        <PageTitle>{t('title')}</PageTitle>
+        <BackLink to={PATH}>{t('title')}</BackLink>
+        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: pathOf(id) }} />
+      </Wrap>
+    )
+  }
+  const { run, only, after, key, list } = loaded
+  const ofPictures = refused?.kept.act === 'pictures' ? refused : undefined
+  return (
+    <Wrap className="grid gap-8 pt-4 pb-16 lg:pt-6">
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="grid gap-2">
+        <BackLink to={PATH}>{t('title')}</BackLink>
+        <h1 className="text-3xl">
+          <bdi>{run.fileName}</bdi>
+        </h1>
+        <p className="max-w-prose text-muted">{t(`state.${run.state}`)}</p>
+      </div>
+      {refused && !ofPictures ? <ErrorSummary title={t('error')} problems={[{ text: sendingFailed(t, refused) ?? t('error.act') }]} attempt={refused} /> : null}
+      <ImportProgress run={run} />
+      {run.problem ? (
+        <div role="alert" className="grid justify-items-start gap-3 rounded-control border-2 border-danger px-5 py-4">
+          <p>{t(`failed.${run.problem}`)}</p>
+          <ButtonLink to={PATH} variant="line" small>
+            {t('another')}
+          </ButtonLink>
+        </div>
+      ) : null}
+      {run.unknownColumns.length > 0 ? <p className="rounded-card bg-sand p-5">{t('unknown', { columns: run.unknownColumns.join(', ') })}</p> : null}
+      {run.state === 'failed' ? null : (
+        <>
+          <div className="grid gap-8 lg:grid-cols-2">
+            <Outcome run={run} />
+            {run.state === 'checked' ? <PictureZip id={run.id} formKey={key} refused={ofPictures} /> : null}
+          </div>
+          {run.pictures.problems.length > 0 ? <PictureProblems problems={run.pictures.problems} /> : null}
+          {run.state === 'checked' && run.creates + run.changes > 0 ? <Apply run={run} formKey={refused?.key ?? key} /> : null}
+          <section aria-labelledby="rows" className="grid gap-4">
+            <h2 id="rows" className="text-xl">
+              {t('rows')}
+            </h2>
+            <nav aria-label={t('rows.show')} className="flex flex-wrap gap-2">
+              {[null, ...rowKinds].map((kind) => (
+                <ButtonLink
+                  key={kind}
+                  to={addressOf(id, kind)}
+                  preventScrollReset
+                  variant="line"
+                  small
+                  aria-current={kind === only ? 'page' : undefined}
+                  className="aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-bg"
+                >
+                  {t(`only.${kind ?? 'all'}`)}
+                </ButtonLink>
+              ))}
+            </nav>
+            {list ? (
+              <ImportRows key={`${only} ${after} ${run.state}`} first={list.page} address={addressOf(id, only)} />
+            ) : (
+              <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: addressOf(id, only) }} />
+            )}
+          </section>
+        </>
+      )}
+    </Wrap>
+  )
+}
+
+const counted = ['creates', 'drafts', 'changes', 'unchanged', 'refused', 'applied', 'left'] as const
+
+/** What the list will do, or has done. */
+function Outcome({ run }: { run: Import }) {
+  const t = useText('price-list')
+  const shown = counted.filter((name) => run.state === 'applying' || run.state === 'applied' || (name !== 'applied' && name !== 'left'))
+  return <Manifest rows={shown.map((name) => ({ id: name, label: t(`count.${name}`), value: t('count', { count: run[name] }) }))} />
+}
+
+function PictureProblems({ problems }: { problems: Import['pictures']['problems'] }) {
+  const t = useText('price-list')
+  return (
+    <section aria-labelledby="pictures" className="grid gap-2">
+      <h2 id="pictures" className="text-xl">
+        {t('pictures.refused')}
+      </h2>
+      <Manifest rows={problems.map(({ file, problem }) => ({ id: file, label: <bdi>{file}</bdi>, value: t(`picture.${problem}`) }))} />
+    </section>
+  )
+}
+
+function Apply({ run, formKey }: { run: Import; formKey: string }) {
+  const t = useText('price-list')
+  const busy = useNavigation().formData?.get('intent') === 'apply'
+  return (
+    <Form method="post" action={sentTo(pathOf(run.id))} encType="multipart/form-data" className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-4">
+      <input type="hidden" name="key" value={formKey} />
+      <Button name="intent" value="apply" busy={busy}>
+        {busy ? t('apply.busy') : t('apply', { count: run.creates + run.changes })}
+      </Button>
+      <p className="text-sm text-muted">{t('apply.hint')}</p>
+    </Form>
+  )
+}

@@ -1,0 +1,21 @@
+import { listFormats } from '@ticarum/contract/values/price-list'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../../visit/contexts.ts'
+import { requireRole } from '../../visit/guard.server.ts'
+import { languageOf } from '../../visit/language.ts'
+import { statusOf } from '../../visit/status-of.server.ts'
+
+/** A price list to keep: ?template, or one's own products; ?format. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireRole({ request, context }, 'supplier')
+  const { imports } = context.get(apiContext)
+  const { searchParams } = new URL(request.url)
+  const format = listFormats.find((known) => known === searchParams.get('format')) ?? 'xlsx'
+  const after = searchParams.get('after')
+  const asked = { format, language: languageOf(request) }
+  const answer = await (searchParams.has('template') ? imports.template.try(asked) : imports.exportList.try({ ...asked, ...(after && { after }) }))
+  if (!answer.ok) throw data(null, { status: statusOf(answer.code) })
+  const { name, type, base64 } = answer.value
+  const headers = { 'content-type': type, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`, 'cache-control': 'no-store' }
+  return new Response(Buffer.from(base64, 'base64'), { headers })
+}

@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { PageTitle } from '../../components/layout/page-title.tsx'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { DeskIcon } from '../../components/ui/desk-icon.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { actFailed } from '../../features/my-products/act-failed.ts'
+import { FilterForm } from '../../features/my-products/filter-form.tsx'
+import { addressOf, PATH } from '../../features/my-products/filters.ts'
+import { changeMyProducts, loadMyProducts } from '../../features/my-products/my-products.server.ts'
+import { ProductList } from '../../features/my-products/product-list.tsx'
+import { UnconfirmedPrices } from '../../features/my-products/unconfirmed-prices.tsx'
+import { PATH as IMPORT } from '../../features/price-list/addresses.ts'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useText } from '../../texts.ts'
+import { useSlow } from '../../visit/use-slow.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadMyProducts(args)
+
+export const action = (args: ActionFunctionArgs) => changeMyProducts(args)
+
+export default function MyProducts() {
+  const t = useText('my-products')
+  const { list, filters, after, deleting, key, unconfirmed } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const address = addressOf(filters)
+  const { state, location, formMethod } = useNavigation()
+  const slow = useSlow(state === 'loading' && formMethod !== 'POST' && location.pathname === PATH && !location.search.includes('delete='))
+  const ofRow = refused?.kept.act === 'quick' && refused.code === 'INPUT_INVALID' ? refused : undefined
+  return (
+    <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="grid gap-2">
+          <h1 className="text-3xl">{t('title')}</h1>
+          <p className="max-w-prose text-muted">{t('lead')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={IMPORT} variant="line">
+            {t('import')}
+          </ButtonLink>
+          <ButtonLink to="/supplier/products/new">
+            <DeskIcon name="plus" />
+            {t('add')}
+          </ButtonLink>
+        </div>
+      </div>
+      {refused && !ofRow ? <ErrorSummary title={t('error')} problems={[{ text: actFailed(t, refused) }]} attempt={refused} /> : null}
+      <UnconfirmedPrices count={unconfirmed} formKey={key} action={sentTo(address)} />
+      <FilterForm key={address} filters={filters} />
+      {after ? (
+        <Link to={address} className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3">
+          {t('newest')}
+        </Link>
+      ) : null}
+      {slow ? <Skeleton label={t('loading')} /> : null}
+      <div hidden={slow}>
+        {list ? (
+          <ProductList key={`${address} ${after}`} first={list.page} filters={filters} refused={ofRow} />
+        ) : (
+          <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: address }} />
+        )}
+      </div>
+      {deleting ? (
+        <ConfirmDialog
+          title={t('delete.title')}
+          text={t('delete.text', { name: deleting.name })}
+          back={address}
+          act={{ intent: 'delete', id: deleting.id, key: deleting.key }}
+          labels={{ cancel: t('cancel'), submit: t('delete.submit'), busy: t('delete.busy') }}
+        />
+      ) : null}
+    </Wrap>
+  )
+}

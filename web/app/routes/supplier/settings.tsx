@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { PageTitle } from '../../components/layout/page-title.tsx'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { changeSettings, loadSettings } from '../../features/supplier-settings/settings.server.ts'
+import { SettingsForm } from '../../features/supplier-settings/settings-form.tsx'
+import { limits } from '../../features/supplier-settings/settings-problems.ts'
+import { VerificationState } from '../../features/supplier-settings/verification-state.tsx'
+import { useText } from '../../texts.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadSettings(args)
+
+export const action = (args: ActionFunctionArgs) => changeSettings(args)
+
+const PATH = '/supplier/settings'
+
+export default function Settings() {
+  const t = useText('supplier-settings')
+  const { settings, key, verificationKey } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const lacks = answer?.kept.lacks
+  const lacking = Object.keys(limits).filter((name) => lacks?.includes(name)) as (keyof typeof limits)[]
+  return (
+    <Wrap className="grid gap-8 pt-8 pb-16 lg:pt-10">
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="max-w-prose text-muted">{t('lead')}</p>
+      </div>
+      {lacks ? (
+        <ErrorSummary
+          title={t(lacking.length > 0 ? 'lacks' : 'error')}
+          problems={lacking.length > 0 ? lacking.map((field) => ({ field, text: t(`field.${field}`) })) : [{ text: t('error.verify') }]}
+          attempt={answer}
+        />
+      ) : null}
+      <VerificationState settings={settings} formKey={verificationKey} path={PATH} />
+      <SettingsForm settings={settings} path={PATH} formKey={key} sentBack={lacks ? undefined : answer} />
+    </Wrap>
+  )
+}
