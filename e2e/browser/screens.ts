@@ -122,6 +122,7 @@ export const screens: Screen[] = [
   },
   at('/supplier/dashboard', 'supplier'),
   at('/supplier/products', 'supplier'),
+  at('/supplier/products/import', 'supplier'),
   {
     name: 'supplier-products-empty',
     async show(page) {
