@@ -161,12 +161,11 @@ describe('Add Product', () => {
   journey('works by keyboard alone; a draft needs no more than a name', {}, async ({ page, open, awake }) => {
     const supplier = await given.supplier()
     await beSignedIn(page, supplier)
+    page.on('filechooser', (chooser) => void chooser.setFiles([picture('one.png')])) // before the page opens: the browser needs a moment to hand choosers over
     await open(NEW)
     await awake()
     await page.locator('#files').focus()
-    const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Space')
-    await (await chooser).setFiles([picture('one.png')])
     await uploaded(page, 1)
     await page.locator('#files').focus()
     await page.keyboard.press('Tab')
