@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe } from 'vitest'
 import { type Circumstances, desk, phone } from './browser/circumstances.ts'
 import { journey } from './browser/journey.ts'
+import { papers } from './browser/order-screens.ts'
+import type { Screen } from './browser/screen.ts'
 import { screens } from './browser/screens.ts'
 import { root } from './system/entry.ts'
 
@@ -18,30 +20,69 @@ const looks: Record<string, Circumstances & { viewport: typeof desk }> = {
   'ar-1280': { viewport: desk, language: 'ar' },
 }
 
+/** A4 at 96 dots an inch. */
+const paper = { width: 794, height: 1123 }
+const MARGIN = '14mm' // as the style sheet says; a picture of a page has none of its own
+
 /** The whole page as WebP, which is a third of the same picture as PNG. */
 async function picture(page: Page, { width }: { width: number }): Promise<Buffer> {
-  // As tall as the page, so that what is fixed to an edge of the window stands at an edge of the picture.
-  await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
+  // As tall as the page, so that what is fixed to an edge of the window stands at an edge of the picture; a dialog hides the page, and is shown whole.
+  await page.setViewportSize({ width, height: await page.evaluate(neededHeight) })
+  await page.evaluate(picturesAreThere)
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70 })
   return Buffer.from(data, 'base64')
 }
 
+/** In the browser. */
+function neededHeight(): number {
+  const dialog = document.querySelector('dialog[open]')
+  if (!dialog) return document.documentElement.scrollHeight
+  const hidden = [dialog, ...dialog.querySelectorAll('div')].map((box) => (getComputedStyle(box).overflowY === 'auto' ? box.scrollHeight - box.clientHeight : 0))
+  return innerHeight + Math.max(...hidden)
+}
+
+/** In the browser: pictures are fetched once they are near, which the taller window has just brought about. */
+async function picturesAreThere(): Promise<void> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  await Promise.allSettled([...document.images].map((image) => image.decode()))
+}
+
+const asked = (process.env.SCREENS ?? 'all').split(',')
+const isAsked = (name: string) => asked.includes('all') || asked.some((beginning) => name.startsWith(beginning))
+
 /** `npm run e2e -- --screens` */
 describe('pictures', () => {
   beforeAll(() => {
-    for (const old of globSync(`${folder}/*.webp`)) rmSync(old)
+    for (const old of globSync(`${folder}/*.webp`)) if (isAsked(path.basename(old))) rmSync(old)
   })
 
   for (const { name, show, statuses = [] } of screens) {
     for (const [look, circumstances] of Object.entries(looks)) {
       if (name.startsWith('dev-') && !look.startsWith('light')) continue // it shows every look itself
-      journey(`${name}-${look}`, { ...circumstances, statuses }, async ({ page, awake }) => {
-        await page.goto('/', { waitUntil: 'networkidle' }) // a font is used from the second page on, where it is there at once
-        await show(page)
-        await awake()
-        writeFileSync(path.join(folder, `${name}-${look}.webp`), await picture(page, circumstances.viewport))
-      })
+      if (isAsked(`${name}-${look}`)) take(`${name}-${look}`, { ...circumstances, statuses }, show)
+    }
+  }
+
+  for (const { name, show } of papers) {
+    for (const language of ['en', 'ar']) {
+      if (isAsked(`${name}-${language}`)) {
+        take(`${name}-${language}`, { viewport: paper, language }, async (page) => {
+          await show(page)
+          await page.emulateMedia({ media: 'print' })
+          await page.evaluate((margin) => document.body.style.setProperty('padding', margin), MARGIN)
+        })
+      }
     }
   }
 })
+
+function take(name: string, circumstances: Circumstances & { viewport: typeof desk }, show: Screen['show']): void {
+  journey(name, { ...circumstances, long: true }, async ({ page, awake }) => {
+    page.setDefaultTimeout(60_000)
+    await page.goto('/', { waitUntil: 'networkidle' }) // a font is used from the second page on, where it is there at once
+    await show(page)
+    await awake()
+    writeFileSync(path.join(folder, `${name}.webp`), await picture(page, circumstances.viewport))
+  })
+}

@@ -10,6 +10,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,
+    // A browser waits so many seconds and no longer, and a shared machine may sleep through them: continuous integration asks once more, and says so beside the journey.
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
     teardownTimeout: 30_000,
     // Some journeys alone say nothing of the others: their results are not kept.

@@ -3,6 +3,7 @@ import { demoProducts } from '@ticarum/db/world/catalogue/demo-products'
 import { readSettings } from '@ticarum/server/platform/env'
 import { storageOf } from '@ticarum/server/platform/storage/storage-of'
 import { loadDemoPictures } from '@ticarum/server/world/load-demo-pictures'
+import { loadDemoProofs } from '@ticarum/server/world/load-demo-proofs'
 
 /** Started by `npm run dev` beside the servers, with the owner's address: pages are there before their pictures. Named ids: of these products only. */
 const ids = process.argv.slice(2)
@@ -10,7 +11,9 @@ const products = demoProducts.filter(({ id }) => ids.length === 0 || ids.include
 const settings = readSettings()
 const pool = createPool(settings.DATABASE_URL, 1)
 const owner = await pool.connect()
-const made = await loadDemoPictures(owner, storageOf(settings), products)
+const storage = storageOf(settings)
+if (ids.length === 0) await loadDemoProofs(owner, storage)
+const made = await loadDemoPictures(owner, storage, products)
 owner.release()
 await pool.end()
 if (made > 0) console.log(`  Demo world: ${made} pictures drawn.`)

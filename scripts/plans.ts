@@ -14,21 +14,22 @@ import { systemClock } from '@ticarum/server/platform/clock'
 import { silentLog } from '@ticarum/server/platform/log'
 import { diskStorage } from '@ticarum/server/platform/storage/disk-storage'
 import { routers } from '@ticarum/server/routers'
-import { catalogueQuestions } from '@ticarum/server/testing/catalogue-questions'
+import { catalogueQuestions, type Question } from '@ticarum/server/testing/catalogue-questions'
+import { orderQuestions } from '@ticarum/server/testing/order-questions'
 import { buffersOf, type Explained, explainingPool } from './plans/explaining-pool.ts'
 import { faultsOf } from './plans/verdict.ts'
 
 /**
- * Asks the door everything that visitors ask of a catalogue, and prints what each statement reads. Ends with 1 if one of them scans
- * a table that grows. `npm run plans -- --products 1000000`
+ * Asks the door everything that visitors ask of a catalogue and that customers, suppliers and admins ask of orders, and prints what each
+ * statement reads. Ends with 1 if one of them scans a table that grows. `npm run plans -- --products 1000000 --orders 1000000`
  */
 const IMAGES = 3 // of each product
-const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } })
+const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' }, orders: { type: 'string', default: '100000' } } })
 const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-plans-'))
 try {
   const cluster = await startCluster({ dir, flags: ['-c', 'fsync=off', '-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB'] })
   try {
-    process.exitCode = await showPlans(cluster.url(), Number(values.products))
+    process.exitCode = await showPlans(cluster.url(), Number(values.products), Number(values.orders))
   } finally {
     await cluster.stop()
   }
@@ -36,11 +37,12 @@ try {
   await rm(dir, { recursive: true, force: true })
 }
 
-async function showPlans(clusterUrl: string, products: number): Promise<number> {
+async function showPlans(clusterUrl: string, products: number, orders: number): Promise<number> {
   const urls = await prepareDatabase(clusterUrl, 'plans', randomBytes(12).toString('hex'))
-  await generateWorld(urls.owner, { products, images: IMAGES })
+  await generateWorld(urls.owner, { products, images: IMAGES, orders })
 
   const pool = createPool(urls.app, 2)
+  const owner = createPool(urls.owner, 1)
   const explained: Explained[] = []
   const door = createDoor(contract, routers, {
     pool: explainingPool(pool, (each) => explained.push(each)),
@@ -52,20 +54,23 @@ async function showPlans(clusterUrl: string, products: number): Promise<number> 
     rateLimiter: async () => {},
   })
   let faulty = 0
-  console.log(`${products} products: buffers read by the statements of each question`)
-  for (const { what, procedure, input } of await catalogueQuestions(pool)) {
+  console.log(`${products} products, ${orders} orders: buffers read by the statements of each question`)
+  const questions: Question[] = [...(await catalogueQuestions(pool)), ...(orders > 0 ? await orderQuestions(owner) : [])]
+  for (const { what, token, procedure, input } of questions) {
+    const caller = newCaller({ token: token ?? null })
+    if (token) await door.call('identity.session', caller, {}) // who asks is known from now on
     explained.length = 0
-    await door.call(procedure, newCaller(), input)
+    await door.call(procedure, caller, input)
     const faults = faultsOf(explained)
     faulty += faults.length
     console.log(
-      `${what.padEnd(44)}${explained
+      `${what.padEnd(52)}${explained
         .map(({ ran }) => buffersOf(ran))
         .join(' + ')
         .padStart(24)}  ${faults.join('; ')}`,
     )
   }
-  await pool.end()
+  await Promise.all([pool.end(), owner.end()])
   console.log(faulty === 0 ? 'no sequential scan of a table that grows' : `${faulty} faults`)
   return faulty === 0 ? 0 : 1
 }

@@ -4,12 +4,13 @@ import { loadDemoWorld } from '@ticarum/db/world/demo'
 import { generateWorld } from '@ticarum/db/world/generate/generate-world'
 import { openDatabase, PASSWORD } from './development-database.ts'
 
-/** `npm run world -- --products 1000000`: the demo world and generated products, in a database of their own. */
-const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' }, images: { type: 'string', default: '3' } } })
+/** `npm run world -- --products 1000000 --orders 1000000`: the demo world with generated products and orders, in a database of their own. */
+const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' }, images: { type: 'string', default: '3' }, orders: { type: 'string', default: '0' } } })
 const products = Number(values.products)
 const images = Number(values.images)
-if (!Number.isInteger(products) || products < 1 || !Number.isInteger(images) || images < 1 || images > 10) {
-  console.error('npm run world -- --products <1 or more> [--images <1 to 10>]')
+const orders = Number(values.orders)
+if (!Number.isInteger(products) || products < 1 || !Number.isInteger(images) || images < 1 || images > 10 || !Number.isInteger(orders) || orders < 0) {
+  console.error('npm run world -- --products <1 or more> [--images <1 to 10>] [--orders <0 or more>]')
   process.exit(1)
 }
 
@@ -19,7 +20,7 @@ const database = await openDatabase('ticarum_world')
 try {
   const urls = await prepareDatabase(database.adminUrl, database.name, PASSWORD)
   report(`demo world ${await loadDemoWorld(urls.owner)}`)
-  await generateWorld(urls.owner, { products, images }, report)
+  await generateWorld(urls.owner, { products, images, orders }, report)
   report(`there. DATABASE_NAME=${database.name} npm run dev shows it.`)
 } finally {
   await database.stop()

@@ -8,6 +8,10 @@ const benches: Record<string, { about: string; run(): Promise<void> }> = {
     about: 'lists, search and pages of the catalogue: how they grow from 10,000 to 1,000,000 products, and against a bare process (--sizes 10000,100000)',
     run: async () => (await import('./catalogue.ts')).benchCatalogue(),
   },
+  orders: {
+    about: 'lists of orders at 10,000 and 1,000,000 orders, and placing against the bare transaction (--sizes 10000,1000000)',
+    run: async () => (await import('./orders.ts')).benchOrders(),
+  },
 }
 
 const [name = ''] = process.argv.slice(2)

@@ -1,3 +1,5 @@
+import { addresses } from './procedures/addresses.ts'
+import { cart } from './procedures/cart.ts'
 import { companies } from './procedures/companies.ts'
 import { companySettings } from './procedures/company-settings.ts'
 import { identity } from './procedures/identity.ts'
@@ -7,12 +9,41 @@ import { invitations } from './procedures/invitations.ts'
 import { listings } from './procedures/listings.ts'
 import { mail } from './procedures/mail.ts'
 import { notices } from './procedures/notices.ts'
+import { orderExports } from './procedures/order-exports.ts'
+import { orders } from './procedures/orders.ts'
+import { payments } from './procedures/payments.ts'
 import { products } from './procedures/products.ts'
 import { reviews } from './procedures/reviews.ts'
 import { supplierSettings } from './procedures/supplier-settings.ts'
 import { team } from './procedures/team.ts'
+import { tracking } from './procedures/tracking.ts'
+import { tradeSettings } from './procedures/trade-settings.ts'
 import { verifications } from './procedures/verifications.ts'
+import { wishlist } from './procedures/wishlist.ts'
 
 /** Everything that can be asked of the system, by page, REST or test alike. */
-export const contract = { identity, companies, listings, images, imports, invitations, team, notices, mail, products, reviews, supplierSettings, verifications, companySettings }
+export const contract = {
+  identity,
+  companies,
+  listings,
+  images,
+  imports,
+  invitations,
+  team,
+  notices,
+  mail,
+  products,
+  reviews,
+  supplierSettings,
+  verifications,
+  companySettings,
+  tradeSettings,
+  cart,
+  wishlist,
+  addresses,
+  orders,
+  tracking,
+  payments,
+  orderExports,
+}
 export type TheContract = typeof contract

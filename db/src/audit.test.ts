@@ -128,6 +128,8 @@ test('these tables are audited, and every entry names its row', async () => {
   const audited = rows.map(({ name }) => name)
   expect(audited).toEqual([
     'accounts',
+    'addresses',
+    'company_private',
     'company_settings',
     'credentials',
     'customers',
@@ -135,7 +137,15 @@ test('these tables are audited, and every entry names its row', async () => {
     'imports',
     'invitations',
     'oauth_accounts',
+    'order_exports',
+    'order_links',
+    'order_notes',
+    'orders',
+    'payment_proofs',
+    'payment_ways',
+    'payments',
     'people',
+    'ports',
     'product_images',
     'product_revisions',
     'product_texts',
@@ -149,7 +159,9 @@ test('these tables are audited, and every entry names its row', async () => {
 
   const entries = await entriesOf(async () => {
     await seedPersonas(database)
-    await owner.query('update company_settings set publish_at_once = not publish_at_once')
+    await owner.query(
+      'update company_settings set publish_at_once = not publish_at_once; update company_private set fee_hundredths = fee_hundredths + 1; update ports set name = upper(name)',
+    )
   })
   expect(new Set(entries.map(({ table_name }) => table_name))).toEqual(new Set(audited))
   expect(entries.filter(({ row_id }) => row_id === null)).toEqual([])

@@ -7,6 +7,7 @@ import { type Reach, type Row, reach, readTables, type Table, type Verb, verbs }
  * Who reaches which rows, straight in SQL as the application's role (admins: after `set local role app_admin`).
  *   none     the statement runs and finds nothing         own   rows of this person (or of this visit)
  *   company  rows of this person's company                desk  rows of no company: the trading company's own
+ *   shown    rows of this company that are for suppliers  acted rows of this company by somebody in this role
  *   all      every row                                    refused  the role may not even try
  * A verb without a line is refused to everybody; `-` says so for a whole table. The last part names the columns:
  * what a role may write stays a list, so that a new column is closed until somebody opens it; what differs for admins stands behind a bar.
@@ -16,11 +17,19 @@ table                 verb    visitor  customer  colleague  supplier  admin    r
 accounts              select  none     own       own        own       all      own       none     *
 accounts              insert  none     own       own        own       refused  own       none     id, email, language
 accounts              update  none     own       own        own       refused  own       none     phone, language, currency
+addresses             select  none     company   company    none      all      none      none     *
+addresses             insert  none     company   company    none      refused  none      none     id, customer_id, street, city, state, postal_code, country, phone, port, used_at
+addresses             update  none     company   company    none      refused  none      none     phone, port, used_at
+addresses             delete  none     company   company    none      refused  none      none     *
 audit_log             select  refused  refused   refused    refused   all      refused   refused  *
+cart_lines            select  none     company   company    none      refused  none      none     *
+cart_lines            insert  none     company   company    none      refused  none      none     customer_id, product_id, supplier_id, quantity, breakdown, price_seen_cents, seen_at, name, language, added_by
+cart_lines            update  none     company   company    none      refused  none      none     quantity, breakdown, price_seen_cents, seen_at, name, language
+cart_lines            delete  none     company   company    none      refused  none      none     *
 companies             select  none     company   company    company   all      none      none     *
 companies             insert  none     company   company    company   refused  none      none     id, kind
 company_settings      select  all      all       all        all       all      all       all      *
-company_settings      update  refused  refused   refused    refused   all      refused   refused  publish_at_once, incoterm, basis_place, updated_at, updated_by
+company_settings      update  refused  refused   refused    refused   all      refused   refused  publish_at_once, incoterm, basis_place, deposit_percent, container20_cm3, container20_grams, container40_cm3, container40_grams, updated_at, updated_by
 credentials           insert  none     own       own        own       refused  own       none     user_id, password_hash
 customers             select  none     company   company    none      all      none      none     *
 customers             insert  none     company   company    none      refused  none      none     id, name
@@ -58,9 +67,44 @@ notifications         select  none     own       own        own       own      o
 notifications         update  none     own       own        own       own      own       none     read_at
 oauth_accounts        -
 outbox                -
+company_private       select  refused  refused   refused    refused   all      refused   refused  *
+company_private       update  refused  refused   refused    refused   all      refused   refused  fee_hundredths, inbox
+order_counts          select  none     company   company    company   all      none      none     *
+order_deltas          select  none     company   company    company   all      none      none     *
+order_events          select  none     company   company    shown     all      none      none     *
+order_events          insert  none     acted     acted      none      acted    none      none     id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, details, created_at
+order_exports         select  refused  refused   refused    refused   own      refused   refused  *
+order_exports         insert  refused  refused   refused    refused   own      refused   refused  id, made_by, language, filter, name, created_at
+order_exports         update  refused  refused   refused    refused   own      refused   refused  state, total, written, parts, last_at, last_id
+order_fees            select  none     none      none       company   all      none      none     *
+order_lines           select  none     company   company    company   all      none      none     *
+order_lines           insert  none     company   company    none      refused  none      none     *
+order_links           select  none     company   company    company   all      none      none     * but token_hash
+order_links           insert  none     own       none       none      none     none      none     id, order_id, customer_id, supplier_id, token_hash, created_by, created_at
+order_links           update  none     company   company    company   all      none      none     revoked_at
+order_notes           select  refused  refused   refused    refused   all      refused   refused  *
+order_notes           insert  refused  refused   refused    refused   all      refused   refused  *
+order_notes           update  refused  refused   refused    refused   all      refused   refused  assignee_id, notes, follow_up_on, updated_by, updated_at
+order_pictures        select  none     company   company    company   all      none      none     *
+order_pictures        insert  none     company   company    none      refused  none      none     id, order_id, customer_id, supplier_id, name, widths, width, height, thumbhash, created_at
+order_pictures        update  none     company   company    none      refused  none      none     event_id
+orders                select  none     company   company    company   all      none      none     * but search | *
+orders                insert  none     own       none       none      refused  none      none     id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone, supplier_name, shipping_address, shipping_city, shipping_state, shipping_country, shipping_postal_code, port, notes, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, terms_version, created_at, search
+orders                update  none     company   company    company   all      none      none     status, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at, delivered_at, answer, answered_at, ready_on, received_at, problem_at | status, status_reason, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at, delivered_at
+payment_proofs        select  none     company   company    none      all      none      none     *
+payment_proofs        insert  none     own       none       none      refused  none      none     *
+payments              select  none     company   company    none      all      none      none     *
+payments              update  none     company   company    none      none     none      none     state, reason, decided_by, decided_at
+payment_ways          select  none     all       all        none      all      none      none     *
+payment_ways          insert  refused  refused   refused    refused   all      refused   refused  *
+payment_ways          update  refused  refused   refused    refused   all      refused   refused  kind, title, details, valid_from, valid_to, position
+payment_ways          delete  refused  refused   refused    refused   all      refused   refused  *
 people                select  none     company   company    company   all      own       none     *
 people                insert  none     own       own        own       refused  own       none     id, full_name
 people                update  none     own       own        own       refused  own       none     full_name
+ports                 select  all      all       all        all       all      all       all      *
+ports                 insert  refused  refused   refused    refused   all      refused   refused  *
+ports                 update  refused  refused   refused    refused   all      refused   refused  name, country, cities, active, position
 product_images        select  none     none      none       company   all      none      none     *
 product_images        insert  none     none      none       company   all      none      none     *
 product_images        update  none     none      none       company   all      none      none     product_id, position
@@ -86,7 +130,7 @@ stock_balances        select  none     none      none       company   all      n
 stock_movements       select  none     none      none       company   all      none      none     *
 supplier_private      select  none     none      none       company   all      none      none     *
 supplier_private      insert  none     none      none       company   refused  none      none     supplier_id, business_email
-supplier_private      update  none     none      none       company   all      none      none     tax_number, phone, address, email_shown, business_email | tax_number, phone, address
+supplier_private      update  none     none      none       company   all      none      none     tax_number, phone, address, email_shown, business_email | tax_number, phone, address, fee_hundredths
 suppliers             select  all      all       all        all       all      all       all      *
 suppliers             insert  none     none      none       company   refused  none      none     id, name
 suppliers             update  none     none      none       company   all      none      none     name, city, country, description, business_email, legal_name, registry_number, logo | name, city, country, description, business_email, legal_name, registry_number, logo, active, verified_at, verified_until, verified_checks
@@ -98,12 +142,29 @@ user_roles            select  none     own       own        own       all      n
 user_roles            insert  none     own       own        own       refused  none      none     user_id, role
 verifications         select  none     none      none       company   all      none      none     *
 verifications         insert  none     none      none       company   own      none      none     id, supplier_id, state | *
+wishlists             select  none     own       own        none      refused  none      none     *
+wishlists             insert  none     own       own        none      refused  none      none     * but removed_at
+wishlists             update  none     own       own        none      refused  none      none     id, product_name, product_description, product_language, product_price_cents, product_unit, product_image, product_category, in_stock, created_at, removed_at
+wishlists             delete  none     own       own        none      refused  none      none     *
 worker_beats          -
 `
 
 /** The columns that say whose a row is: a person's (or a visit's), a company's. */
-const WHOSE: Record<string, { own?: string; company?: string }> = {
+const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   accounts: { own: 'id' },
+  order_counts: { company: 'company_id' },
+  order_deltas: { company: ['customer_id', 'supplier_id'] },
+  order_events: { company: ['customer_id', 'supplier_id'] },
+  order_exports: { own: 'made_by' },
+  order_fees: { company: 'supplier_id' },
+  order_lines: { company: ['customer_id', 'supplier_id'] },
+  order_links: { own: 'created_by', company: ['customer_id', 'supplier_id'] },
+  order_pictures: { company: ['customer_id', 'supplier_id'] },
+  orders: { own: 'placed_by', company: ['customer_id', 'supplier_id'] },
+  payment_proofs: { own: 'sent_by', company: 'customer_id' },
+  payments: { company: 'customer_id' },
+  addresses: { company: 'customer_id' },
+  cart_lines: { company: 'customer_id' },
   companies: { company: 'id' },
   credentials: { own: 'user_id' },
   customers: { company: 'id' },
@@ -126,6 +187,7 @@ const WHOSE: Record<string, { own?: string; company?: string }> = {
   products: { company: 'supplier_id' },
   stock_balances: { company: 'supplier_id' },
   stock_movements: { company: 'supplier_id' },
+  wishlists: { own: 'user_id' },
   verifications: { own: 'decided_by', company: 'supplier_id' },
 }
 
@@ -163,8 +225,10 @@ function meanings(table: Table, { actor }: Persona): Record<string, Set<string>>
   return {
     none: new Set(),
     own: keys((values) => own !== '' && [actor.userId, actor.scope || null].includes((values[own] as string | null) ?? '')),
-    company: keys((values) => company !== '' && actor.companyId !== null && values[company] === actor.companyId),
-    desk: keys((values) => company !== '' && values[company] === null),
+    company: keys((values) => actor.companyId !== null && [company].flat().some((column) => values[column] === actor.companyId)),
+    shown: keys((values) => actor.companyId !== null && values.supplier_id === actor.companyId && values.for_supplier === true),
+    acted: keys((values) => values.actor_role === actor.role && (actor.admin || [company].flat().some((column) => values[column] === actor.companyId))),
+    desk: keys((values) => typeof company === 'string' && company !== '' && values[company] === null),
     all: keys(() => true),
   }
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 const typeOf: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
+  date: 'string',
   float8: 'number',
   int2: 'number',
   int4: 'number',

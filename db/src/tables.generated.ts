@@ -18,6 +18,19 @@ export interface DB {
     deletion_requested_at: Timestamp | null
     anonymised_at: Timestamp | null
   }
+  addresses: {
+    id: string
+    customer_id: string
+    street: string
+    city: string
+    state: string | null
+    postal_code: string | null
+    country: string
+    phone: string | null
+    port: string | null
+    used_at: Generated<Timestamp>
+    created_at: Generated<Timestamp>
+  }
   audit_log: {
     id: Generated<bigint>
     at: Generated<Timestamp>
@@ -31,10 +44,28 @@ export interface DB {
     row_id: string | null
     changes: Json
   }
+  cart_lines: {
+    customer_id: string
+    product_id: string
+    supplier_id: string
+    quantity: number
+    breakdown: Json | null
+    price_seen_cents: bigint
+    seen_at: Generated<Timestamp>
+    name: string
+    language: 'en' | 'so' | 'tr' | 'ar'
+    added_by: string
+    created_at: Generated<Timestamp>
+  }
   companies: {
     id: string
     kind: 'supplier' | 'customer'
     created_at: Generated<Timestamp>
+  }
+  company_private: {
+    id: Generated<boolean>
+    fee_hundredths: Generated<number>
+    inbox: Generated<string>
   }
   company_settings: {
     id: Generated<boolean>
@@ -43,6 +74,11 @@ export interface DB {
     basis_place: Generated<string>
     updated_at: Generated<Timestamp>
     updated_by: string | null
+    deposit_percent: Generated<number>
+    container20_cm3: Generated<bigint>
+    container20_grams: Generated<bigint>
+    container40_cm3: Generated<bigint>
+    container40_grams: Generated<bigint>
   }
   credentials: {
     user_id: string
@@ -214,6 +250,150 @@ export interface DB {
     user_id: string
     created_at: Generated<Timestamp>
   }
+  order_counts: {
+    company_id: string
+    status: string
+    number: bigint
+  }
+  order_deltas: {
+    id: Generated<bigint>
+    customer_id: string
+    supplier_id: string
+    status: string
+    change: number
+  }
+  order_events: {
+    id: string
+    order_id: string
+    customer_id: string
+    supplier_id: string
+    kind: 'placed' | 'cancelled' | 'status' | 'shipping' | 'can_deliver' | 'cannot_supply' | 'received' | 'problem' | 'note' | 'inquiry' | 'proof_sent' | 'payment_confirmed' | 'payment_refused'
+    actor_role: 'customer' | 'supplier' | 'admin'
+    actor_name: string
+    details: Generated<Json>
+    for_supplier: Generated<boolean>
+    created_at: Generated<Timestamp>
+  }
+  order_exports: {
+    id: string
+    made_by: string
+    language: 'en' | 'so' | 'tr' | 'ar'
+    filter: Json
+    state: Generated<'writing' | 'ready'>
+    name: string
+    total: number | null
+    written: Generated<number>
+    parts: Generated<number>
+    last_at: Timestamp | null
+    last_id: string | null
+    created_at: Generated<Timestamp>
+  }
+  order_fees: {
+    order_id: string
+    supplier_id: string
+    hundredths: number
+    fee_cents: bigint
+  }
+  order_lines: {
+    order_id: string
+    position: number
+    customer_id: string
+    supplier_id: string
+    product_id: string
+    names: Json
+    original_language: 'en' | 'so' | 'tr' | 'ar'
+    article_code: string | null
+    unit: 'piece' | 'pair' | 'set' | 'dozen' | 'carton' | 'sack' | 'roll' | 'kg' | 'litre' | 'm' | 'm2' | 'm3'
+    pieces_per_unit: number
+    unit_price_cents: bigint
+    quantity: number
+    total_cents: bigint
+    incoterm: 'EXW' | 'FCA' | 'FOB' | 'CFR' | 'CIF'
+    basis_place: string
+    options: Json
+    breakdown: Json | null
+    weight_grams: bigint | null
+    volume_cm3: bigint | null
+    made_to_order: boolean
+    lead_days: number | null
+    image: Json | null
+    image_name: string | null
+  }
+  order_links: {
+    id: string
+    order_id: string
+    customer_id: string
+    supplier_id: string
+    token_hash: Buffer
+    created_by: string
+    created_at: Generated<Timestamp>
+    revoked_at: Timestamp | null
+  }
+  order_notes: {
+    order_id: string
+    ordered_at: Timestamp
+    assignee_id: string | null
+    notes: Generated<string>
+    follow_up_on: string | null
+    updated_by: string | null
+    updated_at: Generated<Timestamp>
+  }
+  order_pictures: {
+    id: string
+    order_id: string
+    customer_id: string
+    supplier_id: string
+    event_id: string | null
+    name: string
+    widths: number[]
+    width: number
+    height: number
+    thumbhash: string
+    created_at: Generated<Timestamp>
+  }
+  orders: {
+    id: string
+    number: Generated<string>
+    customer_id: string
+    supplier_id: string
+    placed_by: string
+    customer_company: string
+    customer_name: string
+    customer_email: string
+    customer_phone: string | null
+    supplier_name: string
+    shipping_address: string
+    shipping_city: string
+    shipping_state: string | null
+    shipping_country: string
+    shipping_postal_code: string | null
+    port: string | null
+    notes: string | null
+    quantity: number
+    line_count: number
+    total_cents: bigint
+    deposit_cents: bigint
+    incoterm: 'EXW' | 'FCA' | 'FOB' | 'CFR' | 'CIF'
+    basis_place: string
+    terms_version: string
+    status: Generated<'pending' | 'processing' | 'completed' | 'cancelled'>
+    status_reason: string | null
+    shipping_status: Generated<'pending' | 'preparing' | 'shipped' | 'in_transit' | 'delivered'>
+    shipping_reason: string | null
+    tracking_number: string | null
+    shipping_carrier: string | null
+    shipped_at: Timestamp | null
+    delivered_at: Timestamp | null
+    answer: 'can_deliver' | 'cannot_supply' | null
+    answered_at: Timestamp | null
+    ready_on: string | null
+    received_at: Timestamp | null
+    problem_at: Timestamp | null
+    stock_returned: Generated<boolean>
+    created_at: Generated<Timestamp>
+    search: Generated<string>
+    waits_for: Generated<'receipt' | 'answer' | 'ship' | 'problem' | 'cannot_supply' | 'confirm' | 'complete' | null>
+  }
   outbox: {
     id: Generated<bigint>
     task: string
@@ -222,12 +402,53 @@ export interface DB {
     run_at: Timestamp | null
     created_at: Generated<Timestamp>
   }
+  payment_proofs: {
+    id: string
+    payment_id: string
+    customer_id: string
+    sent_by: string
+    file: string
+    file_name: string
+    type: 'application/pdf' | 'image/webp'
+    bytes: number
+    created_at: Generated<Timestamp>
+  }
+  payment_ways: {
+    id: string
+    kind: 'bank' | 'hawala' | 'wallet'
+    title: string
+    details: string[]
+    valid_from: string | null
+    valid_to: string | null
+    position: number
+  }
+  payments: {
+    id: string
+    order_id: string
+    customer_id: string
+    supplier_id: string
+    part: 'deposit' | 'balance'
+    due_cents: bigint
+    state: Generated<'due' | 'proof_sent' | 'confirmed' | 'refused'>
+    reason: string | null
+    decided_by: string | null
+    decided_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
   people: {
     id: string
     full_name: string
     company_id: string | null
     company_owner: Generated<boolean>
     created_at: Generated<Timestamp>
+  }
+  ports: {
+    code: string
+    name: string
+    country: string
+    cities: Generated<string[]>
+    active: Generated<boolean>
+    position: number
   }
   product_images: {
     id: string
@@ -326,6 +547,7 @@ export interface DB {
     quantity: number
     made_by: string | null
     created_at: Generated<Timestamp>
+    order_id: string | null
   }
   supplier_private: {
     supplier_id: string
@@ -335,6 +557,7 @@ export interface DB {
     prices_asked_at: Timestamp | null
     email_shown: Generated<'account' | 'other' | 'hidden'>
     business_email: string | null
+    fee_hundredths: number | null
   }
   suppliers: {
     id: string
@@ -374,6 +597,21 @@ export interface DB {
     valid_until: Timestamp | null
     decided_by: string | null
     created_at: Generated<Timestamp>
+  }
+  wishlists: {
+    id: string
+    user_id: string
+    product_id: string
+    product_name: string
+    product_description: string
+    product_language: 'en' | 'so' | 'tr' | 'ar'
+    product_price_cents: bigint
+    product_unit: 'piece' | 'pair' | 'set' | 'dozen' | 'carton' | 'sack' | 'roll' | 'kg' | 'litre' | 'm' | 'm2' | 'm3'
+    product_image: Json | null
+    product_category: 'food' | 'textiles' | 'electronics' | 'construction' | 'home' | 'fashion' | 'beauty' | 'other' | 'medical'
+    in_stock: boolean
+    created_at: Generated<Timestamp>
+    removed_at: Timestamp | null
   }
   worker_beats: {
     worker_id: string

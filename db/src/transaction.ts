@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { DB } from './tables.generated.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt) // money: never a float, never a string
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day) // a day has no hour that a zone could shift
 
 /** Builds statements. It has no connection, so that nothing can run outside a transaction by mistake. */
 export const sqlOf = new Kysely<DB>({

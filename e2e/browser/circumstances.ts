@@ -15,6 +15,8 @@ export interface Circumstances {
   slow?: boolean
   /** never here before: is offered the languages */
   firstVisit?: boolean
+  /** takes more than a minute on a busy machine */
+  long?: boolean
   /** answers that the journey provokes on purpose; the browser notes each of them in its console */
   statuses?: number[]
 }

@@ -1,3 +1,4 @@
+import { type DemoOrder, demoOrders } from '@ticarum/db/world/buying/demo-orders'
 import { demoProducts } from '@ticarum/db/world/catalogue/demo-products'
 import { demoSuppliers } from '@ticarum/db/world/demo-companies'
 import { demoId } from '@ticarum/db/world/demo-id'
@@ -12,3 +13,13 @@ export const richProduct = rich
 
 export const productPath = `/products/${richProduct.id}`
 export const profilePath = `/supplier/${demoId(richProduct.supplier.joined, demoSuppliers.indexOf(richProduct.supplier))}`
+
+/** In which no journey lists anything: its first screen stays that of the demo world. */
+export const quietCategory = 'electronics'
+
+/** The newest order of the demo world that is like this. */
+export function demoOrder(isLike: (order: DemoOrder) => boolean): DemoOrder {
+  const found = demoOrders.findLast(isLike)
+  if (!found) throw new Error(`the demo world has no order: ${isLike}`)
+  return found
+}

@@ -19,7 +19,7 @@ function sharedBrowser(): Promise<Browser> {
 
 /** One person's way through the running site, in a browser of their own. It fails when the console says anything. */
 export function journey(name: string, circumstances: Circumstances, walk: (journey: Journey) => Promise<void>): void {
-  it(name, async () => {
+  it(name, circumstances.long ? { timeout: 300_000 } : {}, async () => {
     const context = await (await sharedBrowser()).newContext({ baseURL: inject('site'), ...contextOptions(circumstances) })
     try {
       if (!circumstances.firstVisit) await context.addInitScript(rememberVisit)

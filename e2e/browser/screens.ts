@@ -1,33 +1,19 @@
 import type { ProductStatus } from '@ticarum/contract/values/catalogue'
-import type { Role } from '@ticarum/contract/values/roles'
 import { newId } from '@ticarum/db/ids'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from './be-signed-in.ts'
+import { buyingScreens } from './buying-screens.ts'
 import { productPath, profilePath } from './demo-pages.ts'
 import { openGiven } from './given.ts'
 import { invite } from './invite.ts'
+import { orderScreens } from './order-screens.ts'
+import { priceListScreens } from './price-list-screens.ts'
+import { at, type Screen } from './screen.ts'
 import { loginOf, signIn } from './sign-in.ts'
 import { openWaiting } from './wait-for-review.ts'
 
-export interface Screen {
-  name: string
-  show(page: Page): Promise<unknown>
-  /** what it is answered with, where that is no success */
-  statuses?: number[]
-}
-
 const given = openGiven()
 const { waiting, changed, verification } = openWaiting()
-
-/** A screen that stands at a path as it is, for a visitor or for the demo world's person of a role. */
-const at = (path: string, as?: Role): Screen => ({
-  name: path.slice(1).replaceAll('/', '-') || 'home',
-  async show(page) {
-    if (as) await beSignedIn(page, loginOf(as))
-    await page.goto(path)
-    if (new URL(page.url()).pathname !== path) throw new Error(`${path} leads to ${page.url()}`)
-  },
-})
 
 /** A product of somebody who is signed in; its picture has no file. */
 async function productOf(page: Page, status: ProductStatus): Promise<string> {
@@ -122,7 +108,6 @@ export const screens: Screen[] = [
   },
   at('/supplier/dashboard', 'supplier'),
   at('/supplier/products', 'supplier'),
-  at('/supplier/products/import', 'supplier'),
   {
     name: 'supplier-products-empty',
     async show(page) {
@@ -269,5 +254,8 @@ export const screens: Screen[] = [
   },
   at('/dev/components'),
   { name: 'dev-components-dialog', show: (page) => page.goto('/dev/components?dialog') },
+  ...buyingScreens,
+  ...orderScreens,
+  ...priceListScreens,
   { name: 'not-found', statuses: [404], show: (page) => page.goto('/no-such-page') },
 ]

@@ -51,4 +51,24 @@ export const deskForms: SentForm[] = [
       return { typed: { basisPlace: place }, effects: [['select from company_settings where basis_place = $1', place]], says: /Settings Saved!/ }
     },
   },
+  {
+    name: 'save trade settings',
+    route: 'routes/admin/settings',
+    intent: 'trade',
+    async stand(page) {
+      const inbox = `desk-${Date.now()}@ticarum.example`
+      await openAsAdmin(page, '/admin/settings')
+      return { typed: { inbox }, effects: [['select from company_private where inbox = $1', inbox]], says: /Settings Saved!/ }
+    },
+  },
+  {
+    name: "agree on a supplier's fee",
+    route: 'routes/admin/supplier',
+    intent: 'fee',
+    async stand(page) {
+      const { id } = await verification('verified')
+      await openAsAdmin(page, `/admin/suppliers/${id}`)
+      return { typed: { feePercent: '3.75' }, effects: [['select from supplier_private where supplier_id = $1 and fee_hundredths = 375', id]], says: /Saved!/ }
+    },
+  },
 ]

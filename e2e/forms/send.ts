@@ -27,7 +27,8 @@ export async function posting(page: Page, { form, button, standing: { file } }: 
   const submitter = await button.elementHandle()
   const sent = await form.evaluate((element, sender) => {
     const fields = new FormData(element as HTMLFormElement, sender as HTMLElement)
-    return { to: element.getAttribute('action') ?? location.pathname + location.search, fields: Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])) }
+    const action = (sender as HTMLElement).getAttribute('formaction') ?? element.getAttribute('action')
+    return { to: action ?? location.pathname + location.search, fields: Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])) }
   }, submitter)
   const origin = inject('site')
   const content = file ? { multipart: { ...sent.fields, [file.field]: file } } : { form: sent.fields }

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core'
-import { builtRoutes } from '../system/built-routes.ts'
+import { builtRoutes, fullPath } from '../system/built-routes.ts'
+import { buyersForms } from './buyers-forms.ts'
 import { deskForms } from './desk-forms.ts'
 import { membersForms } from './members-forms.ts'
+import { ordersForms } from './orders-forms.ts'
 import { suppliersForms } from './suppliers-forms.ts'
 import { visitorsForms } from './visitors-forms.ts'
 
 /** Every form of the site. A new one gets its row where its senders' other forms are. */
-export const forms = [...visitorsForms, ...membersForms, ...suppliersForms, ...deskForms]
+export const forms = [...visitorsForms, ...membersForms, ...buyersForms, ...suppliersForms, ...ordersForms, ...deskForms]
 
 /** Routes that take what no form sends. */
 export const withoutForm = {
+  'routes/cart': "the page's own script asks what a visitor's cart comes to; nothing is stored",
   'routes/google-callback': 'Google sends people back by a link; whoever posts there is led to sign in',
   'routes/session': "the page's own script extends the session, as often as it likes",
 }
@@ -25,6 +28,6 @@ export async function formsWithoutRow(page: Page): Promise<{ path: string; inten
       intent: form.querySelector('[name=intent]')?.getAttribute('value') ?? null,
     })),
   )
-  const rows = forms.map(({ route, intent }) => `/${routes.find(({ id }) => id === route)?.path} ${intent ?? null}`)
+  const rows = forms.map(({ route, intent }) => `${fullPath(routes, route)} ${intent ?? null}`)
   return shown.filter(({ path, intent }) => !rows.includes(`${path.replace(ID, ':id')} ${intent}`))
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { phone } from '../browser/circumstances.ts'
 import { countBytes, scriptsOf, sumOf } from '../browser/count-bytes.ts'
-import { productPath } from '../browser/demo-pages.ts'
+import { productPath, quietCategory } from '../browser/demo-pages.ts'
 import { journey } from '../browser/journey.ts'
 import { contentPage, productPage, productsPage } from '../phone/pages.ts'
 
@@ -19,7 +19,7 @@ describe('bytes', () => {
   })
 
   for (const [name, path, budget] of [
-    ['the products page', '/products', productsPage],
+    ['the products page', `/products?category=${quietCategory}`, productsPage],
     ['the page of a product', productPath, productPage],
   ] as const) {
     const [scriptsLimit, pageLimit] = [budget.scripts / 1000, budget.page / 1000]

@@ -130,7 +130,7 @@ describe('the products page', () => {
     expect(await seen()).toEqual({ add: 1, grey: 1, brown: 0 })
     expect(await page.getByRole('link', { name: 'Add Product' }).getAttribute('href')).toBe('/supplier/products/new')
     expect(await page.getByRole('link', { name: 'Edit Product' }).getAttribute('href')).toBe(`/supplier/products/edit/${own.id}`)
-    expect(await page.getByText('Order It').count()).toBe(0)
+    expect(await card(page, 'Felt slippers, grey').getByText('Order It').count()).toBe(0)
   })
 
   journey('a product in any other state is on no public page [PROD-19]', { statuses: [404] }, async ({ page, open }) => {

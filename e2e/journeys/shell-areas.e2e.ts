@@ -56,6 +56,16 @@ describe('areas', () => {
     })
   }
 
+  journey('an admin who opens a customer page other than /customer/orders goes to / [PERM-36]', {}, async ({ page, open, awake }) => {
+    const paths = (await pagesOf(page, 'customer')).filter((path) => path !== '/customer/orders')
+    await beSignedIn(page, loginOf('admin'))
+    for (const path of paths) expect(await sentTo(page, path), path).toEqual({ status: 302, to: '/', body: '' })
+    expect((await sentTo(page, '/customer/orders')).status).toBe(200)
+    await open(paths[0] ?? '')
+    await awake()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
   journey('a signed-in person without a role is taken to /role-selection, from wherever [STATE-02]', {}, async ({ page, open, awake }) => {
     const person = await given.person(null)
     await open('/auth')

@@ -11,6 +11,8 @@ export class ResultsReporter implements Reporter {
       const broken = module.state() === 'failed' && !tests.some(({ status }) => status === 'failed')
       return broken ? [...tests, { name: `${module.relativeModuleId} could not be run`, status: 'failed' }] : tests
     })
+    const unsteady = modules.flatMap((module) => [...module.children.allTests()]).filter((test) => test.diagnostic()?.flaky)
+    for (const { fullName } of unsteady) console.log(`passed only when asked again: ${fullName}`)
     const folder = path.join(root, 'test-results')
     mkdirSync(folder, { recursive: true })
     writeFileSync(path.join(folder, 'e2e.json'), `${JSON.stringify(results, null, 2)}\n`)

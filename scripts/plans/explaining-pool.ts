@@ -20,18 +20,42 @@ export interface Explained {
   kept: PlanNode | undefined
 }
 
-/** A pool that explains each statement before it runs it. */
-export function explainingPool(pool: Pool, tell: (explained: Explained) => void): Pool {
-  const planOf = async (options: string, text: string, values?: unknown[]) => {
-    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (${options}, format json) ${text}`, values)
+type Statement = { text: string; values?: unknown[]; name?: string }
+type Run = (statement: string | Statement, values?: unknown[]) => Promise<{ rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[] }>
+
+/** The actor of a transaction, which reads nothing. */
+const SET_ACTOR = 'set-actor'
+
+/** Explains each statement before it is run, on the same connection and so as the same actor. Begin, commit and the like are not explained. */
+function explaining(run: Run, tell: (explained: Explained) => void): Run {
+  const planOf = async (options: string, text: string, values?: unknown[]): Promise<PlanNode> => {
+    const { rows } = await run(`explain (${options}, format json) ${text}`, values)
     return rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' }
   }
-  async function query({ text, values = [], name }: { text: string; values?: unknown[]; name?: string }) {
+  return async (statement) => {
+    if (typeof statement === 'string' || statement.name === SET_ACTOR) return run(statement)
+    const { text, values = [], name } = statement
     const ran = await planOf('analyze, buffers', text, values)
     tell({ ran, kept: name ? await planOf('generic_plan', text) : undefined })
-    return pool.query({ text, values })
+    return run({ text, values })
   }
-  return Object.assign(Object.create(pool) as Pool, { query })
+}
+
+/** A pool that explains each statement before it runs it, inside a transaction or outside. */
+export function explainingPool(pool: Pool, tell: (explained: Explained) => void): Pool {
+  const wrapped = <T extends object>(target: T, own: Record<string, unknown>): T =>
+    new Proxy(target, {
+      get(_, name) {
+        if (typeof name === 'string' && name in own) return own[name]
+        const value: unknown = Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  const connect = async () => {
+    const client = await pool.connect()
+    return wrapped(client, { query: explaining(client.query.bind(client) as Run, tell) })
+  }
+  return wrapped(pool, { connect, query: explaining(pool.query.bind(pool) as Run, tell) })
 }
 
 export const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]

@@ -1,10 +1,12 @@
 import { newId } from '@ticarum/db/ids'
+import { actorOf } from '@ticarum/db/testing/actor'
 import { testDatabase } from '@ticarum/db/testing/database'
+import { inTransaction } from '@ticarum/db/transaction'
 import { expect, test } from 'vitest'
 import { type Explained, explainingPool } from './explaining-pool.ts'
 import { faultsOf } from './verdict.ts'
 
-const { app } = await testDatabase()
+const { app, given } = await testDatabase()
 
 async function faults(text: string, values: unknown[], name?: string): Promise<string[]> {
   const explained: Explained[] = []
@@ -20,4 +22,15 @@ test('a statement that reads a whole table of the catalogue is found, also by th
 test('one that uses an index is not, nor one that reads a table which stays small', async () => {
   expect(await faults('select from listings where product_id = $1', [newId()], 'by-id')).toEqual([])
   expect(await faults('select from company_settings', [])).toEqual([])
+})
+
+test('one inside a transaction is found as its actor runs it, and the transaction goes on', async () => {
+  const explained: Explained[] = []
+  const pool = explainingPool(app, (each) => explained.push(each))
+  const customer = await given.customer()
+  const { id } = await given.order({ customer })
+  const found = await inTransaction(pool, actorOf(customer), (tx) => tx.sql('select id from orders where notes is null and shipping_city = $1', ['Mogadishu']))
+  expect(found).toEqual([{ id }])
+  expect(explained).toHaveLength(1)
+  expect(faultsOf(explained)).toEqual(['sequential scan of orders'])
 })

@@ -1,7 +1,9 @@
 import { newId } from '@ticarum/db/ids'
+import { givenAddress, givenCartLine, givenForEmptyCart, givenGoods, givenWish, mogadishu, tradeSettings } from './testing/given-buying.ts'
 import { completeSettings, editedProduct, givenProduct, givenSubmission, givenUnverified, settingsVersion, versionOf } from './testing/given-catalogue.ts'
 import { givenImport, zipOfOnePicture } from './testing/given-imports.ts'
-import { type Inputs, readMatrix } from './testing/matrix.ts'
+import { givenExport, givenOrder, givenPayment, givenProof, givenSharedOrder, givenTracking, orderOf } from './testing/given-orders.ts'
+import { type Inputs, readMatrix, type Subjects } from './testing/matrix.ts'
 import { givenColleagueInvitation, givenGoogle, givenInvitation, givenInvitationLink, givenLink, givenListing, givenNotice, givenSession } from './testing/personas.ts'
 import { redPicture } from './testing/pictures.ts'
 
@@ -150,6 +152,106 @@ export const accessMatrix = readMatrix(`
   companySettings.read              in       no        no         no             no        no             ok     no        in         in
   companySettings.save              in       no        no         no             no        no             ok     no        in         in
 
+  images.kept                       in       ok        ok         ok             none      none           none   no        in         in
+  verifications.setFee own          -        -         -          -              no        no             -      -         -          -
+  verifications.setFee other's      in       no        no         no             no        no             ok     no        in         in
+  verifications.setFee absent       in       no        no         no             no        no             none   no        in         in
+  tradeSettings.read                in       no        no         no             no        no             ok     no        in         in
+  tradeSettings.save                in       no        no         no             no        no             ok     no        in         in
+  tradeSettings.ports               ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  cart.read                         in       ok        ok         ok             no        no             no     no        in         in
+  cart.count                        in       ok        ok         ok             no        no             no     no        in         in
+  cart.price                        ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  cart.add                          in       ok        ok         ok             no        no             no     no        in         in
+  cart.change                       in       ok        ok         ok             no        no             no     no        in         in
+  cart.remove                       in       ok        ok         ok             no        no             no     no        in         in
+  cart.merge                        in       ok        ok         ok             no        no             no     no        in         in
+  cart.checkOut                     in       ok        ok         ok             no        no             no     no        in         in
+  wishlist.list                     in       ok        ok         ok             no        no             no     no        in         in
+  wishlist.ids                      in       ok        ok         ok             no        no             no     no        in         in
+  wishlist.add                      in       ok        ok         ok             no        no             no     no        in         in
+  wishlist.remove                   in       ok        ok         ok             no        no             no     no        in         in
+  addresses.list                    in       ok        ok         ok             no        no             no     no        in         in
+  addresses.remove own              -        ok        ok         ok             -         -              -      -         in         in
+  addresses.remove colleague's      -        ok        ok         -              -         -              -      -         -          -
+  addresses.remove other's          in       none      none       none           no        no             no     no        in         in
+  addresses.remove absent           in       none      none       none           no        no             no     no        in         in
+
+  orders.place                        in       ok        ok         ok             no        no             no     no        in         in
+  orders.list                         in       ok        ok         ok             ok        ok             ok     no        in         in
+  orders.counts                       in       ok        ok         ok             ok        ok             ok     no        in         in
+  orders.assignees                    in       no        no         no             no        no             ok     no        in         in
+  orders.waiting                      in       ok        ok         ok             ok        ok             ok     no        in         in
+  orders.bulk                         in       no        no         no             no        no             ok     no        in         in
+  orders.one own                      -        ok        ok         ok             ok        ok             -      -         -          -
+  orders.one colleague's              -        ok        ok         -              -         -              -      -         -          -
+  orders.one other's                  in       none      none       none           none      none           ok     no        in         in
+  orders.one absent                   in       none      none       none           none      none           none   no        in         in
+  orders.note own                     -        ok        ok         ok             ok        ok             -      -         -          -
+  orders.note colleague's             -        ok        ok         -              -         -              -      -         -          -
+  orders.note other's                 in       none      none       none           none      none           ok     no        in         in
+  orders.note absent                  in       none      none       none           none      none           none   no        in         in
+  orders.share own                    -        ok        ok         ok             ok        ok             -      -         -          -
+  orders.share colleague's            -        ok        ok         -              -         -              -      -         -          -
+  orders.share other's                in       none      none       none           none      none           ok     no        in         in
+  orders.share absent                 in       none      none       none           none      none           none   no        in         in
+  orders.unshare own                  -        ok        ok         ok             ok        ok             -      -         -          -
+  orders.unshare colleague's          -        ok        ok         -              -         -              -      -         -          -
+  orders.unshare other's              in       none      none       none           none      none           ok     no        in         in
+  orders.unshare absent               in       none      none       none           none      none           none   no        in         in
+  orders.cancel own                   -        ok        ok         ok             no        no             -      -         -          -
+  orders.cancel colleague's           -        ok        ok         -              -         -              -      -         -          -
+  orders.cancel other's               in       none      none       none           no        no             no     no        in         in
+  orders.cancel absent                in       none      none       none           no        no             no     no        in         in
+  orders.confirmReceipt own           -        ok        ok         ok             no        no             -      -         -          -
+  orders.confirmReceipt colleague's   -        ok        ok         -              -         -              -      -         -          -
+  orders.confirmReceipt other's       in       none      none       none           no        no             no     no        in         in
+  orders.confirmReceipt absent        in       none      none       none           no        no             no     no        in         in
+  orders.addPicture own               -        ok        ok         ok             no        no             -      -         -          -
+  orders.addPicture colleague's       -        ok        ok         -              -         -              -      -         -          -
+  orders.addPicture other's           in       none      none       none           no        no             no     no        in         in
+  orders.addPicture absent            in       none      none       none           no        no             no     no        in         in
+  orders.reportProblem own            -        ok        ok         ok             no        no             -      -         -          -
+  orders.reportProblem colleague's    -        ok        ok         -              -         -              -      -         -          -
+  orders.reportProblem other's        in       none      none       none           no        no             no     no        in         in
+  orders.reportProblem absent         in       none      none       none           no        no             no     no        in         in
+  orders.inquire own                  -        ok        ok         ok             no        no             -      -         -          -
+  orders.inquire colleague's          -        ok        ok         -              -         -              -      -         -          -
+  orders.inquire other's              in       none      none       none           no        no             no     no        in         in
+  orders.inquire absent               in       none      none       none           no        no             no     no        in         in
+  orders.reorder own                  -        ok        ok         ok             no        no             -      -         -          -
+  orders.reorder colleague's          -        ok        ok         -              -         -              -      -         -          -
+  orders.reorder other's              in       none      none       none           no        no             no     no        in         in
+  orders.reorder absent               in       none      none       none           no        no             no     no        in         in
+  payments.sendProof own              -        ok        ok         ok             no        no             -      -         -          -
+  payments.sendProof colleague's      -        ok        ok         -              -         -              -      -         -          -
+  payments.sendProof other's          in       none      none       none           no        no             no     no        in         in
+  payments.sendProof absent           in       none      none       none           no        no             no     no        in         in
+  orders.answer own                   -        no        no         no             ok        ok             -      -         -          -
+  orders.answer other's               in       no        no         no             none      none           no     no        in         in
+  orders.answer absent                in       no        no         no             none      none           no     no        in         in
+  orders.updateShipping own           -        no        no         no             ok        ok             -      -         -          -
+  orders.updateShipping other's       in       no        no         no             none      none           ok     no        in         in
+  orders.updateShipping absent        in       no        no         no             none      none           none   no        in         in
+  orders.setStatus own                -        no        no         no             no        no             -      -         -          -
+  orders.setStatus other's            in       no        no         no             no        no             ok     no        in         in
+  orders.setStatus absent             in       no        no         no             no        no             none   no        in         in
+  orders.annotate own                 -        no        no         no             no        no             -      -         -          -
+  orders.annotate other's             in       no        no         no             no        no             ok     no        in         in
+  orders.annotate absent              in       no        no         no             no        no             none   no        in         in
+  payments.decide own                 -        no        no         no             no        no             -      -         -          -
+  payments.decide other's             in       no        no         no             no        no             ok     no        in         in
+  payments.decide absent              in       no        no         no             no        no             none   no        in         in
+  payments.proof own                  -        ok        ok         ok             no        no             -      -         -          -
+  payments.proof colleague's          -        ok        ok         -              -         -              -      -         -          -
+  payments.proof other's              in       none      none       none           no        no             ok     no        in         in
+  payments.proof absent               in       none      none       none           no        no             none   no        in         in
+  tracking.one                        ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  orderExports.start                  in       no        no         no             no        no             ok     no        in         in
+  orderExports.one own                -        no        no         no             no        no             ok     no        in         in
+  orderExports.one other's            in       no        no         no             no        no             none   no        in         in
+  orderExports.one absent             in       no        no         no             no        no             none   no        in         in
+
   identity.chooseRole           in       taken     taken      taken          taken     taken          taken  ok        in         in
   identity.signOutEverywhere    in       ok        ok         ok             ok        ok             ok     ok        in         in
   identity.changePassword       in       ok        ok         ok             ok        ok             ok     ok        in         in
@@ -158,6 +260,9 @@ export const accessMatrix = readMatrix(`
 
 const nothing = () => ({})
 const backFromGoogle = (code: string) => ({ callbackUrl: `https://ticarum.example/auth/google/callback?code=${code}`, state: 's', nonce: 'n', codeVerifier: 'v' })
+
+const anOrder: Subjects = { of: 'customer', id: (whose, database) => givenOrder(database, whose) }
+const shippedOrder: Subjects = { of: 'customer', id: (whose, database) => givenOrder(database, whose, { shippingStatus: 'shipped' }) }
 
 /** What each call of the matrix sends; the compiler wants a line for every procedure. */
 export const matrixInputs: Inputs = {
@@ -208,6 +313,7 @@ export const matrixInputs: Inputs = {
     mine: async (caller, { given }) => ({
       name: (await given.product({ supplierId: caller?.role === 'supplier' && caller.companyId ? caller.companyId : await given.company('supplier') })).image,
     }),
+    kept: async (caller, database) => ({ name: await givenWish(database, caller).then(({ image }) => image) }),
     shown: async (_, { given }) => ({ name: (await given.product({ supplierId: (await given.supplier()).companyId ?? '' })).image }),
   },
   imports: {
@@ -278,9 +384,57 @@ export const matrixInputs: Inputs = {
     list: nothing,
     one: { of: 'supplier', id: (whose) => whose.companyId ?? '' },
     decide: { of: 'supplier', id: (whose, database) => givenSubmission(database, whose), and: () => ({ from: 'submitted', to: 'in_review' }) },
+    setFee: { of: 'supplier', id: (whose) => whose.companyId ?? '', and: () => ({ feeHundredths: 250 }) },
   },
   companySettings: {
     read: nothing,
     save: async (_, database) => ({ version: await settingsVersion(database), publishAtOnce: false, incoterm: 'FOB', basisPlace: 'Mersin', synonyms: [['gömlek', 'shirt']] }),
   },
+  tradeSettings: { read: nothing, save: (_, database) => tradeSettings(database), ports: nothing },
+  cart: {
+    read: nothing,
+    count: nothing,
+    price: async (_, database) => ({ lines: JSON.stringify([{ productId: await givenGoods(database), quantity: 5 }]) }),
+    add: async (caller, database) => ({ productId: await givenForEmptyCart(database, caller), quantity: 5 }),
+    change: async (caller, database) => ({ productId: await givenCartLine(database, caller), quantity: 6 }),
+    remove: async (caller, database) => ({ productId: await givenCartLine(database, caller) }),
+    merge: async (caller, database) => ({ lines: [{ productId: await givenForEmptyCart(database, caller), quantity: 5 }] }),
+    checkOut: async (caller, database) => ({ productIds: [await givenCartLine(database, caller)], totalCents: 6250, address: mogadishu }),
+  },
+  wishlist: {
+    list: nothing,
+    ids: async (_, database) => ({ productIds: await givenGoods(database) }),
+    add: async (_, database) => ({ productId: await givenGoods(database) }),
+    remove: async (caller, database) => ({ productId: (await givenWish(database, caller)).productId }),
+  },
+  orders: {
+    place: async (_, database) => orderOf(await givenGoods(database), 2),
+    list: nothing,
+    counts: nothing,
+    waiting: nothing,
+    one: anOrder,
+    cancel: anOrder,
+    answer: { ...anOrder, and: () => ({ answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }) },
+    confirmReceipt: shippedOrder,
+    addPicture: { ...shippedOrder, and: () => ({ file: redPicture }) },
+    reportProblem: { ...shippedOrder, and: () => ({ text: 'Two cartons are wet.' }) },
+    updateShipping: { ...anOrder, and: () => ({ shippingStatus: 'shipped', trackingNumber: 'MSCU1234567', carrier: 'MSC' }) },
+    setStatus: { ...anOrder, and: () => ({ status: 'processing' }) },
+    bulk: async (_, database) => ({ ids: [await givenOrder(database, null)], change: { kind: 'status', status: 'processing' } }),
+    note: { ...anOrder, and: () => ({ text: 'Please call before delivery.' }) },
+    annotate: { ...anOrder, and: () => ({ assigneeId: null, notes: 'Pays late.', followUpOn: null }) },
+    assignees: nothing,
+    inquire: { ...anOrder, and: () => ({ message: 'When will it arrive?' }) },
+    reorder: anOrder,
+    share: { ...anOrder, and: () => ({ linkId: newId() }) },
+    unshare: { of: 'customer', id: (whose, database) => givenSharedOrder(database, whose) },
+  },
+  tracking: { one: async (_, database) => ({ token: await givenTracking(database) }) },
+  payments: {
+    sendProof: { of: 'customer', id: (whose, database) => givenPayment(database, whose), and: () => ({ fileName: 'slip.png', file: redPicture }) },
+    decide: { of: 'customer', id: (whose, database) => givenPayment(database, whose, 'proof_sent'), and: () => ({ decision: { decision: 'confirmed' } }) },
+    proof: { of: 'customer', id: (whose, database) => givenProof(database, whose) },
+  },
+  orderExports: { start: () => ({ language: 'en' }), one: { of: 'admin', id: (whose, database) => givenExport(database, whose) } },
+  addresses: { list: nothing, remove: { of: 'customer', id: (whose, database) => givenAddress(database, whose) } },
 }

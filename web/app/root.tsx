@@ -13,6 +13,7 @@ import { SessionKeeper } from './components/layout/session-keeper.tsx'
 import { SkipLink } from './components/layout/skip-link.tsx'
 import { SlowPage } from './components/layout/slow-page.tsx'
 import { TopBar } from './components/layout/top-bar.tsx'
+import { CustomersCart, VisitorsCart } from './features/cart/cart-parts.tsx'
 import { LanguageContext } from './texts.ts'
 import { chooseRoleFirst } from './visit/choose-role-first.server.ts'
 import { apiContext, visitContext } from './visit/contexts.ts'
@@ -29,15 +30,18 @@ export const clientMiddleware = [keepWhatIsShown]
 /** Never fails: a page that says what is wrong needs its frame. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { secure, requestId, hasSession } = context.get(visitContext)
-  const session = await context.get(apiContext).identity.session.try({})
+  const { identity, cart } = context.get(apiContext)
+  const session = await identity.session.try({})
+  const lines = session.ok && session.value.user.role === 'customer' ? await cart.count.try({}) : null
   const notice = noticeOf(request)
   const cookies = [visitLanguageCookie(request, secure), notice && clearedNoticeCookie(secure)].filter((cookie) => cookie !== undefined)
   return data(
     {
       language: languageOf(request),
       user: session.ok ? { email: session.value.user.email, fullName: session.value.user.fullName, role: session.value.user.role } : null,
+      cart: lines?.ok ? lines.value : null,
       expiresAt: session.ok ? session.value.expiresAt : null,
-      notice: notice ? { name: notice, kind: notices[notice], id: requestId } : null,
+      notice: notice ? { ...notice, kind: notices[notice.name], id: requestId } : null,
       theme: hasSession ? themeOf(request) : undefined,
       year: new Date().getFullYear(),
     },
@@ -53,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const language = frame?.language ?? fallbackLanguage
   const role = frame?.user?.role
+  const cart = frame?.cart ? <CustomersCart cart={frame.cart} /> : frame?.user ? null : <VisitorsCart />
   const area = role !== null && role !== undefined && inArea(role, pathname)
   return (
     <html lang={language} dir={directionOf[language]} data-theme={frame?.theme} suppressHydrationWarning>
@@ -67,11 +72,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <LanguageContext value={language}>
           <SkipLink />
           <ProgressLine />
-          <TopBar user={frame?.user ?? null} />
+          <TopBar user={frame?.user ?? null} cart={cart} />
           <Notices notice={frame?.notice ?? null} />
-          <div className={area ? 'mx-auto grid w-full max-w-[calc(var(--container-page)+4rem)] flex-1 lg:grid-cols-[14rem_minmax(0,1fr)]' : 'contents'}>
+          <div className={area ? 'mx-auto grid w-full max-w-[calc(var(--container-page)+4rem)] flex-1 lg:grid-cols-[14rem_minmax(0,1fr)] print:block' : 'contents'}>
             {area ? (
-              <div className="hidden border-e border-line py-10 ps-8 pe-4 lg:block">
+              <div className="hidden border-e border-line py-10 ps-8 pe-4 lg:block print:hidden!">
                 <Rail role={role} />
               </div>
             ) : null}

@@ -43,6 +43,66 @@ export interface Texts {
     'sign-up.age': undefined
     'error.done-before': undefined
   }
+  buying: {
+    'error': undefined
+    'cart.added': undefined
+    'cart.added.text': { count: number }
+    'cart.full': undefined
+    'cart.failed': undefined
+    'wish.added': undefined
+    'wish.added.text': undefined
+    'wish.removed': undefined
+    'wish.removed.text': undefined
+    'wish.failed': undefined
+    'merged': undefined
+    'merged.text': { count: number }
+    'bar': { count: number }
+  }
+  cart: {
+    'title': undefined
+    'lead': undefined
+    'visitor': undefined
+    'none': undefined
+    'none.text': undefined
+    'browse': undefined
+    'loading': undefined
+    'sign-in': undefined
+    'sign-in-to-order': undefined
+    'quantity.of': { name: string }
+    'update': undefined
+    'update.name': { name: string }
+    'remove': undefined
+    'remove.name': { name: string }
+    'ready': { time: string }
+    'group.total': undefined
+    'goods': { count: number }
+    'not-included': undefined
+    'load': undefined
+    'cartons': { count: number }
+    'container': { percent: number; feet: string }
+    'load.unknown': { products: string }
+    'review': { count: number }
+    'checkout': undefined
+    'place': { count: number }
+    'placing': undefined
+    'change.price_up': { price: string; date: string }
+    'change.price_down': { price: string; date: string }
+    'change.sold_out': undefined
+    'change.stock_below': { left: string }
+    'change.below_minimum': { minimum: number; missing: string }
+    'change.over_limit': undefined
+    'change.breakdown_differs': undefined
+    'change.gone': undefined
+    'parts.differ': undefined
+    'over': undefined
+    'unknown': { count: number }
+    'unknown.drop': undefined
+    'error': undefined
+    'again': undefined
+    'error.load': undefined
+    'error.change': undefined
+    'error.meanwhile': undefined
+  }
   common: {
     'brand': undefined
     'skip': undefined
@@ -210,6 +270,24 @@ export interface Texts {
     'attention.sent-back': { count: number }
     'attention.prices': { count: number }
     'attention.drafts': { count: number }
+    'attention.orders.receipt': { count: number }
+    'attention.orders.payment': { count: number }
+    'attention.orders.answer': { count: number }
+    'attention.orders.ship': { count: number }
+    'attention.orders.problem': { count: number }
+    'attention.orders.cannot_supply': { count: number }
+    'attention.orders.proof': { count: number }
+    'attention.orders.follow_up': { count: number }
+    'attention.orders.confirm': { count: number }
+    'attention.orders.complete': { count: number }
+    'attention.next': { number: string }
+    'attention.next-by': { number: string; day: string }
+    'figures.orders': undefined
+    'figures.orders.states': { pending: number; processing: number }
+    'note.orders': { active: number; all: number }
+    'on-the-way': undefined
+    'on-the-way.all': undefined
+    'error.orders': undefined
     'error': undefined
     'again': undefined
     'error.products': undefined
@@ -379,6 +457,55 @@ export interface Texts {
     'stock.sold_out': undefined
     'stock.made_to_order': undefined
     'edit': undefined
+    'order': undefined
+    'add-to-cart': { name: string }
+    'wish': { name: string }
+  }
+  'manage-orders': {
+    'title': undefined
+    'lead': undefined
+    'tabs': undefined
+    'tab.all': undefined
+    'search': undefined
+    'search.submit': undefined
+    'mine': undefined
+    'due': undefined
+    'export': undefined
+    'export.busy': undefined
+    'export.writing': { written: number; total: number }
+    'export.ready': { count: number }
+    'export.progress': undefined
+    'export.look': undefined
+    'export.download': undefined
+    'column.pick': undefined
+    'column.order': undefined
+    'column.customer': undefined
+    'column.product': undefined
+    'column.total': undefined
+    'column.status': undefined
+    'column.shipping': undefined
+    'column.more': undefined
+    'pick': { number: string }
+    'assigned': { name: string }
+    'goods': { count: number }
+    'more.of': { number: string }
+    'desk': undefined
+    'none': undefined
+    'none.found': undefined
+    'none.all': undefined
+    'ticked': { count: number }
+    'tick': undefined
+    'bulk.to': undefined
+    'bulk.choose': undefined
+    'bulk.reason': undefined
+    'bulk.submit': undefined
+    'bulk.busy': undefined
+    'bulk.to.required': undefined
+    'bulk.orders.required': undefined
+    'bulk.done': { count: number }
+    'bulk.left.NOT_FOUND': { number: string }
+    'bulk.left.REASON_REQUIRED': { number: string }
+    'bulk.left.OUT_OF_STOCK': { number: string }
   }
   'my-products': {
     'title': undefined
@@ -481,6 +608,37 @@ export interface Texts {
     'error.images': undefined
     'error.incomplete': undefined
   }
+  'next-steps': {
+    'title': undefined
+    'pending.pending': undefined
+    'pending.preparing': undefined
+    'pending.shipped': undefined
+    'pending.in_transit': undefined
+    'pending.delivered': undefined
+    'processing.pending': undefined
+    'processing.preparing': undefined
+    'processing.shipped': undefined
+    'processing.in_transit': undefined
+    'processing.delivered': undefined
+    'completed.pending': undefined
+    'completed.preparing': undefined
+    'completed.shipped': undefined
+    'completed.in_transit': undefined
+    'completed.delivered': undefined
+    'cancelled.pending': undefined
+    'cancelled.preparing': undefined
+    'cancelled.shipped': undefined
+    'cancelled.in_transit': undefined
+    'cancelled.delivered': undefined
+    'turn.you': undefined
+    'turn.you.by': { day: string }
+    'turn.customer': undefined
+    'turn.customer.by': { day: string }
+    'turn.supplier': undefined
+    'turn.supplier.by': { day: string }
+    'turn.company': undefined
+    'turn.company.by': { day: string }
+  }
   notices: {
     'signed-out.title': undefined
     'signed-out.text': undefined
@@ -544,6 +702,36 @@ export interface Texts {
     'product-duplicated.text': undefined
     'prices-confirmed.title': undefined
     'prices-confirmed.text': undefined
+    'order-cancelled.title': undefined
+    'order-cancelled.text': undefined
+    'inquiry-sent.title': undefined
+    'inquiry-sent.text': undefined
+    'order-answered.title': undefined
+    'order-answered.text': undefined
+    'shipping-updated.title': undefined
+    'shipping-updated.text': undefined
+    'order-status-set.title': undefined
+    'order-status-set.text': undefined
+    'receipt-confirmed.title': undefined
+    'receipt-confirmed.text': undefined
+    'problem-reported.title': undefined
+    'problem-reported.text': undefined
+    'note-sent.title': undefined
+    'note-sent.text': undefined
+    'order-annotated.title': undefined
+    'order-annotated.text': undefined
+    'links-revoked.title': undefined
+    'links-revoked.text': undefined
+    'proof-sent.title': undefined
+    'proof-sent.text': undefined
+    'payment-confirmed.title': undefined
+    'payment-confirmed.text': undefined
+    'payment-refused.title': undefined
+    'payment-refused.text': undefined
+    'reordered.title': undefined
+    'reordered.text': undefined
+    'orders-changed.title': undefined
+    'orders-changed.text': undefined
     'settings-saved.title': undefined
     'settings-saved.text': undefined
     'verification-submitted.title': undefined
@@ -560,6 +748,354 @@ export interface Texts {
     'verification-decided.text': undefined
     'import-applying.title': undefined
     'import-applying.text': undefined
+    'order-placed.title': undefined
+    'order-placed.text': { quantity: string; product: string }
+    'orders-placed.title': undefined
+    'orders-placed.text': undefined
+    'sign-in-to-order.title': undefined
+    'sign-in-to-order.text': undefined
+    'sign-in-to-wish.title': undefined
+    'sign-in-to-wish.text': undefined
+    'sign-in-for-cart.title': undefined
+    'sign-in-for-cart.text': undefined
+    'customers-wish.title': undefined
+    'customers-wish.text': undefined
+    'customers-buy.title': undefined
+    'customers-buy.text': undefined
+    'fee-saved.title': undefined
+    'fee-saved.text': undefined
+    'cart-added.title': undefined
+    'cart-added.text': undefined
+    'cart-failed.title': undefined
+    'cart-failed.text': undefined
+    'cart-full.title': undefined
+    'cart-full.text': undefined
+    'wish-added.title': undefined
+    'wish-added.text': undefined
+    'wish-removed.title': undefined
+    'wish-removed.text': undefined
+    'wish-failed.title': undefined
+    'wish-failed.text': undefined
+    'wish-kept.title': undefined
+    'wish-kept.text': undefined
+  }
+  'order-words': {
+    'status.pending': undefined
+    'status.processing': undefined
+    'status.completed': undefined
+    'status.cancelled': undefined
+    'shipping.pending': undefined
+    'shipping.preparing': undefined
+    'shipping.shipped': undefined
+    'shipping.in_transit': undefined
+    'shipping.delivered': undefined
+    'steps': undefined
+  }
+  order: {
+    'title': { number: string }
+    'lead': { day: string; customer: string; supplier: string; city: string }
+    'receive': undefined
+    'receive.busy': undefined
+    'print': undefined
+    'timeline': undefined
+    'timeline.order': undefined
+    'by.customer': undefined
+    'by.supplier': undefined
+    'by.admin': undefined
+    'by.named': { role: string; name: string }
+    'event.placed': undefined
+    'event.cancelled': undefined
+    'event.can_deliver': undefined
+    'event.cannot_supply': undefined
+    'event.received': undefined
+    'event.problem': undefined
+    'event.note': undefined
+    'event.inquiry': undefined
+    'event.proof_sent': undefined
+    'event.payment_confirmed': undefined
+    'event.payment_refused': undefined
+    'event.parcel': undefined
+    'event.ready': { day: string }
+    'event.picture': { number: number }
+    'part.deposit': undefined
+    'part.balance': undefined
+    'order': undefined
+    'total': undefined
+    'not-included': undefined
+    'basis': undefined
+    'cartons': undefined
+    'volume': undefined
+    'weight': undefined
+    'port': undefined
+    'contact': undefined
+    'phone': undefined
+    'fee': { percent: number }
+    'fee.ours': { percent: number }
+    'payments': undefined
+    'paid': undefined
+    'to-pay': undefined
+    'due.deposit': { amount: string }
+    'due.balance': { amount: string }
+    'payment.due': undefined
+    'payment.proof_sent': undefined
+    'payment.confirmed': undefined
+    'payment.refused': undefined
+    'payment.reason': undefined
+    'ways': undefined
+    'ways.none': undefined
+    'way.bank': undefined
+    'way.hawala': undefined
+    'way.wallet': undefined
+    'reference': undefined
+    'proof.file': undefined
+    'proof.hint': undefined
+    'proof.send': undefined
+    'proof.submit': undefined
+    'proof.busy': undefined
+    'decide.confirm': undefined
+    'decide.refuse': undefined
+    'decide.reason': undefined
+    'decide.busy': undefined
+    'note': undefined
+    'note.hint': undefined
+    'note.send': undefined
+    'note.busy': undefined
+    'desk': undefined
+    'desk.text': undefined
+    'desk.assignee': undefined
+    'desk.nobody': undefined
+    'desk.me': { name: string }
+    'desk.follow-up': undefined
+    'desk.notes': undefined
+    'desk.save': undefined
+    'desk.busy': undefined
+    'paper.title': undefined
+    'paper.seller': undefined
+    'paper.buyer': undefined
+    'paper.through': { company: string }
+    'paper.place': undefined
+    'paper.goods': undefined
+    'paper.quantity': undefined
+    'paper.price': undefined
+    'paper.volume': undefined
+    'paper.weight': undefined
+    'paper.amount': undefined
+    'paper.terms': { version: string }
+    'share': undefined
+    'share.text': undefined
+    'share.make': undefined
+    'share.another': undefined
+    'share.busy': undefined
+    'share.made': undefined
+    'share.once': undefined
+    'share.link': undefined
+    'share.copy': undefined
+    'share.copied': undefined
+    'share.failed': undefined
+    'share.whatsapp': undefined
+    'share.shared': undefined
+    'unshare': undefined
+    'unshare.busy': undefined
+  }
+  ordering: {
+    'title': undefined
+    'close': undefined
+    'place': undefined
+    'placing': undefined
+    'total': undefined
+    'total.update': undefined
+    'quantity': undefined
+    'quantity.less': undefined
+    'quantity.more': undefined
+    'quantity.hint': undefined
+    'quantity.hint-minimum': { minimum: number }
+    'unit-price': undefined
+    'unit-price.of': { span: string }
+    'size': undefined
+    'not-included': undefined
+    'assorted': undefined
+    'parts': undefined
+    'parts.hint': undefined
+    'parts.of': { part: string }
+    'parts.sum': { sum: number; quantity: number }
+    'parts.figures': undefined
+    'parts.differ': undefined
+    'add-to-cart': undefined
+    'address': undefined
+    'addresses': undefined
+    'addresses.use': undefined
+    'addresses.another': undefined
+    'addresses.forget': undefined
+    'addresses.forget.text': undefined
+    'addresses.forget.yes': undefined
+    'addresses.forgotten': undefined
+    'addresses.unforgotten': undefined
+    'optional': { label: string }
+    'street': undefined
+    'city': undefined
+    'state': undefined
+    'postal-code': undefined
+    'country': undefined
+    'phone': undefined
+    'phone.invalid': undefined
+    'port': undefined
+    'port.by-city': { port: string }
+    'port.unsaid': undefined
+    'notes': undefined
+    'required': undefined
+    'too-long': undefined
+    'invalid': undefined
+    'fix': undefined
+    'error': undefined
+    'address-required': undefined
+    'address-required.text': undefined
+    'customers-only': undefined
+    'customers-only.text': undefined
+    'failed': undefined
+    'failed.text': undefined
+    'price-changed': undefined
+    'price-changed.text': { total: string }
+    'out-of-stock': undefined
+    'out-of-stock.text': { left: number }
+    'below-minimum': { minimum: number }
+    'cart-full': undefined
+    'limited': { minutes: number }
+    'over': undefined
+    'over.mail': undefined
+    'over.subject': { product: string }
+    'over.body': { quantity: number; product: string }
+    'deposit': { percent: number }
+    'balance': { percent: number }
+  }
+  orders: {
+    'title': undefined
+    'title.mine': undefined
+    'title.all': undefined
+    'lead.mine': undefined
+    'lead.all': undefined
+    'lead.supplier': undefined
+    'none.mine': undefined
+    'none.mine.text': undefined
+    'none.browse': undefined
+    'none.all': undefined
+    'none.supplier': undefined
+    'none.supplier.text': undefined
+    'none.manage': undefined
+    'counts': undefined
+    'count': { count: number }
+    'more': undefined
+    'loading': undefined
+    'newest': undefined
+    'again': undefined
+    'back': undefined
+    'of-order': { number: string }
+    'error': undefined
+    'error.load': undefined
+    'error.limited': { minutes: number }
+    'error.stock': { left: number }
+    'error.cancel': undefined
+    'error.gone': undefined
+    'error.state': undefined
+    'error.shipping': undefined
+    'error.status': undefined
+    'error.inquiry': undefined
+    'error.inquiry.title': undefined
+    'error.act': undefined
+    'field.invalid': undefined
+    'file.invalid': undefined
+    'file.too-large': undefined
+    'text.required': undefined
+    'text.too-long': undefined
+    'notes.too-long': undefined
+    'reason': undefined
+    'reason.required': undefined
+    'reason.too-long': undefined
+    'pictures.invalid': undefined
+    'proof.required': undefined
+    'tracking': undefined
+    'carrier': undefined
+    'ready': undefined
+    'placed': undefined
+    'customer': undefined
+    'customer.at': { name: string; city: string }
+    'supplier': undefined
+    'ship-to': undefined
+    'notes': undefined
+    'total': undefined
+    'shipping': undefined
+    'further': { count: number }
+    'assorted': undefined
+    'part': { count: number; values: string }
+    'details': undefined
+    'details.of': { number: string }
+    'details.title': { number: string }
+    'details.close': undefined
+    'details.open': undefined
+    'inquire': undefined
+    'inquire.of': { number: string }
+    'inquire.title': { number: string }
+    'inquire.text': undefined
+    'inquire.message': undefined
+    'inquire.submit': undefined
+    'inquire.busy': undefined
+    'inquire.required': undefined
+    'inquire.empty': undefined
+    'cancel': undefined
+    'cancel.of': { number: string }
+    'cancel.title': { number: string }
+    'cancel.text': undefined
+    'cancel.submit': undefined
+    'cancel.busy': undefined
+    'reorder': undefined
+    'reorder.of': { number: string }
+    'reorder.title': { number: string }
+    'reorder.submit': undefined
+    'reorder.busy': undefined
+    'reorder.none': undefined
+    'change.price_up': undefined
+    'change.price_down': undefined
+    'change.sold_out': undefined
+    'change.stock_below': undefined
+    'change.below_minimum': undefined
+    'change.over_limit': undefined
+    'change.breakdown_differs': undefined
+    'change.gone': undefined
+    'answer': undefined
+    'answer.of': { number: string }
+    'answer.title': { number: string }
+    'answer.legend': undefined
+    'answer.can_deliver': undefined
+    'answer.can_deliver.text': undefined
+    'answer.cannot_supply': undefined
+    'answer.cannot_supply.text': undefined
+    'answer.day': undefined
+    'answer.day.required': undefined
+    'answer.text': undefined
+    'answer.reason': undefined
+    'answer.submit': undefined
+    'answer.busy': undefined
+    'ship.title': undefined
+    'ship.of': { number: string }
+    'ship.status': undefined
+    'ship.tracking': undefined
+    'ship.carrier': undefined
+    'ship.reason': undefined
+    'ship.submit': undefined
+    'ship.busy': undefined
+    'status.title': { number: string }
+    'status.change': undefined
+    'status.label': undefined
+    'status.of': { number: string }
+    'status.hint': undefined
+    'status.submit': undefined
+    'status.busy': undefined
+    'problem': undefined
+    'problem.title': { number: string }
+    'problem.text': undefined
+    'problem.pictures': undefined
+    'problem.hint': { count: number }
+    'problem.submit': undefined
+    'problem.busy': undefined
   }
   password: {
     'forgot.title': undefined
@@ -921,6 +1457,9 @@ export interface Texts {
     'supplier.products': { city: string; count: number }
     'supplier.view': undefined
     'similar': undefined
+    'add-to-cart': undefined
+    'wish': undefined
+    'wished': undefined
   }
   profile: {
     'title': undefined
@@ -1096,6 +1635,7 @@ export interface Texts {
     'read-failed.text': undefined
     'read-failed.products': undefined
     'read-failed.supplier': undefined
+    'read-failed.orders': undefined
     'close': undefined
     'nav.reviews': undefined
     'nav.suppliers': undefined
@@ -1215,6 +1755,11 @@ export interface Texts {
     'products.add': undefined
     'products.none': undefined
     'products.newest': undefined
+    'fee': undefined
+    'fee.hint': { percent: string }
+    'fee.own': undefined
+    'fee.save': undefined
+    'fee.invalid': undefined
   }
   team: {
     'title': undefined
@@ -1256,5 +1801,90 @@ export interface Texts {
     'error.gone': undefined
     'error.act': undefined
     'error.unconfirmed': undefined
+  }
+  tracking: {
+    'title': undefined
+    'order': { number: string }
+    'gone': undefined
+    'gone.text': undefined
+    'error': undefined
+    'error.load': undefined
+    'again': undefined
+    'placed': undefined
+    'ready': undefined
+    'shipped': undefined
+    'delivered': undefined
+    'note': undefined
+    'message': { number: string; status: string; shipping: string; link: string }
+  }
+  'trade-settings': {
+    'title': undefined
+    'hint': undefined
+    'feePercent': undefined
+    'feePercent.invalid': undefined
+    'depositPercent': undefined
+    'depositPercent.invalid': undefined
+    'inbox': undefined
+    'inbox.hint': undefined
+    'inbox.invalid': undefined
+    'ways': undefined
+    'ways.add': undefined
+    'ways.invalid': undefined
+    'kind': undefined
+    'kind.none': undefined
+    'kind.bank': undefined
+    'kind.hawala': undefined
+    'kind.wallet': undefined
+    'way-title': undefined
+    'details': undefined
+    'details.hint': undefined
+    'validFrom': undefined
+    'validTo': undefined
+    'ports': undefined
+    'ports.add': undefined
+    'ports.invalid': undefined
+    'port-name': undefined
+    'country': undefined
+    'code': undefined
+    'cities': undefined
+    'containers': undefined
+    'container.m3': { feet: string }
+    'container.kg': { feet: string }
+    'container.m3.invalid': undefined
+    'container.kg.invalid': undefined
+    'row': { number: string }
+    'row.remove': undefined
+    'row.kind.invalid': undefined
+    'row.title.invalid': undefined
+    'row.details.invalid': undefined
+    'row.validFrom.invalid': undefined
+    'row.validTo.invalid': undefined
+    'row.code.invalid': undefined
+    'row.name.invalid': undefined
+    'row.country.invalid': undefined
+    'row.cities.invalid': undefined
+    'save': undefined
+  }
+  wishlist: {
+    'title': undefined
+    'none': undefined
+    'browse': undefined
+    'saved': { category: string; date: string }
+    'price_up': { price: string }
+    'price_down': { price: string }
+    'sold_out': undefined
+    'back_in_stock': undefined
+    'gone': undefined
+    'add-to-cart': undefined
+    'remove': undefined
+    'remove.name': { name: string }
+    'removed': undefined
+    'undo': undefined
+    'newest': undefined
+    'more': undefined
+    'loading': undefined
+    'error': undefined
+    'again': undefined
+    'error.load': undefined
   }
 }

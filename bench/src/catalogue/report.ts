@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
+import type { Growth } from '../growth.ts'
 import { bestOf, type Measured, medianOf } from '../measure.ts'
-import type { Growth } from './growth.ts'
 import { IMAGES } from './worlds.ts'
 
 const table = (head: string[], rows: string[][]) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

@@ -46,4 +46,16 @@ export const images = {
     idempotency: 'read',
     audit: 'none',
   }),
+  kept: procedure({
+    summary: 'Whether a picture belongs to something that I keep: it stays mine to see when the product shows another, or is gone',
+    method: 'GET',
+    path: '/kept-images/:name',
+    input: z.object({ name: ImageName }),
+    output: z.object({ kept: z.literal(true) }),
+    errors: ['NOT_FOUND'],
+    policy: ['customer', 'supplier', 'admin'],
+    rateLimit: { by: 'account', max: 3000, seconds: 60 },
+    idempotency: 'read',
+    audit: 'none',
+  }),
 }

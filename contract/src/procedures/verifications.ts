@@ -3,6 +3,7 @@ import { Done, Id, Moment, Page, Picture, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { verificationChecks, verificationStates } from '../values/catalogue.ts'
 import { verificationDecisions } from '../values/reviewing.ts'
+import { Hundredths } from './trade-settings.ts'
 
 const State = z.enum(verificationStates)
 const Check = z.enum(verificationChecks)
@@ -36,6 +37,7 @@ export const VerificationDetails = VerificationRow.extend({
     listedProducts: z.int(),
     since: Moment,
   }),
+  fee: z.object({ own: Hundredths.nullable().describe("null: the company's default"), default: Hundredths }).describe("the company's share of an order, per cent in hundredths"),
   history: z.array(Verification.extend({ decidedBy: z.string().nullable().describe('full name; null: the supplier or the clock') })).describe('newest first'),
 })
 export type VerificationDetails = z.infer<typeof VerificationDetails>
@@ -106,5 +108,16 @@ export const verifications = {
     errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'WRONG_STATE'],
     idempotency: 'key',
     audit: 'verifications.decide',
+  }),
+  setFee: procedure({
+    ...admins,
+    summary: "Agree on a supplier's own fee, or on the company's default; orders that were placed keep theirs",
+    method: 'PUT',
+    path: '/verifications/:id/fee',
+    input: z.object({ id: Id.describe('of the supplier'), feeHundredths: Hundredths.nullable() }),
+    output: Done,
+    errors: ['NOT_FOUND'],
+    idempotency: 'natural',
+    audit: 'verifications.set-fee',
   }),
 }

@@ -14,5 +14,15 @@ export const noticeKinds = {
   'verification.rejected': { byMail: true },
   'verification.suspended': { byMail: true },
   'verification.expired': { byMail: true },
+  'order.placed': { byMail: true },
+  'order.cancelled': { byMail: true },
+  'order.answered': { byMail: true },
+  'order.shipping': { byMail: true },
+  'order.status': { byMail: true },
+  'order.received': { byMail: true },
+  'order.problem': { byMail: true },
+  'order.note': { byMail: true },
+  'order.proof': { byMail: true },
+  'order.payment': { byMail: true },
 } as const
 export type NoticeKind = keyof typeof noticeKinds

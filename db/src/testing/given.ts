@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { hashSync } from '@node-rs/argon2'
 import type { Category, ProductStatus } from '@ticarum/contract/values/catalogue'
 import type { Language } from '@ticarum/contract/values/languages'
+import type { OrderStatus, ShippingStatus } from '@ticarum/contract/values/orders'
 import type { CompanyKind, Role } from '@ticarum/contract/values/roles'
 import type pg from 'pg'
 import { newId } from '../ids.ts'
@@ -24,6 +25,17 @@ interface GivenProduct {
   priceCents?: bigint
   stock?: number
   articleCode?: string
+}
+
+interface GivenOrder {
+  customer?: GivenPerson
+  product?: { id: string; supplierId: string }
+  /** whose new product it is, where none is given */
+  supplierId?: string
+  quantity?: number
+  status?: OrderStatus
+  shippingStatus?: ShippingStatus
+  createdAt?: Date
 }
 
 interface PersonDetails {
@@ -91,10 +103,48 @@ export function createGiven(owner: pg.Pool) {
     return { id, supplierId, image }
   }
 
+  /** Of one product of $12.50, with what is due and the fee; nothing is taken from the stock. */
+  async function order(given: GivenOrder): Promise<{ id: string; customerId: string; supplierId: string; productId: string }> {
+    const id = newId()
+    const customer = given.customer ?? (await person('customer'))
+    const product = given.product ?? (await productOf(given.supplierId ?? (await company('supplier'))))
+    const { quantity = 4, status = 'pending', shippingStatus = 'pending', createdAt = new Date() } = given
+    const total = 1250n * BigInt(quantity)
+    const sides = [id, customer.companyId, product.supplierId]
+    await owner.query(
+      `insert into orders (id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, supplier_name, shipping_address, shipping_city, shipping_country, port,
+          quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, terms_version, status, shipping_status, shipped_at, delivered_at, created_at,
+          search)
+        select $1, c.id, s.id, $4, c.name, 'Deniz Test', $5, s.name, 'Maka al-Mukarama 12', 'Mogadishu', 'Somalia', 'SOMGQ', $6, 1, $7, fx.share_of($7, 3000), 'FOB', 'Mersin', '2025-01', $8, $9,
+          case when $9 in ('shipped', 'in_transit', 'delivered') then now() end, case when $9 = 'delivered' then now() end, $10, to_tsvector('simple', 'pamuklu gomlek cotton shirt')
+        from customers c, suppliers s where c.id = $2 and s.id = $3`,
+      [...sides, customer.id, customer.email, quantity, total, status, shippingStatus, createdAt],
+    )
+    await owner.query(
+      `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place,
+          options, made_to_order, image, image_name)
+        select $1, 0, $2, $3, $4, '{"tr": "Pamuklu gömlek", "en": "Cotton shirt"}', 'tr', 'piece', 1, 1250, $5, $6, 'FOB', 'Mersin', '[]', false,
+          jsonb_build_object('name', i.name, 'widths', i.widths, 'width', i.width, 'height', i.height, 'thumbhash', i.thumbhash), i.name
+        from (select) one left join product_images i on i.product_id = $4 and i.position = 0`,
+      [...sides, product.id, quantity, total],
+    )
+    await owner.query(
+      "insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name) values ($4, $1, $2, $3, 'placed', 'customer', 'Deniz Test')",
+      [...sides, newId()],
+    )
+    await owner.query('insert into order_fees (order_id, supplier_id, hundredths, fee_cents) values ($1, $2, 250, fx.share_of($3, 250))', [id, product.supplierId, total])
+    const due = `insert into payments (id, order_id, customer_id, supplier_id, part, due_cents) values ($4, $1, $2, $3, 'deposit', fx.share_of($6, 3000)), ($5, $1, $2, $3, 'balance', $6 - fx.share_of($6, 3000))`
+    await owner.query(due, [...sides, newId(), newId(), total])
+    await owner.query('update products set used = true where id = $1', [product.id])
+    return { id, customerId: customer.companyId ?? '', supplierId: product.supplierId, productId: product.id }
+  }
+  const productOf = (supplierId: string) => product({ supplierId })
+
   return {
     company,
     person,
     product,
+    order,
     customer: (given: Partial<PersonDetails> = {}) => person('customer', given),
     supplier: (given: Partial<PersonDetails> = {}) => person('supplier', given),
     admin: (given: Partial<PersonDetails> = {}) => person('admin', given),

@@ -57,6 +57,42 @@ async function seedCatalogue({ owner, given }: TestDatabase, supplierId: string)
   await owner.query("insert into import_pictures (import_id, number, supplier_id, file) values ($1, 1, $2, 'KT-1.jpg')", [list, supplierId])
 }
 
+/** What a person on the buying side keeps: a line of their company's cart, a wish of their own, an address. */
+async function seedBuying(owner: pg.Pool, { id, companyId, companyOwner }: GivenPerson, product: { id: string; supplierId: string }): Promise<void> {
+  const wish = `insert into wishlists (id, user_id, product_id, product_name, product_description, product_language, product_price_cents, product_unit, product_category, in_stock)
+    values ($1, $2, $3, 'Cotton shirt', 'For wholesale.', 'en', 1250, 'piece', 'fashion', true)`
+  await owner.query(wish, [newId(), id, product.id])
+  if (!companyOwner) return
+  const line =
+    "insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name, language, added_by) values ($1, $2, $3, 5, 1250, 'Cotton shirt', 'en', $4)"
+  await owner.query(line, [companyId, product.id, product.supplierId, id])
+  await owner.query("insert into addresses (id, customer_id, street, city, country) values ($1, $2, 'Maka al-Mukarama 12', 'Mogadishu', 'Somalia')", [newId(), companyId])
+}
+
+/** An order with everything that may come with one. */
+async function seedOrder({ owner, given }: TestDatabase, customer: GivenPerson, supplierId: string, admin: string): Promise<void> {
+  const { id, customerId } = await given.order({ customer, supplierId })
+  const sides = [id, customerId, supplierId]
+  const event = "insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name) values ($4, $1, $2, $3, 'payment_confirmed', 'admin', 'Elif')"
+  await owner.query(event, [...sides, newId()])
+  const picture = "insert into order_pictures (id, order_id, customer_id, supplier_id, name, widths, width, height, thumbhash) values ($4, $1, $2, $3, $5, '{320}', 800, 600, '')"
+  await owner.query(picture, [...sides, newId(), hash().toString('hex')])
+  await owner.query('insert into order_links (id, order_id, customer_id, supplier_id, token_hash, created_by) values ($4, $1, $2, $3, $5, $6)', [
+    ...sides,
+    newId(),
+    hash(),
+    customer.id,
+  ])
+  await owner.query("insert into order_notes (order_id, ordered_at, notes) values ($1, now(), 'Pays late.')", [id])
+  const proof = `insert into payment_proofs (id, payment_id, customer_id, sent_by, file, file_name, type, bytes)
+    select $2, id, customer_id, $3, $4, 'slip.pdf', 'application/pdf', 1 from payments where order_id = $1 and part = 'deposit'`
+  await owner.query(proof, [id, newId(), customer.id, `${newId()}.pdf`])
+  await owner.query("insert into order_exports (id, made_by, language, filter, name) values ($1, $2, 'en', '{}', 'export')", [newId(), admin])
+  for (const company of [customerId, supplierId]) {
+    await owner.query("insert into order_counts (company_id, status, number) values ($1, 'pending', 1) on conflict do nothing", [company])
+  }
+}
+
 const kindOf = ({ role, companyId, companyOwner }: GivenPerson): Persona['kind'] => (companyId && !companyOwner ? 'colleague' : (role ?? 'roleless'))
 
 /** Two companies on each side, one with two members, two admins, somebody without a role, and nobody; each with rows of their own. */
@@ -84,6 +120,11 @@ export async function seedPersonas(database: TestDatabase): Promise<Persona[]> {
     const decided = "insert into verifications (id, supplier_id, state, decided_by) values ($1, $2, 'in_review', $3)"
     await owner.query(decided, [newId(), await given.company('supplier'), id])
   }
+  const wished = await given.product({ supplierId: await given.company('supplier') })
+  for (const person of [people.customer, people['colleague of the customer'], people['other customer']]) await seedBuying(owner, person, wished)
+  await owner.query("insert into payment_ways (id, kind, title, details, position) values ($1, 'bank', 'Bank transfer', '{IBAN}', 0)", [newId()])
+  await seedOrder(database, people.customer, people.supplier.companyId ?? '', people.admin.id)
+  await seedOrder(database, people['other customer'], people['other supplier'].companyId ?? '', people['other admin'].id)
   await owner.query("insert into synonyms (id, words, folded) values ($1, '{gömlek,shirt}', '{gomlek,shirt}')", [newId()])
   await owner.query("insert into outbox (task, payload) values ('send-mail', '{}')")
   await owner.query("insert into rate_limits (key, points) values ('somebody', 1), ('somebody else', 1)")

@@ -1,5 +1,6 @@
 import { categories, productStatuses } from '@ticarum/contract/values/catalogue'
 import { languages } from '@ticarum/contract/values/languages'
+import { orderEvents, orderStatuses, paymentStates, shippingStatuses } from '@ticarum/contract/values/orders'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { demoProducts } from './catalogue/demo-products.ts'
@@ -64,5 +65,39 @@ describe('the demo world', () => {
       const names = demoProducts.flatMap(({ texts }) => texts.filter((text) => text.language === language).map(({ name }) => name))
       expect(new Set(names).size).toBe(names.length)
     }
+  })
+
+  test('has orders in every combination of order and shipping status, for each side to see', async () => {
+    expect(await rows('select from orders group by status, shipping_status')).toHaveLength(orderStatuses.length * shippingStatuses.length)
+    for (const side of ['customer', 'supplier'] as const) {
+      const own = `select from orders o join people p on p.company_id = o.${side}_id join accounts a on a.id = p.id where a.email = '${side}@ticarum.example'`
+      expect((await rows(own)).length).toBeGreaterThanOrEqual(15)
+    }
+    for (const table of ['payment_ways', 'cart_lines', 'wishlists', 'addresses', 'order_notes']) expect((await rows(`select from ${table}`)).length, table).toBeGreaterThan(1)
+  })
+
+  test('has orders whose sums, events and payments tell one story', async () => {
+    const none = async (sql: string) => expect(await rows(sql)).toEqual([])
+    await none(
+      'select o.id from orders o join order_lines l on l.order_id = o.id group by o.id having sum(l.total_cents) <> o.total_cents or sum(l.quantity) <> o.quantity or count(*) <> o.line_count',
+    )
+    await none('select o.id from orders o join payments p on p.order_id = o.id group by o.id having sum(p.due_cents) <> o.total_cents')
+    await none('select id from order_events where created_at > now()')
+    await none(
+      "select o.id from orders o where (o.shipped_at is not null) <> (o.shipping_status in ('shipped', 'in_transit', 'delivered')) or (o.delivered_at is not null) <> (o.shipping_status = 'delivered')",
+    )
+    await none(`select o.id from orders o where o.status <> 'pending' and o.status is distinct from (select coalesce(e.details ->> 'to', e.kind) from order_events e
+      where e.order_id = o.id and e.kind in ('status', 'cancelled') order by e.created_at desc limit 1)`)
+    await none("select p.id from payments p where p.state <> 'due' and not exists (select from payment_proofs f where f.payment_id = p.id)")
+    expect((await rows('select distinct state from payments')).map(({ state }) => state).sort()).toEqual([...paymentStates].sort())
+    expect((await rows('select distinct kind from order_events')).map(({ kind }) => kind).sort()).toEqual([...orderEvents].sort())
+  })
+
+  test('has as much of each product as its movements say', async () => {
+    expect(
+      await rows(
+        'select b.product_id from stock_balances b left join stock_movements m using (product_id) group by b.product_id, b.balance having b.balance <> coalesce(sum(m.quantity), 0)',
+      ),
+    ).toEqual([])
   })
 })

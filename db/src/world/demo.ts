@@ -1,5 +1,8 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import pg from 'pg'
+import { writeOrders } from './buying/write-orders.ts'
+import { writeTerms } from './buying/write-terms.ts'
+import { writeWants } from './buying/write-wants.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 import { writePeople, writeVerifications } from './write-people.ts'
 
@@ -25,6 +28,9 @@ export async function loadDemoWorld(ownerUrl: string): Promise<'loaded' | 'alrea
     const companies = await writePeople(owner, DEMO_PASSWORD)
     await writeVerifications(owner, companies)
     await writeCatalogue(owner, companies)
+    await writeTerms(owner, companies)
+    await writeOrders(owner, companies)
+    await writeWants(owner)
     await owner.query('commit')
     return 'loaded'
   } finally {

@@ -13,11 +13,12 @@ const opened = await openHttp()
 const { owner, given, call, parts } = opened
 const otherInstance = await serveHttp(createDoor(contract, routers, parts), opened)
 
-const { effect, inviting, renaming } = countedCalls(opened)
+const { effect, inviting, renaming, placing } = countedCalls(opened)
 
 describe.each([
   ['invitations.send', inviting],
   ['companies.rename', renaming],
+  ['orders.place', placing],
 ])('the same key for %s', (_, prepare) => {
   it('sixteen times at once, on two instances, has one effect and one answer', async () => {
     for (let round = 0; round < 5; round++) {

@@ -13,6 +13,7 @@ import { cookieNames, sessionCookie } from './cookies.ts'
 import type { Pages } from './pages.ts'
 import { type Env, mountRest, refusalResponse } from './rest.ts'
 import { securityHeaders } from './security-headers.ts'
+import { serveFiles } from './serve-files.ts'
 import { serveMedia } from './serve-media.ts'
 
 export interface HttpParts {
@@ -75,6 +76,7 @@ export function createHttpApp({ door, settings, storage, log, metrics, ready, st
   mountApiReference(app)
   mountRest(app, '/api/v1', contract, door, names)
   serveMedia(app, door, storage)
+  serveFiles(app, door, storage)
 
   if (pages) {
     pages.mountAssets(app)

@@ -18,9 +18,11 @@ interface Operation {
 }
 const document = openApiDocument(contract) as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Json> } }
 
-/** Every constraint of a schema; a value that is piped on has to satisfy both ends. */
+const transforms = (schema: z.core.$ZodType): boolean => schema instanceof z.ZodPipe && (schema.out instanceof z.ZodTransform || transforms(schema.in))
+
+/** Every constraint of a schema; a value that is piped on has to satisfy both ends, unless something else is made of it in between. */
 function constraintsOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  if (schema instanceof z.ZodPipe) return { ...constraintsOf(schema.in, io), ...constraintsOf(schema.out, io) }
+  if (schema instanceof z.ZodPipe) return { ...constraintsOf(schema.in, io), ...(transforms(schema) ? {} : constraintsOf(schema.out, io)) }
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape).map(([name, field]) => [name, constraintsOf(field as z.core.$ZodType, io)])
     return { ...plain(schema, io), properties: Object.fromEntries(fields) }

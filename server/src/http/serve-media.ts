@@ -26,9 +26,11 @@ async function cachingFor(door: Door, c: Context<Env>, name: string): Promise<st
   if (shown.ok) return PUBLIC
   if (shown.code !== 'NOT_FOUND') throw new Refusal(shown.code, shown.args)
   if (!c.get('caller').token) return undefined
-  const mine = await images.mine.try({ name })
-  if (mine.ok) return PRIVATE
-  if (mine.code === 'UNAVAILABLE' || mine.code === 'INTERNAL') throw new Refusal(mine.code, mine.args)
+  for (const ask of [images.mine, images.kept]) {
+    const answer = await ask.try({ name })
+    if (answer.ok) return PRIVATE
+    if (answer.code === 'UNAVAILABLE' || answer.code === 'INTERNAL') throw new Refusal(answer.code, answer.args)
+  }
   return undefined
 }
 

@@ -3,6 +3,7 @@ import { newId } from '@ticarum/db/ids'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type AcceptedMail, startSmtp } from '../testing/smtp.ts'
 import { linkTemplates } from './link-templates.ts'
+import { orderTemplates } from './order-templates.ts'
 import { renderMail } from './render-mail.ts'
 import { createDelivery } from './transport.ts'
 
@@ -22,6 +23,28 @@ type Words = { template: string; arguments: unknown }
 const invitation = { role: 'customer', inviterName: 'Elif', acceptUrl: `${origin}/accept-invitation?token=abc` }
 const invite = (given: Partial<typeof invitation>): Words => ({ template: 'invitation', arguments: { ...invitation, ...given } })
 
+const order = {
+  orderId: newId(),
+  number: 'TC-10001',
+  customerName: 'Ayaan',
+  customerEmail: 'ayaan@example.com',
+  supplierName: 'Erciyes',
+  productName: 'Shirt',
+  furtherProducts: 1,
+  quantity: 3,
+  totalPrice: '$37.50',
+  basis: 'FOB Mersin',
+  notes: 'Call first.',
+}
+const inquiry = { orderId: order.orderId, number: order.number, customerName: 'Ayaan', customerEmail: 'ayaan@example.com', productName: 'Shirt', message: 'When?' }
+/** Into each of its texts in turn, line by line where it may have lines. */
+const wordsOf = (template: string, args: Record<string, unknown>, but: string[] = []): Place[] =>
+  Object.entries(args).flatMap(([name, harmless]) =>
+    typeof harmless === 'string' && name !== 'orderId' && name !== 'totalPrice' && !but.includes(name)
+      ? [{ place: `${name} of ${template}`, write: (words: string) => ({ template, arguments: { ...args, [name]: words } }), harmless, written: 60 }]
+      : [],
+  )
+
 interface Place {
   place: string
   write(words: string): Words
@@ -40,6 +63,9 @@ const places: Place[] = [
     harmless: '',
     written: 60,
   })),
+  ...orderTemplates.flatMap((template) => wordsOf(template, order)),
+  { place: 'the total of an order', write: (totalPrice) => ({ template: 'order-placed', arguments: { ...order, totalPrice } }), harmless: '$1.00', written: 0 },
+  ...wordsOf('order-inquiry', inquiry, ['message']), // a message has lines, and so paragraphs of its own
   ...Object.keys(noticeKinds).map((kind) => ({
     place: kind,
     write: (name: string) => ({ template: 'notice', arguments: { kind, arguments: { name } } }),
@@ -63,7 +89,7 @@ async function sent(words: Words, recipient = 'reader@example.com'): Promise<Acc
 const shape = ({ headers, recipients, html, raw }: AcceptedMail) => ({
   headers: headers.map(({ name }) => name),
   recipients,
-  parts: raw.match(/^Content-Type:/gim)?.length,
+  parts: raw.match(/^--\S+\r\nContent-Type:/gim)?.length, // a long text may go on in a line that only begins like a header
   tags: [...html.matchAll(/<(\/?[a-z!][a-z0-9]*)/gi)].map(([, tag]) => tag),
   foreignLinks: html.match(/href="(?!https:\/\/ticarum\.example\/)/),
 })
@@ -77,6 +103,18 @@ describe('words that want to be a header, a recipient or markup', () => {
     const mails = (await Promise.all(payloads.map((payload) => sent(write(payload))))).flat()
     expect(mails).toHaveLength(written)
     for (const mail of mails) expect(shape(mail)).toEqual(shape(plain))
+  })
+
+  it('stay words in the lines of an inquiry: each line is a paragraph, and nothing else', async () => {
+    const [plain] = await sent({ template: 'order-inquiry', arguments: inquiry })
+    for (const payload of payloads) {
+      const [mail] = await sent({ template: 'order-inquiry', arguments: { ...inquiry, message: payload } })
+      if (!mail || !plain) throw new Error('it was not sent')
+      const { tags, ...shaped } = shape(mail)
+      const { tags: plainTags, ...plainly } = shape(plain)
+      expect(shaped).toEqual(plainly)
+      expect(new Set(tags)).toEqual(new Set(plainTags))
+    }
   })
 
   it('reach nobody as a recipient', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { languages } from '@ticarum/contract/values/languages'
 import { type NoticeKind, noticeKinds } from '@ticarum/contract/values/notices'
+import { orderStatuses, shippingStatuses } from '@ticarum/contract/values/orders'
 import { roles } from '@ticarum/contract/values/roles'
 import { describe, expect, it } from 'vitest'
 import { linkTemplates } from './link-templates.ts'
@@ -48,13 +49,28 @@ describe('a mail', () => {
   })
 
   it.each(kinds)('tells of %s with the words of the notice and a link to the site', async (kind) => {
-    const words = { name: 'Öz Gıda', product: 'Şık Gömlek', reason: 'The picture is blurred.' }
+    const order = { number: 'TC-10001', customer: 'Ayaan', supplier: 'Erciyes', quantity: '3', total: '$37.50', amount: '$11.25', text: 'Two cartons are wet.' }
+    const words = { name: 'Öz Gıda', product: 'Şık Gömlek', reason: 'The picture is blurred.', ...order }
     const said = Object.entries(words).filter(([name]) => english[`${kind}.body`]?.includes(`{${name}}`))
     for (const language of languages) {
       const { html, text } = await renderMail({ template: 'notice', language, arguments: { kind, arguments: words } }, origin)
       for (const [, value] of said) expect(html, language).toContain(quoted(value))
       expect(text).toContain(`${origin}/`)
       expect(text).not.toMatch(/\{|\}|undefined/)
+    }
+  })
+
+  it('of an order chooses its words by what happened, and leads to the order', async () => {
+    const orderId = '0198c0de-0000-7000-8000-000000000000'
+    const said = async (kind: NoticeKind, name: string, values: readonly string[]) =>
+      Promise.all(
+        values.map(
+          async (value) => (await renderMail({ template: 'notice', language: 'en', arguments: { kind, arguments: { orderId, number: 'TC-10001', [name]: value } } }, origin)).text,
+        ),
+      )
+    for (const texts of [await said('order.status', 'status', orderStatuses), await said('order.shipping', 'shipping', shippingStatuses)]) {
+      expect(new Set(texts).size).toBe(texts.length)
+      for (const text of texts) expect(text).toContain(`${origin}/orders/${orderId}`)
     }
   })
 

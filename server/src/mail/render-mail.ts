@@ -5,11 +5,15 @@ import type { Letter, LetterParts } from './letter.ts'
 import { linkLetter } from './link-letter.ts'
 import { linkTemplates } from './link-templates.ts'
 import { noticeLetter } from './notice-letter.ts'
+import { inquiryLetter, orderLetter } from './order-letters.ts'
+import { orderTemplates } from './order-templates.ts'
 import { say } from './say.ts'
 
 const letters = new Map<string, (parts: LetterParts) => Letter>([
   ['invitation', invitationLetter],
   ['notice', noticeLetter],
+  ['order-inquiry', inquiryLetter],
+  ...orderTemplates.map((template) => [template, orderLetter(template)] as const),
   ...linkTemplates.map((template) => [template, linkLetter(template)] as const),
 ])
 

@@ -4,6 +4,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { NoticeKind } from '@ticarum/contract/values/notices'
 import type { LinkTemplate } from './link-templates.ts'
+import type { OrderTemplate } from './order-templates.ts'
 
 /** The keys of texts/en.json: a notice needs no more than its two texts. */
 type TextKey =
@@ -11,6 +12,8 @@ type TextKey =
   | `invitation.${'subject' | 'body' | 'validity' | 'accept' | 'why'}`
   | `notice.${'open' | 'why'}`
   | `${LinkTemplate}.${'subject' | 'body' | 'button' | 'why'}`
+  | `${OrderTemplate}.${'subject' | 'body' | 'further' | 'total' | 'notes' | 'button' | 'why'}`
+  | `order-inquiry.${'subject' | 'body' | 'button' | 'why'}`
   | 'layout.address'
 
 /** Says a text in one language; people's own words go in as `quoted`. */

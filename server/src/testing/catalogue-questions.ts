@@ -2,6 +2,8 @@ import type pg from 'pg'
 
 export interface Question {
   what: string
+  /** of who asks; without it a visitor */
+  token?: string
   procedure: string
   input: Record<string, unknown>
 }

@@ -1,8 +1,11 @@
 import { newId } from '@ticarum/db/ids'
+import { mogadishu } from './given-buying.ts'
+import { orderOf } from './given-orders.ts'
 import type { OpenDoor } from './open-door.ts'
 import { givenSession } from './personas.ts'
 
-const tables = ['invitations', 'mail_log', 'mail_arguments', 'outbox', 'notifications', 'audit_log', 'idempotency_keys'] as const
+const bought = ['orders', 'order_lines', 'order_events', 'order_fees', 'order_deltas', 'payments', 'stock_movements'] as const
+const tables = ['invitations', 'mail_log', 'mail_arguments', 'outbox', 'notifications', 'audit_log', 'idempotency_keys', ...bought] as const
 type Counts = Record<(typeof tables)[number], number>
 
 /** Calls with a key whose effect is easy to count, and the counting. */
@@ -51,5 +54,20 @@ export function countedCalls(opened: OpenDoor) {
     }
   }
 
-  return { effect, inviting, renaming }
+  /** A customer who orders three of a product; both sides and the company are told. */
+  async function placing() {
+    const person = await given.customer()
+    const product = await given.product({ supplierId: (await given.supplier()).companyId ?? '' })
+    const told = { mail_log: 3, mail_arguments: 3, outbox: 3, notifications: 1 } // the customer, the company, the supplier who also gets a notice
+    const written = { orders: 1, order_lines: 1, order_events: 1, order_fees: 1, order_deltas: 1, payments: 2, stock_movements: 1 }
+    return {
+      name: 'orders.place',
+      person,
+      token: await givenSession(opened, person.id),
+      input: { ...orderOf(product.id, 3), address: { ...mogadishu, street: newId() } },
+      one: { ...told, ...written, audit_log: 5, idempotency_keys: 1 }, // the order, two payments, the remembered address, the product that is used now
+    }
+  }
+
+  return { effect, inviting, renaming, placing }
 }

@@ -10,17 +10,26 @@ import { createMetrics } from '../platform/metrics.ts'
 import { storageOf } from '../platform/storage/storage-of.ts'
 import { routers } from '../routers.ts'
 
-/** The real door in a process of its own, which is killed after a commit and before its answer: what wakes the worker runs just there. */
+/** The real door in a process of its own, which is killed once the database has said that a transaction is committed. */
 const settings = readSettings()
 const storage = storageOf(settings)
 const pool = createPool(settings.DATABASE_URL)
+pool.on('connect', (client) => {
+  const query: (...args: unknown[]) => unknown = client.query.bind(client)
+  client.query = (async (...args: unknown[]) => {
+    const answer = await query(...args)
+    if (args[0] === 'commit') process.kill(process.pid, 'SIGKILL')
+    return answer
+  }) as typeof client.query
+})
 const door = createDoor(contract, routers, {
   pool,
   clock: systemClock,
   log: silentLog,
   origin: settings.ORIGIN,
   storage,
-  wakeWorker: () => process.kill(process.pid, 'SIGKILL'),
+  wakeWorker: () => {},
+  rateLimiter: async () => {},
 })
 const app = createHttpApp({ door, settings, storage, log: silentLog, metrics: createMetrics(pool), ready: async () => true })
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => process.send?.(port))

@@ -11,13 +11,13 @@ export interface OpenWorker {
   worker: Worker
 }
 
-/** A real worker and a real mail server for one test, impatient enough for it. */
-export async function openWorker(urls: DatabaseUrls, options: Partial<WorkerOptions> & SmtpOptions = {}): Promise<OpenWorker> {
+/** A real worker and a real mail server for one test, impatient enough for it; `patience`: with a server that keeps silent. */
+export async function openWorker(urls: DatabaseUrls, { patience = 120_000, ...options }: Partial<WorkerOptions> & SmtpOptions & { patience?: number } = {}): Promise<OpenWorker> {
   const smtp = await startSmtp(options)
   const worker = startWorker({
     databaseUrl: urls.worker,
     appUrl: urls.app,
-    mailServer: { url: smtp.url, from: 'Ticarum <trade@ticarum.example>' },
+    mailServer: { url: smtp.url, from: 'Ticarum <trade@ticarum.example>', patience },
     origin: 'https://ticarum.example',
     storage: diskStorage('/nowhere'),
     clock: systemClock,

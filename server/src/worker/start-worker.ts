@@ -7,6 +7,7 @@ import { companiesJobs, companiesTimetable } from '../modules/companies/companie
 import { imagesJobs } from '../modules/images/images.jobs.ts'
 import { importsJobs } from '../modules/imports/imports.jobs.ts'
 import { mailJobs } from '../modules/mail/mail.jobs.ts'
+import { ordersJobs, ordersTimetable } from '../modules/orders/orders.jobs.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import { forwardOutbox } from './forward-outbox.ts'
@@ -47,6 +48,7 @@ const jobsOf = (parts: JobParts): Jobs => ({
   ...tierJobs(parts),
   ...catalogJobs(parts),
   ...companiesJobs(parts),
+  ...ordersJobs(parts),
   ...housekeepingJobs(parts),
 })
 
@@ -57,7 +59,14 @@ export function startWorker(options: WorkerOptions): Worker {
   const app = createPool(appUrl, concurrency)
   const heartbeat = startHeartbeat(pool, deadAfter, log)
   const jobs = jobsOf({ pool, app, clock, log, storage, mail: { deliver, origin, firstWait } })
-  const runner = runJobs({ pool, jobs, timetable: [...housekeepingTimetable, ...tierTimetable, ...catalogTimetable, ...companiesTimetable], concurrency, heartbeat, log })
+  const runner = runJobs({
+    pool,
+    jobs,
+    timetable: [...housekeepingTimetable, ...tierTimetable, ...catalogTimetable, ...companiesTimetable, ...ordersTimetable],
+    concurrency,
+    heartbeat,
+    log,
+  })
   const forwarder = forwardOutbox(pool, databaseUrl, pollEvery, log)
   return {
     async stop() {

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { loadDemoPictures } from './load-demo-pictures.ts'
+import { loadDemoProofs } from './load-demo-proofs.ts'
 
 const { owner, urls } = await testDatabase()
 const storage = diskStorage(await temporaryFolder())
@@ -37,7 +38,28 @@ describe('the pictures of the demo world', () => {
     expect(await loadDemoPictures(client, storage, [product])).toBe(0)
     await owner.query('delete from product_images where product_id = $1 and position = 1', [product.id])
     expect(await loadDemoPictures(client, storage, [product])).toBe(1)
+  })
+
+  it('are shown with what was ordered and wished for; payments have their proofs', async () => {
+    const { rows: kept } = await owner.query<{ product_id: string }>('select product_id from order_lines union select product_id from wishlists order by 1 limit 3')
+    const ids = kept.map(({ product_id }) => product_id)
+    await loadDemoPictures(
+      client,
+      storage,
+      demoProducts.filter(({ id }) => ids.includes(id)),
+    )
+    await loadDemoProofs(client, storage)
     client.release()
+    const { rows } = await owner.query(
+      `select image ->> 'name' = image_name and image_name = i.name as shown from order_lines l join product_images i on i.product_id = l.product_id and i.position = 0 where l.product_id = any ($1)
+        union all select product_image ->> 'name' = i.name from wishlists w join product_images i on i.product_id = w.product_id and i.position = 0 where w.product_id = any ($1)`,
+      [ids],
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ shown }) => shown !== true)).toEqual([])
+    const { rows: proofs } = await owner.query('select file, bytes from payment_proofs')
+    for (const { file, bytes } of proofs) expect((await storage.get('payment-proofs', file))?.size).toBe(bytes)
+    expect(proofs.length).toBeGreaterThan(10)
   })
 
   it('are drawings that can be read, each kind unlike the others', async () => {

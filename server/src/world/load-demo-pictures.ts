@@ -52,6 +52,13 @@ async function missingPictures(owner: pg.ClientBase, products: readonly DemoProd
   return lacking.sort((one, other) => one.view - other.view)
 }
 
+const ENTRY = "jsonb_build_object('name', i.name, 'widths', i.widths, 'width', i.width, 'height', i.height, 'thumbhash', i.thumbhash)"
+/** Orders and wishes of the demo world are older than its pictures: they keep the first one as if it had been there. */
+const SHOWN_WITH = [
+  `update order_lines l set image = ${ENTRY}, image_name = i.name from product_images i where i.product_id = $1 and i.position = 0 and l.product_id = i.product_id and l.image is null`,
+  `update wishlists w set product_image = ${ENTRY} from product_images i where i.product_id = $1 and i.position = 0 and w.product_id = i.product_id and w.product_image is null`,
+]
+
 async function writeRow(owner: pg.ClientBase, { productId, view }: Picture, { name, widths, width, height, thumbhash, original }: ReadImage): Promise<void> {
   const id = newId()
   await owner.query('begin')
@@ -68,6 +75,7 @@ async function writeRow(owner: pg.ClientBase, { productId, view }: Picture, { na
     )
     await owner.query("select fx.enqueue('make-avif', $1, 'avif:' || $2)", [JSON.stringify({ name, widths }), name])
     await owner.query('select fx.publish(array[$1::uuid])', [productId])
+    if (view === 0) for (const statement of SHOWN_WITH) await owner.query(statement, [productId])
     await owner.query('commit')
   } catch (error) {
     await owner.query('rollback')

@@ -1,6 +1,6 @@
 import { type HeadersArgs, useParams, useRouteLoaderData } from 'react-router'
 import { Gallery } from '../features/listings/gallery.tsx'
-import { galleryPath } from '../features/listings/gallery-address.ts'
+import { galleryPath } from '../features/listings/over-address.ts'
 import type { loader } from './product.tsx'
 
 export const headers = ({ parentHeaders }: HeadersArgs) => parentHeaders

@@ -8,7 +8,7 @@ import { ProductPictures } from '../features/listings/product-pictures.tsx'
 import { ProductSupplier } from '../features/listings/product-supplier.tsx'
 import { SharedPreview } from '../features/listings/shared-preview.tsx'
 import { SimilarProducts } from '../features/listings/similar-products.tsx'
-import { viewerOf } from '../features/listings/viewer.server.ts'
+import { viewerOf, withWishes } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { apiContext, visitContext } from '../visit/contexts.ts'
 import { languageOf } from '../visit/language.ts'
@@ -18,7 +18,8 @@ const SIMILAR = 4 // one row of cards
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { listings } = context.get(apiContext)
   const asked = { id: params.id ?? '', language: languageOf(request) }
-  const [product, { items: similar }, viewer] = await Promise.all([listings.one(asked), listings.similar({ ...asked, limit: SIMILAR }), viewerOf(context)])
+  const [listed, { items }, viewer] = await Promise.all([listings.one(asked), listings.similar({ ...asked, limit: SIMILAR }), viewerOf(context)])
+  const [[product = listed], similar] = await Promise.all([withWishes(context, viewer, [listed]), withWishes(context, viewer, items)])
   const picture = Number(params.picture ?? 1)
   if (params.picture && !product.images[picture - 1]) throw data(null, { status: 404 })
   return data({ product, similar, viewer, address: `${context.get(visitContext).origin}/products/${product.id}` }, { headers: FOR_EVERY_VISITOR })

@@ -5,12 +5,12 @@ import { ButtonLink } from '../components/ui/button.tsx'
 import { CardsSkeleton } from '../features/listings/cards-skeleton.tsx'
 import { CategoryLinks } from '../features/listings/category-links.tsx'
 import { FilterPanel } from '../features/listings/filter-panel.tsx'
-import { exceptGallery } from '../features/listings/gallery-address.ts'
 import { askFor, filtersOf, narrowed, pathOf } from '../features/listings/listing-filters.ts'
 import { ListingGrid } from '../features/listings/listing-grid.tsx'
+import { exceptOver } from '../features/listings/over-address.ts'
 import { ChosenFilters, CorrectedWords, NoListings } from '../features/listings/rare-parts.tsx'
 import { SearchBox } from '../features/listings/search-box.tsx'
-import { viewerOf } from '../features/listings/viewer.server.ts'
+import { viewerOf, withWishes } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { useText } from '../texts.ts'
 import { apiContext } from '../visit/contexts.ts'
@@ -29,12 +29,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listings.categories({}),
     viewerOf(context),
   ])
-  return data({ list: { page, after }, filters, categories, viewer }, { headers: FOR_EVERY_VISITOR })
+  const items = await withWishes(context, viewer, page.items)
+  return data({ list: { page: { ...page, items }, after }, filters, categories, viewer }, { headers: FOR_EVERY_VISITOR })
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-export const shouldRevalidate = exceptGallery
+export const shouldRevalidate = exceptOver
 
 export default function Products() {
   const t = useText('listings')

@@ -4,9 +4,9 @@ import { Wrap } from '../components/layout/wrap.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
 import { ProfileHead } from '../features/companies/profile-head.tsx'
 import { BackToProducts } from '../features/listings/back-to-products.tsx'
-import { exceptGallery } from '../features/listings/gallery-address.ts'
 import { ListingGrid } from '../features/listings/listing-grid.tsx'
-import { viewerOf } from '../features/listings/viewer.server.ts'
+import { exceptOver } from '../features/listings/over-address.ts'
+import { viewerOf, withWishes } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { useText } from '../texts.ts'
 import { apiContext, visitContext } from '../visit/contexts.ts'
@@ -24,12 +24,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     viewerOf(context),
   ])
   const path = `/supplier/${supplier.id}`
-  return data({ list: { page, after }, supplier, viewer, path, address: context.get(visitContext).origin + path }, { headers: FOR_EVERY_VISITOR })
+  const items = await withWishes(context, viewer, page.items)
+  return data({ list: { page: { ...page, items }, after }, supplier, viewer, path, address: context.get(visitContext).origin + path }, { headers: FOR_EVERY_VISITOR })
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-export const shouldRevalidate = exceptGallery
+export const shouldRevalidate = exceptOver
 
 export default function SupplierProfile() {
   const t = useText('profile')

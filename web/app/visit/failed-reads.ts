@@ -49,5 +49,5 @@ export const keepWhatIsShown: MiddlewareFunction<Record<string, DataStrategyResu
 
 async function sayFailed(route: string, page: string | undefined): Promise<void> {
   const t = (await loadTexts(document.documentElement.lang as Parameters<typeof loadTexts>[0], 'shell')) as Text<'shell'>
-  say({ kind: 'destructive', title: t('read-failed.title'), text: t(texts[route] ?? 'read-failed.text'), page })
+  say({ kind: 'destructive', title: t('read-failed.title'), text: t(texts[route] ?? (route.endsWith('/orders') ? 'read-failed.orders' : 'read-failed.text')), page })
 }

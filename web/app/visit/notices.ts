@@ -33,6 +33,21 @@ export const notices = {
   'product-submitted': 'default',
   'product-duplicated': 'default',
   'prices-confirmed': 'default',
+  'order-cancelled': 'default',
+  'inquiry-sent': 'default',
+  'order-answered': 'default',
+  'shipping-updated': 'default',
+  'order-status-set': 'default',
+  'receipt-confirmed': 'default',
+  'problem-reported': 'default',
+  'note-sent': 'default',
+  'order-annotated': 'default',
+  'links-revoked': 'default',
+  'proof-sent': 'default',
+  'payment-confirmed': 'default',
+  'payment-refused': 'default',
+  reordered: 'default',
+  'orders-changed': 'default',
   'settings-saved': 'default',
   'verification-submitted': 'default',
   'review-listed': 'default',
@@ -41,15 +56,47 @@ export const notices = {
   'review-rejected': 'default',
   'verification-decided': 'default',
   'import-applying': 'default',
+  'order-placed': 'default',
+  'orders-placed': 'default',
+  'sign-in-to-order': 'destructive',
+  'sign-in-to-wish': 'destructive',
+  'sign-in-for-cart': 'destructive',
+  'customers-wish': 'destructive',
+  'customers-buy': 'destructive',
+  'fee-saved': 'default',
+  'cart-added': 'default',
+  'cart-failed': 'destructive',
+  'cart-full': 'destructive',
+  'wish-added': 'default',
+  'wish-removed': 'default',
+  'wish-failed': 'destructive',
+  'wish-kept': 'destructive',
 } as const satisfies Record<string, 'default' | 'destructive'>
 export type Notice = keyof typeof notices
 
 const COOKIE = 'notice'
 
-export const noticeCookie = (notice: Notice, secure: boolean): string => writeCookie(COOKIE, notice, { secure, seconds: 60 })
+/** What some of the words name; personal things are not among them. */
+export interface NoticeArgs {
+  quantity: string
+  product: string
+}
+
+export const noticeCookie = (notice: Notice, secure: boolean, args?: NoticeArgs): string =>
+  writeCookie(COOKIE, args ? `${notice}.${encodeURIComponent(JSON.stringify(args))}` : notice, { secure, seconds: 60 })
 export const clearedNoticeCookie = (secure: boolean): string => writeCookie(COOKIE, '', { secure, seconds: 0 })
 
-export function noticeOf(request: Request): Notice | undefined {
-  const value = readCookie(request, COOKIE)
-  return value !== undefined && Object.hasOwn(notices, value) ? (value as Notice) : undefined
+export function noticeOf(request: Request): { name: Notice; args: NoticeArgs } | undefined {
+  const [name = '', args = ''] = readCookie(request, COOKIE)?.split('.') ?? []
+  return Object.hasOwn(notices, name) ? { name: name as Notice, args: argsOf(args) } : undefined
+}
+
+/** A cookie can hold anything: what is no text says nothing. */
+function argsOf(written: string): NoticeArgs {
+  try {
+    const { quantity, product } = JSON.parse(decodeURIComponent(written)) as Partial<NoticeArgs>
+    return { quantity: String(quantity), product: String(product) }
+  } catch {
+    return { quantity: '', product: '' }
+  }
 }

@@ -12,7 +12,7 @@ const SHAPE = `
   order by 1`
 const shape = async () => (await owner.query(SHAPE)).rows
 const before = await shape()
-await generateWorld(urls.owner, { products: 12_500, images: 2 })
+await generateWorld(urls.owner, { products: 12_500, images: 2, orders: 5_000 })
 const one = async (sql: string) => (await app.query(sql)).rows[0]
 
 describe('a generated world', () => {
@@ -40,6 +40,29 @@ describe('a generated world', () => {
     const { rows } = await app.query("select ndoc from ts_stat('select search from listings') where word ~ '^[a-z]{6}$' order by ndoc desc")
     expect(rows[0].ndoc).toBeGreaterThan(2_000)
     expect(rows.filter(({ ndoc }) => ndoc <= 3).length).toBeGreaterThan(5_000)
+  })
+
+  test('has orders whose sums and counts are right', async () => {
+    const of = async (sql: string) => (await owner.query(sql)).rows
+    expect(await of('select count(*), count(distinct customer_id) > 40 as many from orders')).toEqual([{ count: 5_000n, many: true }])
+    expect(
+      await of('select o.id from orders o join order_lines l on l.order_id = o.id group by o.id having sum(l.total_cents) <> o.total_cents or count(*) <> o.line_count'),
+    ).toEqual([])
+    expect(await of('select o.id from orders o left join payments p on p.order_id = o.id group by o.id having sum(p.due_cents) is distinct from o.total_cents')).toEqual([])
+    const counted =
+      'select customer_id as company_id, status, count(*) as number from orders group by 1, 2 union all select supplier_id, status, count(*) from orders group by 1, 2'
+    expect(await of(`(${counted}) except select company_id, status, number from order_counts`)).toEqual([])
+    expect(await of('select sum(number)::bigint as all from order_counts where company_id::text like $$00000000-0000%$$')).toEqual([{ all: 5_000n }])
+  })
+
+  test('has orders that wait for each side, and what the desk noted of them', async () => {
+    const of = async (sql: string) => (await owner.query(sql)).rows
+    expect(await of('select waits_for from orders where waits_for is not null group by 1 having count(*) > 5 order by 1')).toEqual(
+      ['answer', 'cannot_supply', 'problem', 'receipt', 'ship'].map((waits_for) => ({ waits_for })),
+    )
+    const noted =
+      "select (select count(*) from order_notes) as notes, (select count(distinct assignee_id) from order_notes) as admins, (select count(*) > 50 from payments where state = 'proof_sent') as proofs"
+    expect(await of(noted)).toEqual([{ notes: 500n, admins: 5n, proofs: true }])
   })
 
   test('is made once', async () => {

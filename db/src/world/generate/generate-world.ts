@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { bulkLoad } from './bulk-load.ts'
 import { SPELL } from './invented-words.ts'
+import { writeCustomers } from './write-customers.ts'
+import { orderTables, writeOrders } from './write-orders.ts'
 import { writeProducts } from './write-products.ts'
 import { writeSuppliers } from './write-suppliers.ts'
 
@@ -8,9 +10,12 @@ export interface WorldSize {
   products: number
   /** for each product: rows only, there are no files behind them */
   images: number
+  /** of generated customers, for generated products */
+  orders?: number
 }
 
 const PRODUCTS_PER_SUPPLIER = 200
+const ORDERS_PER_CUSTOMER = 100
 const BATCH = 20_000
 /** Search asks the newest listings first: the 10,000 of tier 0, then up to the newest 100,000 with tier 1. */
 const newestOfTier = [10_000, 100_000, Number.POSITIVE_INFINITY]
@@ -19,7 +24,7 @@ const kept = ['companies', 'suppliers', 'supplier_private', 'people', 'accounts'
 const read = ['listings', 'listing_texts', 'listing_images', 'search_words']
 
 /** Adds generated suppliers and products to a database, all or nothing. For tests of scale; never for production. */
-export async function generateWorld(ownerUrl: string, { products, images }: WorldSize, report: (done: string) => void = () => {}): Promise<void> {
+export async function generateWorld(ownerUrl: string, { products, images, orders = 0 }: WorldSize, report: (done: string) => void = () => {}): Promise<void> {
   if (process.env.NODE_ENV === 'production') throw new Error('A generated world is not for production.')
   const suppliers = Math.max(1, Math.round(products / PRODUCTS_PER_SUPPLIER))
   const owner = new pg.Client(ownerUrl)
@@ -31,13 +36,19 @@ export async function generateWorld(ownerUrl: string, { products, images }: Worl
     const { rowCount } = await owner.query("select from accounts where email like '%@generated.example' limit 1")
     if (rowCount) throw new Error('There is a generated world in this database already: drop it first.')
     await owner.query(SPELL)
-    await bulkLoad(owner, { filled: [...kept, ...read], silent: kept }, async () => {
+    await bulkLoad(owner, { filled: [...kept, ...read, ...orderTables], silent: [...kept, ...orderTables] }, async () => {
       await writeSuppliers(owner, suppliers)
       await writeProducts(owner, products, suppliers, images)
       await owner.query('analyze products, product_texts, product_images, stock_balances, suppliers') // publishing is planned by what is there now
       report(`${products} products of ${suppliers} suppliers`)
       await publish(owner)
       report('listings')
+      if (orders === 0) return
+      const customers = Math.max(1, Math.round(orders / ORDERS_PER_CUSTOMER))
+      await writeCustomers(owner, customers)
+      await owner.query('analyze listings, listing_texts, made_customers')
+      await writeOrders(owner, orders, products, customers)
+      report(`${orders} orders of ${customers} customers`)
     })
     await owner.query('commit')
     report('indexes')

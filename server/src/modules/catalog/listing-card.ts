@@ -1,7 +1,9 @@
 import type { ListingCard } from '@ticarum/contract/procedures/listings'
 import type { StockState } from '@ticarum/contract/values/catalogue'
+import { prepared } from '@ticarum/db/prepared'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Compilable, type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../door/context.ts'
 import { isVerified } from '../companies/companies.public.ts'
 
 const SHORT = 160 // characters of a description
@@ -60,6 +62,16 @@ export const listingCard = (row: CardRow, now: Date): ListingCard => ({
   supplier: { id: row.supplier_id, name: row.supplier_name, verified: isVerified(row.verified_until, now), stripe: row.supplier_stripe },
   listedAt: row.listed_at.toISOString(),
 })
+
+const cardsByIds = prepared('cards-by-ids', (ids: readonly string[], language: string) =>
+  statement(sql<CardRow>`select ${cardColumns} from listings l ${joinCard(language)} where l.product_id = any (${ids}::uuid[])`),
+)
+
+/** Those of these products that are public now. */
+export async function cardsOf({ tx, now }: Pick<Context, 'tx' | 'now'>, ids: readonly string[], language: string): Promise<Map<string, ListingCard>> {
+  const rows = ids.length > 0 ? await cardsByIds(tx, ids, language) : []
+  return new Map(rows.map((row) => [row.id, listingCard(row, now)]))
+}
 
 /** Ends at a word; a text without spaces ends anywhere. */
 function shortened(text: string): string {

@@ -2,7 +2,7 @@ import { wordsOf } from '@ticarum/contract/folding'
 import type { CompanySettings, SaveCompanySettings } from '@ticarum/contract/procedures/company-settings'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { nextVersion } from './settings-version.ts'
 
 const settings = sqlOf.selectFrom('company_settings').select(['publish_at_once', 'incoterm', 'basis_place', 'updated_at'])
 const synonyms = sqlOf.selectFrom('synonyms').select(['id', 'words']).orderBy('id')
@@ -20,9 +20,7 @@ export async function readCompanySettings(ctx: Context): Promise<CompanySettings
 }
 
 export async function saveCompanySettings(ctx: Context, input: SaveCompanySettings) {
-  const row = await ctx.tx.first(settings.forUpdate())
-  if (row?.updated_at.getTime() !== new Date(input.version).getTime()) return fail('CHANGED_MEANWHILE')
-  const updated_at = new Date(Math.max(ctx.now.getTime(), row.updated_at.getTime() + 1))
+  const updated_at = await nextVersion(ctx, input.version)
   await ctx.tx.all(
     sqlOf
       .updateTable('company_settings')

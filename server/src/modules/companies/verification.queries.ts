@@ -71,12 +71,27 @@ const newSuppliers = (after: string | undefined, limit: number) => {
 }
 
 export async function oneVerification(ctx: Context, { id }: { id: string }): Promise<VerificationDetails> {
-  const [supplier, history] = await Promise.all([
+  const [supplier, history, company] = await Promise.all([
     ctx.tx.first(
       sqlOf
         .selectFrom('suppliers')
         .innerJoin('supplier_private', 'supplier_private.supplier_id', 'suppliers.id')
-        .select(['id', 'name', 'legal_name', 'registry_number', 'tax_number', 'phone', 'address', 'city', 'country', 'description', 'logo', 'listed_products', 'created_at'])
+        .select([
+          'id',
+          'name',
+          'legal_name',
+          'registry_number',
+          'tax_number',
+          'phone',
+          'address',
+          'city',
+          'country',
+          'description',
+          'logo',
+          'listed_products',
+          'fee_hundredths',
+          'created_at',
+        ])
         .where('id', '=', id),
     ),
     ctx.tx.all(
@@ -90,8 +105,9 @@ export async function oneVerification(ctx: Context, { id }: { id: string }): Pro
         .orderBy('verifications.id', 'desc')
         .limit(100),
     ),
+    ctx.tx.first(sqlOf.selectFrom('company_private').select('fee_hundredths')),
   ])
-  if (!supplier) return fail('NOT_FOUND')
+  if (!supplier || !company) return fail('NOT_FOUND')
   const [current] = history
   const since = supplier.created_at.toISOString()
   return {
@@ -111,6 +127,7 @@ export async function oneVerification(ctx: Context, { id }: { id: string }): Pro
       listedProducts: supplier.listed_products,
       since,
     },
+    fee: { own: supplier.fee_hundredths, default: company.fee_hundredths },
     history: history.map((row) => ({ ...present(row), decidedBy: row.full_name })),
   }
 }

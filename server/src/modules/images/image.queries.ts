@@ -1,6 +1,6 @@
 import { prepared } from '@ticarum/db/prepared'
 import { sqlOf } from '@ticarum/db/transaction'
-import type { Context } from '../../door/context.ts'
+import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/refusal.ts'
 
 const imageByName = prepared('image-by-name', (name: string) =>
@@ -19,4 +19,14 @@ const SHOWN = `select product_id as "productId", null::uuid as "supplierId" from
 export async function shownImage(ctx: Context, { name }: { name: string }) {
   const [shown] = await ctx.tx.sql<{ productId: string | null; supplierId: string | null }>(SHOWN, [name], 'shown-image')
   return shown ?? fail('NOT_FOUND')
+}
+
+const ORDERED = 'select from order_lines where image_name = $1 union all select from order_pictures where name = $1'
+const WISHED = "select from wishlists where product_image ->> 'name' = $1"
+
+/** Row security says whose orders and wishes these are; wishes are nobody's but the customer's own. */
+export async function keptImage(ctx: Context, { name }: { name: string }) {
+  const kept = personOf(ctx).role === 'customer' ? `${ORDERED} union all ${WISHED}` : ORDERED
+  const found = await ctx.tx.sql(`${kept} limit 1`, [name])
+  return found.length > 0 ? { kept: true as const } : fail('NOT_FOUND')
 }

@@ -1,1 +1,2 @@
 export { insertImage } from './insert-image.ts'
+export { storePicture } from './store-picture.ts'

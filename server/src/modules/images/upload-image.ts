@@ -5,13 +5,10 @@ import type { Actor } from '../../door/actor.ts'
 import type { Context } from '../../door/context.ts'
 import { type Outside, prepared } from '../../door/prepared.ts'
 import { fail } from '../../door/refusal.ts'
-import { storeImage } from '../../images/image-files.ts'
-import { readImage } from '../../images/read-image.ts'
 import { insertImage } from './insert-image.ts'
+import { storePicture } from './store-picture.ts'
 
 type Input = z.output<typeof UploadImage> & { file: Buffer }
-
-const SWEEP_LATER = "select fx.enqueue('sweep-image', $1, 'image:' || $2, now() + interval '1 day')"
 
 /** A supplier's picture is its company's, whatever the request says; an admin says whose it shall be. */
 async function ownerOf(actor: Actor, supplierId: string | undefined, reads: Tx): Promise<string> {
@@ -25,12 +22,7 @@ async function ownerOf(actor: Actor, supplierId: string | undefined, reads: Tx):
 export const uploadImage = prepared(
   async ({ actor, reads, storage }: Outside, { file, supplierId: given }: Input) => {
     const supplierId = await ownerOf(actor, given, reads)
-    const image = (await readImage(file)) ?? fail('INVALID_FILE')
-    // Before the first file is there: whatever becomes of this call, one that no product took is looked for in a day.
-    const { name, widths } = image
-    await reads.sql(SWEEP_LATER, [JSON.stringify({ name, widths }), name])
-    await storeImage(storage, image)
-    return { supplierId, image }
+    return { supplierId, image: await storePicture(reads, storage, file) }
   },
   (ctx: Context, _: Input, { supplierId, image }) => insertImage(ctx, supplierId, { ...image, bytes: image.original.length }),
 )

@@ -1,6 +1,6 @@
 import type { ListFormat } from '@ticarum/contract/values/price-list'
 import writeXlsxFile from 'write-excel-file/node'
-import { disarmed } from './formula-sign.ts'
+import { csvLine } from '../../platform/csv.ts'
 import { wordOf } from './list-words.ts'
 import { type Column, headOf } from './price-list-columns.ts'
 import type { Cells } from './read-list.ts'
@@ -13,14 +13,11 @@ export interface WrittenList {
   notes?: readonly string[]
 }
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-const csvLine = (cells: readonly string[]) => `${cells.map((cell) => (cell === '' ? '' : quoted(disarmed(cell)))).join(';')}\r\n`
-
 function table({ columns, rows, language }: WrittenList): string[][] {
   return [columns.map((column) => headOf(column, language)), ...rows.map((cells) => columns.map(({ field, kind }) => wordOf(kind, cells[field] ?? '', language)))]
 }
 
-/** With the mark by which spreadsheets know UTF-8, and the separator that Turkish ones expect. */
+/** With the mark by which spreadsheets know UTF-8. */
 function writeCsv(list: WrittenList): Buffer {
   const notes = (list.notes ?? []).map((note) => csvLine([`# ${note}`]))
   return Buffer.from(`\uFEFF${[...notes, ...table(list).map(csvLine)].join('')}`)

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../texts.ts'
-import type { Notice, notices } from '../../visit/notices.ts'
+import type { Notice, NoticeArgs, notices } from '../../visit/notices.ts'
 import { leave, unsay, useSaid } from '../../visit/toasts.ts'
 import { Toast } from '../ui/toast.tsx'
 
 interface Shown {
   name: Notice
+  args: NoticeArgs
   kind: (typeof notices)[Notice]
   id: string
 }
@@ -18,7 +19,7 @@ export function Notices({ notice }: { notice: Shown | null }) {
   useEffect(() => leave(key), [key])
   if (!notice && said.length === 0) return null
   return (
-    <div className="mx-auto grid w-full max-w-page justify-items-start gap-2 px-4 pt-4 scripted:fixed scripted:inset-x-0 scripted:bottom-20 scripted:z-50 scripted:max-w-none scripted:justify-items-end scripted:pt-0 lg:scripted:bottom-6 lg:scripted:px-6 scripted:pointer-events-none scripted:*:pointer-events-auto">
+    <div className="mx-auto grid w-full print:hidden max-w-page justify-items-start gap-2 px-4 pt-4 scripted:fixed scripted:inset-x-0 scripted:bottom-20 scripted:z-50 scripted:max-w-none scripted:justify-items-end scripted:pt-0 lg:scripted:bottom-6 lg:scripted:px-6 scripted:pointer-events-none scripted:*:pointer-events-auto">
       {notice ? <PageNotice key={notice.id} {...notice} /> : null}
       {said.map(({ id, kind, title, text }) => (
         <Toast key={id} kind={kind} title={title} text={text} onClose={() => unsay(id)} />
@@ -27,10 +28,10 @@ export function Notices({ notice }: { notice: Shown | null }) {
   )
 }
 
-function PageNotice({ name, kind }: Shown) {
+function PageNotice({ name, args, kind }: Shown) {
   const t = useText('notices')
   const { key } = useLocation()
   const [shownAt, setShownAt] = useState<string | null>(key)
   if (key !== shownAt) return null
-  return <Toast kind={kind} title={t(`${name}.title`)} text={t(`${name}.text`)} onClose={() => setShownAt(null)} />
+  return <Toast kind={kind} title={t(`${name}.title`)} text={t(`${name}.text`, args)} onClose={() => setShownAt(null)} />
 }

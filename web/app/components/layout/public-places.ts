@@ -22,9 +22,12 @@ export const publicPlaces: PublicPlace[] = (
 ).filter(exists)
 
 const ID = /^\/supplier\/[\da-f-]{36}$/
+/** Each side has its own list of orders; an order's page is below all of them. */
+const ORDER = /^\/orders\//
 
 /** Whether a page stands beside the rail; a supplier's public profile does not. */
-export const inArea = (role: Role, pathname: string): boolean => (pathname.startsWith(`/${role}/`) && !ID.test(pathname)) || pathname === '/security'
+export const inArea = (role: Role, pathname: string): boolean => (pathname.startsWith(`/${role}/`) && !ID.test(pathname)) || pathname === '/security' || ORDER.test(pathname)
 
 /** For aria-current: the page itself, or one below it. */
-export const currentAt = (pathname: string, path: string): 'page' | undefined => (pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)) ? 'page' : undefined)
+export const currentAt = (pathname: string, path: string): 'page' | undefined =>
+  pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)) || (ORDER.test(pathname) && path.endsWith('/orders')) ? 'page' : undefined

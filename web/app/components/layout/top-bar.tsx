@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,7 +12,7 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { currentAt, publicPlaces } from './public-places.ts'
 import { Wrap } from './wrap.tsx'
 
-export function TopBar({ user }: { user: SignedIn | null }) {
+export function TopBar({ user, cart }: { user: SignedIn | null; cart: ReactNode }) {
   const t = useText('common')
   const s = useText('shell')
   return (
@@ -21,6 +22,7 @@ export function TopBar({ user }: { user: SignedIn | null }) {
         <MainLinks />
         <div className="ms-auto flex items-center gap-1">
           <LanguageSwitcher />
+          {cart}
           {user ? (
             <AccountMenu user={user} />
           ) : (

@@ -1,7 +1,23 @@
 import type { ComponentProps } from 'react'
+import { Chevron } from './chevron.tsx'
 import { ProblemText } from './problem-text.tsx'
 
-/** A labelled choice, as the system shows it; its problem stands below it and is read out with it. */
+/** The choice alone; what does not fit is cut short before the chevron, never under it. */
+export function BareSelect({ className, ...select }: ComponentProps<'select'>) {
+  return (
+    <span className="relative grid">
+      <select
+        {...select}
+        className={`w-full appearance-none truncate rounded-control border border-line-input bg-surface ps-3.5 pe-10 text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus aria-invalid:border-2 aria-invalid:border-danger ${className}`}
+      />
+      <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-muted">
+        <Chevron />
+      </span>
+    </span>
+  )
+}
+
+/** A labelled choice; its list is the system's own. Its problem stands below it and is read out with it. */
 export function Select({ label, problem, ...select }: { label: string; name: string; problem?: string | undefined } & ComponentProps<'select'>) {
   const id = select.id ?? select.name
   const problemId = `${id}-problem`
@@ -10,13 +26,7 @@ export function Select({ label, problem, ...select }: { label: string; name: str
       <label htmlFor={id} className="text-base font-semibold">
         {label}
       </label>
-      <select
-        {...select}
-        id={id}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? problemId : undefined}
-        className="min-h-12 w-full rounded-control border border-line-input bg-surface px-3 py-2.5 text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus aria-invalid:border-2 aria-invalid:border-danger"
-      />
+      <BareSelect {...select} id={id} aria-invalid={problem ? true : undefined} aria-describedby={problem ? problemId : undefined} className="min-h-12 py-2.5" />
       <ProblemText id={problemId} text={problem} />
     </div>
   )

@@ -4,22 +4,25 @@ export interface Tab {
   label: string
   to: string
   current: boolean
+  /** how many it has */
+  count?: string
 }
 
 /** Tabs are addresses: each can be opened, shared and gone back to, with scripts and without. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
-    <nav aria-label={label} className="flex border-b border-line">
-      {tabs.map(({ label: name, to, current }) => (
+    <nav aria-label={label} className="flex overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
+      {tabs.map(({ label: name, to, current, count }) => (
         <Link
           key={to}
           to={to}
           replace
           preventScrollReset
           aria-current={current ? 'page' : undefined}
-          className="-mb-px flex min-h-12 flex-1 items-center justify-center border-b-2 border-transparent px-3 text-center font-semibold text-muted no-underline hover:text-text aria-[current]:border-primary aria-[current]:text-text"
+          className="flex min-h-12 flex-1 items-center justify-center border-b-2 border-transparent px-3 text-center whitespace-nowrap font-semibold text-muted no-underline hover:text-text aria-[current]:border-primary aria-[current]:text-text"
         >
           {name}
+          {count === undefined ? null : <span className="ms-2 text-xs">{count}</span>}
         </Link>
       ))}
     </nav>

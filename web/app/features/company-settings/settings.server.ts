@@ -9,17 +9,23 @@ import { formFields } from '../../visit/form-fields.ts'
 import { requireRole } from '../../visit/guard.server.ts'
 import { noticeCookie } from '../../visit/notices.ts'
 import { statusOf } from '../../visit/status-of.server.ts'
+import { saveTradeSettings } from '../trade-settings/trade-settings.server.ts'
 
 const PATH = '/admin/settings'
 
 export async function loadCompanySettings({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'admin')
-  const answer = await context.get(apiContext).companySettings.read.try({})
-  return answer.ok ? { settings: answer.value, key: newFormKey() } : data({ settings: null, key: '' }, { status: statusOf(answer.code) })
+  const { companySettings, tradeSettings } = context.get(apiContext)
+  const [answer, trade] = await Promise.all([companySettings.read.try({}), tradeSettings.read.try({})])
+  const failed = !answer.ok ? answer.code : !trade.ok ? trade.code : undefined
+  return answer.ok && trade.ok
+    ? { settings: answer.value, trade: trade.value, key: newFormKey() }
+    : data({ settings: null, trade: null, key: '' }, { status: statusOf(failed ?? 'INTERNAL') })
 }
 
 export async function saveCompanySettings({ request, context }: ActionFunctionArgs) {
   const { key = '', ...values } = await formFields(request)
+  if (values.intent === 'trade') return saveTradeSettings(context, key, values)
   const kept = { values }
   const read = readForm(CompanySettingsForm, values)
   if (!read.ok) return refuseFields(read.fields, key, kept)

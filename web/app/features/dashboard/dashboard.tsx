@@ -17,8 +17,16 @@ export interface DashboardUser {
   formKey: string
 }
 
-/** Where the pages of a role begin: a greeting, what waits for the person, and ways to each screen. */
-export function Dashboard({ role, fullName, email, emailConfirmed, formKey, children }: DashboardUser & { children?: ReactNode }) {
+/** Where the pages of a role begin: a greeting, what waits for the person, and ways to each screen, with a note of how things stand there. */
+export function Dashboard({
+  role,
+  fullName,
+  email,
+  emailConfirmed,
+  formKey,
+  notes = {},
+  children,
+}: DashboardUser & { notes?: Partial<Record<string, string>>; children?: ReactNode }) {
   const t = useText('dashboard')
   const title = role === 'admin' ? t('admin.title') : t('title')
   return (
@@ -44,7 +52,10 @@ export function Dashboard({ role, fullName, email, emailConfirmed, formKey, chil
                 <span className="text-primary">
                   <PlaceIcon name={icon} />
                 </span>
-                <span className="font-semibold">{t(label)}</span>
+                <span className="grid gap-1">
+                  <span className="font-semibold">{t(label)}</span>
+                  {notes[path] ? <span className="text-sm text-muted">{notes[path]}</span> : null}
+                </span>
               </Link>
             </li>
           ))}

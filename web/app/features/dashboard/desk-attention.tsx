@@ -1,12 +1,12 @@
 import { useText } from '../../texts.ts'
-import { Attention } from './attention.tsx'
+import { Attention, type AttentionRow } from './attention.tsx'
 import type { deskFigures } from './desk-figures.server.ts'
 
 const places = { reviews: '/admin/reviews', submitted: '/admin/suppliers' } as const
 const kinds = ['reviews', 'submitted'] as const
 
 /** What waits for the company's people, and how long the first of each kind has waited. */
-export function DeskAttention({ figures }: { figures: NonNullable<Awaited<ReturnType<typeof deskFigures>>> }) {
+export function DeskAttention({ figures, orders }: { figures: NonNullable<Awaited<ReturnType<typeof deskFigures>>>; orders: AttentionRow[] }) {
   const t = useText('dashboard')
   const reviews = useText('reviews')
   const rows = kinds.flatMap((key) => {
@@ -15,5 +15,5 @@ export function DeskAttention({ figures }: { figures: NonNullable<Awaited<Return
     const note = t('attention.oldest', { time: reviews(`time.${waited.unit}`, { count: waited.count }) })
     return [{ key, to: places[key], count: t(more ? 'attention.many' : 'figures.count', { count }), text: t(`attention.${key}`), note }]
   })
-  return <Attention rows={rows} />
+  return <Attention rows={[...orders, ...rows]} />
 }

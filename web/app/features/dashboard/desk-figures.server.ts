@@ -12,7 +12,7 @@ export interface Waiting {
 }
 
 /** What waits for the company's people; null where it could not be read. */
-export async function deskFigures({ reviews, verifications }: Api): Promise<Record<'reviews' | 'submitted', Waiting> | null> {
+export async function deskFigures({ reviews, verifications }: Api): Promise<{ reviews: Waiting; submitted: Waiting } | null> {
   const [listings, suppliers] = await Promise.all([reviews.list.try({ limit: MOST }), verifications.list.try({ limit: MOST, state: 'submitted' })])
   if (!listings.ok || !suppliers.ok) return null
   const now = Date.now()

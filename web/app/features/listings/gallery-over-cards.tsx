@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { loader as productLoader } from '../../routes/product.tsx'
 import { Gallery } from './gallery.tsx'
-import { galleryOver, withoutGallery } from './gallery-address.ts'
+import { galleryOver, withoutOver } from './over-address.ts'
 
 /** The gallery of the card that was clicked. Its first picture is known already; the others are fetched from the product's page. */
 export function GalleryOverCards({ items }: { items: ListingCard[] }) {
@@ -28,7 +28,7 @@ export function GalleryOverCards({ items }: { items: ListingCard[] }) {
       total={total}
       at={at}
       wayTo={(picture) => galleryOver(location, card.id, picture)}
-      back={location.pathname + withoutGallery(location.search)}
+      back={location.pathname + withoutOver(location.search)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { ListingCard as Card } from '@ticarum/contract/procedures/listings'
+import type { ListingCard as Listed } from '@ticarum/contract/procedures/listings'
 import type { Ref } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '../../components/ui/button.tsx'
@@ -7,22 +7,26 @@ import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { useText } from '../../texts.ts'
+import { BuyActs } from '../buying/buy-acts.tsx'
 import { SupplierBox } from '../companies/supplier-box.tsx'
-import { galleryOver } from './gallery-address.ts'
 import { ListingIcon } from './listing-icon.tsx'
+import { galleryOver } from './over-address.ts'
 import { StockChip } from './stock-chip.tsx'
+import { mayEdit, type Viewer } from './viewer.ts'
+
+export type Card = Listed & { wished?: boolean }
 
 interface Shown {
   card: Card
   /** stands on the first screen */
   first: boolean
   withSupplier: boolean
-  editable: boolean
+  viewer: Viewer
   focus?: { ref: Ref<HTMLLIElement>; tabIndex: number } | undefined
 }
 
 /** A product in a list: its picture beside the text on a phone, above it where there is room. */
-export function ListingCard({ card, first, withSupplier, editable, focus }: Shown) {
+export function ListingCard({ card, first, withSupplier, viewer, focus }: Shown) {
   const t = useText('listings')
   const { id, name, description, language, priceCents, unit, minimum, origin, stockState, supplier } = card
   return (
@@ -56,11 +60,13 @@ export function ListingCard({ card, first, withSupplier, editable, focus }: Show
           <SupplierBox supplier={supplier} />
         </div>
       ) : null}
-      {editable ? (
+      {mayEdit(viewer, supplier.id) ? (
         <ButtonLink to={`/supplier/products/edit/${id}`} variant="line" className="col-span-2">
           {t('edit')}
         </ButtonLink>
-      ) : null}
+      ) : (
+        <BuyActs card={card} viewer={viewer} />
+      )}
     </li>
   )
 }

@@ -1,9 +1,8 @@
-import type { ListingCard as Card } from '@ticarum/contract/procedures/listings'
 import type { Ref } from 'react'
 import { useLocation } from 'react-router'
-import { ListingCard } from './listing-card.tsx'
-import { GalleryOverCards } from './rare-parts.tsx'
-import { mayEdit, type Viewer } from './viewer.ts'
+import { type Card, ListingCard } from './listing-card.tsx'
+import { GalleryOverCards, OrderOverCards } from './rare-parts.tsx'
+import type { Viewer } from './viewer.ts'
 
 const FIRST_SCREEN = 4
 
@@ -21,22 +20,17 @@ export const cardGrid = 'grid border-t border-rule sm:grid-cols-[repeat(auto-fil
 
 /** Products as cards, with the gallery of each. */
 export function ListingCards({ items, viewer, below = false, ofOneSupplier = false, focusOf }: Shown) {
-  const opened = new URLSearchParams(useLocation().search).has('gallery')
+  const opened = new URLSearchParams(useLocation().search)
+  const ordered = opened.get('order')
   return (
     <>
       <ul className={cardGrid}>
         {items.map((card, index) => (
-          <ListingCard
-            key={card.id}
-            card={card}
-            first={!below && index < FIRST_SCREEN}
-            withSupplier={!ofOneSupplier}
-            editable={mayEdit(viewer, card.supplier.id)}
-            focus={focusOf?.(card.id)}
-          />
+          <ListingCard key={card.id} card={card} first={!below && index < FIRST_SCREEN} withSupplier={!ofOneSupplier} viewer={viewer} focus={focusOf?.(card.id)} />
         ))}
       </ul>
-      {opened ? <GalleryOverCards items={items} /> : null}
+      {opened.has('gallery') ? <GalleryOverCards items={items} /> : null}
+      {ordered && items.some(({ id }) => id === ordered) ? <OrderOverCards id={ordered} /> : null}
     </>
   )
 }

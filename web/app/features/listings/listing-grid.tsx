@@ -1,12 +1,12 @@
-import type { ListingCard } from '@ticarum/contract/procedures/listings'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { useText } from '../../texts.ts'
 import { useMore } from '../../visit/use-more.ts'
+import type { Card } from './listing-card.tsx'
 import { ListingCards } from './listing-cards.tsx'
 import type { Viewer } from './viewer.ts'
 
 interface Shown {
-  first: { items: ListingCard[]; next: string | null }
+  first: { items: Card[]; next: string | null }
   /** of how many, where they are not more than can be counted */
   count: number | 'many'
   /** this list's own address */

@@ -5,6 +5,7 @@ import { Written } from '../../components/ui/written.tsx'
 import { useDay } from '../../dates.ts'
 import { LanguageContext, useText } from '../../texts.ts'
 import { languageNames } from '../../visit/language.ts'
+import { ProductActs } from '../buying/product-acts.tsx'
 import { SupplierBox } from '../companies/supplier-box.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ShareProduct } from './share-product.tsx'
@@ -12,7 +13,7 @@ import { StockChip } from './stock-chip.tsx'
 import { mayEdit, type Viewer } from './viewer.ts'
 
 /** What it is, who makes it, what it costs. */
-export function ProductOffer({ product, viewer, address }: { product: Listing; viewer: Viewer; address: string }) {
+export function ProductOffer({ product, viewer, address }: { product: Listing & { wished?: boolean }; viewer: Viewer; address: string }) {
   const t = useText('product')
   const listings = useText('listings')
   const day = useDay()
@@ -41,7 +42,9 @@ export function ProductOffer({ product, viewer, address }: { product: Listing; v
         <ButtonLink to={`/supplier/products/edit/${product.id}`} variant="line">
           {listings('edit')}
         </ButtonLink>
-      ) : null}
+      ) : (
+        <ProductActs product={product} viewer={viewer} />
+      )}
       <ShareProduct product={product} address={address} />
     </div>
   )

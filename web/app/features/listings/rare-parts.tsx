@@ -1,20 +1,19 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { late } from '../../components/layout/late.tsx'
+import { onItsWay } from './on-its-way.tsx'
 
 const load = () => import('./rare.ts')
-type Parts = Awaited<ReturnType<typeof load>>
 
-/** What most visits never show comes in a file of its own: the list is there sooner on a slow line. */
-function rare<P extends object>(pick: (parts: Parts) => ComponentType<P>): ComponentType<P> {
-  const Part = lazy(async () => ({ default: pick(await load()) }))
-  return (props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  )
-}
+// What most visits never show: the list is there sooner on a slow line.
 
-export const ChosenFilters = rare((parts) => parts.ChosenFilters)
-export const CorrectedWords = rare((parts) => parts.CorrectedWords)
-export const GalleryOverCards = rare((parts) => parts.GalleryOverCards)
-export const NoListings = rare((parts) => parts.NoListings)
-export const ProductsFailed = rare((parts) => parts.ProductsFailed)
+export const ChosenFilters = late(load, (parts) => parts.ChosenFilters)
+export const CorrectedWords = late(load, (parts) => parts.CorrectedWords)
+export const GalleryOverCards = late(load, (parts) => parts.GalleryOverCards)
+export const NoListings = late(load, (parts) => parts.NoListings)
+export const ProductsFailed = late(load, (parts) => parts.ProductsFailed)
+
+/** Its file is the largest: whoever opens it sees that it is on its way. */
+export const OrderOverCards = late(
+  () => import('../ordering/order-over-cards.tsx'),
+  (parts) => parts.OrderOverCards,
+  onItsWay,
+)

@@ -1,9 +1,9 @@
-import type { ListingCard } from '@ticarum/contract/procedures/listings'
 import { useText } from '../../texts.ts'
+import type { Card } from './listing-card.tsx'
 import { ListingCards } from './listing-cards.tsx'
 import type { Viewer } from './viewer.ts'
 
-export function SimilarProducts({ items, viewer }: { items: ListingCard[]; viewer: Viewer }) {
+export function SimilarProducts({ items, viewer }: { items: Card[]; viewer: Viewer }) {
   const t = useText('product')
   return (
     <section aria-labelledby="similar" className="grid gap-4">

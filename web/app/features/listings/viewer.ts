@@ -4,8 +4,12 @@ export interface Viewer {
   adds: boolean
   /** whose products they may edit: a supplier's, everybody's, or nobody's */
   edits: { supplierId: string } | 'all' | null
+  /** may wish and gather; null: is here to sell, or to run the market */
+  buys: 'visitor' | 'customer' | null
+  /** of the forms on a customer's page; a visitor's page is kept and has none */
+  key?: string
 }
 
-export const visitor: Viewer = { adds: false, edits: null }
+export const visitor: Viewer = { adds: false, edits: null, buys: 'visitor' }
 
 export const mayEdit = ({ edits }: Viewer, supplierId: string): boolean => edits === 'all' || edits?.supplierId === supplierId

@@ -1,6 +1,8 @@
 import { readForm } from '@ticarum/contract/forms/check-form'
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import { SupplierFeeForm } from '@ticarum/contract/forms/trade-settings'
 import { DecideVerification } from '@ticarum/contract/procedures/verifications'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
@@ -54,9 +56,20 @@ export async function loadSupplier({ request, context, params: { id = '' } }: Lo
 export async function decideVerification({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const { key = '', ...values } = await formFields(request)
   const kept = { values }
+  if (values.intent === 'fee') return agreeOnFee(context, id, values)
   const read = readForm(DecideVerification, decisionFields({ ...values, id }))
   if (!read.ok) return refuseFields(read.fields, key, kept)
   const answer = await context.get(apiContext).verifications.decide.try(read.value, keyFor(key, read.value.to))
   if (!answer.ok) return refuse(answer, key, kept)
   return redirect(doneAt(pathOf(id)), { headers: { 'set-cookie': noticeCookie('verification-decided', context.get(visitContext).secure) } })
+}
+
+/** A supplier's own fee, or none. */
+async function agreeOnFee(context: Readonly<RouterContextProvider>, id: string, values: FormFields) {
+  const kept = { values }
+  const read = readForm(SupplierFeeForm, values)
+  if (!read.ok) return refuseFields(read.fields, '', kept)
+  const answer = await context.get(apiContext).verifications.setFee.try({ id, ...read.value })
+  if (!answer.ok) return refuse(answer, '', kept)
+  return redirect(doneAt(pathOf(id)), { headers: { 'set-cookie': noticeCookie('fee-saved', context.get(visitContext).secure) } })
 }

@@ -4,20 +4,31 @@ import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 import { dashboardOf } from '../../features/dashboard/dashboard-of.server.ts'
 import { DeskAttention } from '../../features/dashboard/desk-attention.tsx'
 import { deskFigures } from '../../features/dashboard/desk-figures.server.ts'
+import { useOrderAttention, useOrderNote } from '../../features/dashboard/order-attention.ts'
+import { orderFigures } from '../../features/dashboard/order-figures.server.ts'
 import { useText } from '../../texts.ts'
 import { apiContext } from '../../visit/contexts.ts'
+import { languageOf } from '../../visit/language.ts'
 
 export async function loader(asked: LoaderFunctionArgs) {
   const user = await dashboardOf(asked, 'admin')
-  return { user, figures: await deskFigures(asked.context.get(apiContext)) }
+  const api = asked.context.get(apiContext)
+  const [figures, orders] = await Promise.all([deskFigures(api), orderFigures(api, languageOf(asked.request))])
+  return { user, figures, orders }
 }
 
 export default function AdminDashboard() {
   const t = useText('dashboard')
-  const { user, figures } = useLoaderData<typeof loader>()
+  const { user, figures, orders } = useLoaderData<typeof loader>()
+  const waiting = useOrderAttention(orders)
+  const notes = useOrderNote(orders, 'admin')
   return (
-    <Dashboard {...user}>
-      {figures ? <DeskAttention figures={figures} /> : <ErrorState title={t('error')} text={t('error.desk')} again={{ label: t('again'), to: '/admin/dashboard' }} />}
+    <Dashboard {...user} notes={notes}>
+      {figures && orders ? (
+        <DeskAttention figures={figures} orders={waiting} />
+      ) : (
+        <ErrorState title={t('error')} text={t('error.desk')} again={{ label: t('again'), to: '/admin/dashboard' }} />
+      )}
     </Dashboard>
   )
 }

@@ -4,6 +4,7 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { loadCompanySettings, saveCompanySettings } from '../../features/company-settings/settings.server.ts'
 import { SettingsForm } from '../../features/company-settings/settings-form.tsx'
+import { TradeForm } from '../../features/trade-settings/trade-form.tsx'
 import { useText } from '../../texts.ts'
 
 const PATH = '/admin/settings'
@@ -17,8 +18,9 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Settings() {
   const t = useText('company-settings')
-  const { settings, key } = useLoaderData<typeof loader>()
+  const { settings, trade, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  const ofTrade = refused?.kept.values.intent === 'trade'
   return (
     <Wrap className="grid gap-8 pt-8 pb-16 lg:pt-10">
       <PageTitle>{t('title')}</PageTitle>
@@ -26,8 +28,11 @@ export default function Settings() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="max-w-prose text-muted">{t('lead')}</p>
       </div>
-      {settings ? (
-        <SettingsForm key={settings.version} settings={settings} path={PATH} formKey={key} refused={refused} />
+      {settings && trade ? (
+        <>
+          <SettingsForm key={settings.version} settings={settings} path={PATH} formKey={key} refused={ofTrade ? undefined : refused} />
+          <TradeForm key={`trade ${trade.version}`} settings={trade} path={PATH} formKey={key} refused={ofTrade ? refused : undefined} />
+        </>
       ) : (
         <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: PATH }} />
       )}

@@ -13,6 +13,7 @@ import { VerificationChip } from '../../features/companies/verification-chip.tsx
 import { PATH, pathOf } from '../../features/verifications/addresses.ts'
 import { decidingFailed } from '../../features/verifications/decision-problems.ts'
 import { Decisions } from '../../features/verifications/decisions.tsx'
+import { FeeForm } from '../../features/verifications/fee-form.tsx'
 import { History } from '../../features/verifications/history.tsx'
 import { SupplierProducts } from '../../features/verifications/supplier-products.tsx'
 import { decideVerification, loadSupplier } from '../../features/verifications/suppliers.server.ts'
@@ -43,6 +44,7 @@ export default function SupplierPage() {
   const { supplier, state } = verification
   // What was sent stood in a form that another admin's decision has taken away.
   const late = refused && (refused.code === 'ALREADY_DECIDED' || refused.code === 'WRONG_STATE') ? decidingFailed(t, refused) : undefined
+  const ofFee = refused?.kept.values.intent === 'fee' ? refused : undefined
   return (
     <Wrap className="grid gap-8 pt-4 pb-16 lg:pt-6">
       <PageTitle>{supplier.name}</PageTitle>
@@ -69,8 +71,9 @@ export default function SupplierPage() {
         <h2 id="decide" className="text-xl">
           {t('decide')}
         </h2>
-        <Decisions key={`${id} ${state} ${verification.since}`} id={id} state={state} inAYear={inAYear} formKey={key} refused={late ? undefined : refused} />
+        <Decisions key={`${id} ${state} ${verification.since}`} id={id} state={state} inAYear={inAYear} formKey={key} refused={late || ofFee ? undefined : refused} />
       </section>
+      <FeeForm key={`fee ${verification.fee.own}`} id={id} fee={verification.fee} refused={ofFee} />
       <section aria-labelledby="products" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 id="products" className="text-xl">

@@ -1,9 +1,35 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Attention } from '../../features/dashboard/attention.tsx'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 import { dashboardOf } from '../../features/dashboard/dashboard-of.server.ts'
+import { useOrderAttention, useOrderNote } from '../../features/dashboard/order-attention.ts'
+import { orderFigures } from '../../features/dashboard/order-figures.server.ts'
+import { OrdersUnderWay } from '../../features/dashboard/orders-under-way.tsx'
+import { lists } from '../../features/orders/addresses.ts'
+import { useText } from '../../texts.ts'
+import { apiContext } from '../../visit/contexts.ts'
+import { requireRole } from '../../visit/guard.server.ts'
+import { languageOf } from '../../visit/language.ts'
 
-export const loader = (asked: LoaderFunctionArgs) => dashboardOf(asked, 'customer')
+export async function loader(asked: LoaderFunctionArgs) {
+  const user = await dashboardOf(asked, 'customer')
+  // Who belongs to no company has no orders to count.
+  const { companyId } = await requireRole(asked, 'customer')
+  const figures = companyId ? await orderFigures(asked.context.get(apiContext), languageOf(asked.request)) : null
+  return { user, none: !companyId, figures }
+}
 
 export default function CustomerDashboard() {
-  return <Dashboard {...useLoaderData<typeof loader>()} />
+  const t = useText('dashboard')
+  const { user, none, figures } = useLoaderData<typeof loader>()
+  const rows = useOrderAttention(figures)
+  const notes = useOrderNote(figures, 'customer')
+  return (
+    <Dashboard {...user} notes={notes}>
+      <Attention rows={rows} />
+      {figures ? <OrdersUnderWay orders={figures.underWay} to={lists.customer} other="supplier" /> : null}
+      {figures || none ? null : <ErrorState title={t('error')} text={t('error.orders')} again={{ label: t('again'), to: '/customer/dashboard' }} />}
+    </Dashboard>
+  )
 }

@@ -2,29 +2,39 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 import { dashboardOf } from '../../features/dashboard/dashboard-of.server.ts'
-import { ProductFigures } from '../../features/dashboard/product-figures.tsx'
+import { useOrderAttention, useOrderNote } from '../../features/dashboard/order-attention.ts'
+import { orderFigures } from '../../features/dashboard/order-figures.server.ts'
+import { OrdersUnderWay } from '../../features/dashboard/orders-under-way.tsx'
+import { SupplierFigures } from '../../features/dashboard/supplier-figures.tsx'
+import { lists } from '../../features/orders/addresses.ts'
 import { useText } from '../../texts.ts'
 import { apiContext } from '../../visit/contexts.ts'
+import { languageOf } from '../../visit/language.ts'
 
 export async function loader(asked: LoaderFunctionArgs) {
   const user = await dashboardOf(asked, 'supplier')
-  const { products } = asked.context.get(apiContext)
-  const [counts, list] = await Promise.all([products.counts.try({}), products.list.try({ limit: 1, status: 'listed' })])
-  // Who belongs to no company has no products to count.
+  const api = asked.context.get(apiContext)
+  const [counts, list, orders] = await Promise.all([
+    api.products.counts.try({}),
+    api.products.list.try({ limit: 1, status: 'listed' }),
+    orderFigures(api, languageOf(asked.request)),
+  ])
+  // Who belongs to no company has nothing to count.
   const none = !counts.ok && counts.code === 'FORBIDDEN'
-  return { user, none, figures: counts.ok && list.ok ? { counts: counts.value, unconfirmed: list.value.unconfirmed } : null }
+  return { user, none, figures: counts.ok && list.ok ? { counts: counts.value, unconfirmed: list.value.unconfirmed } : null, orders }
 }
 
 export default function SupplierDashboard() {
   const t = useText('dashboard')
-  const { user, none, figures } = useLoaderData<typeof loader>()
+  const { user, none, figures, orders } = useLoaderData<typeof loader>()
+  const waiting = useOrderAttention(orders)
+  const notes = useOrderNote(orders, 'supplier')
+  const failed = none ? undefined : figures ? (orders ? undefined : t('error.orders')) : t('error.products')
   return (
-    <Dashboard {...user}>
-      {figures ? (
-        <ProductFigures {...figures} />
-      ) : none ? null : (
-        <ErrorState title={t('error')} text={t('error.products')} again={{ label: t('again'), to: '/supplier/dashboard' }} />
-      )}
+    <Dashboard {...user} notes={notes}>
+      {failed ? <ErrorState title={t('error')} text={failed} again={{ label: t('again'), to: '/supplier/dashboard' }} /> : null}
+      {figures ? <SupplierFigures {...figures} orders={orders?.counts ?? null} waiting={waiting} /> : null}
+      {orders ? <OrdersUnderWay orders={orders.underWay} to={lists.supplier} other="customer" /> : null}
     </Dashboard>
   )
 }

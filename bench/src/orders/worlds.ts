@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startCluster } from '@ticarum/db/cluster'
+import { type DatabaseUrls, prepareDatabase } from '@ticarum/db/prepare'
+import { generateWorld } from '@ticarum/db/world/generate/generate-world'
+
+/** The same goods whatever the number of orders: what grows is orders alone, of each supplier and of all. */
+const PRODUCTS = 2000
+
+export interface OrderWorld {
+  orders: number
+  urls: DatabaseUrls
+}
+
+/** One PostgreSQL with so many orders in each database, in a temporary folder. */
+export async function orderWorlds(sizes: number[], use: (worlds: OrderWorld[]) => Promise<void>): Promise<void> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-bench-'))
+  try {
+    const cluster = await startCluster({ dir, flags: ['-c', 'fsync=off', '-c', 'shared_buffers=2GB', '-c', 'max_wal_size=4GB'] })
+    try {
+      const worlds: OrderWorld[] = []
+      for (const orders of sizes) {
+        console.log(`a world of ${orders} orders`)
+        const urls = await prepareDatabase(cluster.url(), `orders_${orders}`, 'bench')
+        await generateWorld(urls.owner, { products: PRODUCTS, images: 1, orders }, (done) => console.log(`  ${done}`))
+        worlds.push({ orders, urls })
+      }
+      await use(worlds)
+    } finally {
+      await cluster.stop()
+    }
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { Id, LanguageCode, Moment, Picture } from '../fields.ts'
+import { Breakdown } from '../forms/order-fields.ts'
+import { incoterms, sellingUnits } from '../values/catalogue.ts'
+import { nextActors } from '../values/next-step.ts'
+import { orderActs, orderEvents, orderStatuses, paymentParts, paymentStates, shippingStatuses, supplierAnswers } from '../values/orders.ts'
+import { paymentKinds } from '../values/trade.ts'
+
+export const Cents = z.int().min(0)
+/** A day in GMT+3, the time of both countries. */
+export const Day = z.iso.date()
+export const OrderStatusName = z.enum(orderStatuses)
+export const ShippingStatusName = z.enum(shippingStatuses)
+
+const Next = z
+  .object({
+    line: z.templateLiteral([OrderStatusName, '.', ShippingStatusName]).describe("the text 'What happens now'"),
+    who: z.enum(nextActors),
+    by: Day.nullable().describe('the last day for it'),
+  })
+  .describe('who acts next')
+
+export const OrderLine = z.object({
+  productId: Id,
+  name: z.string(),
+  language: LanguageCode.describe('of the name'),
+  articleCode: z.string().nullable(),
+  unit: z.enum(sellingUnits),
+  piecesPerUnit: z.int(),
+  unitPriceCents: Cents,
+  quantity: z.int(),
+  totalCents: Cents,
+  basis: z.object({ incoterm: z.enum(incoterms), place: z.string() }),
+  options: z.array(z.string()).describe("names of the options, in the order of a breakdown's values"),
+  breakdown: Breakdown.nullable().describe('null: assorted'),
+  weightGrams: z.int().nullable().describe('of one unit'),
+  volumeCm3: z.int().nullable(),
+  madeToOrder: z.boolean(),
+  leadDays: z.int().nullable(),
+  image: Picture.nullable(),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+/** Who of the company's people looks after an order. */
+export const Assignee = z.object({ id: Id, name: z.string() })
+export type Assignee = z.infer<typeof Assignee>
+
+/** What a list shows of an order. */
+export const OrderRow = z.object({
+  id: Id,
+  number: z.string().describe("as in 'TC-10234'; also the reference of a payment"),
+  placedAt: Moment,
+  status: OrderStatusName,
+  shippingStatus: ShippingStatusName,
+  trackingNumber: z.string().nullable(),
+  carrier: z.string().nullable(),
+  customer: z.object({ id: Id, company: z.string(), name: z.string(), city: z.string() }).describe('as they were called then'),
+  supplier: z.object({ id: Id, name: z.string() }),
+  first: OrderLine.pick({ productId: true, name: true, language: true, quantity: true, unit: true, unitPriceCents: true, image: true }),
+  furtherLines: z.int(),
+  quantity: z.int().describe('of all lines'),
+  totalCents: Cents,
+  next: Next,
+  desk: z.object({ assignee: Assignee.nullable(), followUpOn: Day.nullable(), hasNotes: z.boolean() }).optional().describe('for admins'),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+export const OrderEvent = z.object({
+  id: Id,
+  kind: z.enum(orderEvents),
+  at: Moment,
+  by: z.object({ role: z.enum(['customer', 'supplier', 'admin']), name: z.string().nullable().describe('null: the company; its people go by name among themselves only') }),
+  from: z.string().optional().describe('status before'),
+  to: z.string().optional(),
+  text: z.string().optional().describe('note, inquiry or problem, as written'),
+  reason: z.string().optional(),
+  readyOn: Day.optional(),
+  trackingNumber: z.string().optional(),
+  carrier: z.string().optional(),
+  part: z.enum(paymentParts).optional(),
+  amountCents: Cents.optional(),
+  pictures: z.array(Picture.extend({ id: Id })).optional(),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+export const Payment = z.object({
+  id: Id,
+  part: z.enum(paymentParts),
+  dueCents: Cents,
+  state: z.enum(paymentStates),
+  reason: z.string().nullable().describe('why the last proof was refused'),
+  proofs: z.array(z.object({ id: Id, fileName: z.string(), type: z.string(), bytes: z.int(), sentAt: Moment })).describe('newest first'),
+})
+export type Payment = z.infer<typeof Payment>
+
+export const Order = OrderRow.omit({ first: true, furtherLines: true, desk: true }).extend({
+  customer: OrderRow.shape.customer.extend({ email: z.string(), phone: z.string().nullable() }),
+  address: z.object({ street: z.string(), city: z.string(), state: z.string().nullable(), postalCode: z.string().nullable(), country: z.string() }),
+  port: z.string().nullable().describe('code of the port of destination'),
+  notes: z.string().nullable(),
+  lines: z.array(OrderLine),
+  basis: z.object({ incoterm: z.enum(incoterms), place: z.string() }),
+  termsVersion: z.string(),
+  shippedAt: Moment.nullable(),
+  deliveredAt: Moment.nullable(),
+  answer: z
+    .object({ answer: z.enum(supplierAnswers), readyOn: Day.nullable(), at: Moment })
+    .nullable()
+    .describe("the supplier's last one"),
+  receivedAt: Moment.nullable(),
+  problemAt: Moment.nullable(),
+  shared: z.boolean().describe('somebody has a link that shows where it stands'),
+  may: z.array(z.enum(orderActs)).describe('what the reader can do with it now'),
+  events: z.array(OrderEvent).describe('oldest first'),
+  payment: z
+    .object({ parts: z.array(Payment), ways: z.array(z.object({ kind: z.enum(paymentKinds), title: z.string(), details: z.array(z.string()) })) })
+    .optional()
+    .describe("what is due and how to pay it; for the customer's company and admins"),
+  fee: z
+    .object({ hundredths: z.int().describe('per cent in hundredths'), feeCents: Cents })
+    .optional()
+    .describe("the company's share; for the supplier and admins"),
+  desk: z
+    .object({
+      assignee: Assignee.nullable(),
+      notes: z.string(),
+      followUpOn: Day.nullable(),
+      version: Moment.nullable().describe('null: nothing was noted yet'),
+    })
+    .optional()
+    .describe('for admins'),
+})
+export type Order = z.infer<typeof Order>
+
+export const PlacedOrder = z.object({
+  id: Id,
+  number: z.string(),
+  supplier: z.object({ id: Id, name: z.string() }),
+  productName: z.string().describe('of the first line'),
+  quantity: z.int().describe('of all lines'),
+  totalCents: Cents,
+})
+export type PlacedOrder = z.infer<typeof PlacedOrder>

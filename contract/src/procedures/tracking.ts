@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Moment, Token } from '../fields.ts'
+import { procedure } from '../procedure.ts'
+import { Day, OrderStatusName, ShippingStatusName } from './order-shapes.ts'
+
+export const Tracking = z.object({
+  number: z.string(),
+  status: OrderStatusName,
+  shippingStatus: ShippingStatusName,
+  placedAt: Moment,
+  readyOn: Day.nullable(),
+  shippedAt: Moment.nullable(),
+  deliveredAt: Moment.nullable(),
+})
+export type Tracking = z.infer<typeof Tracking>
+
+export const tracking = {
+  one: procedure({
+    summary: 'Where an order stands, for whoever has a link to it',
+    method: 'GET',
+    path: '/tracking',
+    input: z.object({ token: Token }),
+    output: Tracking,
+    errors: ['NOT_FOUND'],
+    policy: 'public',
+    rateLimit: { by: 'address', max: 60, seconds: 60 },
+    idempotency: 'read',
+    audit: 'none',
+  }),
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { Email, Id, Moment } from '../fields.ts'
+import { procedure } from '../procedure.ts'
+import { paymentKinds } from '../values/trade.ts'
+
+/** Per cent in hundredths: 250 is 2.5 %. */
+export const Hundredths = z.int().min(0).max(10_000)
+
+export const Container = z.object({
+  cm3: z.int().min(1_000_000).max(1_000_000_000).describe('usable'),
+  grams: z.int().min(1_000_000).max(1_000_000_000).describe('that it may carry'),
+})
+
+export const inOrder = z.check<{ validFrom?: string | undefined; validTo?: string | undefined }>(({ value: { validFrom, validTo }, issues }) => {
+  if (validFrom && validTo && validTo < validFrom) issues.push({ code: 'custom', path: ['validTo'], input: validTo, continue: true })
+})
+
+/** Days are those of GMT+3, the time of both countries. */
+export const WayToPay = z.object({
+  id: Id.optional().describe('of one that is there; none: a new one'),
+  kind: z.enum(paymentKinds),
+  title: z.string().trim().min(2).max(100),
+  details: z.array(z.string().trim().min(1).max(200)).min(1).max(12).describe('line by line: account, bank, number'),
+  validFrom: z.iso.date().optional().describe('first day; none: since ever'),
+  validTo: z.iso.date().optional().describe('last day; none: until further notice'),
+})
+export type WayToPay = z.output<typeof WayToPay>
+
+export const PortFields = z.object({
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}[A-Z2-9]{3}$/)
+    .describe('UN/LOCODE'),
+  name: z.string().trim().min(2).max(60),
+  country: z.string().trim().min(2).max(60),
+  cities: z.array(z.string().trim().min(2).max(60)).max(60).describe('that are reached through it'),
+})
+export type PortFields = z.output<typeof PortFields>
+
+const different = (codes: string[]) => new Set(codes).size === codes.length
+
+export const SaveTradeSettings = z.object({
+  version: Moment.describe('of what was read'),
+  feeHundredths: Hundredths.describe("the company's fee, where a supplier has none of its own: per cent of an order in hundredths"),
+  depositPercent: z.int().min(0).max(100).describe('of an order, due in advance'),
+  inbox: Email.describe('where the company reads orders and inquiries'),
+  container20: Container,
+  container40: Container,
+  waysToPay: z.array(WayToPay.check(inOrder)).max(20).describe('in order'),
+  ports: z
+    .array(PortFields)
+    .min(1)
+    .max(40)
+    .refine((ports) => different(ports.map(({ code }) => code)))
+    .describe('in order; one that is left out is offered no more'),
+})
+export type SaveTradeSettings = z.output<typeof SaveTradeSettings>
+
+export const TradeSettings = SaveTradeSettings.extend({ waysToPay: z.array(WayToPay.extend({ id: Id })), ports: z.array(PortFields) })
+export type TradeSettings = z.infer<typeof TradeSettings>
+
+const admins = { policy: ['admin'], rateLimit: { by: 'account', max: 120, seconds: 60 } } as const
+
+/** On which terms the company trades: what it takes, how it is paid, where ships go. */
+export const tradeSettings = {
+  read: procedure({
+    ...admins,
+    summary: 'Fee, deposit, containers, ways to pay and ports',
+    method: 'GET',
+    path: '/trade-settings',
+    input: z.object({}),
+    output: TradeSettings,
+    errors: [],
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  save: procedure({
+    ...admins,
+    summary: 'Change them; orders that were placed keep theirs',
+    method: 'PUT',
+    path: '/trade-settings',
+    input: SaveTradeSettings,
+    output: TradeSettings.pick({ version: true }),
+    errors: ['CHANGED_MEANWHILE', 'NOT_FOUND'],
+    idempotency: 'key',
+    audit: 'trade-settings.save',
+  }),
+  ports: procedure({
+    summary: 'What a buyer needs to know before ordering: ports of destination with the cities that they serve, the share due in advance, and where to write for more',
+    method: 'GET',
+    path: '/ports',
+    input: z.object({}),
+    output: z.object({ ports: z.array(PortFields), depositPercent: z.int(), email: z.string() }),
+    errors: [],
+    policy: 'public',
+    rateLimit: { by: 'address', max: 600, seconds: 60 },
+    idempotency: 'read',
+    audit: 'none',
+  }),
+}

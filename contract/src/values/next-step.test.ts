@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { dayOf, nextStep, type Standing } from './next-step.ts'
+import { orderStatuses, shippingStatuses } from './orders.ts'
+
+const at = (text: string) => new Date(text)
+const placed: Standing = {
+  status: 'pending',
+  shippingStatus: 'pending',
+  placedAt: at('2026-11-12T09:00:00Z'), // a Thursday
+  answer: null,
+  answeredAt: null,
+  readyOn: null,
+  deliveredAt: null,
+  receivedAt: null,
+  problemAt: null,
+}
+const next = (given: Partial<Standing>) => {
+  const { who, by } = nextStep({ ...placed, ...given })
+  return by ? `${who} by ${by}` : who
+}
+
+describe('who acts next', () => {
+  it('is said for every combination of status and shipping, under a name of its own', () => {
+    const all = orderStatuses.flatMap((status) => shippingStatuses.map((shippingStatus) => nextStep({ ...placed, status, shippingStatus })))
+    expect(new Set(all.map(({ line }) => line)).size).toBe(20)
+    expect(all.map(({ line, who }) => `${line} ${who}`)).toMatchInlineSnapshot(`
+      [
+        "pending.pending supplier",
+        "pending.preparing supplier",
+        "pending.shipped company",
+        "pending.in_transit company",
+        "pending.delivered customer",
+        "processing.pending supplier",
+        "processing.preparing supplier",
+        "processing.shipped company",
+        "processing.in_transit company",
+        "processing.delivered customer",
+        "completed.pending nobody",
+        "completed.preparing nobody",
+        "completed.shipped company",
+        "completed.in_transit company",
+        "completed.delivered nobody",
+        "cancelled.pending nobody",
+        "cancelled.preparing nobody",
+        "cancelled.shipped company",
+        "cancelled.in_transit company",
+        "cancelled.delivered company",
+      ]
+    `)
+  })
+
+  it('has a last day: two working days for an answer, seven for a receipt, Sundays not counted', () => {
+    expect(next({})).toBe('supplier by 2026-11-14')
+    expect(next({ placedAt: at('2026-11-14T09:00:00Z') })).toBe('supplier by 2026-11-17') // Saturday: Sunday does not count
+    expect(next({ answer: 'cannot_supply', answeredAt: at('2026-11-12T09:00:00Z') })).toBe('company by 2026-11-14')
+    expect(next({ status: 'processing', answer: 'can_deliver', answeredAt: at('2026-11-12T09:00:00Z'), readyOn: '2026-12-01' })).toBe('supplier by 2026-12-01')
+    expect(next({ status: 'processing', shippingStatus: 'delivered', deliveredAt: at('2026-11-12T09:00:00Z') })).toBe('customer by 2026-11-20')
+  })
+
+  it('is the company while a problem is open, and after a receipt', () => {
+    const delivered: Partial<Standing> = { status: 'processing', shippingStatus: 'delivered', deliveredAt: at('2026-11-12T09:00:00Z') }
+    expect(next({ ...delivered, problemAt: at('2026-11-12T10:00:00Z') })).toBe('company by 2026-11-14')
+    expect(next({ ...delivered, receivedAt: at('2026-11-12T10:00:00Z') })).toBe('company by 2026-11-14')
+  })
+
+  it('counts days at both ends of the route, three hours before those of Greenwich', () => {
+    expect(dayOf(at('2026-11-12T20:59:59Z'))).toBe('2026-11-12')
+    expect(dayOf(at('2026-11-12T21:00:00Z'))).toBe('2026-11-13')
+  })
+})

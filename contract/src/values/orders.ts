@@ -1,0 +1,74 @@
+/** In the order in which an order goes through them; a step to an earlier one is a step backwards. */
+export const orderStatuses = ['pending', 'processing', 'completed', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const shippingStatuses = ['pending', 'preparing', 'shipped', 'in_transit', 'delivered'] as const
+export type ShippingStatus = (typeof shippingStatuses)[number]
+
+export const supplierAnswers = ['can_deliver', 'cannot_supply'] as const
+export type SupplierAnswer = (typeof supplierAnswers)[number]
+
+export const orderEvents = [
+  'placed',
+  'cancelled',
+  'status',
+  'shipping',
+  'can_deliver',
+  'cannot_supply',
+  'received',
+  'problem',
+  'note',
+  'inquiry',
+  'proof_sent',
+  'payment_confirmed',
+  'payment_refused',
+] as const
+export type OrderEventKind = (typeof orderEvents)[number]
+
+/** What a reader can do with an order now; the screen offers these and no others. */
+export const orderActs = [
+  'cancel',
+  'answer',
+  'confirmReceipt',
+  'reportProblem',
+  'updateShipping',
+  'setStatus',
+  'note',
+  'inquire',
+  'reorder',
+  'share',
+  'annotate',
+  'sendProof',
+  'decidePayment',
+] as const
+export type OrderAct = (typeof orderActs)[number]
+
+export const paymentParts = ['deposit', 'balance'] as const
+export const paymentStates = ['due', 'proof_sent', 'confirmed', 'refused'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const MAX_PROOF_BYTES = 10 * 1024 * 1024
+export const MAX_PROBLEM_PICTURES = 6
+
+/** Of the terms on /terms that are in force; an order keeps the one under which it was placed (D45). */
+export const TERMS_VERSION = '2025-01'
+
+/** What orders wait for, by whose turn it is; the most pressing first. */
+export const waitingKinds = {
+  customer: ['receipt', 'payment'],
+  supplier: ['answer', 'ship'],
+  admin: ['problem', 'cannot_supply', 'proof', 'follow_up', 'confirm', 'complete'],
+} as const
+export type WaitingKind = (typeof waitingKinds)[keyof typeof waitingKinds][number]
+
+/** Of each kind as many are counted. */
+export const MOST_WAITING = 100
+
+/** A step backwards, and leaving completed or cancelled, ask for a reason. */
+export const statusNeedsReason = (from: OrderStatus, to: OrderStatus): boolean =>
+  from !== to && (from === 'completed' || from === 'cancelled' || orderStatuses.indexOf(to) < orderStatuses.indexOf(from))
+
+export const shippingNeedsReason = (from: ShippingStatus, to: ShippingStatus): boolean => shippingStatuses.indexOf(to) < shippingStatuses.indexOf(from)
+
+/** Shipped or later. */
+export const isUnderWay = (status: ShippingStatus): boolean => shippingStatuses.indexOf(status) >= shippingStatuses.indexOf('shipped')

@@ -1,0 +1,16 @@
+/** How a buyer can pay the company (D41). */
+export const paymentKinds = ['bank', 'hawala', 'wallet'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+
+/** What may have become of a cart line since it was put there. All but a price keep it from being ordered. */
+export const changesSince = ['price_up', 'price_down', 'sold_out', 'stock_below', 'below_minimum', 'over_limit', 'breakdown_differs', 'gone'] as const
+export type ChangeSince = (typeof changesSince)[number]
+
+/** What may have become of a product since somebody wished for it. */
+export const wishChanges = ['price_up', 'price_down', 'sold_out', 'back_in_stock', 'gone'] as const
+export type WishChange = (typeof wishChanges)[number]
+
+/** Units of a product in one order; more is a matter for a quote. */
+export const orderQuantity = { min: 1, max: 1000 } as const
+
+export const cartLimits = { lines: 100 } as const

@@ -1,0 +1,103 @@
+import type { Role } from '@ticarum/contract/values/roles'
+import type { DemoOrder } from '@ticarum/db/world/buying/demo-orders'
+import { beSignedIn } from './be-signed-in.ts'
+import { demoOrder } from './demo-pages.ts'
+import { openGiven } from './given.ts'
+import { at, openAs, type Screen } from './screen.ts'
+
+const given = openGiven()
+
+const begun = (order: DemoOrder) => order.status === 'pending' && order.shippingStatus === 'pending'
+const did = (kind: DemoOrder['steps'][number]['kind']) => (order: DemoOrder) => order.steps.some((step) => step.kind === kind)
+
+const unanswered = demoOrder((order) => order.buyer.startsWith('customer@') && order.supplier === 'Akköy Tekstil' && begun(order) && !did('can_deliver')(order))
+const toPay = demoOrder((order) => order.buyer.startsWith('customer@') && begun(order) && did('can_deliver')(order) && !did('proof_sent')(order))
+const paid = demoOrder((order) => begun(order) && order.steps.at(-1)?.kind === 'proof_sent')
+const atSea = demoOrder((order) => order.buyer.startsWith('customer@') && order.status === 'processing' && order.shippingStatus === 'in_transit')
+const arrived = demoOrder((order) => order.buyer.startsWith('customer@') && order.status === 'processing' && order.shippingStatus === 'delivered' && !did('received')(order))
+const packing = demoOrder((order) => order.supplier === 'Akköy Tekstil' && order.status === 'processing' && order.shippingStatus === 'preparing')
+
+/** The page of an order, or what is asked there. */
+const page = (name: string, side: Role, { id }: DemoOrder, asked = ''): Screen => ({
+  name,
+  async show(screen) {
+    await openAs(screen, side, `/orders/${id}${asked}`)
+    if (asked.startsWith('?')) await screen.getByRole('dialog').waitFor()
+  },
+})
+
+/** What is asked over a list. */
+const overList = (name: string, side: Role, act: string, { id }: DemoOrder): Screen => ({
+  name,
+  async show(screen) {
+    await openAs(screen, side, `/${side}/orders?act=${act}&order=${id}`)
+    await screen.getByRole('dialog').waitFor()
+  },
+})
+
+const withoutOrders = (role: 'customer' | 'supplier'): Screen => ({
+  name: `${role}-orders-empty`,
+  async show(screen) {
+    await beSignedIn(screen, await given[role]())
+    await screen.goto(`/${role}/orders`)
+  },
+})
+
+/** Orders, for each of their sides. */
+export const orderScreens: Screen[] = [
+  at('/customer/orders', 'customer'),
+  overList('customer-orders-details', 'customer', 'details', atSea),
+  overList('customer-orders-inquiry', 'customer', 'inquire', atSea),
+  overList('customer-orders-again', 'customer', 'reorder', arrived),
+  overList('customer-orders-cancel', 'customer', 'cancel', unanswered),
+  withoutOrders('customer'),
+  page('order-customer', 'customer', toPay),
+  page('order-customer-arrived', 'customer', arrived),
+  page('order-customer-problem', 'customer', arrived, '?act=problem'),
+  page('order-supplier', 'supplier', unanswered),
+  page('order-admin', 'admin', paid),
+  page('order-share', 'supplier', packing, '/share'),
+  {
+    name: 'order-share-made',
+    async show(screen) {
+      await openAs(screen, 'supplier', `/orders/${packing.id}/share`)
+      await screen.locator('button[value=share]').click()
+      await screen.locator('input[name=link]').waitFor()
+    },
+  },
+  {
+    name: 'track',
+    async show(screen) {
+      await openAs(screen, 'customer', `/orders/${atSea.id}/share`)
+      await screen.locator('button[value=share]').click()
+      const link = await screen.locator('input[name=link]').inputValue()
+      await screen.context().clearCookies()
+      await screen.goto(new URL(link).pathname)
+    },
+  },
+  { name: 'track-gone', statuses: [404], show: (screen) => screen.goto(`/track/${'a'.repeat(43)}`) },
+  at('/supplier/orders', 'supplier'),
+  overList('supplier-orders-answer', 'supplier', 'answer', unanswered),
+  overList('supplier-orders-shipping', 'supplier', 'ship', packing),
+  withoutOrders('supplier'),
+  at('/admin/orders', 'admin'),
+  {
+    name: 'admin-orders-ticked',
+    async show(screen) {
+      await openAs(screen, 'admin', '/admin/orders')
+      for (const box of (await screen.locator('main td input[type=checkbox]').all()).slice(0, 2)) await box.check()
+    },
+  },
+  overList('admin-orders-status', 'admin', 'status', packing),
+  {
+    name: 'admin-orders-export',
+    async show(screen) {
+      await openAs(screen, 'admin', '/admin/orders?status=processing')
+      await screen.locator('button[value=export]').click()
+      await screen.locator('a[href^="/files/order-exports/"]').waitFor()
+    },
+  },
+]
+
+/** What print makes of a page. */
+export const papers: Screen[] = [page('order-paper', 'customer', toPay)]

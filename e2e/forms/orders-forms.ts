@@ -1,0 +1,204 @@
+import type { OrderStatus, ShippingStatus } from '@ticarum/contract/values/orders'
+import type { GivenPerson } from '@ticarum/db/testing/given'
+import { redPicture } from '@ticarum/server/testing/pictures'
+import type { Page } from 'playwright-core'
+import { beSignedIn } from '../browser/be-signed-in.ts'
+import type { SentForm, Standing } from './form.ts'
+import { given, owner } from './world.ts'
+
+interface Given {
+  id: string
+  number: string
+  /** the part that is due first */
+  payment: string
+}
+
+type Side = 'customer' | 'supplier' | 'admin'
+interface State {
+  status?: OrderStatus
+  shippingStatus?: ShippingStatus
+}
+
+/** An order of somebody who is signed in. */
+async function orderOf(page: Page, side: Side, state: State = {}): Promise<Given> {
+  const people: Record<Side, GivenPerson> = { customer: await given.customer(), supplier: await given.supplier(), admin: await given.admin() }
+  await beSignedIn(page, people[side])
+  const product = await given.product({ supplierId: people.supplier.companyId ?? '' })
+  const { id } = await given.order({ customer: people.customer, product, ...state })
+  const { rows } = await owner.query("select o.number, p.id as payment from orders o join payments p on p.order_id = o.id and p.part = 'deposit' where o.id = $1", [id])
+  return { id, number: rows[0]?.number, payment: rows[0]?.payment }
+}
+
+const events = (id: string, kind: string): Standing['effects'][number] => ['select from order_events where order_id = $1 and kind = $2', id, kind]
+
+interface Act extends State {
+  side: Side
+  intent: string
+  /** where it is asked: at ?act of the order's page and of these lists */
+  lists?: Side[]
+  typed?: Record<string, string>
+  effects(order: Given): Standing['effects']
+  says: RegExp
+}
+
+/** A dialog about an order, on its page and over each list that offers it. */
+const dialog = ({ side, intent, lists = [], typed, effects, says, ...state }: Act): SentForm[] => {
+  const standing = (order: Given): Standing => ({ ...(typed && { typed }), effects: effects(order), says })
+  return [
+    {
+      name: `${intent} an order, on its page`,
+      route: 'routes/order',
+      intent,
+      async stand(page) {
+        const order = await orderOf(page, side, state)
+        await page.goto(`/orders/${order.id}?act=${intent}`)
+        return standing(order)
+      },
+    },
+    ...lists.map(
+      (area): SentForm => ({
+        name: `${intent} an order, over the list of a ${area}`,
+        route: `routes/${area}/orders`,
+        intent,
+        async stand(page) {
+          const order = await orderOf(page, side, state)
+          await page.goto(`/${area}/orders?act=${intent}&order=${order.id}`)
+          return { ...standing(order), form: `dialog form:has([name=intent][value=${intent}])` }
+        },
+      }),
+    ),
+  ]
+}
+
+/** A form of the page itself. */
+const onPage = (side: Side, intent: string, state: State, stand: (order: Given) => Promise<Standing> | Standing): SentForm => ({
+  name: `${intent}, on the page of an order`,
+  route: 'routes/order',
+  intent,
+  async stand(page) {
+    const order = await orderOf(page, side, state)
+    const standing = await stand(order)
+    await page.goto(`/orders/${order.id}`)
+    return standing
+  },
+})
+
+const proof = { field: 'file', name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(redPicture) }
+const proofSent = ({ payment }: Given) => owner.query("update payments set state = 'proof_sent' where id = $1", [payment])
+
+/** What the sides of an order send. */
+export const ordersForms: SentForm[] = [
+  ...dialog({
+    side: 'customer',
+    intent: 'inquire',
+    lists: ['customer'],
+    typed: { message: 'When will it be ready?' },
+    effects: ({ id }) => [events(id, 'inquiry')],
+    says: /Inquiry Sent!|When will it be ready\?/,
+  }),
+  ...dialog({ side: 'customer', intent: 'cancel', lists: ['customer'], effects: ({ id }) => [events(id, 'cancelled')], says: /Cancelled/ }),
+  ...dialog({
+    side: 'customer',
+    intent: 'reorder',
+    lists: ['customer'],
+    effects: ({ id }) => [['select from cart_lines c join orders o on o.customer_id = c.customer_id where o.id = $1 and c.quantity = 4', id]],
+    says: /./,
+  }),
+  ...dialog({ side: 'supplier', intent: 'answer', lists: ['supplier'], typed: { readyOn: '2027-03-01' }, effects: ({ id }) => [events(id, 'can_deliver')], says: /Answer/ }),
+  ...dialog({ side: 'supplier', intent: 'ship', lists: ['supplier'], typed: { trackingNumber: 'AKH-1' }, effects: ({ id }) => [events(id, 'shipping')], says: /Update Shipping/ }),
+  ...dialog({ side: 'admin', intent: 'ship', typed: { trackingNumber: 'AKH-1' }, effects: ({ id }) => [events(id, 'shipping')], says: /Update Shipping/ }).map((form) => ({
+    ...form,
+    name: `${form.name}, by an admin`,
+  })),
+  ...dialog({
+    side: 'customer',
+    intent: 'problem',
+    status: 'processing',
+    shippingStatus: 'delivered',
+    typed: { text: 'Two cartons are wet.' },
+    effects: ({ id }) => [events(id, 'problem')],
+    says: /Problem Reported|Two cartons are wet/,
+  }),
+  {
+    name: 'change the status of an order, on its page',
+    route: 'routes/order',
+    intent: 'status',
+    async stand(page) {
+      const { id } = await orderOf(page, 'admin')
+      await page.goto(`/orders/${id}?act=status&to=processing`)
+      return { effects: [events(id, 'status')], says: /Processing/ }
+    },
+  },
+  {
+    name: 'change the status of an order in its row',
+    route: 'routes/admin/orders',
+    intent: 'status',
+    async stand(page) {
+      const { id, number } = await orderOf(page, 'admin', { status: 'completed' })
+      await page.goto(`/admin/orders?act=status&order=${id}&to=processing&q=${number}`)
+      return { form: 'dialog form', typed: { reason: 'Two cartons are missing' }, effects: [events(id, 'status')], says: /Processing/ }
+    },
+  },
+  {
+    name: 'update the shipping of an order over the list of an admin',
+    route: 'routes/admin/orders',
+    intent: 'ship',
+    async stand(page) {
+      const { id, number } = await orderOf(page, 'admin')
+      await page.goto(`/admin/orders?act=ship&order=${id}&q=${number}`)
+      return { typed: { trackingNumber: 'AKH-1' }, effects: [events(id, 'shipping')], says: /Manage Orders/ }
+    },
+  },
+  {
+    name: 'change the orders that are ticked',
+    route: 'routes/admin/orders',
+    intent: 'bulk',
+    async stand(page) {
+      const { id, number } = await orderOf(page, 'admin')
+      await page.goto(`/admin/orders?q=${number}`)
+      await page.getByLabel(`Select ${number}`).check()
+      await page.locator('select[name=to]').selectOption('status:processing')
+      return { effects: [events(id, 'status')], says: /Processing/ }
+    },
+  },
+  {
+    name: 'export the orders',
+    route: 'routes/admin/orders',
+    intent: 'export',
+    async stand(page) {
+      const { number } = await orderOf(page, 'admin')
+      await page.goto(`/admin/orders?q=${number}`)
+      return { effects: [["select from order_exports where filter ->> 'q' = $1", number]], says: /CSV/ }
+    },
+  },
+  onPage('customer', 'receive', { status: 'processing', shippingStatus: 'delivered' }, ({ id }) => ({ effects: [events(id, 'received')], says: /Receipt/i })),
+  onPage('supplier', 'note', {}, ({ id }) => ({ typed: { text: 'We pack on Monday.' }, effects: [events(id, 'note')], says: /We pack on Monday\./ })),
+  onPage('admin', 'annotate', {}, ({ id }) => ({ typed: { notes: 'Calls back.' }, effects: [['select from order_notes where order_id = $1', id]], says: /Calls back\.|Saved!/ })),
+  onPage('customer', 'proof', {}, ({ id }) => ({ file: proof, effects: [events(id, 'proof_sent')], says: /Proof sent/i })),
+  onPage('admin', 'confirm', {}, async (order) => {
+    await proofSent(order)
+    return { button: 'button[value=confirm]', effects: [events(order.id, 'payment_confirmed')], says: /Confirmed/ }
+  }),
+  {
+    name: 'make a tracking link',
+    route: 'routes/share-order',
+    intent: 'share',
+    async stand(page) {
+      const { id } = await orderOf(page, 'supplier')
+      await page.goto(`/orders/${id}/share`)
+      return { effects: [['select from order_links where order_id = $1', id]], says: /track\/|There are links/ }
+    },
+  },
+  {
+    name: 'revoke the tracking links',
+    route: 'routes/share-order',
+    intent: 'unshare',
+    async stand(page) {
+      const { id } = await orderOf(page, 'customer')
+      await page.goto(`/orders/${id}/share`)
+      await Promise.all([page.waitForEvent('load'), page.locator('button[value=share]').evaluate((button) => (button as HTMLButtonElement).click())])
+      await page.goto(`/orders/${id}/share`)
+      return { effects: [['select from order_links where order_id = $1 and revoked_at is not null', id]], says: /Tracking link/ }
+    },
+  },
+]

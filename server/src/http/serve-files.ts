@@ -1,0 +1,53 @@
+import type { Context, Hono } from 'hono'
+import { createClient } from '../client.ts'
+import type { Door } from '../door/door.ts'
+import { Refusal } from '../door/refusal.ts'
+import { partFile } from '../platform/storage/part-file.ts'
+import type { FileStorage } from '../platform/storage/storage.ts'
+import { type Env, refusalResponse } from './rest.ts'
+
+/** What somebody sent is never run by the browser that shows it, and what is private stays out of every cache. */
+const headersOf = (type: string, name: string, shown: boolean) => ({
+  'content-type': type,
+  'content-disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, no-store',
+})
+
+const answering = (answer: (c: Context<Env>) => Promise<Response>) => async (c: Context<Env>) => {
+  try {
+    return await answer(c)
+  } catch (error) {
+    if (error instanceof Refusal) return refusalResponse(error)
+    throw error
+  }
+}
+
+/** Files that belong to rows: the door says who may have them. */
+export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): void {
+  app.get(
+    '/files/payment-proofs/:id',
+    answering(async (c) => {
+      const { file, fileName, type } = await createClient(door, c.get('caller')).payments.proof({ id: c.req.param('id') ?? '' })
+      const stored = await storage.get('payment-proofs', file)
+      if (!stored) return refusalResponse(new Refusal('NOT_FOUND', {}))
+      return new Response(stored.body, { headers: { ...headersOf(type, fileName, type.startsWith('image/')), 'content-length': String(stored.size) } })
+    }),
+  )
+  app.get(
+    '/files/order-exports/:id',
+    answering(async (c) => {
+      const { state, file, parts } = await createClient(door, c.get('caller')).orderExports.one({ id: c.req.param('id') ?? '' })
+      if (state !== 'ready') return refusalResponse(new Refusal('NOT_FOUND', {}))
+      return new Response(ReadableStream.from(partsOf(storage, file, parts)), { headers: headersOf('text/csv; charset=utf-8', 'orders.csv', false) })
+    }),
+  )
+}
+
+async function* partsOf(storage: FileStorage, name: string, parts: number): AsyncGenerator<Uint8Array> {
+  for (let part = 0; part < parts; part++) {
+    const stored = await storage.get('exports', partFile(name, part))
+    if (!stored) throw new Error('a part of an export is gone')
+    for await (const chunk of stored.body) yield chunk
+  }
+}

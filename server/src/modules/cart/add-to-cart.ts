@@ -1,0 +1,25 @@
+import { addedUp } from '@ticarum/contract/forms/order-fields'
+import type { Changed, PutInCart } from '@ticarum/contract/procedures/cart'
+import { cartLimits } from '@ticarum/contract/values/trade'
+import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/refusal.ts'
+import { offersOf } from '../catalog/catalog.public.ts'
+import { lockCart } from './cart.queries.ts'
+import { checkBreakdown, checkQuantity, writeLine } from './write-line.ts'
+
+/** More of what is there adds up. */
+export async function addToCart(ctx: Context, input: PutInCart & { language: string }): Promise<Changed> {
+  const { productId } = input
+  const { lines } = await lockCart(ctx)
+  const offer = (await offersOf(ctx.tx, [productId], input.language)).get(productId)
+  if (!offer) return fail('NOT_FOUND')
+
+  const there = lines.find((line) => line.productId === productId)
+  if (!there && lines.length >= cartLimits.lines) return fail('CART_FULL', { max: cartLimits.lines })
+  const quantity = input.quantity + (there?.quantity ?? 0)
+  checkQuantity(offer, quantity)
+  checkBreakdown(offer, input.quantity, input.breakdown)
+
+  await writeLine(ctx, offer, quantity, there ? addedUp(there.breakdown, input.breakdown) : input.breakdown)
+  return { productId, quantity, count: lines.length + (there ? 0 : 1) }
+}

@@ -1,0 +1,67 @@
+import type { LanguageCode } from '@ticarum/contract/fields'
+import { Breakdown } from '@ticarum/contract/forms/order-fields'
+import { prepared } from '@ticarum/db/prepared'
+import { sqlOf, type Tx } from '@ticarum/db/transaction'
+import type { z } from 'zod'
+import { type Context, personOf } from '../../door/context.ts'
+import { fail } from '../../door/refusal.ts'
+
+/** A line as its company keeps it. */
+export interface StoredLine {
+  productId: string
+  supplierId: string
+  quantity: number
+  breakdown: Breakdown | null
+  name: string
+  language: z.infer<typeof LanguageCode>
+  priceSeenCents: bigint
+  seenAt: Date
+}
+
+/** Whose cart it is. */
+export function buyerOf(ctx: Context): { userId: string; customerId: string } {
+  const { userId, companyId } = personOf(ctx)
+  return companyId ? { userId, customerId: companyId } : fail('NOT_FOUND')
+}
+
+const linesOfCustomer = prepared('cart-lines', (customerId: string) =>
+  sqlOf
+    .selectFrom('cart_lines')
+    .select(['product_id', 'supplier_id', 'quantity', 'breakdown', 'name', 'language', 'price_seen_cents', 'seen_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('product_id'),
+)
+const countOfCustomer = prepared('cart-count', (customerId: string) =>
+  sqlOf
+    .selectFrom('cart_lines')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('customer_id', '=', customerId),
+)
+
+/** In the order in which they were put. */
+export async function linesOf(tx: Tx, customerId: string): Promise<StoredLine[]> {
+  const rows = await linesOfCustomer(tx, customerId)
+  return rows.map((row) => ({
+    productId: row.product_id,
+    supplierId: row.supplier_id,
+    quantity: row.quantity,
+    breakdown: Breakdown.nullable().parse(row.breakdown),
+    name: row.name,
+    language: row.language,
+    priceSeenCents: row.price_seen_cents,
+    seenAt: row.seen_at,
+  }))
+}
+
+export async function countCart(ctx: Context) {
+  const [row] = await countOfCustomer(ctx.tx, buyerOf(ctx).customerId)
+  return { count: Number(row?.count ?? 0) }
+}
+
+/** Colleagues change one cart one after the other; orders, which only refer to the company, don't wait. */
+export async function lockCart(ctx: Context): Promise<{ userId: string; customerId: string; lines: StoredLine[] }> {
+  const buyer = buyerOf(ctx)
+  const [, lines] = await Promise.all([ctx.tx.sql('select from customers where id = $1 for no key update', [buyer.customerId], 'lock-cart'), linesOf(ctx.tx, buyer.customerId)])
+  return { ...buyer, lines }
+}

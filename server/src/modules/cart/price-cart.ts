@@ -1,0 +1,22 @@
+import type { Cart, PutInCart } from '@ticarum/contract/procedures/cart'
+import type { Context } from '../../door/context.ts'
+import { offersOf } from '../catalog/catalog.public.ts'
+import { combined } from './combined.ts'
+import { presentCart } from './present-cart.ts'
+import { presentLine } from './present-line.ts'
+
+/** Of what is no longer listed a browser knows nothing that could be shown: it is only named. */
+export async function priceCart(ctx: Context, input: { lines: PutInCart[]; language: string }): Promise<Cart> {
+  const lines = combined(input.lines)
+  const offers = await offersOf(
+    ctx.tx,
+    lines.map(({ productId }) => productId),
+    input.language,
+  )
+  const listed = lines.flatMap((line) => {
+    const offer = offers.get(line.productId)
+    return offer ? { supplierId: offer.supplierId, line: presentLine(line, offer) } : []
+  })
+  const unknown = lines.filter(({ productId }) => !offers.has(productId)).map(({ productId }) => productId)
+  return presentCart(ctx, listed, unknown)
+}

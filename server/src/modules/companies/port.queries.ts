@@ -1,0 +1,27 @@
+import { portOfCity } from '@ticarum/contract/values/ports'
+import { prepared } from '@ticarum/db/prepared'
+import { sqlOf } from '@ticarum/db/transaction'
+import type { Context } from '../../door/context.ts'
+
+const activePorts = prepared('active-ports', () =>
+  sqlOf.selectFrom('ports').select(['code', 'name', 'country', 'cities']).where('active', '=', true).orderBy('position').orderBy('code'),
+)
+
+export async function listPorts(ctx: Context) {
+  return { ports: await activePorts(ctx.tx) }
+}
+
+/** What everybody may know of the terms on which the company trades. */
+export async function publicTerms(ctx: Context) {
+  const [{ ports }, [terms]] = await Promise.all([
+    listPorts(ctx),
+    ctx.tx.sql<{ deposit_percent: number; email: string }>('select deposit_percent, fx.company_inbox() as email from company_settings', [], 'public-terms'),
+  ])
+  if (!terms) throw new Error('the company has no settings')
+  return { ports, depositPercent: terms.deposit_percent, email: terms.email }
+}
+
+/** The code of the port through which a place is reached. */
+export async function portFor(ctx: Context, place: { city: string; country: string }): Promise<string | undefined> {
+  return portOfCity(await activePorts(ctx.tx), place)?.code
+}

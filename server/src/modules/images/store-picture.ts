@@ -1,0 +1,17 @@
+import type { Tx } from '@ticarum/db/transaction'
+import { fail } from '../../door/refusal.ts'
+import { storeImage } from '../../images/image-files.ts'
+import { type ReadImage, readImage } from '../../images/read-image.ts'
+import type { FileStorage } from '../../platform/storage/storage.ts'
+
+const SWEEP_LATER = "select fx.enqueue('sweep-image', $1, 'image:' || $2, now() + interval '1 day')"
+
+/** Makes pictures of ours of what somebody sent, and stores them. */
+export async function storePicture(reads: Tx, storage: FileStorage, file: Uint8Array): Promise<ReadImage> {
+  const image = (await readImage(file)) ?? fail('INVALID_FILE')
+  // Before the first file is there: whatever becomes of this call, one that nothing took up is looked for in a day.
+  const { name, widths } = image
+  await reads.sql(SWEEP_LATER, [JSON.stringify({ name, widths }), name])
+  await storeImage(storage, image)
+  return image
+}

@@ -1,0 +1,30 @@
+import { isUnderWay } from '@ticarum/contract/values/orders'
+import { sqlOf } from '@ticarum/db/transaction'
+import type { Context } from '../../door/context.ts'
+import { type Outside, prepared } from '../../door/prepared.ts'
+import { fail } from '../../door/refusal.ts'
+import { storePicture } from '../images/images.public.ts'
+import { readOrder } from './stored-order.ts'
+
+interface Input {
+  id: string
+  file: Buffer
+}
+
+const MAKE_AVIF = "select fx.enqueue('make-avif', $1, 'avif:' || $2)"
+
+/** Stored before the transaction, as every picture is; one that no report takes up goes in a day. */
+export const addOrderPicture = prepared(
+  ({ reads, storage }: Outside, { file }: Input) => storePicture(reads, storage, file),
+  async (ctx: Context, { id: orderId }: Input, { name, widths, width, height, thumbhash }) => {
+    const order = await readOrder(ctx, orderId)
+    if (!isUnderWay(order.shipping_status)) return fail('WRONG_STATE', { state: order.shipping_status })
+    const picture = { id: ctx.newId(), name, widths, width, height, thumbhash }
+    await ctx.tx.all(
+      sqlOf.insertInto('order_pictures').values({ ...picture, order_id: order.id, customer_id: order.customer_id, supplier_id: order.supplier_id, created_at: ctx.now }),
+    )
+    await ctx.tx.sql(MAKE_AVIF, [JSON.stringify({ name, widths }), name])
+    ctx.wakeWorker()
+    return picture
+  },
+)

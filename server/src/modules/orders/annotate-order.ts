@@ -1,0 +1,22 @@
+import type { Annotate } from '@ticarum/contract/procedures/orders'
+import { sqlOf } from '@ticarum/db/transaction'
+import { type Context, personOf } from '../../door/context.ts'
+import { fail } from '../../door/refusal.ts'
+import { readOrder } from './stored-order.ts'
+
+/** What the desk keeps to itself: no timeline, no notice; the audit has it. */
+export async function annotateOrder(ctx: Context, { id, assigneeId, notes, followUpOn }: Annotate) {
+  const order = await readOrder(ctx, id)
+  if (assigneeId) {
+    const admin = await ctx.tx.first(sqlOf.selectFrom('user_roles').select('user_id').where('user_id', '=', assigneeId).where('role', '=', 'admin'))
+    if (!admin) return fail('INPUT_INVALID', { fields: { assigneeId: 'invalid' } })
+  }
+  const written = { assignee_id: assigneeId, notes, follow_up_on: followUpOn, updated_by: personOf(ctx).userId, updated_at: ctx.now }
+  await ctx.tx.all(
+    sqlOf
+      .insertInto('order_notes')
+      .values({ order_id: id, ordered_at: order.created_at, ...written })
+      .onConflict((known) => known.column('order_id').doUpdateSet(written)),
+  )
+  return { done: true as const }
+}

@@ -1,0 +1,17 @@
+import { sqlOf } from '@ticarum/db/transaction'
+import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/refusal.ts'
+import { addEvent, tellSides } from './order-events.ts'
+import { heldOrder } from './stored-order.ts'
+
+/** By the customer, while nothing of it was done; what it took returns in the same transaction. */
+export async function cancelOrder(ctx: Context, { id }: { id: string }) {
+  const order = await heldOrder(ctx, id)
+  if (order.status !== 'pending') return fail('CANCEL_REFUSED', { state: order.status })
+  if (order.shipped_at) return fail('CANCEL_REFUSED', { state: 'shipped' })
+
+  await ctx.tx.all(sqlOf.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id))
+  await addEvent(ctx, order, 'cancelled')
+  await tellSides(ctx, order, ['supplier'], 'order.cancelled', { customer: order.customer_company })
+  return { done: true as const }
+}

@@ -1,0 +1,24 @@
+import type { OrderCounts } from '@ticarum/contract/procedures/orders'
+import type { OrderStatus } from '@ticarum/contract/values/orders'
+import { type Context, personOf } from '../../door/context.ts'
+
+const EVERYBODY = '00000000-0000-0000-0000-000000000000'
+
+/** What was folded, and what changed since: exact, in one look. */
+const countsOf = (whose: string) => `select status, sum(number)::integer as number from (
+    select status, number from order_counts where company_id = $1
+    union all select status, change from order_deltas ${whose}) counted group by status`
+
+const COUNTS = {
+  customer: countsOf('where customer_id = $1'),
+  supplier: countsOf('where supplier_id = $1'),
+  admin: countsOf(''),
+}
+
+export async function countOrders(ctx: Context): Promise<OrderCounts> {
+  const { role, companyId } = personOf(ctx)
+  const rows = await ctx.tx.sql<{ status: OrderStatus; number: number }>(COUNTS[role ?? 'customer'], [role === 'admin' ? EVERYBODY : companyId], `order-counts-${role}`)
+  const counts = { pending: 0, processing: 0, completed: 0, cancelled: 0 }
+  for (const { status, number } of rows) counts[status] = number
+  return { all: counts.pending + counts.processing + counts.completed + counts.cancelled, ...counts }
+}

@@ -1,0 +1,25 @@
+import type { DecidePayment } from '@ticarum/contract/procedures/payments'
+import { sqlOf } from '@ticarum/db/transaction'
+import type { z } from 'zod'
+import { type Context, personOf } from '../../door/context.ts'
+import { fail } from '../../door/refusal.ts'
+import { addEvent, dollars, tellSides } from './order-events.ts'
+import { readOrder } from './stored-order.ts'
+
+export async function decidePayment(ctx: Context, { id, decision }: { id: string; decision: z.output<typeof DecidePayment> }) {
+  const payment = await ctx.tx.first(sqlOf.selectFrom('payments').select(['order_id', 'part', 'due_cents', 'state']).where('id', '=', id).forUpdate())
+  if (!payment) return fail('NOT_FOUND')
+  if (payment.state !== 'proof_sent') return fail('WRONG_STATE', { state: payment.state })
+
+  const why = decision.decision === 'refused' ? { reason: decision.reason } : {}
+  await ctx.tx.all(
+    sqlOf
+      .updateTable('payments')
+      .set({ state: decision.decision, reason: null, ...why, decided_by: personOf(ctx).userId, decided_at: ctx.now })
+      .where('id', '=', id),
+  )
+  const order = await readOrder(ctx, payment.order_id)
+  await addEvent(ctx, order, `payment_${decision.decision}`, { part: payment.part, amountCents: Number(payment.due_cents), ...why })
+  await tellSides(ctx, order, ['customer'], 'order.payment', { decision: decision.decision, amount: dollars(payment.due_cents), ...why })
+  return { done: true as const }
+}

@@ -1,0 +1,97 @@
+import { wordsOf } from '@ticarum/contract/folding'
+import type { FindOrders } from '@ticarum/contract/procedures/orders'
+import { sqlOf } from '@ticarum/db/transaction'
+import { type AliasedExpression, type InferResult, sql } from 'kysely'
+import { type Context, personOf } from '../../door/context.ts'
+import { fail } from '../../door/refusal.ts'
+import { pageOf, positionOf } from '../../platform/keyset.ts'
+import { presentRow } from './present-row.ts'
+import { type OrderRecord, orderColumns } from './stored-order.ts'
+
+const DAY_NOW = sql<string>`(fx.now() at time zone interval '3 hours')::date`
+
+/** Shorter ones begin too many words. */
+const BEGINNING = 3
+
+/** Words of number, sides or goods; the last one may still be half typed. Undefined when nothing is asked for. */
+export function searchOf(q: string | undefined) {
+  const words = wordsOf(q ?? '')
+  const asked = words.map((word, n) => (n === words.length - 1 && word.length >= BEGINNING ? `${word}:*` : word))
+  return asked.length > 0 ? sql<boolean>`orders.search @@ to_tsquery('simple', ${asked.join(' & ')})` : undefined
+}
+
+/** One side's own orders. */
+function sidePage(side: 'customer_id' | 'supplier_id', companyId: string, { status, after, limit }: FindOrders) {
+  const position = positionOf(after)
+  return sqlOf
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where(`orders.${side}`, '=', companyId)
+    .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'pending'))
+    .$if(position !== undefined, (query) => query.where(sql<boolean>`(orders.created_at, orders.id) < (${position?.at}, ${position?.id})`))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit + 1)
+}
+
+/** Everybody's. What the desk noted is paged by its own copy of the order's time: its indexes have who or when, and then the order. */
+function deskPage({ status, q, assigneeId, followUp, after, limit }: FindOrders) {
+  const position = positionOf(after)
+  const search = searchOf(q)
+  const noted = assigneeId !== undefined || followUp !== undefined
+  const place = sql.raw(noted ? 'order_notes.ordered_at, order_notes.order_id' : 'orders.created_at, orders.id')
+  return sqlOf
+    .selectFrom('orders')
+    .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
+    .select(orderColumns)
+    .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'pending'))
+    .$if(search !== undefined, (query) => query.where(search ?? sql<boolean>`true`))
+    .$if(assigneeId !== undefined, (query) => query.where('order_notes.assignee_id', '=', assigneeId ?? ''))
+    .$if(followUp === 'due', (query) => query.where('order_notes.follow_up_on', '<=', DAY_NOW))
+    .$if(position !== undefined, (query) => query.where(sql<boolean>`(${place}) < (${position?.at}, ${position?.id})`))
+    .orderBy(noted ? 'order_notes.ordered_at' : 'orders.created_at', 'desc')
+    .orderBy(noted ? 'order_notes.order_id' : 'orders.id', 'desc')
+    .limit(limit + 1)
+}
+
+/** With the first line of each. The page comes first, so that no more is joined than is shown. */
+const rowsOf = (page: AliasedExpression<OrderRecord, 'orders'>) =>
+  sqlOf
+    .selectFrom(page)
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.order_id', '=', 'orders.id')
+        .onRef('order_lines.customer_id', '=', 'orders.customer_id')
+        .onRef('order_lines.supplier_id', '=', 'orders.supplier_id')
+        .on('order_lines.position', '=', sql.lit(0)),
+    )
+    .select(orderColumns)
+    .select([
+      'order_lines.product_id',
+      'order_lines.names',
+      'order_lines.original_language',
+      'order_lines.unit',
+      'order_lines.unit_price_cents',
+      'order_lines.quantity as first_quantity',
+      'order_lines.image',
+    ])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+
+const deskRowsOf = (page: AliasedExpression<OrderRecord, 'orders'>) =>
+  rowsOf(page)
+    .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
+    .leftJoin('people as assignee', 'assignee.id', 'order_notes.assignee_id')
+    .select(['order_notes.assignee_id', 'order_notes.follow_up_on', 'order_notes.notes as desk_notes', 'assignee.full_name as assignee_name'])
+
+type SideRow = InferResult<ReturnType<typeof rowsOf>>[number]
+export type ListedOrder = SideRow & Partial<Omit<InferResult<ReturnType<typeof deskRowsOf>>[number], keyof SideRow>>
+
+/** Newest first: a company's own, or for an admin everybody's. */
+export async function listOrders(ctx: Context, find: FindOrders) {
+  const { role, companyId } = personOf(ctx)
+  const present = (found: ListedOrder[]) => pageOf(found, find.limit, (row) => presentRow(row, find.language))
+  if (role === 'admin') return present(await ctx.tx.all(deskRowsOf(deskPage(find).as('orders'))))
+  const side = role === 'customer' ? 'customer_id' : 'supplier_id'
+  return present(await ctx.tx.all(rowsOf(sidePage(side, companyId ?? fail('FORBIDDEN'), find).as('orders'))))
+}

@@ -1,0 +1,1 @@
+export { placeOrders } from './place-orders.ts'

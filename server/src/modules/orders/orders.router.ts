@@ -1,0 +1,44 @@
+import type { orders } from '@ticarum/contract/procedures/orders'
+import type { Router } from '../../door/door.ts'
+import { addOrderPicture } from './add-order-picture.ts'
+import { annotateOrder } from './annotate-order.ts'
+import { answerOrder } from './answer-order.ts'
+import { listAssignees } from './assignee.queries.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { changeManyOrders } from './change-many-orders.ts'
+import { confirmReceipt } from './confirm-receipt.ts'
+import { countOrders } from './count-orders.ts'
+import { inquireAboutOrder } from './inquire-about-order.ts'
+import { oneOrder } from './one-order.ts'
+import { listOrders } from './order.queries.ts'
+import { placeOrder } from './place-order.ts'
+import { reorder } from './reorder.ts'
+import { reportProblem } from './report-problem.ts'
+import { setOrderStatus } from './set-order-status.ts'
+import { shareOrder, unshareOrder } from './share-order.ts'
+import { updateShipping } from './update-shipping.ts'
+import { waitingOrders } from './waiting-orders.ts'
+import { writeNote } from './write-note.ts'
+
+export const ordersRouter: Router<typeof orders> = {
+  place: placeOrder,
+  list: listOrders,
+  counts: countOrders,
+  waiting: waitingOrders,
+  one: oneOrder,
+  cancel: cancelOrder,
+  answer: answerOrder,
+  confirmReceipt,
+  addPicture: addOrderPicture,
+  reportProblem,
+  updateShipping,
+  setStatus: setOrderStatus,
+  bulk: changeManyOrders,
+  note: writeNote,
+  annotate: annotateOrder,
+  assignees: listAssignees,
+  inquire: inquireAboutOrder,
+  reorder,
+  share: shareOrder,
+  unshare: unshareOrder,
+}

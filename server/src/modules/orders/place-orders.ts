@@ -1,0 +1,76 @@
+import type { Delivery } from '@ticarum/contract/forms/order-fields'
+import type { PlacedOrder } from '@ticarum/contract/procedures/order-shapes'
+import { fallbackLanguage, type Language } from '@ticarum/contract/values/languages'
+import { prepared } from '@ticarum/db/prepared'
+import { sqlOf } from '@ticarum/db/transaction'
+import { type Context, personOf } from '../../door/context.ts'
+import { fail } from '../../door/refusal.ts'
+import { rememberAddress } from '../addresses/addresses.public.ts'
+import { portFor } from '../companies/companies.public.ts'
+import { nameIn } from './line-name.ts'
+import { listedGoods } from './listed-goods.ts'
+import { priceOrders, totalOf, type WantedLine } from './price-lines.ts'
+import { type Buyer, settleOrders, writeOrders } from './write-orders.ts'
+
+export interface WantedOrders {
+  lines: WantedLine[]
+  delivery: Delivery
+  /** only to be told when it is another one */
+  seenTotalCents?: number | undefined
+  /** in which the answer names the goods */
+  language?: Language
+}
+
+const buyerById = prepared('buyer', (userId: string) =>
+  sqlOf
+    .selectFrom('people')
+    .innerJoin('accounts', 'accounts.id', 'people.id')
+    .innerJoin('customers', 'customers.id', 'people.company_id')
+    .select(['people.full_name', 'accounts.email', 'customers.id as customer_id', 'customers.name as company'])
+    .where('people.id', '=', userId),
+)
+const activePort = prepared('active-port', (code: string) => sqlOf.selectFrom('ports').select('code').where('code', '=', code).where('active', '=', true))
+
+/** The one way to place: one order for each supplier, in the caller's transaction, all or none. */
+export async function placeOrders(ctx: Context, { lines, delivery, seenTotalCents, language = fallbackLanguage }: WantedOrders): Promise<PlacedOrder[]> {
+  const [buyer, goods, port] = await Promise.all([
+    buyerOf(ctx),
+    listedGoods(
+      ctx.tx,
+      lines.map(({ productId }) => productId),
+    ),
+    portOf(ctx, delivery),
+  ])
+  const orders = priceOrders(lines, goods).map((order) => ({ ...order, id: ctx.newId() }))
+  const totalCents = Number(totalOf(orders))
+  if (seenTotalCents !== undefined && seenTotalCents !== totalCents) return fail('PRICE_CHANGED', { totalCents })
+
+  const numbers = await writeOrders(ctx, buyer, orders, delivery, port)
+  await rememberAddress(ctx, { ...delivery, port: port ?? undefined })
+  await settleOrders(
+    ctx,
+    orders.map(({ id }) => id),
+  )
+  return orders.map(({ id, supplierId, lines: [first], quantity, totalCents: cents }) => ({
+    id,
+    number: numbers.get(id) ?? '',
+    supplier: { id: supplierId, name: first?.goods.supplierName ?? '' },
+    productName: first ? nameIn(first.goods.names, first.goods.originalLanguage, language).name : '',
+    quantity,
+    totalCents: Number(cents),
+  }))
+}
+
+async function buyerOf(ctx: Context): Promise<Buyer> {
+  const { userId } = personOf(ctx)
+  const [row] = await buyerById(ctx.tx, userId)
+  if (!row) return fail('FORBIDDEN')
+  return { userId, customerId: row.customer_id, company: row.company, name: row.full_name.trim() || row.email.split('@')[0] || 'Customer', email: row.email }
+}
+
+/** The one that was chosen, else the one that serves the city. */
+async function portOf(ctx: Context, { port, address }: Delivery): Promise<string | null> {
+  if (!port) return (await portFor(ctx, address)) ?? null
+  const [known] = await activePort(ctx.tx, port)
+  return known?.code ?? fail('INPUT_INVALID', { fields: { port: 'invalid' } })
+}

@@ -1,0 +1,52 @@
+import type { Picture } from '@ticarum/contract/fields'
+import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
+import type { Language } from '@ticarum/contract/values/languages'
+import { nextStep } from '@ticarum/contract/values/next-step'
+import { nameIn } from './line-name.ts'
+import type { ListedOrder } from './order.queries.ts'
+import type { OrderRecord } from './stored-order.ts'
+
+/** What list and page say alike of an order. */
+export const headOf = (row: OrderRecord) => ({
+  id: row.id,
+  number: row.number,
+  placedAt: row.created_at.toISOString(),
+  status: row.status,
+  shippingStatus: row.shipping_status,
+  trackingNumber: row.tracking_number,
+  carrier: row.shipping_carrier,
+  customer: { id: row.customer_id, company: row.customer_company, name: row.customer_name, city: row.shipping_city },
+  supplier: { id: row.supplier_id, name: row.supplier_name },
+  quantity: row.quantity,
+  totalCents: Number(row.total_cents),
+  next: nextStep({
+    status: row.status,
+    shippingStatus: row.shipping_status,
+    placedAt: row.created_at,
+    answer: row.answer,
+    answeredAt: row.answered_at,
+    readyOn: row.ready_on,
+    deliveredAt: row.delivered_at,
+    receivedAt: row.received_at,
+    problemAt: row.problem_at,
+  }),
+})
+
+export function presentRow(row: ListedOrder, language: Language): OrderRow {
+  return {
+    ...headOf(row),
+    first: {
+      productId: row.product_id,
+      ...nameIn(row.names as Partial<Record<Language, string>>, row.original_language, language),
+      quantity: row.first_quantity,
+      unit: row.unit,
+      unitPriceCents: Number(row.unit_price_cents),
+      image: row.image as Picture | null,
+    },
+    furtherLines: row.line_count - 1,
+    ...(row.assignee_id === undefined ? {} : { desk: { assignee: assigneeOf(row), followUpOn: row.follow_up_on ?? null, hasNotes: Boolean(row.desk_notes) } }),
+  }
+}
+
+export const assigneeOf = ({ assignee_id, assignee_name }: { assignee_id?: string | null; assignee_name?: string | null }) =>
+  assignee_id ? { id: assignee_id, name: assignee_name ?? '' } : null

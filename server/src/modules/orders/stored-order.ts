@@ -1,0 +1,55 @@
+import { sqlOf } from '@ticarum/db/transaction'
+import type { InferResult } from 'kysely'
+import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/refusal.ts'
+
+/** All of an order's own row that its sides may read. */
+export const orderColumns = [
+  'orders.id',
+  'orders.number',
+  'orders.customer_id',
+  'orders.supplier_id',
+  'orders.customer_company',
+  'orders.customer_name',
+  'orders.customer_email',
+  'orders.customer_phone',
+  'orders.supplier_name',
+  'orders.shipping_address',
+  'orders.shipping_city',
+  'orders.shipping_state',
+  'orders.shipping_country',
+  'orders.shipping_postal_code',
+  'orders.port',
+  'orders.notes',
+  'orders.quantity',
+  'orders.line_count',
+  'orders.total_cents',
+  'orders.incoterm',
+  'orders.basis_place',
+  'orders.terms_version',
+  'orders.status',
+  'orders.shipping_status',
+  'orders.tracking_number',
+  'orders.shipping_carrier',
+  'orders.shipped_at',
+  'orders.delivered_at',
+  'orders.answer',
+  'orders.answered_at',
+  'orders.ready_on',
+  'orders.received_at',
+  'orders.problem_at',
+  'orders.created_at',
+] as const
+
+export const orderById = (id: string) => sqlOf.selectFrom('orders').select(orderColumns).where('orders.id', '=', id)
+export type OrderRecord = InferResult<ReturnType<typeof orderById>>[number]
+
+/** Row security says whose it is: of one's own company, or anybody's for an admin. */
+export async function readOrder(ctx: Context, id: string): Promise<OrderRecord> {
+  return (await ctx.tx.first(orderById(id), 'order-by-id')) ?? fail('NOT_FOUND')
+}
+
+/** The same, locked until the change is done. */
+export async function heldOrder(ctx: Context, id: string): Promise<OrderRecord> {
+  return (await ctx.tx.first(orderById(id).forUpdate(), 'order-held')) ?? fail('NOT_FOUND')
+}

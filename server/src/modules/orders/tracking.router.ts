@@ -1,0 +1,5 @@
+import type { tracking } from '@ticarum/contract/procedures/tracking'
+import type { Router } from '../../door/door.ts'
+import { trackOrder } from './track-order.ts'
+
+export const trackingRouter: Router<typeof tracking> = { one: trackOrder }

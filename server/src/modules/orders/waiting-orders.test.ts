@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { type NextActor, nextStep } from '@ticarum/contract/values/next-step'
+import { isUnderWay, orderStatuses, shippingStatuses, supplierAnswers, type WaitingKind } from '@ticarum/contract/values/orders'
+import { describe, expect, it } from 'vitest'
+import type { Api } from '../../client.ts'
+import { givenSupplier } from '../../testing/given-catalogue.ts'
+import { openDoor } from '../../testing/open-door.ts'
+import { redPicture } from '../../testing/pictures.ts'
+
+const opened = await openDoor()
+const { given, owner, asPerson } = opened
+const admin = await asPerson(await given.admin())
+
+const turn: Partial<Record<WaitingKind, NextActor>> = {
+  receipt: 'customer',
+  answer: 'supplier',
+  ship: 'supplier',
+  problem: 'company',
+  cannot_supply: 'company',
+  confirm: 'company',
+  complete: 'company',
+}
+
+it('the database says whose turn it is as the contract does, for every standing of an open order', async () => {
+  const [early, late] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-02T00:00:00Z')]
+  const words = [
+    { receivedAt: null, problemAt: null },
+    { receivedAt: early, problemAt: null },
+    { receivedAt: null, problemAt: early },
+    { receivedAt: early, problemAt: late },
+    { receivedAt: late, problemAt: early },
+  ]
+  const standings = orderStatuses.flatMap((status) =>
+    shippingStatuses.flatMap((shippingStatus) => [null, ...supplierAnswers].flatMap((answer) => words.map((word) => ({ status, shippingStatus, answer, ...word })))),
+  )
+  const { rows: written } = await owner.query<{ expression: string }>(
+    "select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d join pg_attribute a on (a.attrelid, a.attnum) = (d.adrelid, d.adnum) where d.adrelid = 'orders'::regclass and a.attname = 'waits_for'",
+  )
+  const { rows } = await owner.query<{ waits_for: WaitingKind | null }>(
+    `select ${written[0]?.expression} as waits_for from (select s ->> 'status' as status, s ->> 'shippingStatus' as shipping_status, s ->> 'answer' as answer,
+        (s ->> 'receivedAt')::timestamptz as received_at, (s ->> 'problemAt')::timestamptz as problem_at from jsonb_array_elements($1) s) standing`,
+    [JSON.stringify(standings)],
+  )
+  const said = rows.map(({ waits_for }) => (waits_for ? turn[waits_for] : 'nobody'))
+  const right = standings.map((standing) => {
+    const { who } = nextStep({ ...standing, placedAt: early, answeredAt: early, readyOn: null, deliveredAt: early })
+    const open = standing.status === 'pending' || standing.status === 'processing'
+    const problem = standing.problemAt && standing.receivedAt !== late
+    // Goods that are under way ask nothing of anybody, and what is over waits for nobody.
+    return !open || (isUnderWay(standing.shippingStatus) && standing.shippingStatus !== 'delivered' && !problem) ? 'nobody' : who
+  })
+  expect(said).toEqual(right)
+  expect(new Set(rows.map(({ waits_for }) => waits_for))).toEqual(new Set([null, ...Object.keys(turn)]))
+})
+
+describe('what waits for a side', () => {
+  const kindsOf = async (api: Api) => (await api.orders.waiting({})).items.map(({ kind, count }) => `${count} ${kind}`)
+
+  it('goes from one to the next as each does their part, with order and day', async () => {
+    const [customer, supplier] = [await given.customer(), await givenSupplier(opened)]
+    const [buyer, seller] = [await asPerson(customer), await asPerson(supplier)]
+    const { id } = await given.order({ customer, supplierId: supplier.companyId })
+    const { number, next } = await buyer.orders.one({ id })
+    expect((await seller.orders.waiting({})).items).toEqual([{ kind: 'answer', count: 1, more: false, orderId: id, number, by: next.by }])
+    expect((await buyer.orders.waiting({})).items).toEqual([{ kind: 'payment', count: 1, more: false, orderId: id, number, by: null }])
+
+    await seller.orders.answer({ id, answer: { answer: 'cannot_supply', reason: 'The machine broke.' } }, randomUUID())
+    expect([await kindsOf(seller), await kindsOf(admin)]).toEqual([[], ['1 cannot_supply']])
+    await seller.orders.answer({ id, answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }, randomUUID())
+    expect([await kindsOf(seller), await kindsOf(admin)]).toEqual([[], ['1 confirm']])
+    await admin.orders.setStatus({ id, status: 'processing' }, randomUUID())
+    expect((await seller.orders.waiting({})).items).toMatchObject([{ kind: 'ship', by: '2030-01-31' }])
+    await seller.orders.updateShipping({ id, shippingStatus: 'shipped' }, randomUUID())
+    expect([await kindsOf(seller), await kindsOf(admin)]).toEqual([[], []])
+
+    const parts = (await buyer.orders.one({ id })).payment?.parts ?? []
+    for (const part of parts)
+      await buyer.payments.sendProof({ id: part.id, fileName: 'slip.png', file: new Blob([new Uint8Array(redPicture)]).stream() as ReadableStream<Uint8Array> }, randomUUID())
+    expect([await kindsOf(buyer), await kindsOf(admin)]).toEqual([[], ['2 proof']])
+    const [refused, paid] = parts.map((part) => part.id)
+    await admin.payments.decide({ id: paid ?? '', decision: { decision: 'confirmed' } }, randomUUID())
+    await admin.payments.decide({ id: refused ?? '', decision: { decision: 'refused', reason: 'No money came.' } }, randomUUID())
+    expect([await kindsOf(buyer), await kindsOf(admin)]).toEqual([['1 payment'], []])
+
+    await seller.orders.updateShipping({ id, shippingStatus: 'delivered' }, randomUUID())
+    expect(await kindsOf(buyer)).toEqual(['1 receipt', '1 payment'])
+    await buyer.orders.reportProblem({ id, text: 'Two cartons are wet.' }, randomUUID())
+    expect([await kindsOf(buyer), await kindsOf(admin)]).toEqual([['1 payment'], ['1 problem']])
+    await buyer.orders.confirmReceipt({ id }, randomUUID())
+    await admin.orders.annotate({ id, assigneeId: null, notes: '', followUpOn: '2020-01-01' }, randomUUID())
+    expect([await kindsOf(buyer), await kindsOf(admin)]).toEqual([['1 payment'], ['1 follow_up', '1 complete']])
+    await admin.orders.annotate({ id, assigneeId: null, notes: '', followUpOn: '2999-01-01' }, randomUUID())
+    await admin.orders.setStatus({ id, status: 'cancelled' }, randomUUID())
+    expect([await kindsOf(buyer), await kindsOf(seller), await kindsOf(admin)]).toEqual([[], [], []])
+  })
+
+  it("is its own company's, the most pressing first, counted up to a hundred", async () => {
+    const [own, other] = [await givenSupplier(opened), await givenSupplier(opened)]
+    const [product, others] = [await given.product({ supplierId: own.companyId }), await given.product({ supplierId: other.companyId })]
+    const customer = await given.customer()
+    const at = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
+    await given.order({ customer, product: others, createdAt: at(60) })
+    const oldest = await given.order({ customer, product, createdAt: at(50) })
+    await Promise.all(Array.from({ length: 99 }, (_, n) => given.order({ customer, product, createdAt: at(n % 40) })))
+    const api = await asPerson(own)
+    expect((await api.orders.waiting({})).items).toMatchObject([{ kind: 'answer', count: 100, more: false, orderId: oldest.id }])
+    await given.order({ customer, product })
+    expect((await api.orders.waiting({})).items).toMatchObject([{ kind: 'answer', count: 100, more: true, orderId: oldest.id }])
+    const buyer = await asPerson(customer)
+    expect((await buyer.orders.waiting({})).items).toMatchObject([{ kind: 'payment', count: 100, more: true }])
+  })
+})

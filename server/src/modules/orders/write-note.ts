@@ -1,0 +1,14 @@
+import { sqlOf } from '@ticarum/db/transaction'
+import { type Context, personOf } from '../../door/context.ts'
+import { addEvent, otherSides, tellSides } from './order-events.ts'
+import { readOrder } from './stored-order.ts'
+
+/** A note that all sides of the order read. */
+export async function writeNote(ctx: Context, { id, text }: { id: string; text: string }) {
+  const { userId, role } = personOf(ctx)
+  const order = await readOrder(ctx, id)
+  const me = await ctx.tx.first(sqlOf.selectFrom('people').select('full_name').where('id', '=', userId))
+  await addEvent(ctx, order, 'note', { text })
+  await tellSides(ctx, order, otherSides(ctx), 'order.note', { name: role === 'admin' ? 'Ticarum' : (me?.full_name ?? ''), text })
+  return { done: true as const }
+}

@@ -1,0 +1,110 @@
+import type { Delivery } from '@ticarum/contract/forms/order-fields'
+import { noticeKinds } from '@ticarum/contract/values/notices'
+import { TERMS_VERSION } from '@ticarum/contract/values/orders'
+import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/refusal.ts'
+import type { PricedLine, PricedOrder } from './price-lines.ts'
+
+export interface Buyer {
+  userId: string
+  customerId: string
+  company: string
+  name: string
+  email: string
+}
+
+const INSERT_ORDERS = `insert into orders (id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone, supplier_name, shipping_address, shipping_city,
+    shipping_state, shipping_country, shipping_postal_code, port, notes, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, terms_version, created_at, search)
+  select id, $2, supplier_id, $3, $4, $5, $6, $7, supplier_name, $8, $9, $10, $11, $12, $13, $14, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, $15, $16,
+    to_tsvector('simple', fx.words(goods))
+  from jsonb_to_recordset($1) as x(id uuid, supplier_id uuid, supplier_name text, quantity integer, line_count integer, total_cents bigint, deposit_cents bigint, incoterm text, basis_place text, goods text)
+  returning id, number`
+
+const INSERT_LINES = `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language, article_code, unit, pieces_per_unit, unit_price_cents, quantity,
+    total_cents, incoterm, basis_place, options, breakdown, weight_grams, volume_cm3, made_to_order, lead_days, image, image_name)
+  select order_id, position, $2, supplier_id, product_id, names, original_language, article_code, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, options,
+    nullif(breakdown, 'null'), weight_grams, volume_cm3, made_to_order, lead_days, nullif(image, 'null'), image ->> 'name'
+  from jsonb_to_recordset($1) as x(order_id uuid, position integer, supplier_id uuid, product_id uuid, names jsonb, original_language text, article_code text, unit text, pieces_per_unit integer,
+    unit_price_cents bigint, quantity integer, total_cents bigint, incoterm text, basis_place text, options jsonb, breakdown jsonb, weight_grams bigint, volume_cm3 bigint, made_to_order boolean,
+    lead_days integer, image jsonb)`
+
+const INSERT_EVENTS = `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, created_at)
+  select id, order_id, $2, supplier_id, 'placed', 'customer', $3, $4 from jsonb_to_recordset($1) as x(id uuid, order_id uuid, supplier_id uuid)`
+
+const SETTLE = 'select fx.settle_orders($1::uuid[], $2)'
+
+/** Cents leave as text: a number of JSON would do for all that fits, but nothing has to be believed. */
+const json = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each))
+
+const orNull = (text: string) => text || null
+
+/** Writes the orders with their lines. Gives the numbers that they got. */
+export async function writeOrders(
+  ctx: Context,
+  buyer: Buyer,
+  orders: (PricedOrder & { id: string })[],
+  { address, phone, notes }: Delivery,
+  port: string | null,
+): Promise<Map<string, string>> {
+  const heads = orders.map(({ id, supplierId, lines, quantity, totalCents, depositCents }) => {
+    const first = lines[0]?.goods
+    const goods = lines.flatMap((line) => Object.values(line.goods.names)).join(' ')
+    const terms = { quantity, line_count: lines.length, total_cents: totalCents, deposit_cents: depositCents, incoterm: first?.incoterm, basis_place: first?.basisPlace }
+    return { id, supplier_id: supplierId, supplier_name: first?.supplierName, ...terms, goods }
+  })
+  const to = [address.street, address.city, orNull(address.state), address.country, orNull(address.postalCode), port, orNull(notes)]
+  const [numbered] = await Promise.all([
+    ctx.tx.sql<{ id: string; number: string }>(
+      INSERT_ORDERS,
+      [json(heads), buyer.customerId, buyer.userId, buyer.company, buyer.name, buyer.email, orNull(phone), ...to, TERMS_VERSION, ctx.now],
+      'insert-orders',
+    ),
+    ctx.tx.sql(INSERT_LINES, [json(orders.flatMap(({ id, lines }) => lines.map((line, position) => lineRow(id, position, line)))), buyer.customerId], 'insert-order-lines'),
+    ctx.tx.sql(
+      INSERT_EVENTS,
+      [json(orders.map(({ id, supplierId }) => ({ id: ctx.newId(), order_id: id, supplier_id: supplierId }))), buyer.customerId, buyer.name, ctx.now],
+      'insert-orders-placed',
+    ),
+  ])
+  return new Map(numbered.map(({ id, number }) => [id, number]))
+}
+
+const lineRow = (orderId: string, position: number, { productId, quantity, breakdown, goods, unitPriceCents, totalCents }: PricedLine) => ({
+  order_id: orderId,
+  position,
+  supplier_id: goods.supplierId,
+  product_id: productId,
+  names: goods.names,
+  original_language: goods.originalLanguage,
+  article_code: goods.articleCode,
+  unit: goods.unit,
+  pieces_per_unit: goods.piecesPerUnit,
+  unit_price_cents: unitPriceCents,
+  quantity,
+  total_cents: totalCents,
+  incoterm: goods.incoterm,
+  basis_place: goods.basisPlace,
+  options: goods.options.map(({ name }) => name),
+  breakdown,
+  weight_grams: goods.weightGrams,
+  volume_cm3: goods.volumeCm3,
+  made_to_order: goods.madeToOrder,
+  lead_days: goods.leadDays,
+  image: goods.image,
+})
+
+/** Fee, what is due, letters, notices and, last, the stock: who waits for a hot product waits for nothing else. */
+export async function settleOrders(ctx: Context, ids: string[]): Promise<void> {
+  await takingStock(ctx.tx.sql(SETTLE, [ids, noticeKinds['order.placed'].byMail], 'settle-orders'))
+  ctx.wakeWorker()
+}
+
+/** Says by name that there is not enough: which product, and how much is left. */
+export async function takingStock<T>(written: Promise<T>): Promise<T> {
+  try {
+    return await written
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'TC001' && 'detail' in error) return fail('OUT_OF_STOCK', JSON.parse(String(error.detail)))
+    throw error
+  }
+}

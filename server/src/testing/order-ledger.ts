@@ -1,0 +1,54 @@
+/** What the buyers know, written before and after each call, held against what the database says. */
+
+export interface Attempt {
+  /** sent with every try of it: the same key, the same order */
+  key: string
+  productId: string
+  quantity: number
+  /** as it was answered; undefined while nobody answered */
+  answer?: { outcome: 'placed'; orderId: string } | { outcome: 'refused'; code: string }
+}
+
+export interface StoredOrder {
+  id: string
+  productId: string
+  quantity: number
+  /** of the call that made it */
+  key: string | null
+}
+
+export interface StockBook {
+  productId: string
+  before: number
+  /** what the balance says now */
+  left: number
+}
+
+export interface OrderVerdict {
+  /** answered as placed, and not there */
+  lost: number
+  /** more than one order for one attempt */
+  doubled: number
+  /** there, and no attempt of ours wanted it, or it was told that it was refused */
+  ghosts: number
+  /** pieces sold beyond what there was, or a balance that doesn't say what was sold */
+  oversold: number
+}
+
+export function judgeOrders(attempts: Attempt[], orders: StoredOrder[], books: StockBook[]): OrderVerdict {
+  const byId = new Set(orders.map(({ id }) => id))
+  const byKey = Map.groupBy(orders, ({ key }) => key)
+  const wanted = new Map(attempts.map((attempt) => [attempt.key, attempt]))
+
+  const lost = attempts.filter(({ answer }) => answer?.outcome === 'placed' && !byId.has(answer.orderId)).length
+  const doubled = [...byKey].filter(([key, same]) => key !== null && same.length > 1).length
+  const ghosts = orders.filter(({ key, productId, quantity }) => {
+    const attempt = key === null ? undefined : wanted.get(key)
+    return !attempt || attempt.answer?.outcome === 'refused' || attempt.productId !== productId || attempt.quantity !== quantity
+  }).length
+  const oversold = books.filter(({ productId, before, left }) => {
+    const sold = orders.filter((order) => order.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0)
+    return left < 0 || sold > before || before - sold !== left
+  }).length
+  return { lost, doubled, ghosts, oversold }
+}

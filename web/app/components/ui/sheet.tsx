@@ -1,0 +1,47 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from './icon.tsx'
+import { useModal } from './use-modal.ts'
+
+interface Shown {
+  title: string
+  back: string
+  /** what the way back is called */
+  close: string
+  children: ReactNode
+  /** stays in sight while the rest scrolls */
+  foot: ReactNode
+}
+
+/** A wide dialog with an address of its own, rendered open by the server; on a phone a sheet over the whole screen. */
+export function Sheet({ title, back, close, children, foot }: Shown) {
+  const box = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useModal(box)
+  // It begins with what it is, not with the way out of it.
+  useLayoutEffect(() => heading.current?.focus(), [])
+  return (
+    <dialog
+      ref={box}
+      open
+      aria-labelledby="sheet-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        void navigate(back, { preventScrollReset: true })
+      }}
+      className="fixed inset-0 z-50 m-0 grid size-full max-h-none max-w-none grid-rows-[auto_minmax(0,1fr)_auto] bg-surface text-text shadow-float backdrop:bg-scrim sm:m-auto sm:h-fit sm:max-h-[calc(100%-3rem)] sm:max-w-220 sm:rounded-card"
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-2 sm:px-8">
+        <h2 ref={heading} id="sheet-title" tabIndex={-1} className="text-xl outline-none">
+          {title}
+        </h2>
+        <Link to={back} preventScrollReset aria-label={close} className="-me-3 grid size-12 flex-none place-items-center rounded-control text-text hover:bg-sand">
+          <Icon name="x" />
+        </Link>
+      </div>
+      <div className="overflow-y-auto px-4 py-6 sm:px-8">{children}</div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8">{foot}</div>
+    </dialog>
+  )
+}

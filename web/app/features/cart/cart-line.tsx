@@ -1,0 +1,145 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import type { CartLine as Line } from '@ticarum/contract/procedures/cart'
+import { type FormEvent, use, useEffect, useState } from 'react'
+import { Form, Link } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { Photo } from '../../components/ui/photo.tsx'
+import { Price } from '../../components/ui/price.tsx'
+import { ProblemText } from '../../components/ui/problem-text.tsx'
+import { Written } from '../../components/ui/written.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
+import { volume } from '../../measures.ts'
+import { LanguageContext, useText } from '../../texts.ts'
+import type { PutLine } from '../buying/browser-cart.ts'
+import { BreakdownFields } from '../ordering/breakdown-fields.tsx'
+import { breakdownOf, fieldsOfBreakdown, partFields } from '../ordering/parts.ts'
+import { QuantityField } from '../ordering/quantity-field.tsx'
+import { quantityOf } from '../ordering/quantity-of.ts'
+import { totalOf } from '../ordering/seen-prices.ts'
+import { PATH } from './addresses.ts'
+import { LineChanges } from './line-changes.tsx'
+import { lineProblem } from './line-problem.ts'
+
+const PAUSE = 600 // ms: somebody who steps on is not done yet
+
+export interface RefusedLine {
+  code: ErrorCode
+  kept: { values: FormFields }
+}
+
+export interface LineActs {
+  /** gives the refusal, if there was one */
+  change(line: PutLine): Promise<ErrorCode | undefined>
+  /** where the browser does it itself */
+  remove?(productId: string): void
+}
+
+/** One product of the cart. A quantity is stored soon after it is typed; without scripts, and for a breakdown, a button does it. */
+export function CartLine({ line, acts, refused }: { line: Line; acts: LineActs; refused: RefusedLine | undefined }) {
+  const t = useText('cart')
+  const words = useText('product')
+  const listings = useText('listings')
+  const language = use(LanguageContext)
+  const { productId, offered, name } = line
+  const options = offered?.options ?? []
+  const stored = { quantity: String(line.quantity), ...fieldsOfBreakdown(options, line.breakdown) }
+  const [fields, setFields] = useState<FormFields>(refused?.kept.values ?? stored)
+  const [code, setCode] = useState<ErrorCode | undefined>(refused?.code)
+  // What became of the line elsewhere is shown, unless something else was typed here.
+  const [known, setKnown] = useState(line.quantity)
+  if (known !== line.quantity) {
+    setKnown(line.quantity)
+    if (fields.quantity === String(known)) setFields({ ...fields, quantity: String(line.quantity) })
+  }
+  const minimum = offered?.minimum ?? 1
+  const typed = fields.quantity ?? ''
+  const quantity = quantityOf(typed, minimum)
+  // A minimum that rose since then changes nothing by itself.
+  const shown = typed === String(line.quantity) ? line.quantity : quantity
+  const breakdown = breakdownOf(options, fields)
+  const assorted = breakdown === null && line.breakdown === null
+
+  async function store() {
+    setCode(await acts.change({ productId, quantity, breakdown }))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed now is stored, whatever else was drawn anew meanwhile
+  useEffect(() => {
+    if (!offered || !assorted || typed !== String(quantity) || quantity === line.quantity) return undefined
+    const timer = setTimeout(() => void store(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const removing = submitter instanceof HTMLButtonElement && submitter.value === 'remove'
+    if (removing && !acts.remove) return // the server does it
+    event.preventDefault()
+    if (removing) return acts.remove?.(productId)
+    setFields({ ...fields, quantity: String(quantity) })
+    void store()
+  }
+
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4">
+      <div className="size-18 rounded-control bg-sand sm:row-span-2">{line.image ? <Photo picture={line.image} alt="" sizes="72px" /> : null}</div>
+      <div className="flex items-start justify-between gap-x-4">
+        <div className="grid min-w-0 gap-1">
+          <h3 className="text-md leading-snug">
+            {offered ? (
+              <Link to={`/products/${productId}`} className="text-text no-underline hover:underline">
+                <Written language={line.language}>{name}</Written>
+              </Link>
+            ) : (
+              <Written language={line.language}>{name}</Written>
+            )}
+          </h3>
+          {offered ? (
+            <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+              <span>
+                <Price cents={line.unitPriceCents ?? 0} /> {listings('per', { unit: offered.unit, minimum: 1 })}
+              </span>
+              {offered.volumeCm3 === null ? null : <bdi>{volume(offered.volumeCm3 * shown, language)}</bdi>}
+              {offered.leadDays === null ? null : <span>{t('ready', { time: words('ready.days', { days: offered.leadDays }) })}</span>}
+            </p>
+          ) : null}
+        </div>
+        {offered ? <Price cents={totalOf(offered, shown)} className={`font-semibold ${line.orderable ? '' : 'text-muted line-through'}`} /> : null}
+      </div>
+      <div className="col-span-2 grid gap-2 sm:col-span-1 sm:col-start-2">
+        <Form method="post" action={sentTo(PATH)} preventScrollReset onSubmit={onSubmit} className="grid gap-2">
+          <input type="hidden" name="productId" value={productId} />
+          <div className="flex flex-wrap items-center gap-3">
+            {offered ? (
+              <>
+                <QuantityField
+                  id={`quantity-${productId}`}
+                  label={t('quantity.of', { name })}
+                  typed={typed}
+                  minimum={minimum}
+                  onType={(quantityTyped) => setFields({ ...fields, quantity: quantityTyped })}
+                />
+                <Button name="intent" value="change" variant="line" small className={assorted ? 'scripted:hidden' : ''} aria-label={t('update.name', { name })}>
+                  {t('update')}
+                </Button>
+              </>
+            ) : null}
+            <Button name="intent" value="remove" variant="quiet" className="px-3!" aria-label={t('remove.name', { name })}>
+              {t('remove')}
+            </Button>
+          </div>
+          <BreakdownFields
+            of={`${productId}-`}
+            options={options}
+            quantity={quantity}
+            fields={partFields(fields)}
+            wrong={code === 'BREAKDOWN_DIFFERS'}
+            onType={(part, value) => setFields({ ...fields, [part]: value })}
+          />
+        </Form>
+        <ProblemText id={`line-${productId}-problem`} text={code && lineProblem(t, code)} />
+        <LineChanges line={line} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Cart, CartGroup } from '@ticarum/contract/procedures/cart'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Price } from '../../components/ui/price.tsx'
+import { useText } from '../../texts.ts'
+import { Stripe } from '../companies/stripe.tsx'
+import { SupplierBox } from '../companies/supplier-box.tsx'
+import { CartLine, type LineActs, type RefusedLine } from './cart-line.tsx'
+import { CartLoad } from './cart-load.tsx'
+
+interface Shown {
+  cart: Cart
+  acts: LineActs
+  refused?: (RefusedLine & { kept: { productId: string } }) | undefined
+  /** the way on to ordering */
+  children: ReactNode
+}
+
+/** Lines by supplier, and beside them what they come to. */
+export function CartView({ cart, acts, refused, children }: Shown) {
+  const t = useText('cart')
+  const ordering = t('not-included')
+  return (
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid content-start gap-10">
+        {cart.groups.map((group) => (
+          <Group key={group.supplier.id} group={group} acts={acts} refused={refused} />
+        ))}
+      </div>
+      <div className="sticky top-26 grid content-start gap-5 self-start">
+        <dl className="border-t border-rule">
+          <div className="flex items-baseline justify-between gap-4 border-b-3 border-double border-rule py-3">
+            <dt className="font-semibold">{t('goods', { count: cart.groups.length })}</dt>
+            <dd>
+              <Price cents={cart.totalCents} className="font-title text-xl font-bold" />
+            </dd>
+          </div>
+        </dl>
+        <p className="text-sm text-muted">{ordering}</p>
+        <CartLoad cart={cart} />
+        {children}
+        <Link to="/products" className="inline-flex min-h-12 items-center justify-self-center font-semibold text-primary no-underline hover:underline">
+          {t('browse')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** One order to be. */
+function Group({ group: { supplier, lines, totalCents }, acts, refused }: { group: CartGroup } & Pick<Shown, 'acts' | 'refused'>) {
+  const t = useText('cart')
+  return (
+    <section aria-label={supplier.name}>
+      <div className="*:h-2.5! *:w-full!">
+        <Stripe stripe={supplier.stripe} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
+        <SupplierBox supplier={supplier} />
+        <p className="text-sm text-muted">
+          {t('group.total')} <Price cents={totalCents} className="font-semibold text-text" />
+        </p>
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <CartLine key={line.productId} line={line} acts={acts} refused={refused?.kept.productId === line.productId ? refused : undefined} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import type { Cart } from '@ticarum/contract/procedures/cart'
+import type { FormEvent } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { Price } from '../../components/ui/price.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useFormCheck } from '../../forms/use-form-check.ts'
+import { usePrice } from '../../money.ts'
+import { useText } from '../../texts.ts'
+import { DeliveryFields, type Destinations } from '../ordering/delivery-fields.tsx'
+import { deliveryProblems, orderFailed, type Unplaced } from '../ordering/order-problems.ts'
+import { DepositSums } from '../ordering/order-sums.tsx'
+import { CHECKOUT, PATH } from './addresses.ts'
+
+const FORM = 'check-out'
+
+interface Wanted {
+  cart: Cart
+  destinations: Destinations
+  values: FormFields
+  formKey: string
+  refused: Unplaced | undefined
+}
+
+/** What will be ordered from whom, and to where: this is the click that counts. */
+export function CheckOutSheet({ cart, destinations, values, formKey, refused }: Wanted) {
+  const t = useText('cart')
+  const words = useText('product')
+  const ordering = useText('ordering')
+  const price = usePrice()
+  const busy = useNavigation().formData?.get('intent') === 'order'
+  const form = useFormCheck(refused, () => import('../ordering/form-checks.ts').then(({ checkDelivery }) => checkDelivery))
+  const problems = deliveryProblems(ordering, form.fields)
+  const failed =
+    form.refused?.code === 'CHANGED_MEANWHILE' ? { title: t('error'), problems: [{ text: t('error.meanwhile') }] } : orderFailed(ordering, form.refused, form.fields, price)
+  const groups = cart.groups.map((group) => ({ ...group, lines: group.lines.filter(({ orderable }) => orderable) })).filter(({ lines }) => lines.length > 0)
+  const orders = groups.length
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if ((submitter as HTMLButtonElement | null)?.value === 'order') form.handlers.onSubmit(event)
+  }
+  return (
+    <Sheet
+      title={t('checkout')}
+      back={PATH}
+      close={ordering('close')}
+      foot={
+        <>
+          <p className="grid leading-tight">
+            <span className="text-sm text-muted">{ordering('total')}</span>
+            <Price cents={cart.totalCents} className="font-title text-xl font-bold" />
+          </p>
+          <Button form={FORM} name="intent" value="order" busy={busy} className="bg-action! text-on-action! hover:bg-action-press!">
+            {busy ? t('placing') : t('place', { count: orders })}
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} method="post" action={sentTo(CHECKOUT)} replace noValidate className="grid gap-8 md:grid-cols-2" {...form.handlers} onSubmit={onSubmit}>
+        <button type="submit" name="intent" value="order" tabIndex={-1} aria-hidden="true" className="sr-only" />
+        <input type="hidden" name="key" value={refused?.key ?? formKey} />
+        <input type="hidden" name="products" value={groups.flatMap(({ lines }) => lines.map(({ productId }) => productId)).join()} />
+        <input type="hidden" name="seen" value={cart.totalCents} />
+        {failed ? (
+          <div className="md:col-span-2">
+            <ErrorSummary title={failed.title} problems={failed.problems} attempt={form.attempt} />
+          </div>
+        ) : null}
+        <div className="grid content-start gap-6">
+          {groups.map(({ supplier, lines, totalCents }) => (
+            <section key={supplier.id} aria-label={supplier.name} className="grid gap-1">
+              <h3 className="text-md">
+                <bdi>{supplier.name}</bdi>
+              </h3>
+              <ul className="border-t border-rule">
+                {lines.map(({ productId, name, quantity, offered, totalCents: cents }) => (
+                  <li key={productId} className="flex items-baseline justify-between gap-x-4 border-b border-line py-2 text-base">
+                    <span className="min-w-0">
+                      <bdi>{name}</bdi>, <span className="text-muted">{words('amount', { unit: offered?.unit ?? 'piece', count: quantity })}</span>
+                    </span>
+                    <Price cents={cents ?? 0} className="ms-auto font-medium" />
+                  </li>
+                ))}
+              </ul>
+              <p className="flex justify-between gap-4 text-sm">
+                <span className="text-muted">{t('group.total')}</span>
+                <Price cents={totalCents} className="font-semibold" />
+              </p>
+            </section>
+          ))}
+          <div className="grid gap-3">
+            <dl className="border-t border-rule text-base">
+              <DepositSums totals={groups.map(({ totalCents }) => totalCents)} percent={destinations.depositPercent} />
+            </dl>
+            <p className="text-sm text-muted">{t('not-included')}</p>
+          </div>
+        </div>
+        <DeliveryFields
+          {...destinations}
+          values={refused?.kept.values ?? values}
+          forgot={refused?.kept.forgot}
+          problemOf={(field) => problems.find((problem) => problem.field === field)?.text}
+        />
+      </Form>
+    </Sheet>
+  )
+}

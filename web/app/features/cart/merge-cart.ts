@@ -1,0 +1,27 @@
+import type { Merged } from '@ticarum/contract/procedures/cart'
+import type { Language } from '@ticarum/contract/values/languages'
+import { loadTexts, type Text } from '../../texts.ts'
+import { say } from '../../visit/toasts.ts'
+import { readBrowserCart, sayCount } from '../buying/browser-cart.ts'
+
+/** Adds what the browser kept to the company's cart, and says what could not be kept. If it fails, the next page tries again with the same key. */
+export async function mergeCart(): Promise<boolean> {
+  const { key, lines } = readBrowserCart()
+  if (lines.length === 0) return false
+  const language = document.documentElement.lang as Language
+  const answer = await fetch('/api/v1/cart/merge', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ lines, language }),
+  }).catch(() => undefined)
+  if (!answer?.ok) return false
+  const { count, unknown, full, capped } = (await answer.json()) as Merged
+  localStorage.removeItem('cart')
+  sayCount(count)
+  const left = unknown.length + full.length + capped.length
+  if (left > 0) {
+    const t = (await loadTexts(language, 'buying')) as Text<'buying'>
+    say({ kind: 'default', title: t('merged'), text: t('merged.text', { count: left }) })
+  }
+  return true
+}

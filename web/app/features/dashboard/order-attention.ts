@@ -1,0 +1,28 @@
+import type { Role } from '@ticarum/contract/values/roles'
+import { useDay } from '../../dates.ts'
+import { useText } from '../../texts.ts'
+import { addressOf, lists, pathOf } from '../orders/addresses.ts'
+import type { AttentionRow } from './attention.tsx'
+import type { OrderFigures } from './order-figures.server.ts'
+
+/** What of the orders waits for the reader. Each row leads to the order that is most pressing; what was put off has a list of its own. */
+export function useOrderAttention(figures: OrderFigures | null): AttentionRow[] {
+  const t = useText('dashboard')
+  const day = useDay()
+  return (figures?.waiting ?? []).map(({ kind, count, more, orderId, number, by }) => ({
+    key: kind,
+    to: kind === 'follow_up' ? addressOf(lists.admin, { due: true }) : pathOf(orderId),
+    count: t(more ? 'attention.many' : 'figures.count', { count }),
+    text: t(`attention.orders.${kind}`, { count }),
+    note: by ? t('attention.next-by', { number, day: day(by) }) : t('attention.next', { number }),
+  }))
+}
+
+/** What stands under the tile of orders. */
+export function useOrderNote(figures: OrderFigures | null, reader: Role): Partial<Record<string, string>> {
+  const t = useText('dashboard')
+  if (!figures) return {}
+  const { all, pending, processing } = figures.counts
+  const note = reader === 'customer' ? t('note.orders', { active: pending + processing, all }) : t('figures.orders.states', { pending, processing })
+  return { [lists[reader]]: note }
+}

@@ -1,0 +1,23 @@
+import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
+import type { OrderCounts, Waiting } from '@ticarum/contract/procedures/orders'
+import type { Language } from '@ticarum/contract/values/languages'
+import type { Api } from '@ticarum/server/client'
+
+const SHOWN = 3
+
+export interface OrderFigures {
+  counts: OrderCounts
+  /** what waits for the reader */
+  waiting: Waiting[]
+  /** newest ones that are not done */
+  underWay: OrderRow[]
+}
+
+/** How many orders there are, and what of them waits for the reader; null where it could not be read. */
+export async function orderFigures({ orders }: Api, language: Language): Promise<OrderFigures | null> {
+  const newest = (status: 'pending' | 'processing') => orders.list.try({ status, limit: SHOWN, language })
+  const [counts, waiting, pending, processing] = await Promise.all([orders.counts.try({}), orders.waiting.try({}), newest('pending'), newest('processing')])
+  if (!counts.ok || !waiting.ok || !pending.ok || !processing.ok) return null
+  const underWay = [...pending.value.items, ...processing.value.items].sort((one, other) => other.placedAt.localeCompare(one.placedAt)).slice(0, SHOWN)
+  return { counts: counts.value, waiting: waiting.value.items, underWay }
+}

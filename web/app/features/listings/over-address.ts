@@ -1,0 +1,28 @@
+import type { Location, ShouldRevalidateFunctionArgs } from 'react-router'
+
+/** Own addresses of what stands over a page: opened anew, it stands over the page of its product. */
+export const galleryPath = (id: string, picture: number): string => `/products/${id}/gallery/${picture}`
+export const orderPath = (id: string): string => `/products/${id}/order`
+
+const OVER = ['gallery', 'picture', 'order']
+
+/** Over the page that is open: the router stays on it, and the reader sees the own address. */
+function over({ pathname, search }: Location, asked: string, mask: string): { to: string; mask: string } {
+  return { to: `${pathname}?${new URLSearchParams(`${withoutOver(search)}&${asked}`)}`, mask }
+}
+
+export const galleryOver = (location: Location, id: string, picture: number) => over(location, `gallery=${id}&picture=${picture}`, galleryPath(id, picture))
+export const orderOver = (location: Location, id: string) => over(location, `order=${id}`, orderPath(id))
+
+export function withoutOver(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of OVER) query.delete(name)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** For shouldRevalidate: what opens or closes over a page changes nothing of it. */
+export function exceptOver({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const same = currentUrl.pathname === nextUrl.pathname && withoutOver(currentUrl.search) === withoutOver(nextUrl.search)
+  const opened = currentUrl.search !== nextUrl.search
+  return same && opened && formMethod === undefined ? false : defaultShouldRevalidate
+}

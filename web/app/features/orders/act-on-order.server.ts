@@ -1,0 +1,138 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import { MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
+import type { Language } from '@ticarum/contract/values/languages'
+import { MAX_PROBLEM_PICTURES, MAX_PROOF_BYTES, type OrderStatus, type ShippingStatus } from '@ticarum/contract/values/orders'
+import type { Api, Refused } from '@ticarum/server/client'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { keyFor } from '../../forms/key-for.server.ts'
+import { refuse } from '../../forms/refuse.server.ts'
+import { doneAt } from '../../forms/sent-to.ts'
+import { apiContext, visitContext } from '../../visit/contexts.ts'
+import { formWithFiles, type SentForm } from '../../visit/form-with-files.server.ts'
+import { languageOf } from '../../visit/language.ts'
+import { type Notice, noticeCookie } from '../../visit/notices.ts'
+import { addressOf, filtersOf, pathOf, withQuery } from './addresses.ts'
+
+const MAX_BYTES = Math.max(MAX_PROBLEM_PICTURES * MAX_IMAGE_BYTES, MAX_PROOF_BYTES) + 1024 * 1024
+
+interface Sent {
+  api: Api
+  id: string
+  key: string
+  typed: SentForm['fields']
+  files: File[]
+  language: Language
+}
+type Outcome = { ok: true } | Refused<ErrorCode>
+
+/** An empty reason is none. */
+const reasonOf = ({ reason }: SentForm['fields']) => (reason?.trim() ? { reason } : {})
+const lacks = (field: string): Outcome => ({ ok: false, code: 'INPUT_INVALID', args: { fields: { [field]: 'required' } } })
+
+const acts = {
+  inquire: ({ api, id, key, typed }) => api.orders.inquire.try({ id, message: typed.message ?? '' }, key),
+  cancel: ({ api, id, key }) => api.orders.cancel.try({ id }, key),
+  receive: ({ api, id, key }) => api.orders.confirmReceipt.try({ id }, key),
+  note: ({ api, id, key, typed }) => api.orders.note.try({ id, text: typed.text ?? '' }, key),
+  answer: ({ api, id, key, typed: { answer, readyOn = '', text = '', reason = '' } }) => {
+    const said = answer === 'cannot_supply' ? ({ answer, reason } as const) : ({ answer: 'can_deliver', readyOn, text } as const)
+    return api.orders.answer.try({ id, answer: said }, key)
+  },
+  ship: ({ api, id, key, typed }) => {
+    const { trackingNumber = '', carrier = '' } = typed
+    return api.orders.updateShipping.try({ id, shippingStatus: typed.shippingStatus as ShippingStatus, trackingNumber, carrier, ...reasonOf(typed) }, key)
+  },
+  status: ({ api, id, key, typed }) => api.orders.setStatus.try({ id, status: typed.status as OrderStatus, ...reasonOf(typed) }, key),
+  problem: reportProblem,
+  reorder: orderAgain,
+  annotate: ({ api, id, key, typed: { assigneeId, notes = '', followUpOn } }) =>
+    api.orders.annotate.try({ id, assigneeId: assigneeId || null, notes, followUpOn: followUpOn || null }, key),
+  proof: sendProof,
+  confirm: ({ api, key, typed: { payment = '' } }) => api.payments.decide.try({ id: payment, decision: { decision: 'confirmed' } }, key),
+  refuse: ({ api, key, typed: { payment = '', reason = '' } }) => api.payments.decide.try({ id: payment, decision: { decision: 'refused', reason } }, key),
+} satisfies Record<string, (sent: Sent) => Promise<Outcome>>
+
+type Act = keyof typeof acts
+const isAct = (intent: string): intent is Act => Object.hasOwn(acts, intent)
+
+const notices: Record<Act, Notice> = {
+  inquire: 'inquiry-sent',
+  cancel: 'order-cancelled',
+  receive: 'receipt-confirmed',
+  note: 'note-sent',
+  answer: 'order-answered',
+  ship: 'shipping-updated',
+  status: 'order-status-set',
+  problem: 'problem-reported',
+  reorder: 'reordered',
+  annotate: 'order-annotated',
+  proof: 'proof-sent',
+  confirm: 'payment-confirmed',
+  refuse: 'payment-refused',
+}
+
+/** What is done to one order, from its page or from a list. */
+export async function actOnOrder({ request, url, context, params }: ActionFunctionArgs, sent?: SentForm) {
+  const { fields, files } = sent ?? (await formWithFiles(request, MAX_BYTES))
+  const { intent = '', key = '', id: named = '', ...typed } = fields
+  if (!isAct(intent)) throw data(null, { status: 400 })
+  const id = params.id ?? named
+  const { pathname, searchParams } = url // as people see it: what scripts fetch has '.data' at its end
+  const back = params.id ? pathOf(id) : addressOf(pathname, filtersOf(searchParams))
+
+  const answer = await acts[intent]({
+    api: context.get(apiContext),
+    id,
+    key: keyFor(key, intent, id, typed.payment ?? '', typed.status ?? ''),
+    typed,
+    files,
+    language: languageOf(request),
+  })
+  if (answer.ok) {
+    const cookie = noticeCookie(notices[intent], context.get(visitContext).secure)
+    return redirect(intent === 'reorder' ? '/customer/cart' : doneAt(back), { headers: { 'set-cookie': cookie } })
+  }
+  // A choice in a list has no room for a reason: its dialog has.
+  if (answer.code === 'REASON_REQUIRED' && searchParams.get('act') !== intent && intent === 'status') {
+    return redirect(withQuery(back, { act: intent, ...(!params.id && { order: id }), to: typed.status ?? '' }))
+  }
+  const kept = { act: intent as string, values: typed, ...(answer.code === 'OUT_OF_STOCK' && { left: answer.args.left }) }
+  return refuse(answer.code === 'REASON_REQUIRED' ? lacksReason : shortened(answer), key, kept)
+}
+
+const lacksReason: Refused<ErrorCode> = { ok: false, code: 'INPUT_INVALID', args: { fields: { reason: 'required' } } }
+
+/** The form knows fields by their own names: 'answer.readyOn' is its readyOn. */
+function shortened(refusal: Refused<ErrorCode>): Refused<ErrorCode> {
+  if (refusal.code !== 'INPUT_INVALID') return refusal
+  const fields = Object.entries(refusal.args.fields).map(([path, problem]) => [path.split('.').at(-1) ?? path, problem] as const)
+  return { ...refusal, args: { fields: Object.fromEntries(fields) } }
+}
+
+/** Pictures first: a problem is told together with them, or not at all. */
+async function reportProblem({ api, id, key, typed: { text = '' }, files }: Sent): Promise<Outcome> {
+  if (!text.trim()) return lacks('text')
+  if (files.length > MAX_PROBLEM_PICTURES) return { ok: false, code: 'INPUT_INVALID', args: { fields: { pictures: 'tooBig' } } }
+  const pictureIds: string[] = []
+  for (const file of files) {
+    const content = new Uint8Array(await file.arrayBuffer())
+    const picture = await api.orders.addPicture.try({ id, file: file.stream() }, keyFor(key, String(pictureIds.length), content))
+    if (!picture.ok) return picture
+    pictureIds.push(picture.value.id)
+  }
+  return api.orders.reportProblem.try({ id, text, pictureIds }, key)
+}
+
+async function sendProof({ api, key, typed: { payment = '' }, files: [file] }: Sent): Promise<Outcome> {
+  if (!file) return lacks('file')
+  const content = new Uint8Array(await file.arrayBuffer())
+  return api.payments.sendProof.try({ id: payment, fileName: file.name.slice(-200), file: file.stream() }, keyFor(key, content))
+}
+
+/** What can be had today goes into the cart. */
+async function orderAgain({ api, id, key, language }: Sent): Promise<Outcome> {
+  const again = await api.orders.reorder.try({ id, language })
+  if (!again.ok) return again
+  const lines = again.value.lines.filter(({ orderable }) => orderable).map(({ productId, quantity, breakdown }) => ({ productId, quantity, breakdown }))
+  return api.cart.merge.try({ lines, language }, key)
+}

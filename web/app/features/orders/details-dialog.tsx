@@ -1,0 +1,54 @@
+import type { Order } from '@ticarum/contract/procedures/order-shapes'
+import type { Role } from '@ticarum/contract/values/roles'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { Manifest, type ManifestRow } from '../../components/ui/manifest.tsx'
+import { Price } from '../../components/ui/price.tsx'
+import { useDay } from '../../dates.ts'
+import { useText } from '../../texts.ts'
+import { pathOf } from './addresses.ts'
+import { LineList } from './line-list.tsx'
+import { NextLine } from './next-step.tsx'
+import { ShippingChip, StatusChip } from './order-states.tsx'
+
+/** An order over its list: what it is, where it stands; everything else is on its page. */
+export function DetailsDialog({ order, reader, back }: { order: Order; reader: Role; back: string }) {
+  const t = useText('orders')
+  const day = useDay()
+  const { address } = order
+  const row = (label: string, value: string | null): ManifestRow[] => (value ? [{ label, value: <bdi>{value}</bdi> }] : [])
+  const rows: ManifestRow[] = [
+    { label: t('shipping'), value: <ShippingChip status={order.shippingStatus} /> },
+    ...row(t('tracking'), order.trackingNumber),
+    ...row(t('carrier'), order.carrier),
+    ...row(t('ready'), order.answer?.readyOn ? day(order.answer.readyOn) : null),
+    { label: t('placed'), value: day(order.placedAt) },
+    reader === 'supplier' ? { label: t('customer'), value: <bdi>{order.customer.company}</bdi> } : { label: t('supplier'), value: <bdi>{order.supplier.name}</bdi> },
+    ...row(t('ship-to'), [address.street, address.city, address.state, address.postalCode, address.country].filter(Boolean).join(', ')),
+    ...row(t('notes'), order.notes),
+    { label: t('total'), value: <Price cents={order.totalCents} className="text-lg font-bold" /> },
+  ]
+  return (
+    <Dialog
+      title={t('details.title', { number: order.number })}
+      back={back}
+      foot={
+        <>
+          <ButtonLink to={back} preventScrollReset variant="line">
+            {t('details.close')}
+          </ButtonLink>
+          <ButtonLink to={pathOf(order.id)}>{t('details.open')}</ButtonLink>
+        </>
+      }
+    >
+      <div className="grid gap-4 pt-1">
+        <div className="grid justify-items-start gap-2">
+          <StatusChip status={order.status} />
+          <NextLine next={order.next} reader={reader} />
+        </div>
+        <LineList lines={order.lines} />
+        <Manifest rows={rows} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OrderLine } from '@ticarum/contract/procedures/order-shapes'
+import { Photo } from '../../components/ui/photo.tsx'
+import { Price } from '../../components/ui/price.tsx'
+import { Written } from '../../components/ui/written.tsx'
+import { useText } from '../../texts.ts'
+
+/** What was ordered, as it was called and priced then. */
+export function LineList({ lines }: { lines: OrderLine[] }) {
+  const product = useText('product')
+  return (
+    <ul className="border-t border-rule">
+      {lines.map((line) => (
+        <li key={line.productId} className="flex gap-3 border-b border-line py-3">
+          <div className="size-14 flex-none rounded-control bg-sand">{line.image ? <Photo picture={line.image} alt="" sizes="56px" /> : null}</div>
+          <div className="grid min-w-0 flex-1 content-start">
+            <b className="font-semibold">
+              <Written language={line.language}>{line.name}</Written>
+            </b>
+            <p className="text-sm text-muted">
+              {product('amount', { unit: line.unit, count: line.quantity })} × <Price cents={line.unitPriceCents} />
+            </p>
+            <BreakdownText line={line} />
+          </div>
+          <Price cents={line.totalCents} className="font-semibold" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How the quantity is made up, or that it is assorted; nothing where there is no choice. */
+export function BreakdownText({ line: { options, breakdown } }: { line: Pick<OrderLine, 'options' | 'breakdown'> }) {
+  const t = useText('orders')
+  if (options.length === 0) return null
+  if (!breakdown) return <p className="text-sm text-muted">{t('assorted')}</p>
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-sm">
+      {breakdown.map(({ values, quantity }) => (
+        <li key={values.join(' ')}>
+          <bdi>{t('part', { count: quantity, values: values.join(', ') })}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

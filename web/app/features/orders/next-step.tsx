@@ -1,0 +1,43 @@
+import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
+import type { Role } from '@ticarum/contract/values/roles'
+import type { ReactNode } from 'react'
+import { useDay } from '../../dates.ts'
+import { useText } from '../../texts.ts'
+
+const sides: Record<Role, OrderRow['next']['who']> = { customer: 'customer', supplier: 'supplier', admin: 'company' }
+
+/** Whose turn it is, as the reader is told. */
+function useTurn({ who, by }: OrderRow['next'], reader: Role): string | undefined {
+  const t = useText('next-steps')
+  const day = useDay()
+  if (who === 'nobody') return undefined
+  const turn = who === sides[reader] ? 'you' : who
+  return by ? t(`turn.${turn}.by`, { day: day(by) }) : t(`turn.${turn}`)
+}
+
+/** 'What happens now', on the page of an order; below it what else is the reader's to do. */
+export function NextStep({ next, reader, children }: { next: OrderRow['next']; reader: Role; children?: ReactNode }) {
+  const t = useText('next-steps')
+  const turn = useTurn(next, reader)
+  return (
+    <section aria-labelledby="next" className="grid gap-1 rounded-card bg-sand px-5 py-4">
+      <h2 id="next" className="text-lg">
+        {t('title')}
+      </h2>
+      <p>{t(next.line)}</p>
+      {turn ? <p className="font-semibold">{turn}</p> : null}
+      {children}
+    </section>
+  )
+}
+
+/** The same in a row of a list. */
+export function NextLine({ next, reader }: { next: OrderRow['next']; reader: Role }) {
+  const t = useText('next-steps')
+  const turn = useTurn(next, reader)
+  return (
+    <p className="text-sm text-muted">
+      {t(next.line)} {turn ? <b className="font-semibold text-text">{turn}</b> : null}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Order } from '@ticarum/contract/procedures/order-shapes'
+import type { ReorderLine } from '@ticarum/contract/procedures/orders'
+import type { Language } from '@ticarum/contract/values/languages'
+import { type OrderAct, orderStatuses } from '@ticarum/contract/values/orders'
+import type { Api } from '@ticarum/server/client'
+import { newFormKey } from '../../forms/form-key.ts'
+import { type DialogAct, dialogs } from './addresses.ts'
+
+export interface OpenDialog {
+  act: DialogAct
+  order: Order
+  key: string
+  /** the status that was chosen before it turned out to need a reason */
+  to: string | null
+  /** what would be ordered again */
+  lines: ReorderLine[]
+}
+
+/** Which act each dialog is about; details are everybody's. */
+const acts: Record<Exclude<DialogAct, 'details'>, OrderAct> = {
+  inquire: 'inquire',
+  cancel: 'cancel',
+  reorder: 'reorder',
+  answer: 'answer',
+  ship: 'updateShipping',
+  status: 'setStatus',
+  problem: 'reportProblem',
+}
+
+export const askedAct = (asked: URLSearchParams): DialogAct | undefined => dialogs.find((known) => known === asked.get('act'))
+
+/** What the address asks about an order; null where the reader can't do that with it now. */
+export async function openDialog(api: Api, act: DialogAct, order: Order, asked: URLSearchParams, language: Language): Promise<OpenDialog | null> {
+  if (act !== 'details' && !order.may.includes(acts[act])) return null
+  const again = act === 'reorder' ? await api.orders.reorder.try({ id: order.id, language }) : null
+  if (again && !again.ok) return null
+  return { act, order, key: newFormKey(), to: orderStatuses.find((known) => known === asked.get('to')) ?? null, lines: again?.value.lines ?? [] }
+}

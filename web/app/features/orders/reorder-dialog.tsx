@@ -1,0 +1,64 @@
+import type { ReorderLine } from '@ticarum/contract/procedures/orders'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { Photo } from '../../components/ui/photo.tsx'
+import { Price } from '../../components/ui/price.tsx'
+import { Written } from '../../components/ui/written.tsx'
+import { useText } from '../../texts.ts'
+import { ActDialog, type Asked } from './act-dialog.tsx'
+
+/** The same once more, at today's prices: what can be had goes into the cart. */
+export function ReorderDialog({ lines, ...asked }: Asked<{ id: string; number: string }> & { lines: ReorderLine[] }) {
+  const t = useText('orders')
+  const title = t('reorder.title', { number: asked.order.number })
+  if (!lines.some(({ orderable }) => orderable)) {
+    return (
+      <Dialog
+        title={title}
+        back={asked.back}
+        foot={
+          <ButtonLink to={asked.back} preventScrollReset variant="line">
+            {t('back')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('reorder.none')}</p>
+        <Lines lines={lines} />
+      </Dialog>
+    )
+  }
+  return (
+    <ActDialog {...asked} act="reorder" title={title} labels={{ submit: t('reorder.submit'), busy: t('reorder.busy') }}>
+      {() => <Lines lines={lines} />}
+    </ActDialog>
+  )
+}
+
+function Lines({ lines }: { lines: ReorderLine[] }) {
+  const t = useText('orders')
+  const product = useText('product')
+  return (
+    <ul className="border-t border-rule">
+      {lines.map((line) => (
+        <li key={line.productId} className="flex gap-3 border-b border-line py-3">
+          <div className="size-14 flex-none rounded-control bg-sand">{line.image ? <Photo picture={line.image} alt="" sizes="56px" /> : null}</div>
+          <div className="grid min-w-0 flex-1 content-start">
+            <b className="font-semibold">
+              <Written language={line.language}>{line.name}</Written>
+            </b>
+            {line.unitPriceCents === null ? null : (
+              <p className="text-sm text-muted">
+                {product('amount', { unit: line.unit, count: line.quantity })} × <Price cents={line.unitPriceCents} />
+              </p>
+            )}
+            {line.changes.map((change) => (
+              <p key={change} className={`text-sm font-semibold ${line.orderable ? 'text-warning' : 'text-danger'}`}>
+                {t(`change.${change}`)}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

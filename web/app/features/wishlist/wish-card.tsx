@@ -1,0 +1,92 @@
+import type { Wish } from '@ticarum/contract/procedures/wishlist'
+import type { Ref } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { Photo } from '../../components/ui/photo.tsx'
+import { Price } from '../../components/ui/price.tsx'
+import { Written } from '../../components/ui/written.tsx'
+import { useDay } from '../../dates.ts'
+import { sentTo } from '../../forms/sent-to.ts'
+import { isolated } from '../../isolated.ts'
+import { usePrice } from '../../money.ts'
+import { useText } from '../../texts.ts'
+import { useBuying } from '../buying/use-buying.ts'
+import { orderPath } from '../listings/over-address.ts'
+import { visitor } from '../listings/viewer.ts'
+
+interface Shown {
+  wish: Wish
+  formKey: string
+  first: boolean
+  focus?: { ref: Ref<HTMLLIElement>; tabIndex: number } | undefined
+}
+
+/** A product as it was when it was wished for, what changed since, and ways to get it. */
+export function WishCard({ wish, formKey, first, focus }: Shown) {
+  const t = useText('wishlist')
+  const listings = useText('listings')
+  const day = useDay()
+  const price = usePrice()
+  const { productId, name, description, language, priceCents, unit, image, category, wishedAt, now, changes } = wish
+  const { formData } = useNavigation()
+  const removing = formData?.get('intent') === 'remove' && formData.get('productId') === productId
+  return (
+    <li {...focus} className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-b border-line py-5 sm:flex sm:flex-col sm:border-0 sm:p-0">
+      <div className="h-33 rounded-control bg-sand sm:aspect-4/3 sm:h-auto sm:rounded-card">
+        {image ? <Photo picture={image} alt="" sizes="(min-width: 640px) 290px, 112px" first={first} /> : null}
+      </div>
+      <div className="grid min-w-0 content-start gap-1 sm:flex-1">
+        <h2 className="text-[1.0625rem] leading-tight sm:text-lg">
+          {now ? (
+            <Link to={`/products/${productId}`} className="inline-block py-0.5 text-text no-underline hover:underline hover:underline-offset-3">
+              <Written language={language}>{name}</Written>
+            </Link>
+          ) : (
+            <Written language={language}>{name}</Written>
+          )}
+        </h2>
+        <p className="line-clamp-2 text-sm leading-snug text-muted">
+          <Written language={language}>{description}</Written>
+        </p>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-1.5">
+          <Price cents={priceCents} className="font-title text-[1.25rem] leading-tight font-bold" />
+          <span className="text-xs text-muted">{listings('per', { unit, minimum: 1 })}</span>
+        </p>
+        <p className="text-xs text-muted">{t('saved', { category: listings(`category.${category}`), date: day(wishedAt) })}</p>
+        {changes.map((change) => (
+          <p key={change} className={`text-sm font-semibold ${change === 'price_down' || change === 'back_in_stock' ? 'text-success' : 'text-warning'}`}>
+            {change === 'price_up' || change === 'price_down' ? t(change, { price: isolated(price(now?.priceCents ?? 0)) }) : t(change)}
+          </p>
+        ))}
+      </div>
+      {now ? (
+        <div className="col-span-2 flex gap-2">
+          <ButtonLink to={orderPath(productId)} variant="line" className="flex-1 border-action! text-action!">
+            {listings('order')}
+          </ButtonLink>
+          <AddWished id={productId} minimum={now.minimum} formKey={formKey} />
+        </div>
+      ) : null}
+      <Form method="post" action={sentTo('/customer/wishlist')} className="col-span-2 grid">
+        <input type="hidden" name="productId" value={productId} />
+        <Button name="intent" value="remove" variant="quiet" busy={removing} aria-label={t('remove.name', { name })}>
+          {t('remove')}
+        </Button>
+      </Form>
+    </li>
+  )
+}
+
+function AddWished({ id, minimum, formKey }: { id: string; minimum: number; formKey: string }) {
+  const t = useText('wishlist')
+  const { onSubmit } = useBuying({ id, minimum }, { ...visitor, buys: 'customer' })
+  return (
+    <Form method="post" action={sentTo('/customer/cart')} onSubmit={onSubmit} className="flex-1 grid">
+      <input type="hidden" name="productId" value={id} />
+      <input type="hidden" name="key" value={formKey} />
+      <Button name="intent" value="add" variant="line" className="px-2!">
+        {t('add-to-cart')}
+      </Button>
+    </Form>
+  )
+}

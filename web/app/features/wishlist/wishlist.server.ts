@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { newFormKey } from '../../forms/form-key.ts'
+import { keyFor } from '../../forms/key-for.server.ts'
+import { doneAt } from '../../forms/sent-to.ts'
+import { cameFrom } from '../../visit/came-from.ts'
+import { apiContext, visitContext } from '../../visit/contexts.ts'
+import { formFields } from '../../visit/form-fields.ts'
+import { requireRole } from '../../visit/guard.server.ts'
+import { languageOf } from '../../visit/language.ts'
+import { type Notice, noticeCookie } from '../../visit/notices.ts'
+import { statusOf } from '../../visit/status-of.server.ts'
+import { withWayBack } from '../../visit/way-back.ts'
+
+const PATH = '/customer/wishlist'
+const ROWS = 24
+
+/** What the customer wished for, and what they just took off the list: ?removed=product&at=moment. */
+export async function loadWishlist({ request, context }: LoaderFunctionArgs) {
+  await requireRole({ request, context }, 'customer')
+  const { searchParams } = new URL(request.url)
+  const after = searchParams.get('after')
+  const page = await context.get(apiContext).wishlist.list.try({ limit: ROWS, language: languageOf(request), ...(after && { after }) })
+  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(PATH)
+  const [productId, wishedAt] = [searchParams.get('removed'), searchParams.get('at')]
+  const rest = { after, removed: productId && wishedAt ? { productId, wishedAt } : null, key: newFormKey() }
+  return page.ok ? { ...rest, list: { after, page: page.value } } : data({ ...rest, list: null }, { status: statusOf(page.code) })
+}
+
+/** A heart anywhere (`wish`, `unwish`), and on the list's own page `remove` and `undo`. */
+export async function changeWishlist({ request, context }: ActionFunctionArgs) {
+  const { wishlist } = context.get(apiContext)
+  const { key = '', intent = '', productId = '', wishedAt } = await formFields(request)
+  const visit = context.get(visitContext)
+  const page = cameFrom(request, visit, PATH)
+  const says = (notice: Notice, to = doneAt(page)) => redirect(to, { headers: { 'set-cookie': noticeCookie(notice, visit.secure) } })
+  const refused = ({ code }: { code: ErrorCode }) => {
+    if (code === 'UNAUTHENTICATED') return says('sign-in-to-wish', withWayBack('/auth', page))
+    return says(code === 'FORBIDDEN' ? 'customers-wish' : intent === 'remove' ? 'wish-kept' : 'wish-failed')
+  }
+
+  if (intent === 'unwish' || intent === 'remove') {
+    const answer = await wishlist.remove.try({ productId })
+    if (!answer.ok) return refused(answer)
+    const gone = answer.value.wishedAt
+    return says('wish-removed', intent === 'remove' && gone ? `${PATH}?${new URLSearchParams({ removed: productId, at: gone })}` : doneAt(page))
+  }
+  // A heart on a page that is kept for everybody has no key: wishing twice is wishing once.
+  const language = languageOf(request)
+  const answer = await wishlist.add.try({ productId, language, ...(intent === 'undo' && wishedAt && { wishedAt }) }, keyFor(key || newFormKey(), intent, productId))
+  return answer.ok ? says('wish-added', intent === 'undo' ? doneAt(PATH) : doneAt(page)) : refused(answer)
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { PageTitle } from '../../components/layout/page-title.tsx'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { BackLink } from '../../components/ui/back-link.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { exportPath, PATH } from '../../features/manage-orders/addresses.ts'
+import { OrderIcon } from '../../features/orders/order-icon.tsx'
+import { useText } from '../../texts.ts'
+import { apiContext } from '../../visit/contexts.ts'
+import { requireRole } from '../../visit/guard.server.ts'
+import { statusOf } from '../../visit/status-of.server.ts'
+
+const PAUSE = 1500
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireRole(args, 'admin')
+  const answer = await args.context.get(apiContext).orderExports.one.try({ id: args.params.id ?? '' })
+  if (!answer.ok) throw data(null, { status: answer.code === 'INPUT_INVALID' ? 404 : statusOf(answer.code) })
+  return answer.value
+}
+
+/** How far the file is: asked anew every so often; without scripts by a link. */
+export default function OrderExport() {
+  const t = useText('manage-orders')
+  const { id, state, total, written } = useLoaderData<typeof loader>()
+  const { revalidate, state: asking } = useRevalidator()
+  const writing = state === 'writing'
+  useEffect(() => {
+    if (!writing || asking !== 'idle') return undefined
+    const timer = setTimeout(() => void revalidate(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [writing, asking, revalidate])
+  return (
+    <Wrap className="grid justify-items-start gap-6 pt-4 pb-16 lg:pt-6">
+      <PageTitle>{t('export')}</PageTitle>
+      <BackLink to={PATH}>{t('title')}</BackLink>
+      <h1 className="text-3xl">{t('export')}</h1>
+      <div role="status" className="grid w-full max-w-prose gap-2 rounded-card bg-sand p-5">
+        <p className="font-semibold">{writing ? t('export.writing', { written, total: total ?? 0 }) : t('export.ready', { count: written })}</p>
+        {writing ? <progress value={written} max={Math.max(1, total ?? 1)} aria-label={t('export.progress')} className="h-2 w-full accent-primary" /> : null}
+      </div>
+      {writing ? (
+        <Link to={exportPath(id)} className="inline-flex min-h-12 items-center text-primary underline underline-offset-3 scripted:hidden">
+          {t('export.look')}
+        </Link>
+      ) : (
+        <ButtonLink to={`/files/order-exports/${id}`} reloadDocument>
+          <OrderIcon name="download" />
+          {t('export.download')}
+        </ButtonLink>
+      )}
+    </Wrap>
+  )
+}

@@ -1,0 +1,130 @@
+import { orderStatuses } from '@ticarum/contract/values/orders'
+import { useState } from 'react'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { Tabs } from '../../components/ui/tabs.tsx'
+import { PATH, PICK } from '../../features/manage-orders/addresses.ts'
+import { BulkBar } from '../../features/manage-orders/bulk-bar.tsx'
+import { changeOrders } from '../../features/manage-orders/change-orders.server.ts'
+import { FilterBar } from '../../features/manage-orders/filter-bar.tsx'
+import { OrderTable } from '../../features/manage-orders/order-table.tsx'
+import { addressOf, withQuery } from '../../features/orders/addresses.ts'
+import { loadOrders } from '../../features/orders/load-orders.server.ts'
+import { OrderIcon } from '../../features/orders/order-icon.tsx'
+import { OrdersFrame } from '../../features/orders/orders-frame.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useText } from '../../texts.ts'
+import { useMore } from '../../visit/use-more.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadOrders(args, 'admin')
+
+export const action = (args: ActionFunctionArgs) => changeOrders(args)
+
+type Answer = ReturnType<typeof useActionData<typeof action>>
+
+export default function ManageOrders() {
+  const t = useText('manage-orders')
+  const words = useText('order-words')
+  const orders = useText('orders')
+  const loaded = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { filters, counts, list, key } = loaded
+  const exporting = useNavigation().formData?.get('intent') === 'export'
+  const address = addressOf(PATH, filters)
+  const shown = (count: number | undefined) => (count === undefined ? {} : { count: orders('count', { count }) })
+  const tabs = [
+    { label: t('tab.all'), to: addressOf(PATH, { ...filters, status: '' }), current: filters.status === '', ...shown(counts?.all) },
+    ...orderStatuses.map((status) => ({
+      label: words(`status.${status}`),
+      to: addressOf(PATH, { ...filters, status }),
+      current: filters.status === status,
+      ...shown(counts?.[status]),
+    })),
+  ]
+  // What the ticked orders refused, and what their form lacks, stands at that form.
+  const refused = answer && 'code' in answer && answer.kept.act !== 'bulk' ? answer : undefined
+  return (
+    <OrdersFrame
+      path={PATH}
+      title={t('title')}
+      lead={t('lead')}
+      loaded={loaded}
+      refused={refused}
+      tools={
+        <Form method="post" action={sentTo(address)}>
+          <input type="hidden" name="key" value={key} />
+          <Button name="intent" value="export" variant="line" busy={exporting}>
+            <OrderIcon name="download" />
+            {t(exporting ? 'export.busy' : 'export')}
+          </Button>
+        </Form>
+      }
+      above={
+        <>
+          <Tabs label={t('tabs')} tabs={tabs} />
+          <FilterBar key={address} filters={filters} />
+        </>
+      }
+    >
+      {(page) => <Orders key={`${address} ${list?.after}`} first={page} address={address} formKey={key} answer={answer} />}
+    </OrdersFrame>
+  )
+}
+
+function Orders({
+  first,
+  address,
+  formKey,
+  answer,
+}: {
+  first: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['list']>['page']
+  address: string
+  formKey: string
+  answer: Answer
+}) {
+  const t = useText('manage-orders')
+  const orders = useText('orders')
+  const { items, next, loading, loadMore, focusOf } = useMore(first, address)
+  const [ticked, setTicked] = useState(0)
+  const count = (form: HTMLElement) => setTicked(form.querySelectorAll(`input[name^="${PICK}"]:checked`).length)
+  const bulk = answer?.kept.act === 'bulk' ? answer : undefined
+  if (items.length === 0) {
+    return (
+      <EmptyState title={t(address === PATH ? 'none' : 'none.found')}>
+        {address === PATH ? null : (
+          <ButtonLink to={PATH} variant="line">
+            {t('none.all')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-4" onChange={({ currentTarget }) => count(currentTarget)}>
+      {bulk ? <ErrorSummary title={orders('error')} problems={bulkProblems(bulk)} attempt={bulk} /> : null}
+      <BulkBar action={sentTo(address)} formKey={bulk?.key ?? formKey} ticked={ticked} kept={bulk?.kept.values} />
+      <OrderTable items={items} address={address} action={sentTo(address)} formKey={formKey} focusOf={focusOf} />
+      {next ? (
+        <p className="text-center">
+          <ButtonLink to={withQuery(address, { after: next })} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
+            {orders(loading ? 'loading' : 'more')}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
+  )
+
+  function bulkProblems(sent: NonNullable<typeof bulk>) {
+    if ('code' in sent) {
+      if (sent.code === 'INPUT_INVALID') return sent.fields.to ? [{ text: t('bulk.to.required'), field: 'bulk-to' }] : [{ text: t('bulk.orders.required') }]
+      return [{ text: sent.code === 'RATE_LIMITED' ? orders('error.limited', sent) : orders('error.act') }]
+    }
+    const named = (id: string) => items.find((order) => order.id === id)?.number ?? ''
+    return [
+      { text: t('bulk.done', { count: sent.bulk.done }) },
+      ...sent.bulk.left.map(({ id, outcome }) => ({ text: t(`bulk.left.${outcome === 'done' ? 'NOT_FOUND' : outcome}`, { number: named(id) }) })),
+    ]
+  }
+}

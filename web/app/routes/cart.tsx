@@ -1,0 +1,102 @@
+import type { Cart } from '@ticarum/contract/procedures/cart'
+import { useEffect, useState } from 'react'
+import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs, redirect, useFetcher } from 'react-router'
+import { PageTitle } from '../components/layout/page-title.tsx'
+import { Wrap } from '../components/layout/wrap.tsx'
+import { ButtonLink } from '../components/ui/button.tsx'
+import { ErrorState } from '../components/ui/error-state.tsx'
+import { Skeleton } from '../components/ui/skeleton.tsx'
+import { type PutLine, readBrowserCart, writeBrowserCart } from '../features/buying/browser-cart.ts'
+import { PATH } from '../features/cart/addresses.ts'
+import { CartView } from '../features/cart/cart-view.tsx'
+import { EmptyCart } from '../features/cart/empty-cart.tsx'
+import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
+import { useText } from '../texts.ts'
+import { apiContext } from '../visit/contexts.ts'
+import { formFields } from '../visit/form-fields.ts'
+import { currentUser } from '../visit/guard.server.ts'
+import { languageOf } from '../visit/language.ts'
+import { withWayBack } from '../visit/way-back.ts'
+
+/** A visitor's cart. Who is signed in has the company's. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const user = await currentUser(context)
+  if (user) throw redirect(user.role === 'customer' ? PATH : '/')
+  return data(null, { headers: FOR_EVERY_VISITOR })
+}
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+/** What the lines that only the browser keeps come to today. They are too long for an address. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<{ cart: Cart | null }> {
+  const { lines = '[]' } = await formFields(request)
+  const answer = await context.get(apiContext).cart.price.try({ lines, language: languageOf(request) })
+  return { cart: answer.ok ? answer.value : null }
+}
+
+export const shouldRevalidate = () => false
+
+export default function VisitorsCart() {
+  const t = useText('cart')
+  const fetcher = useFetcher<typeof action>()
+  const [lines, setLines] = useState<PutLine[]>()
+  const { submit } = fetcher
+  useEffect(() => setLines(readBrowserCart().lines), [])
+  useEffect(() => {
+    if (lines && lines.length > 0) void submit({ lines: JSON.stringify(lines) }, { method: 'post', action: '/cart' })
+  }, [lines, submit])
+
+  const keep = (next: PutLine[]) => {
+    writeBrowserCart(next)
+    setLines(next)
+  }
+  const acts = {
+    change: async (line: PutLine) => {
+      keep((lines ?? []).map((each) => (each.productId === line.productId ? line : each)))
+      return undefined
+    },
+    remove: (id: string) => keep((lines ?? []).filter(({ productId }) => productId !== id)),
+  }
+  const cart = fetcher.data?.cart
+  return (
+    <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="max-w-prose text-muted">{t('visitor')}</p>
+      </div>
+      <noscript>
+        <ButtonLink to={withWayBack('/auth', PATH)}>{t('sign-in')}</ButtonLink>
+      </noscript>
+      {lines === undefined ? null : lines.length === 0 ? (
+        <EmptyCart />
+      ) : cart === undefined ? (
+        <Skeleton label={t('loading')} />
+      ) : cart === null ? (
+        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: '/cart' }} />
+      ) : (
+        <>
+          {cart.unknown.length > 0 ? <Unknown count={cart.unknown.length} drop={() => keep(lines.filter(({ productId }) => !cart.unknown.includes(productId)))} /> : null}
+          <CartView cart={cart} acts={acts}>
+            <ButtonLink to={withWayBack('/auth', PATH)} variant="line" className="border-action! text-action!">
+              {t('sign-in-to-order')}
+            </ButtonLink>
+          </CartView>
+        </>
+      )}
+    </Wrap>
+  )
+}
+
+/** Products that were put there and are listed no longer. */
+function Unknown({ count, drop }: { count: number; drop(): void }) {
+  const t = useText('cart')
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sand px-5 py-3">
+      {t('unknown', { count })}
+      <button type="button" onClick={drop} className="min-h-12 font-semibold text-primary underline underline-offset-3">
+        {t('unknown.drop')}
+      </button>
+    </p>
+  )
+}

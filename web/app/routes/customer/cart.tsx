@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useRevalidator } from 'react-router'
+import { PageTitle } from '../../components/layout/page-title.tsx'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { CHECKOUT, PATH } from '../../features/cart/addresses.ts'
+import { changeCart, loadCart } from '../../features/cart/cart.server.ts'
+import { CartView } from '../../features/cart/cart-view.tsx'
+import { changeLine } from '../../features/cart/change-line.ts'
+import { CheckOutSheet } from '../../features/cart/check-out-sheet.tsx'
+import { EmptyCart } from '../../features/cart/empty-cart.tsx'
+import type { Unplaced } from '../../features/ordering/order-problems.ts'
+import { useText } from '../../texts.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadCart(args)
+
+export const action = (args: ActionFunctionArgs) => changeCart(args)
+
+/** Who saw another price, or a stock that is gone, sees what it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
+
+export default function CustomerCart() {
+  const t = useText('cart')
+  const { cart, checkout } = useLoaderData<typeof loader>()
+  const refused: Unplaced | undefined = useActionData<typeof action>()
+  const { revalidate } = useRevalidator()
+  const orders = cart?.groups.filter(({ totalCents }) => totalCents > 0).length ?? 0
+  const acts = {
+    change: async (line: Parameters<typeof changeLine>[0]) => {
+      const code = await changeLine(line)
+      if (!code) await revalidate()
+      return code
+    },
+  }
+  const { productId } = refused?.kept ?? {}
+  const ofLine = refused?.code && productId ? { code: refused.code, kept: { ...refused.kept, productId } } : undefined
+  return (
+    <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{t('title')}</h1>
+        {cart && cart.count > 0 ? <p className="max-w-prose text-muted">{t('lead')}</p> : null}
+      </div>
+      {cart === null ? (
+        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: PATH }} />
+      ) : cart.count === 0 ? (
+        <EmptyCart />
+      ) : (
+        <CartView cart={cart} acts={acts} refused={ofLine}>
+          {orders > 0 ? (
+            <ButtonLink to={CHECKOUT} preventScrollReset variant="line" className="border-action! text-action!">
+              {t('review', { count: orders })}
+            </ButtonLink>
+          ) : null}
+        </CartView>
+      )}
+      {cart && checkout ? (
+        <CheckOutSheet cart={cart} destinations={checkout.destinations} values={checkout.values} formKey={checkout.key} refused={ofLine ? undefined : refused} />
+      ) : null}
+    </Wrap>
+  )
+}

@@ -1,0 +1,63 @@
+import { isUnderWay } from '@ticarum/contract/values/orders'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { actOnOrder } from '../../features/orders/act-on-order.server.ts'
+import { dialogAt } from '../../features/orders/addresses.ts'
+import { loadOrders } from '../../features/orders/load-orders.server.ts'
+import { OrderList } from '../../features/orders/order-list.tsx'
+import { OrdersFrame } from '../../features/orders/orders-frame.tsx'
+import { useText } from '../../texts.ts'
+
+const PATH = '/customer/orders'
+
+export const loader = (args: LoaderFunctionArgs) => loadOrders(args, 'customer', 'admin')
+
+export const action = (args: ActionFunctionArgs) => actOnOrder(args)
+
+/** A company's own orders; an admin who opens it sees everybody's, and asks nobody. */
+export default function CustomerOrders() {
+  const t = useText('orders')
+  const loaded = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { reader, list } = loaded
+  const own = reader === 'customer'
+  return (
+    <OrdersFrame path={PATH} title={t(own ? 'title.mine' : 'title.all')} lead={t(own ? 'lead.mine' : 'lead.all')} loaded={loaded} refused={refused}>
+      {(page, address) => (
+        <OrderList
+          key={`${address} ${list?.after}`}
+          first={page}
+          address={address}
+          reader={reader}
+          none={
+            <EmptyState title={t(own ? 'none.mine' : 'none.all')}>
+              {own ? (
+                <>
+                  <p className="text-muted">{t('none.mine.text')}</p>
+                  <ButtonLink to="/products">{t('none.browse')}</ButtonLink>
+                </>
+              ) : null}
+            </EmptyState>
+          }
+          actsOf={(order) => {
+            const { number } = order
+            const act = (name: 'details' | 'inquire' | 'reorder' | 'cancel', variant: 'line' | 'quiet' = 'line') => (
+              <ButtonLink to={dialogAt(address, name, order)} preventScrollReset variant={variant} small aria-label={t(`${name}.of`, { number })}>
+                {t(name)}
+              </ButtonLink>
+            )
+            return (
+              <>
+                {act('details')}
+                {own ? act('inquire') : null}
+                {own ? act('reorder', 'quiet') : null}
+                {own && order.status === 'pending' && !isUnderWay(order.shippingStatus) ? act('cancel', 'quiet') : null}
+              </>
+            )
+          }}
+        />
+      )}
+    </OrdersFrame>
+  )
+}

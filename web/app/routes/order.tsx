@@ -1,0 +1,91 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useParams } from 'react-router'
+import { PageTitle } from '../components/layout/page-title.tsx'
+import { Wrap } from '../components/layout/wrap.tsx'
+import { BackLink } from '../components/ui/back-link.tsx'
+import { ErrorState } from '../components/ui/error-state.tsx'
+import { ErrorSummary } from '../components/ui/error-summary.tsx'
+import { DeskForm } from '../features/order/desk-form.tsx'
+import { DueNow } from '../features/order/due-now.tsx'
+import { loadOrder } from '../features/order/load-order.server.ts'
+import { NoteForm } from '../features/order/note-form.tsx'
+import { OrderFacts } from '../features/order/order-facts.tsx'
+import { OrderHead } from '../features/order/order-head.tsx'
+import { Payments } from '../features/order/payments.tsx'
+import { ProForma } from '../features/order/pro-forma.tsx'
+import { ShippingSteps } from '../features/order/shipping-steps.tsx'
+import { Timeline } from '../features/order/timeline.tsx'
+import { actOnOrder } from '../features/orders/act-on-order.server.ts'
+import { lists, pathOf } from '../features/orders/addresses.ts'
+import { NextStep } from '../features/orders/next-step.tsx'
+import { OrderDialog } from '../features/orders/order-dialog.tsx'
+import { actFailed, actProblems, type RefusedAct } from '../features/orders/refused-act.ts'
+import { useText } from '../texts.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadOrder(args)
+
+export const action = (args: ActionFunctionArgs) => actOnOrder(args)
+
+/** Who was too late sees what became of it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+type Open = Extract<Loaded, { key: string }>
+
+export default function OrderPage() {
+  const orders = useText('orders')
+  const { id = '' } = useParams()
+  const loaded = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if ('key' in loaded) return <OpenOrder loaded={loaded} refused={refused} />
+  return (
+    <Wrap className="grid gap-6 pt-4 pb-16">
+      <PageTitle>{orders('title')}</PageTitle>
+      <BackLink to={lists[loaded.reader]}>{orders('title')}</BackLink>
+      <ErrorState title={orders('error')} text={orders('error.load')} again={{ label: orders('again'), to: pathOf(id) }} />
+    </Wrap>
+  )
+}
+
+/** When each step was last reached. */
+const reachedOf = ({ placedAt, events }: Open['order']) => ({
+  pending: placedAt,
+  ...Object.fromEntries(events.filter(({ kind, from, to }) => kind === 'shipping' && to !== undefined && from !== to && to !== 'pending').map(({ to, at }) => [to, at])),
+})
+
+/** These forms say themselves what is wrong with them, as dialogs do. */
+const ownWords = ['note', 'annotate', 'proof', 'confirm', 'refuse']
+
+function OpenOrder({ loaded: { order, reader, desk, port, key, dialog }, refused }: { loaded: Open; refused: RefusedAct | undefined }) {
+  const t = useText('order')
+  const orders = useText('orders')
+  const of = (...acts: string[]) => (refused && acts.includes(refused.kept.act) ? refused : undefined)
+  const said = dialog ? [...ownWords, dialog.act] : ownWords
+  const aside = refused && !said.includes(refused.kept.act) ? refused : undefined
+  const problems = aside ? [...actProblems(orders, aside.fields), { text: actFailed(orders, aside) ?? '' }].filter(({ text }) => text) : []
+  return (
+    <Wrap className="pt-4 pb-16 lg:pt-6 print:p-0">
+      <PageTitle>{t('title', { number: order.number })}</PageTitle>
+      <div className="grid gap-8 print:hidden">
+        <OrderHead order={order} reader={reader} formKey={key} />
+        {aside ? <ErrorSummary title={orders('error')} problems={problems.map(({ text }) => ({ text }))} attempt={aside} /> : null}
+        <NextStep next={order.next} reader={reader}>
+          <DueNow order={order} />
+        </NextStep>
+        <ShippingSteps shippingStatus={order.shippingStatus} reached={reachedOf(order)} />
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid content-start gap-8">
+            <Timeline events={order.events} />
+            {order.may.includes('note') ? <NoteForm key={`note ${order.events.length}`} order={order} formKey={key} refused={of('note')} /> : null}
+            {order.desk ? <DeskForm order={order} noted={order.desk} {...desk} formKey={key} refused={of('annotate')} /> : null}
+          </div>
+          <div className="grid content-start gap-10">
+            {order.payment ? <Payments order={order} payment={order.payment} formKey={key} refused={of('proof', 'confirm', 'refuse')} /> : null}
+            <OrderFacts order={order} port={port} reader={reader} />
+          </div>
+        </div>
+      </div>
+      <ProForma order={order} port={port} reader={reader} />
+      {dialog ? <OrderDialog key={dialog.act} dialog={dialog} reader={reader} back={pathOf(order.id)} refused={refused} /> : null}
+    </Wrap>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { PageTitle } from '../components/layout/page-title.tsx'
+import { Wrap } from '../components/layout/wrap.tsx'
+import { BackLink } from '../components/ui/back-link.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { ErrorSummary } from '../components/ui/error-summary.tsx'
+import { CopyLink } from '../features/order/copy-link.tsx'
+import { loadSharing, shareOrder } from '../features/order/share-order.server.ts'
+import { pathOf } from '../features/orders/addresses.ts'
+import { sentTo } from '../forms/sent-to.ts'
+import { useText } from '../texts.ts'
+import { languageNames } from '../visit/language.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadSharing(args)
+
+export const action = (args: ActionFunctionArgs) => shareOrder(args)
+
+/** A link that shows where the order stands, to be passed on; and the way to end it. */
+export default function ShareOrder() {
+  const t = useText('order')
+  const orders = useText('orders')
+  const { order, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const busy = useNavigation().formData?.get('intent')
+  const made = answer && 'url' in answer ? answer : undefined
+  const refused = answer && 'code' in answer ? answer : undefined
+  return (
+    <Wrap className="grid max-w-prose! justify-items-start gap-6 pt-4 pb-16 lg:pt-6">
+      <PageTitle>{t('share')}</PageTitle>
+      <BackLink to={pathOf(order.id)}>{t('title', { number: order.number })}</BackLink>
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{t('share')}</h1>
+        <p className="text-muted">{t('share.text')}</p>
+      </div>
+      {refused ? (
+        <ErrorSummary title={orders('error')} problems={[{ text: refused.code === 'RATE_LIMITED' ? orders('error.limited', refused) : orders('error.act') }]} attempt={refused} />
+      ) : null}
+      {made ? (
+        <section aria-labelledby="made" className="grid w-full gap-4 rounded-card bg-sand p-5">
+          <h2 id="made" className="text-lg">
+            {t('share.made')}
+          </h2>
+          <p>{t('share.once')}</p>
+          <CopyLink url={made.url} />
+          <div className="grid gap-2">
+            <h3 className="text-md">{t('share.whatsapp')}</h3>
+            <ul className="flex flex-wrap gap-2">
+              {Object.entries(languageNames).map(([language, name]) => (
+                <li key={language}>
+                  <a
+                    href={made.whatsapp[language as keyof typeof languageNames]}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    lang={language}
+                    className="inline-flex min-h-12 items-center rounded-control border border-line-input bg-surface px-4 font-semibold text-text no-underline hover:bg-sand-2"
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ) : null}
+      <Form method="post" action={sentTo(`${pathOf(order.id)}/share`)}>
+        <input type="hidden" name="key" value={key} />
+        <Button name="intent" value="share" busy={busy === 'share'} {...(made && { variant: 'line' as const })}>
+          {t(busy === 'share' ? 'share.busy' : made ? 'share.another' : 'share.make')}
+        </Button>
+      </Form>
+      {order.shared || made ? (
+        <Form method="post" action={sentTo(`${pathOf(order.id)}/share`)} className="grid gap-2">
+          <p className="text-muted">{t('share.shared')}</p>
+          <input type="hidden" name="key" value={key} />
+          <div>
+            <Button name="intent" value="unshare" variant="danger" busy={busy === 'unshare'}>
+              {t(busy === 'unshare' ? 'unshare.busy' : 'unshare')}
+            </Button>
+          </div>
+        </Form>
+      ) : null}
+    </Wrap>
+  )
+}
