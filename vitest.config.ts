@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { texts } from './web/texts/texts-plugin.ts'
 
 export default defineConfig({
+  plugins: [texts()],
   test: {
     include: ['{contract,db,server,web,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**'],

@@ -1,47 +1,58 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { plainImports } from './plain-imports-plugin.ts'
 import { screens } from './screens-plugin.ts'
 import { texts } from './texts/texts-plugin.ts'
+import { unusedParts } from './unused-parts-plugin.ts'
 
 /** Few files compress better than many, and libraries stay in a browser's cache when the site changes. */
 const chunks = [
-  { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|@lingui)[\\/]/ },
+  { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
   // What every page needs; what only people who are signed in see is apart (layout/member.ts).
   {
     name: 'shell',
-    test: /app[\\/](texts|visit[\\/](contexts|cookies|failed-reads|language|theme|this-page|toasts)|components[\\/](ui[\\/](icon|button|disclosure|hidden-text|skeleton|toast)|layout[\\/](?!account-menu|bottom-bar|rail|place|member\.ts))|features[\\/]cart[\\/]cart-parts)/,
+    test: /app[\\/](texts|write-text|visit[\\/](contexts|cookies|failed-reads|language|saver|theme|this-page|toasts|way-back|whole-style)|forms[\\/]lost-line|components[\\/](ui[\\/](icon|button|disclosure|hidden-text|skeleton|toast)|layout[\\/](?!account-menu|bottom-bar|rail|place|session-keeper|member\.ts))|features[\\/]cart[\\/]cart-parts)/,
   },
-  // What lists of suppliers and of products share.
+  // What every form needs.
+  { name: 'forms', test: /app[\\/](forms[\\/](?!send-file|visitors-marks|drafts|lost-line)|components[\\/]ui[\\/](field|problem-text|error-summary))/ },
+  // What people who need not be members write.
+  { name: 'written', test: /(app[\\/](forms[\\/](visitors-marks|drafts)|components[\\/]ui[\\/](select|text-area))|values[\\/]inquiries)/ },
+  // What lists share.
   { name: 'lists', test: /app[\\/](visit[\\/]use-more|features[\\/]companies[\\/](stripe|seal\.)|components[\\/]ui[\\/](empty-state|chip))/ },
-  { name: 'buying-icon', test: /app[\\/]components[\\/]ui[\\/]buying-icon/ },
+  // Small parts that unlike pages share, each by itself: the group of one page would bring all of it to the others.
+  {
+    name: (id: string) => path.parse(id).name,
+    test: /app[\\/](forms[\\/]send-file|components[\\/]ui[\\/](buying-icon|error-state|manifest|radio-cards))/,
+  },
   // What every list of products shows; apart from what only one of its pages needs.
   {
     name: 'cards',
     test: /app[\\/](money|features[\\/](listings[\\/](listing-(card|cards|grid|icon)|over-address|on-its-way|stock-chip|rare-parts|viewer)|companies[\\/]supplier-box)|components[\\/]ui[\\/](photo|average-colour|price|written)\.)/,
   },
   // What only people who are signed in see.
-  { name: 'member', test: /app[\\/](components[\\/](layout[\\/](account-menu|bottom-bar|rail|place|member\.ts)|ui[\\/]initials)|features[\\/]cart[\\/]cart-in-bar)/ },
+  {
+    name: 'member',
+    test: /app[\\/](components[\\/](layout[\\/](account-menu|bottom-bar|rail|place|session-keeper|member\.ts)|ui[\\/]initials)|features[\\/]cart[\\/]cart-in-bar)/,
+  },
   // What comes when somebody buys: the first by a heart or a cart, the second with the order dialog and the cart's page.
-  { name: 'buying', test: /(app[\\/](visit[\\/]way-back|features[\\/]buying[\\/](buy\.|browser-cart))|values[\\/](breakdown|trade))/ },
+  { name: 'buying', test: /(app[\\/]features[\\/]buying[\\/](buy\.|browser-cart)|values[\\/](breakdown|trade))/ },
   // What the page of a product shares with the order dialog and with orders.
-  { name: 'product-figures', test: /app[\\/](dates|measures|components[\\/]ui[\\/](use-modal|manifest)|features[\\/]listings[\\/]price-steps)/ },
-  { name: 'forms', test: /app[\\/](forms[\\/]|components[\\/]ui[\\/](field|select|text-area|problem-text|error-summary))/ },
+  { name: 'product-figures', test: /app[\\/](dates|measures|components[\\/]ui[\\/]use-modal|features[\\/]listings[\\/]price-steps)/ },
   { name: 'ordering', test: /app[\\/](components[\\/]ui[\\/]sheet|features[\\/]ordering[\\/](?!form-checks))/ },
   // What every screen of orders needs; one file, so that the list of files which every page carries stays short.
   { name: 'orders', test: /app[\\/]features[\\/]orders[\\/]/ },
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports(), texts(), screens(), tailwindcss(), reactRouter()],
+  plugins: [plainImports(), unusedParts(), texts(), screens(), tailwindcss(), reactRouter()],
   // What the browser of an old phone understands, Android 6 or an iPhone of 2015; newer syntax would leave it with a page that never wakes up.
   environments: {
     client: { build: { target: ['chrome106', 'safari15.6'], rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: { build: { target: 'node24' } },
   },
   build: {
-    manifest: true, // the server bundle reads from it which file holds which texts
     assetsInlineLimit: 0, // the policy allows no data: addresses
     modulePreload: false, // what is loaded late is one file each, by the groups above: nothing else would have to be named
   },

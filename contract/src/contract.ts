@@ -1,10 +1,13 @@
 import { addresses } from './procedures/addresses.ts'
+import { applications } from './procedures/applications.ts'
 import { cart } from './procedures/cart.ts'
 import { companies } from './procedures/companies.ts'
 import { companySettings } from './procedures/company-settings.ts'
+import { content } from './procedures/content.ts'
 import { identity } from './procedures/identity.ts'
 import { images } from './procedures/images.ts'
 import { imports } from './procedures/imports.ts'
+import { inquiries } from './procedures/inquiries.ts'
 import { invitations } from './procedures/invitations.ts'
 import { listings } from './procedures/listings.ts'
 import { mail } from './procedures/mail.ts'
@@ -45,5 +48,8 @@ export const contract = {
   tracking,
   payments,
   orderExports,
+  inquiries,
+  applications,
+  content,
 }
 export type TheContract = typeof contract

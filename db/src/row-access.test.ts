@@ -21,6 +21,11 @@ addresses             select  none     company   company    none      all      n
 addresses             insert  none     company   company    none      refused  none      none     id, customer_id, street, city, state, postal_code, country, phone, port, used_at
 addresses             update  none     company   company    none      refused  none      none     phone, port, used_at
 addresses             delete  none     company   company    none      refused  none      none     *
+application_files     select  refused  refused   refused    refused   all      refused   refused  *
+application_files     insert  all      none      none       none      refused  none      none     id, file, file_name, type, bytes, created_at
+applications          select  refused  refused   refused    refused   all      refused   refused  *
+applications          insert  all      none      none       none      refused  none      none     id, company_name, category, contact_person, email, phone, address, product_description, language, held_back, due_at, created_at, updated_at
+applications          update  refused  refused   refused    refused   all      refused   refused  state, assignee_id, answered_at, notes, updated_by, updated_at
 audit_log             select  refused  refused   refused    refused   all      refused   refused  *
 cart_lines            select  none     company   company    none      refused  none      none     *
 cart_lines            insert  none     company   company    none      refused  none      none     customer_id, product_id, supplier_id, quantity, breakdown, price_seen_cents, seen_at, name, language, added_by
@@ -30,6 +35,15 @@ companies             select  none     company   company    company   all      n
 companies             insert  none     company   company    company   refused  none      none     id, kind
 company_settings      select  all      all       all        all       all      all       all      *
 company_settings      update  refused  refused   refused    refused   all      refused   refused  publish_at_once, incoterm, basis_place, deposit_percent, container20_cm3, container20_grams, container40_cm3, container40_grams, updated_at, updated_by
+contact_messages      select  refused  refused   refused    refused   all      refused   refused  *
+contact_messages      insert  all      none      none       none      refused  none      none     id, name, email, message, language, held_back, due_at, created_at, updated_at
+contact_messages      update  refused  refused   refused    refused   all      refused   refused  state, assignee_id, answered_at, notes, updated_by, updated_at
+content_sections      select  all      all       all        all       all      all       all      section_key, language, content | *
+content_sections      update  refused  refused   refused    refused   all      refused   refused  content, version, updated_at, updated_by
+content_versions      select  refused  refused   refused    refused   all      refused   refused  *
+content_versions      insert  refused  refused   refused    refused   all      refused   refused  *
+site_figures          select  all      all       all        all       all      all       all      *
+sitemap_parts         select  all      all       all        all       all      all       all      *
 credentials           insert  none     own       own        own       refused  own       none     user_id, password_hash
 customers             select  none     company   company    none      all      none      none     *
 customers             insert  none     company   company    none      refused  none      none     id, name

@@ -31,6 +31,36 @@ export interface DB {
     used_at: Generated<Timestamp>
     created_at: Generated<Timestamp>
   }
+  application_files: {
+    id: string
+    application_id: string | null
+    file: string
+    file_name: string
+    type: 'application/pdf' | 'image/webp'
+    bytes: number
+    created_at: Generated<Timestamp>
+  }
+  applications: {
+    id: string
+    company_name: string
+    category: 'fashion' | 'beauty' | 'home' | 'medical' | 'other'
+    contact_person: string
+    email: string
+    phone: string
+    address: Generated<string>
+    product_description: string
+    language: 'en' | 'so' | 'tr' | 'ar'
+    held_back: 'trap' | 'haste' | null
+    state: Generated<'new' | 'taken' | 'answered' | 'invited' | 'refused' | 'closed'>
+    queue: Generated<string>
+    assignee_id: string | null
+    due_at: Timestamp
+    answered_at: Timestamp | null
+    notes: Generated<string>
+    created_at: Generated<Timestamp>
+    updated_by: string | null
+    updated_at: Generated<Timestamp>
+  }
   audit_log: {
     id: Generated<bigint>
     at: Generated<Timestamp>
@@ -79,6 +109,41 @@ export interface DB {
     container20_grams: Generated<bigint>
     container40_cm3: Generated<bigint>
     container40_grams: Generated<bigint>
+  }
+  contact_messages: {
+    id: string
+    name: string
+    email: string
+    message: string
+    language: 'en' | 'so' | 'tr' | 'ar'
+    held_back: 'trap' | 'haste' | null
+    state: Generated<'new' | 'taken' | 'answered' | 'closed'>
+    queue: Generated<string>
+    assignee_id: string | null
+    due_at: Timestamp
+    answered_at: Timestamp | null
+    notes: Generated<string>
+    created_at: Generated<Timestamp>
+    updated_by: string | null
+    updated_at: Generated<Timestamp>
+  }
+  content_sections: {
+    section_key: 'hero' | 'about' | 'contact'
+    language: 'en' | 'so' | 'tr' | 'ar'
+    content: Json
+    version: Generated<number>
+    updated_at: Generated<Timestamp>
+    updated_by: string | null
+  }
+  content_versions: {
+    id: string
+    section_key: 'hero' | 'about' | 'contact'
+    language: 'en' | 'so' | 'tr' | 'ar'
+    version: number
+    content: Json
+    restored_version: number | null
+    created_at: Generated<Timestamp>
+    created_by: string | null
   }
   credentials: {
     user_id: string
@@ -533,6 +598,18 @@ export interface DB {
     last_seen_at: Generated<Timestamp>
     expires_at: Timestamp
     reauthenticated_at: Timestamp | null
+  }
+  site_figures: {
+    id: Generated<boolean>
+    products: Generated<number>
+    suppliers: Generated<number>
+    verified: Generated<number>
+    counted_at: Generated<Timestamp>
+  }
+  sitemap_parts: {
+    kind: 'products' | 'suppliers'
+    number: number
+    from_id: string
   }
   stock_balances: {
     product_id: string

@@ -17,6 +17,8 @@ export interface Circumstances {
   firstVisit?: boolean
   /** takes more than a minute on a busy machine */
   long?: boolean
+  /** the journey cuts the line; the browser notes each request that it cost */
+  lineDrops?: boolean
   /** answers that the journey provokes on purpose; the browser notes each of them in its console */
   statuses?: number[]
 }

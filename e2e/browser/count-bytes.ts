@@ -13,9 +13,14 @@ export async function countBytes(page: Page, visit: () => Promise<unknown>): Pro
   session.on('Network.responseReceived', ({ requestId, response }) => {
     counted.set(requestId, { url: new URL(response.url).pathname, type: response.mimeType, head: response.encodedDataLength, bytes: 0 })
   })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const answer = counted.get(requestId)
+    if (answer) answer.bytes += encodedDataLength
+  })
+  // Only for the page itself Chromium tells nothing before the end. What came when its head was told counts as head there, so the larger one is right.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const answer = counted.get(requestId)
-    if (answer) answer.bytes = Math.max(0, encodedDataLength - answer.head)
+    if (answer) answer.bytes = Math.max(answer.bytes, encodedDataLength - answer.head)
   })
   await session.send('Network.enable')
   await visit()

@@ -2,20 +2,21 @@ import type { Page } from 'playwright-core'
 import type { Circumstances } from './circumstances.ts'
 
 /** Everything that a page puts into the console, throws, or is refused by its policy. Production stays silent. */
-export function listen(page: Page, { scripts = true, statuses = [] }: Circumstances): string[] {
+export function listen(page: Page, { scripts = true, statuses = [], lineDrops = false }: Circumstances): string[] {
   const noises: string[] = []
   page.on('console', (message) => {
     const [, status] = /the server responded with a status of (\d+)/.exec(message.text()) ?? []
     // Journeys have few pictures drawn: what speaks of a picture looks whether it is there.
     const undrawn = status === '404' && message.location().url.includes('/media/')
-    if (!undrawn && !statuses.includes(Number(status))) noises.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    const cut = lineDrops && message.text().includes('net::ERR_')
+    if (!undrawn && !cut && !statuses.includes(Number(status))) noises.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => noises.push(`thrown: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
     const left = reason === 'net::ERR_ABORTED' // a click that leaves the page ends what was still on its way
     const switchedOff = !scripts && reason === 'csp' // how Chromium calls scripts that it was told not to run
-    if (!left && !switchedOff) noises.push(`failed: ${request.url()} ${reason}`)
+    if (!left && !switchedOff && !lineDrops) noises.push(`failed: ${request.url()} ${reason}`)
   })
   return noises
 }

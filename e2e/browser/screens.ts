@@ -1,5 +1,6 @@
 import type { ProductStatus } from '@ticarum/contract/values/catalogue'
 import { newId } from '@ticarum/db/ids'
+import { givenApplication, givenCatalogue, givenContact } from '@ticarum/server/testing/given-inquiries'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from './be-signed-in.ts'
 import { buyingScreens } from './buying-screens.ts'
@@ -13,7 +14,7 @@ import { loginOf, signIn } from './sign-in.ts'
 import { openWaiting } from './wait-for-review.ts'
 
 const given = openGiven()
-const { waiting, changed, verification } = openWaiting()
+const { owner, waiting, changed, verification } = openWaiting()
 
 /** A product of somebody who is signed in; its picture has no file. */
 async function productOf(page: Page, status: ProductStatus): Promise<string> {
@@ -31,6 +32,10 @@ async function showSecurity(page: Page): Promise<void> {
 /** Every screen of the site, in the states that look different. */
 export const screens: Screen[] = [
   at('/'),
+  at('/how-it-works'),
+  at('/about'),
+  at('/privacy-policy'),
+  at('/terms'),
   at('/products'),
   { name: 'products-empty', show: (page) => page.goto('/products?q=qqqqxyz&max=3') },
   {
@@ -42,6 +47,25 @@ export const screens: Screen[] = [
   },
   { name: 'product', show: (page) => page.goto(productPath) },
   { name: 'product-gallery', show: (page) => page.goto(`${productPath}/gallery/2`) },
+  at('/contact'),
+  {
+    name: 'contact-refused',
+    statuses: [422],
+    async show(page) {
+      await page.goto('/contact')
+      await page.locator('main form button').click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'suppliers',
+    async show(page) {
+      await page.goto('/suppliers')
+      await page.setInputFiles('#catalogue', { name: 'tables.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+      await page.locator('input[name^="files."]').waitFor({ state: 'attached' })
+    },
+  },
+  { name: 'suppliers-thanks', show: (page) => page.goto('/suppliers?done') },
   { name: 'product-not-found', statuses: [404], show: (page) => page.goto('/products/019a0000-0000-7000-8000-000000000000') },
   { name: 'supplier-profile', show: (page) => page.goto(profilePath) },
   { name: 'supplier-not-found', statuses: [404], show: (page) => page.goto('/supplier/019a0000-0000-7000-8000-000000000000') },
@@ -188,6 +212,39 @@ export const screens: Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'admin-messages',
+    async show(page) {
+      await givenContact({ owner }, { dueIn: -3 })
+      await beSignedIn(page, loginOf('admin'))
+      await page.goto('/admin/messages')
+    },
+  },
+  {
+    name: 'admin-messages-applications',
+    async show(page) {
+      await givenCatalogue({ owner }, await givenApplication({ owner }))
+      await beSignedIn(page, loginOf('admin'))
+      await page.goto('/admin/messages?kind=applications')
+    },
+  },
+  {
+    name: 'admin-messages-contact',
+    async show(page) {
+      const id = await givenContact({ owner }, { dueIn: -3 })
+      await beSignedIn(page, loginOf('admin'))
+      await page.goto(`/admin/messages/contact/${id}`)
+    },
+  },
+  {
+    name: 'admin-messages-application',
+    async show(page) {
+      const id = await givenApplication({ owner })
+      await givenCatalogue({ owner }, id)
+      await beSignedIn(page, loginOf('admin'))
+      await page.goto(`/admin/messages/applications/${id}`)
+    },
+  },
   at('/admin/reviews', 'admin'),
   {
     name: 'admin-review',
@@ -239,6 +296,27 @@ export const screens: Screen[] = [
       const { id } = await verification('verified')
       await beSignedIn(page, loginOf('admin'))
       await page.goto(`/admin/suppliers/${id}`)
+    },
+  },
+  at('/admin/content', 'admin'),
+  {
+    name: 'admin-content-preview',
+    async show(page) {
+      await beSignedIn(page, loginOf('admin'))
+      await page.goto('/admin/content?section=about&in=ar')
+      await page.locator('button[value=preview]').click()
+      await page.locator('#preview').waitFor()
+    },
+  },
+  {
+    name: 'admin-content-refused',
+    statuses: [422],
+    async show(page) {
+      await beSignedIn(page, loginOf('admin'))
+      await page.goto('/admin/content?section=contact')
+      await page.locator('main input[type=email]').fill('nobody')
+      await page.locator('button[value=save]').click()
+      await page.getByRole('alert').waitFor()
     },
   },
   at('/admin/settings', 'admin'),

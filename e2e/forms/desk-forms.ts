@@ -1,8 +1,9 @@
+import { givenApplication, givenContact } from '@ticarum/server/testing/given-inquiries'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openWaiting } from '../browser/wait-for-review.ts'
 import type { SentForm } from './form.ts'
-import { changesOf, given } from './world.ts'
+import { changesOf, given, owner } from './world.ts'
 
 const { waiting, verification } = openWaiting()
 const REASON = 'The picture shows something else.'
@@ -41,6 +42,28 @@ export const deskForms: SentForm[] = [
   aboutSupplier('in_review', 'verified'),
   aboutSupplier('in_review', 'changes_requested', { reason: REASON }),
   aboutSupplier('verified', 'suspended', { reason: REASON }),
+  ...(['note', 'answer'] as const).flatMap((act): SentForm[] => [
+    {
+      name: `handle a contact message: ${act}`,
+      route: 'routes/admin/contact-message',
+      intent: 'note',
+      async stand(page) {
+        const id = await givenContact({ owner })
+        await openAsAdmin(page, `/admin/messages/contact/${id}`)
+        return { button: `button[value=${act}]`, typed: { notes: 'Called back.' }, effects: [changesOf('contact_messages', id, 'inquiries.handle')], says: /Saved!/ }
+      },
+    },
+    {
+      name: `handle an application: ${act}`,
+      route: 'routes/admin/application',
+      intent: 'note',
+      async stand(page) {
+        const id = await givenApplication({ owner })
+        await openAsAdmin(page, `/admin/messages/applications/${id}`)
+        return { button: `button[value=${act}]`, typed: { notes: 'Called back.' }, effects: [changesOf('applications', id, 'applications.handle')], says: /Saved!/ }
+      },
+    },
+  ]),
   {
     name: 'save company settings',
     route: 'routes/admin/settings',
@@ -59,6 +82,37 @@ export const deskForms: SentForm[] = [
       const inbox = `desk-${Date.now()}@ticarum.example`
       await openAsAdmin(page, '/admin/settings')
       return { typed: { inbox }, effects: [['select from company_private where inbox = $1', inbox]], says: /Settings Saved!/ }
+    },
+  },
+  {
+    name: 'save a section of the public pages',
+    route: 'routes/admin/content',
+    intent: 'save',
+    async stand(page) {
+      const title = `İki kıyı ${Date.now()}`
+      await openAsAdmin(page, '/admin/content?section=about&in=tr')
+      return {
+        button: 'button[value=save]',
+        typed: { 'content.title': title },
+        effects: [["select from content_versions where content ->> 'title' = $1", title]],
+        says: /Saved!/,
+      }
+    },
+  },
+  {
+    name: 'restore an older version of a section',
+    route: 'routes/admin/content',
+    intent: 'restore',
+    async stand(page) {
+      const { rows } = await owner.query<{ version: number }>(
+        "update content_sections set version = version + 2 where section_key = 'contact' and language = 'tr' returning version - 1 as version",
+      )
+      const version = rows[0]?.version ?? 0
+      const older =
+        "insert into content_versions (id, section_key, language, version, content) select gen_random_uuid(), section_key, language, $1, content from content_sections where section_key = 'contact' and language = 'tr'"
+      await owner.query(older, [version])
+      await openAsAdmin(page, '/admin/content?section=contact&in=tr')
+      return { effects: [["select from content_versions where section_key = 'contact' and language = 'tr' and restored_version = $1", version]], says: /Saved!/ }
     },
   },
   {

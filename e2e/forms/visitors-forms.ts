@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { companyKinds } from '@ticarum/contract/values/roles'
 import { newId } from '@ticarum/db/ids'
+import { redPicture } from '@ticarum/server/testing/pictures'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { newEmail } from '../browser/accounts.ts'
@@ -142,6 +143,37 @@ export const visitorsForms: SentForm[] = [
       },
     }),
   ),
+  {
+    name: 'write to the company',
+    route: 'routes/contact',
+    async stand(page) {
+      const email = newEmail('writer')
+      await page.goto('/contact')
+      return {
+        typed: { name: 'Ayaan Xirsi', email, message: 'Do you ship to Bosaso?' },
+        effects: [['select from contact_messages where email = $1', email]],
+        says: /Message Sent!/,
+      }
+    },
+  },
+  {
+    name: 'apply as a supplier',
+    route: 'routes/supplier-application',
+    async stand(page) {
+      const email = newEmail('applicant')
+      await page.goto('/suppliers')
+      await page.locator('select[name=category]').selectOption('home')
+      return {
+        typed: { companyName: 'Talas Mobilya', contactPerson: 'Kerem Talas', email, phone: '+90 352 000 00 00', productDescription: 'Tables and chairs.' },
+        file: { field: 'catalogue', name: 'tables.png', mimeType: 'image/png', buffer: Buffer.from(redPicture) },
+        effects: [
+          ['select from applications where email = $1', email],
+          ['select from application_files f join applications a on a.id = f.application_id where a.email = $1', email],
+        ],
+        says: /Application Submitted!/,
+      }
+    },
+  },
   {
     name: 'choose a language',
     route: 'routes/language',

@@ -1,25 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { createPool } from '@ticarum/db/transaction'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject } from 'vitest'
+import { beSignedIn } from '../browser/be-signed-in.ts'
+import { phone } from '../browser/circumstances.ts'
 import { openGiven } from '../browser/given.ts'
 import { journey } from '../browser/journey.ts'
+import { openListings } from '../browser/list-product.ts'
 
 const given = openGiven()
+const { list, supplier } = openListings()
 const owner = createPool(inject('ownerUrl'), 1)
 afterAll(() => owner.end())
 
-const names = (page: Page) => page.getByRole('listitem').getByRole('heading').allInnerTexts()
-const more = (page: Page) => page.getByRole('link', { name: 'Load more' })
-
-/** More suppliers than one page shows, newest first. Other journeys add theirs meanwhile: only these are compared. */
-async function ownSuppliers(): Promise<{ all: string[]; among(shown: string[]): string[] }> {
-  const mark = randomUUID().slice(0, 8)
-  const all = Array.from({ length: 14 }, (_, n) => `Loom ${14 - n} ${mark}`)
-  for (const name of all) await given.company('supplier', { name })
-  await owner.query("update suppliers set created_at = date_trunc('milliseconds', now()) - array_position($1, name) * interval '1 ms' where name = any($1)", [all])
-  return { all, among: (shown) => shown.filter((name) => name.endsWith(mark)) }
-}
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const PITCH = 'You make it. We bring it to five Somali cities.'
 
 describe('the home page', () => {
   journey('names both sides of the market [HOME-03]', {}, async ({ page, open }) => {
@@ -29,64 +23,86 @@ describe('the home page', () => {
     expect(text).toContain('Somali retailers and distributors browse, request quotes and order')
   })
 
+  for (const scripts of [true, false]) {
+    journey(`has hero, about, services, why choose us and contact, ${scripts ? 'with' : 'without'} scripts [HOME-01]`, { scripts }, async ({ page, open, awake }) => {
+      await open('/')
+      if (scripts) await awake()
+      for (const name of [
+        'Wholesale from Turkey to Somalia',
+        'A trading company between two coasts',
+        'What we do with your order',
+        'Why buyers and factories choose us',
+        'Contact the trade team',
+      ])
+        expect(await section(page, name).isVisible(), name).toBe(true)
+      const hero = section(page, 'Wholesale from Turkey to Somalia')
+      expect(await hero.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/products')
+      expect(await hero.getByRole('link', { name: 'Become a Supplier' }).getAttribute('href')).toBe('/suppliers')
+      expect(await section(page, 'Contact the trade team').getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact')
+    })
+  }
+
+  journey('the supplier pitch is for visitors, and for nobody who is signed in [HOME-02]', {}, async ({ page, open, awake }) => {
+    await open('/')
+    await section(page, PITCH).getByRole('link', { name: 'Become a Supplier' }).waitFor()
+    for (const person of [await given.customer(), await given.supplier(), await given.admin()]) {
+      await beSignedIn(page, person)
+      await open('/')
+      await awake()
+      expect(await section(page, 'Contact the trade team').count()).toBe(1)
+      expect(await section(page, PITCH).count()).toBe(0)
+      // Also where scripts fetch the page.
+      await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+      await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+      await section(page, 'Contact the trade team').waitFor()
+      expect(await section(page, PITCH).count()).toBe(0)
+    }
+  })
+
   journey('the footer shows the founding year, and the range since [NAV-17]', {}, async ({ page, open }) => {
     await open('/')
     const year = new Date().getFullYear()
     expect(await page.getByRole('contentinfo').textContent()).toContain(year > 2025 ? `© 2025–${year}` : '© 2025')
   })
 
-  journey('shows the seal beside verified suppliers only', {}, async ({ page, open }) => {
-    const [verified, lapsed, never] = ['Verified', 'Lapsed', 'Never'].map((word) => `${word} ${randomUUID().slice(0, 8)}`)
-    for (const [name, until] of [
-      [verified, '1 day'],
-      [lapsed, '-1 second'],
-      [never, null],
-    ]) {
-      const id = await given.company('supplier', { name: name ?? '' })
-      await owner.query('update suppliers set verified_until = now() + $2::interval where id = $1', [id, until])
-    }
-    await open('/')
-    const seals = (name = '') => page.getByRole('listitem').filter({ hasText: name }).locator('p').getByText('Verified').count()
-    expect([await seals(verified), await seals(lapsed), await seals(never)]).toEqual([1, 0, 0])
-    expect(await names(page)).toEqual(expect.arrayContaining([verified, lapsed, never]))
-  })
-
-  journey("'Load more' leads to the next suppliers without scripts, and back", { scripts: false }, async ({ page, open }) => {
-    const { all, among } = await ownSuppliers()
-    await open('/')
-    const first = await names(page)
-    expect(first).toHaveLength(12)
-    await more(page).click()
-    await page.waitForURL(/\?after=/)
-    const next = await names(page)
-    expect(among([...first, ...next])).toEqual(all)
-    expect(among(next).length).toBeGreaterThan(0)
-    await page.getByRole('link', { name: 'Back to the newest' }).click()
-    await page.waitForURL('/')
-    expect(await names(page)).toContain(all[0])
-  })
-
-  journey("'Load more' puts them below with scripts, until there are no more", {}, async ({ page, open, awake }) => {
-    const { all, among } = await ownSuppliers()
+  journey('shows what was listed last, and leads there without leaving the site', {}, async ({ page, open, awake }) => {
+    const { id } = await list({ supplier: await supplier('Buldan Perde'), english: 'Linen curtain, newest', priceCents: 1250n })
     await open('/')
     await awake()
-    const first = await names(page)
-    let shown = first
-    while ((await more(page).count()) > 0) {
-      const before = shown
-      await more(page).click()
-      await page.waitForFunction((count) => document.querySelectorAll('main li').length > count, before.length)
-      shown = await names(page)
-      expect(shown.slice(0, before.length)).toEqual(before)
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(shown[before.length])
-    }
-    expect(among(shown)).toEqual(all)
-    expect(shown).toContain('Buldan Dokuma') // one of the oldest
-    expect(new URL(page.url()).search).toBe('')
+    const newest = section(page, 'Newest products')
+    const link = newest.locator(`a[href="/products/${id}"]`)
+    expect(await link.textContent()).toBe('Linen curtain, newest')
+    expect(
+      await newest
+        .getByRole('listitem')
+        .filter({ has: page.locator(`a[href="/products/${id}"]`) })
+        .textContent(),
+    ).toContain('$12.50')
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: 'Linen curtain, newest' }).waitFor()
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    await page.goBack()
+    await newest.waitFor()
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
   })
 
-  journey('an address whose cursor makes no sense leads nowhere', { statuses: [404] }, async ({ page, open }) => {
-    expect((await open('/?after=nonsense')).status()).toBe(404)
-    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
+  journey('its pictures come when the reader is near', { viewport: phone }, async ({ page, open, awake }) => {
+    await open('/')
+    await awake()
+    const newest = section(page, 'Newest products')
+    const far = newest.getByRole('list').first().getByRole('listitem').last()
+    expect(await far.locator('img').count()).toBe(0)
+    await far.scrollIntoViewIfNeeded()
+    await far.locator('img').waitFor({ state: 'attached' })
+  })
+
+  journey('figures are shown once there are enough to speak of, and not before', {}, async ({ page, open }) => {
+    const facts = section(page, 'A trading company between two coasts')
+    await owner.query('update site_figures set products = 99, suppliers = 1200, verified = 9')
+    await open('/')
+    expect(await facts.textContent()).toContain('Suppliers1,200')
+    expect(await facts.textContent()).not.toMatch(/Listed products|Verified suppliers/)
   })
 })

@@ -59,7 +59,7 @@ describe('an order', () => {
         await press('a[href*="act=ship"]')
         await page.getByLabel('Shipping status').selectOption('in_transit')
         await page.getByLabel('Tracking number').fill('TCKU4172205')
-        await page.getByRole('button', { name: 'Save' }).press('Enter')
+        await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
         await says(page, 'Shipping Info Updated')
 
         await press('a[href$="/share"]')
@@ -109,7 +109,7 @@ describe('an order', () => {
       await says(page, 'Payment Confirmed')
       expect(await payments.locator('dl').textContent()).toMatch(/Paid\$15\.00Still to pay\$35\.00/)
       await open(`/orders/${id}?act=status&to=processing`)
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
       await says(page, 'Order Status Updated')
 
       await as(customer)

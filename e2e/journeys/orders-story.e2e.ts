@@ -67,7 +67,7 @@ describe('from a first look to the next order', () => {
     await page.getByRole('link', { name: `Update Shipping: ${number}` }).click()
     await dialog(page).getByLabel('Shipping status').selectOption('in_transit')
     await dialog(page).getByLabel('Tracking number').fill('TCKU4172205')
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
     await says(page, 'Shipping Info Updated')
     await visit(`/orders/${id}/share`)
     await page.getByRole('button', { name: 'Make a tracking link' }).click()
@@ -92,7 +92,7 @@ describe('from a first look to the next order', () => {
     await says(page, 'Payment Confirmed')
     await page.getByRole('link', { name: 'Update Shipping' }).click()
     await dialog(page).getByLabel('Shipping status').selectOption('delivered')
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
     await says(page, 'Shipping Info Updated')
 
     // The customer confirms receipt and orders the same again.

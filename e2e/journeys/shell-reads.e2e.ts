@@ -20,7 +20,7 @@ const rows = (page: Page) => page.locator('main li').count()
 
 describe('later reads', () => {
   journey('a read that failed is tried once more and the reader notices nothing [SYS-01]', { statuses: [503] }, async ({ page, open, awake }) => {
-    await open('/')
+    await open('/products')
     await awake()
     const before = await rows(page)
     const reads = await failReads(page, 1)
@@ -31,14 +31,14 @@ describe('later reads', () => {
   })
 
   journey('one that failed twice is not tried again: what is shown stays, and a toast says so [SYS-01]', { statuses: [503] }, async ({ page, open, awake }) => {
-    await open('/')
+    await open('/products')
     await awake()
     const before = await rows(page)
     const reads = await failReads(page, 9)
     await page.getByRole('link', { name: 'Load more' }).click()
     const alert = page.getByRole('alert')
     await alert.waitFor()
-    expect(await alert.textContent()).toContain('We could not load this.')
+    expect(await alert.textContent()).toContain('Failed to load products')
     await page.waitForTimeout(1200)
     expect(reads()).toBe(2)
     expect(await rows(page)).toBe(before)

@@ -230,7 +230,7 @@ describe('signing up', () => {
     const email = newEmail('weak')
     await open('/auth?tab=signup')
     await awake()
-    await Promise.all([page.waitForResponse(/common-passwords/), page.getByLabel('Password', { exact: true }).focus()])
+    await Promise.all([page.waitForResponse(/password-strength/), page.getByLabel('Password', { exact: true }).focus()])
     await page.waitForLoadState('networkidle')
     await page.getByLabel('Password', { exact: true }).fill('zzqqxx')
     await page.getByText('Weak: easy to guess').waitFor()

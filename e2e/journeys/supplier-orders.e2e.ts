@@ -25,7 +25,7 @@ async function updateShipping(page: Page, values: { status: string; tracking?: s
   await dialog.getByLabel('Tracking number').fill(values.tracking ?? '')
   await dialog.getByLabel('Carrier').fill(values.carrier ?? '')
   if (values.reason !== undefined) await dialog.getByLabel('Reason, for a step backwards').fill(values.reason)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
 }
 
 describe("a supplier's orders", () => {
@@ -95,7 +95,7 @@ describe("a supplier's orders", () => {
         await page.getByRole('dialog').getByRole('alert').getByText('Please say why').waitFor()
         expect((await stored(id)).shipping_status).toBe('delivered')
         await page.getByRole('dialog').getByLabel('Reason, for a step backwards').fill('Wrong order ticked')
-        await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
         await saved()
         expect(await stored(id)).toMatchObject({ shipping_status: 'preparing', shipped_at: shipped.shipped_at, delivered_at: delivered.delivered_at })
       },

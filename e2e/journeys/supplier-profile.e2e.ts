@@ -23,7 +23,7 @@ describe('the profile of a supplier', () => {
 
     await owner.query('update suppliers set business_email = null where id = $1', [maker.companyId])
     await page.reload()
-    expect(await page.locator('main').textContent()).not.toMatch(/@|Business email/)
+    expect(await page.locator('main').textContent()).not.toMatch(/\w@\w|Business email/)
     await page.getByRole('link', { name: 'Back to products' }).click()
     await page.waitForURL('/products')
   })
@@ -46,10 +46,10 @@ describe('the profile of a supplier', () => {
   })
 
   journey("a profile that can't be read says so in its place [ERR-24]", { statuses: [503] }, async ({ page, open, awake }) => {
-    await open('/')
+    await open('/products')
     await awake()
     await page.route(/\/supplier\/.*\.data/, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' }))
-    await page.locator('main li a').first().click()
+    await page.locator('main li a[href^="/supplier/"]').first().click()
     const alert = page.getByRole('alert')
     await alert.waitFor()
     expect(await alert.locator('p').allInnerTexts()).toEqual([expect.stringMatching(/^Error\s+Failed to load supplier information$/)])
@@ -63,14 +63,5 @@ describe('the profile of a supplier', () => {
       expect(await page.getByText('Supplier Not Found').count()).toBe(0)
       expect(await page.getByRole('navigation', { name: 'Your area' }).locator('[aria-current=page]').getAttribute('href')).toBe(path)
     }
-  })
-
-  journey('the home page leads to each profile', {}, async ({ page, open }) => {
-    await open('/')
-    const first = page.locator('main li a').first()
-    const name = (await first.textContent()) ?? ''
-    await first.click()
-    await page.waitForURL(/\/supplier\/[\da-f-]{36}$/)
-    await page.getByRole('heading', { level: 1, name }).waitFor()
   })
 })

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { contextOptions, phone } from '../browser/circumstances.ts'
 import { countBytes, scriptsOf, sumOf } from '../browser/count-bytes.ts'
+import type { PublicPage } from './pages.ts'
 
 declare global {
   interface Window {
@@ -62,7 +63,7 @@ async function slowDownProcessor(page: Page): Promise<void> {
 }
 
 /** Somebody's first visit to a page with a phone, an empty cache and no connection yet; then their second. */
-export async function measureVisit(browser: Browser, url: string, names = 'main h1'): Promise<Visit> {
+export async function measureVisit(browser: Browser, url: string, { names = 'main h1', status = 200 }: PublicPage): Promise<Visit> {
   const context = await browser.newContext({ ...contextOptions({ viewport: phone }), isMobile: true, hasTouch: true })
   try {
     const page = await context.newPage()
@@ -71,7 +72,7 @@ export async function measureVisit(browser: Browser, url: string, names = 'main 
     await slowDownProcessor(page)
     const first = await countBytes(page, async () => {
       const answer = await page.goto(url)
-      if (!answer?.ok()) throw new Error(`${url} answers ${answer?.status()}`)
+      if (answer?.status() !== status) throw new Error(`${url} answers ${answer?.status()}`)
       await page.waitForFunction(() => (window.seen?.usable ?? 0) > 0)
     })
     await page.waitForTimeout(SETTLED)

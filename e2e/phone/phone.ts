@@ -27,7 +27,7 @@ export async function measurePhone(): Promise<boolean> {
 
     const visits = new Map<string, Visit[]>(pages.map(({ path }) => [path, []]))
     for (let run = 0; run < RUNS; run += 1) {
-      for (const { path, names } of pages) visits.get(path)?.push(await measureVisit(browser, origin + path, names))
+      for (const page of pages) visits.get(page.path)?.push(await measureVisit(browser, origin + page.path, page))
     }
     const { table, overweight } = summarize(pages.map((page) => ({ ...page, visits: visits.get(page.path) ?? [] })))
     console.log(`A phone on slow 3G: 400 ms there and back, 400 kbit/s, a quarter of the computing power, nothing cached; median of ${RUNS}.\n\n${table}\n`)

@@ -7,7 +7,7 @@ import { demoProducts } from '@ticarum/db/world/catalogue/demo-products'
 import { quietCategory, richProduct } from '../browser/demo-pages.ts'
 import { root } from './entry.ts'
 
-const FIRST_SCREEN = 5
+const FIRST_SCREEN = 6
 
 /** The pictures of the products that a visitor sees first, of all and of one category, and of one with several: pages then weigh what they would weigh with all of them. */
 export async function drawNewestPictures(environment: Record<string, string>): Promise<void> {

@@ -3,6 +3,15 @@ const properNames: Record<string, string> = {
   Ticarum: 'the name of the company',
   WhatsApp: 'a trademark',
   Google: 'a trademark',
+  İzmir: 'a city',
+  Denizli: 'a city',
+  Kayseri: 'a city',
+  Gaziantep: 'a city',
+  Mersin: 'a city',
+  Hargeisa: 'a city',
+  Bosaso: 'a city',
+  Garowe: 'a city',
+  Kismayo: 'a city',
 }
 
 /** Whether something for a translator is left once names are taken out. */

@@ -1,7 +1,9 @@
 import { newId } from '@ticarum/db/ids'
 import { givenAddress, givenCartLine, givenForEmptyCart, givenGoods, givenWish, mogadishu, tradeSettings } from './testing/given-buying.ts'
 import { completeSettings, editedProduct, givenProduct, givenSubmission, givenUnverified, settingsVersion, versionOf } from './testing/given-catalogue.ts'
+import { contentVersion, givenContentVersion } from './testing/given-content.ts'
 import { givenImport, zipOfOnePicture } from './testing/given-imports.ts'
+import { aMessage, anApplication, givenApplication, givenCatalogue, givenContact, handlingOf } from './testing/given-inquiries.ts'
 import { givenExport, givenOrder, givenPayment, givenProof, givenSharedOrder, givenTracking, orderOf } from './testing/given-orders.ts'
 import { type Inputs, readMatrix, type Subjects } from './testing/matrix.ts'
 import { givenColleagueInvitation, givenGoogle, givenInvitation, givenInvitationLink, givenLink, givenListing, givenNotice, givenSession } from './testing/personas.ts'
@@ -47,6 +49,9 @@ export const accessMatrix = readMatrix(`
   listings.similar own          -        -         -          -              ok        ok             -      -         -          -
   listings.similar other's      ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
   listings.similar absent       none     none      none       none           none      none           none   none      none       none
+
+  listings.sitemapParts         ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  listings.sitemapPart          ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
 
   images.upload                 in       no        no         no             ok        ok             ok     no        in         in
   images.mine                   in       no        no         no             ok        ok             ok     no        in         in
@@ -252,10 +257,41 @@ export const accessMatrix = readMatrix(`
   orderExports.one other's            in       no        no         no             no        no             none   no        in         in
   orderExports.one absent             in       no        no         no             no        no             none   no        in         in
 
+  content.shown                       ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  content.figures                     ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  content.sections                    in       no        no         no             no        no             ok     no        in         in
+  content.history                     in       no        no         no             no        no             ok     no        in         in
+  content.save                        in       no        no         no             no        no             ok     no        in         in
+  content.restore own                 -        -         -          -              -         -              ok     -         -          -
+  content.restore other's             in       no        no         no             no        no             ok     no        in         in
+  content.restore absent              in       no        no         no             no        no             none   no        in         in
+
   identity.chooseRole           in       taken     taken      taken          taken     taken          taken  ok        in         in
   identity.signOutEverywhere    in       ok        ok         ok             ok        ok             ok     ok        in         in
   identity.changePassword       in       ok        ok         ok             ok        ok             ok     ok        in         in
   team.remove colleague's       -        ok        -          -              -         -              -      -         -          -
+
+  inquiries.contact             ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  inquiries.list                in       no        no         no             no        no             ok     no        in         in
+  inquiries.one own             -        -         -          -              -         -              ok     -         -          -
+  inquiries.one other's         in       no        no         no             no        no             ok     no        in         in
+  inquiries.one absent          in       no        no         no             no        no             none   no        in         in
+  inquiries.handle own          -        -         -          -              -         -              ok     -         -          -
+  inquiries.handle other's      in       no        no         no             no        no             ok     no        in         in
+  inquiries.handle absent       in       no        no         no             no        no             none   no        in         in
+
+  applications.upload           ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  applications.apply            ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  applications.list             in       no        no         no             no        no             ok     no        in         in
+  applications.one own          -        -         -          -              -         -              ok     -         -          -
+  applications.one other's      in       no        no         no             no        no             ok     no        in         in
+  applications.one absent       in       no        no         no             no        no             none   no        in         in
+  applications.handle own       -        -         -          -              -         -              ok     -         -          -
+  applications.handle other's   in       no        no         no             no        no             ok     no        in         in
+  applications.handle absent    in       no        no         no             no        no             none   no        in         in
+  applications.file own         -        -         -          -              -         -              ok     -         -          -
+  applications.file other's     in       no        no         no             no        no             ok     no        in         in
+  applications.file absent      in       no        no         no             no        no             none   no        in         in
 `)
 
 const nothing = () => ({})
@@ -307,6 +343,8 @@ export const matrixInputs: Inputs = {
     one: { of: 'supplier', id: (whose, database) => givenListing(database, whose) },
     similar: { of: 'supplier', id: (whose, database) => givenListing(database, whose) },
     categories: nothing,
+    sitemapParts: nothing,
+    sitemapPart: () => ({ kind: 'products', number: 1 }),
   },
   images: {
     upload: async (caller, { given }) => ({ file: redPicture, ...(caller?.role === 'admin' ? { supplierId: await given.company('supplier') } : {}) }),
@@ -436,5 +474,31 @@ export const matrixInputs: Inputs = {
     proof: { of: 'customer', id: (whose, database) => givenProof(database, whose) },
   },
   orderExports: { start: () => ({ language: 'en' }), one: { of: 'admin', id: (whose, database) => givenExport(database, whose) } },
+  inquiries: {
+    contact: () => ({ ...aMessage }),
+    list: nothing,
+    one: { of: 'admin', id: (_, database) => givenContact(database) },
+    handle: { of: 'admin', id: (_, database) => givenContact(database), and: (id, database) => handlingOf(database, 'contact_messages', id) },
+  },
+  applications: {
+    upload: () => ({ fileName: 'catalogue.png', file: redPicture }),
+    apply: async (_, database) => ({ ...anApplication, fileIds: [await givenCatalogue(database)] }),
+    list: nothing,
+    one: { of: 'admin', id: (_, database) => givenApplication(database) },
+    handle: { of: 'admin', id: (_, database) => givenApplication(database), and: (id, database) => handlingOf(database, 'applications', id) },
+    file: { of: 'admin', id: async (_, database) => givenCatalogue(database, await givenApplication(database)) },
+  },
+  content: {
+    shown: () => ({ language: 'so' }),
+    figures: nothing,
+    sections: nothing,
+    history: () => ({ section: 'hero', language: 'so' }),
+    save: async (_, database) => ({
+      language: 'so',
+      version: await contentVersion(database),
+      content: { section: 'contact', email: 'desk@ticarum.example', phone: '', address: 'Kayseri' },
+    }),
+    restore: { of: 'admin', id: (whose, database) => givenContentVersion(database, whose), and: async (_, database) => ({ version: await contentVersion(database) }) },
+  },
   addresses: { list: nothing, remove: { of: 'customer', id: (whose, database) => givenAddress(database, whose) } },
 }

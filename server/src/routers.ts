@@ -10,9 +10,12 @@ import { companySettingsRouter } from './modules/companies/company-settings.rout
 import { supplierSettingsRouter } from './modules/companies/supplier-settings.router.ts'
 import { tradeSettingsRouter } from './modules/companies/trade-settings.router.ts'
 import { verificationsRouter } from './modules/companies/verifications.router.ts'
+import { contentRouter } from './modules/content/content.router.ts'
 import { identityRouter } from './modules/identity/identity.router.ts'
 import { imagesRouter } from './modules/images/images.router.ts'
 import { importsRouter } from './modules/imports/imports.router.ts'
+import { applicationsRouter } from './modules/inquiries/applications.router.ts'
+import { inquiriesRouter } from './modules/inquiries/inquiries.router.ts'
 import { invitationsRouter } from './modules/invitations/invitations.router.ts'
 import { mailRouter } from './modules/mail/mail.router.ts'
 import { noticesRouter } from './modules/notices/notices.router.ts'
@@ -47,4 +50,7 @@ export const routers: Routers<TheContract> = {
   tracking: trackingRouter,
   payments: paymentsRouter,
   orderExports: orderExportsRouter,
+  inquiries: inquiriesRouter,
+  applications: applicationsRouter,
+  content: contentRouter,
 }

@@ -4,11 +4,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { type Domain, loadTexts } from './texts.ts'
 import { retryReads } from './visit/failed-reads.ts'
+import { fetchStylesWithFirstAct } from './visit/whole-style.ts'
 
 const { lang, dataset } = document.documentElement
 const domains = (dataset.texts ?? '').split(' ').filter(Boolean) as Domain[]
 
 window.fetch = retryReads(window.fetch.bind(window))
+fetchStylesWithFirstAct()
 
 Promise.all(domains.map((domain) => loadTexts(lang as Language, domain))).then(() => {
   startTransition(() => {

@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import textFiles from 'virtual:text-files'
+import textFolder from 'virtual:text-folder'
 import { fallbackLanguage, type Language } from '@ticarum/contract/values/languages'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
-import css from './app.css?inline'
+import allCss from './app.css?inline'
 import { Nonce } from './components/layout/before-paint.tsx'
+import { StillHtml, stillContext } from './components/still/still-html.ts'
 import { DEVELOPMENT_POLICY, documentPolicy } from './render/document-policy.ts'
 import { scriptsLast } from './render/scripts-last.ts'
 import { styleInside } from './render/style-inside.ts'
+import { usedStyle } from './render/used-style.ts'
 import { wholePage } from './render/whole-page.ts'
 import { type Domain, loadAllTexts, UsedTexts } from './texts.ts'
 import { visitContext } from './visit/contexts.ts'
+import wakingCss from './waking.css?inline'
 
 export { createRenderer } from './render/create-renderer.ts'
 
 await loadAllTexts()
+
+const styleOf = usedStyle(allCss, wakingCss)
 
 /** Renders a page whole; its scripts come last and are the only ones that its policy lets run. */
 export default async function renderDocument(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
@@ -22,7 +27,9 @@ export default async function renderDocument(request: Request, status: number, h
   const page = (
     <UsedTexts value={used}>
       <Nonce value={nonce}>
-        <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+        <StillHtml value={context.get(stillContext)}>
+          <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+        </StillHtml>
       </Nonce>
     </UsedTexts>
   )
@@ -39,8 +46,9 @@ export default async function renderDocument(request: Request, status: number, h
     return new Response(html, { status, headers })
   }
   const { language = fallbackLanguage } = (entry.staticHandlerContext.loaderData.root ?? {}) as { language?: Language }
-  const texts = [...used].flatMap((domain) => textFiles[`${language}/${domain}`] ?? [])
+  const texts = [...used].map((domain) => `${textFolder}/${language}/${domain}.js`)
   const { googleOrigin } = context.get(visitContext)
+  const css = styleOf(html)
   const document = documentPolicy(html, nonce, { css, formTargets: googleOrigin ? [googleOrigin] : [] })
   headers.set('content-security-policy', document.policy)
   return new Response(styleInside(scriptsLast(document.html, texts), css), { status, headers })

@@ -1,7 +1,7 @@
-declare module 'virtual:text-files' {
-  /** 'ar/home' → '/assets/home-….js' */
-  const files: Record<string, string>
-  export default files
+declare module 'virtual:text-folder' {
+  /** in which a built browser finds the texts, e.g. '/assets/texts-…'; then 'ar/cart.js' */
+  const folder: string
+  export default folder
 }
 
 declare module 'virtual:screens' {

@@ -5,31 +5,33 @@ import './app.css'
 import { BeforePaint } from './components/layout/before-paint.tsx'
 import { FirstVisit } from './components/layout/first-visit.tsx'
 import { Footer } from './components/layout/footer.tsx'
-import { BottomBar, Rail } from './components/layout/member-parts.tsx'
+import { BottomBar, Rail, SessionKeeper } from './components/layout/member-parts.tsx'
 import { Notices } from './components/layout/notices.tsx'
+import { Origin } from './components/layout/page-head.tsx'
 import { ProgressLine } from './components/layout/progress-line.tsx'
 import { inArea } from './components/layout/public-places.ts'
-import { SessionKeeper } from './components/layout/session-keeper.tsx'
 import { SkipLink } from './components/layout/skip-link.tsx'
 import { SlowPage } from './components/layout/slow-page.tsx'
 import { TopBar } from './components/layout/top-bar.tsx'
 import { CustomersCart, VisitorsCart } from './features/cart/cart-parts.tsx'
+import { keepWhatWasTyped } from './forms/lost-line.ts'
 import { LanguageContext } from './texts.ts'
 import { chooseRoleFirst } from './visit/choose-role-first.server.ts'
 import { apiContext, visitContext } from './visit/contexts.ts'
-import { keepWhatIsShown } from './visit/failed-reads.ts'
+import { keepWhatIsShown, NO_ANSWER } from './visit/failed-reads.ts'
 import { languageOf, visitLanguageCookie } from './visit/language.ts'
 import { clearedNoticeCookie, noticeOf, notices } from './visit/notices.ts'
 import { themeOf } from './visit/theme.ts'
+import { wholeStyle } from './visit/whole-style.ts'
 
 export { ErrorView as ErrorBoundary } from './components/layout/error-view.tsx'
 
 export const middleware = [chooseRoleFirst]
-export const clientMiddleware = [keepWhatIsShown]
+export const clientMiddleware = [wholeStyle, keepWhatIsShown, keepWhatWasTyped]
 
 /** Never fails: a page that says what is wrong needs its frame. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { secure, requestId, hasSession } = context.get(visitContext)
+  const { secure, requestId, hasSession, origin } = context.get(visitContext)
   const { identity, cart } = context.get(apiContext)
   const session = await identity.session.try({})
   const lines = session.ok && session.value.user.role === 'customer' ? await cart.count.try({}) : null
@@ -38,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       language: languageOf(request),
+      origin,
       user: session.ok ? { email: session.value.user.email, fullName: session.value.user.fullName, role: session.value.user.role } : null,
       cart: lines?.ok ? lines.value : null,
       expiresAt: session.ok ? session.value.expiresAt : null,
@@ -50,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Who is signed in changes by an act only; asking again at each step would cost a slow line. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined && formMethod !== 'GET'
+export const shouldRevalidate = ({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs) => formMethod !== undefined && formMethod !== 'GET' && actionStatus !== NO_ANSWER
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
@@ -81,7 +84,9 @@ export function Layout({ children }: { children: ReactNode }) {
               </div>
             ) : null}
             <main id="main" className="min-w-0 flex-1">
-              <SlowPage>{children}</SlowPage>
+              <Origin value={frame?.origin ?? ''}>
+                <SlowPage>{children}</SlowPage>
+              </Origin>
             </main>
           </div>
           {frame ? <Footer year={frame.year} aboveBar={Boolean(role)} /> : null}

@@ -1,5 +1,61 @@
 // Written by 'npm run texts' from the English texts.
 export interface Texts {
+  application: {
+    'title': undefined
+    'lead': undefined
+    'market.title': undefined
+    'market.text': undefined
+    'verified.title': undefined
+    'verified.text': undefined
+    'logistics.title': undefined
+    'logistics.text': undefined
+    'form.title': undefined
+    'form.lead': undefined
+    'companyName': undefined
+    'category': undefined
+    'category.choose': undefined
+    'category.fashion': undefined
+    'category.beauty': undefined
+    'category.home': undefined
+    'category.medical': undefined
+    'category.other': undefined
+    'contactPerson': undefined
+    'email': undefined
+    'email.invalid': undefined
+    'phone': undefined
+    'address': undefined
+    'productDescription': undefined
+    'problem.required': { field: string }
+    'problem.too-long': { field: string }
+    'files': undefined
+    'files.choose': undefined
+    'files.hint': { max: string }
+    'files.gone': undefined
+    'file.there': { megabytes: string }
+    'file.sending': { file: string }
+    'file.share': { percent: string; megabytes: string }
+    'file.retry': undefined
+    'file.remove': { file: string }
+    'file.skipped': undefined
+    'file.invalid': { file: string }
+    'file.too-large': { file: string }
+    'file.too-many': { max: string }
+    'file.limited': { file: string; minutes: number }
+    'file.failed': { file: string }
+    'wait.title': undefined
+    'wait.text': undefined
+    'submit': undefined
+    'submitting': undefined
+    'fix': undefined
+    'error': undefined
+    'error.send': undefined
+    'error.limited': { minutes: number }
+    'error.done': undefined
+    'thanks.title': undefined
+    'thanks.text': undefined
+    'thanks.home': undefined
+    'trap': undefined
+  }
   auth: {
     'title': undefined
     'lead': undefined
@@ -123,12 +179,11 @@ export interface Texts {
     'error.request': { id: string }
     'away.title': undefined
     'away.text': undefined
+    'line.lost': undefined
+    'line.text': undefined
   }
   companies: {
     'verified': undefined
-    'none': undefined
-    'more': undefined
-    'loading': undefined
     'seal.open': undefined
     'seal.checked': undefined
     'seal.on': { date: string }
@@ -230,6 +285,85 @@ export interface Texts {
     'busy': undefined
     'error': undefined
   }
+  contact: {
+    'title': undefined
+    'lead': undefined
+    'form.title': undefined
+    'name': undefined
+    'email': undefined
+    'message': undefined
+    'submit': undefined
+    'submitting': undefined
+    'name.empty': undefined
+    'name.too-long': undefined
+    'email.invalid': undefined
+    'email.too-long': undefined
+    'message.too-short': undefined
+    'message.too-long': undefined
+    'invalid.title': undefined
+    'invalid.text': undefined
+    'error': undefined
+    'error.send': undefined
+    'error.limited': { minutes: number }
+    'error.done': undefined
+    'facts.title': undefined
+    'address.label': undefined
+    'phone': undefined
+    'weekdays.label': undefined
+    'weekdays': undefined
+    'sunday.label': undefined
+    'sunday': undefined
+    'zone.label': undefined
+    'zone': undefined
+    'markets.label': undefined
+    'markets': undefined
+    'reply.label': undefined
+    'reply': undefined
+    'trap': undefined
+  }
+  content: {
+    'page': undefined
+    'lead': undefined
+    'sections': undefined
+    'section.hero': undefined
+    'section.about': undefined
+    'section.contact': undefined
+    'languages': undefined
+    'title': undefined
+    'title.invalid': { max: number }
+    'subtitle': undefined
+    'subtitle.invalid': { max: number }
+    'description': undefined
+    'description.invalid': { max: number }
+    'email': undefined
+    'email.invalid': { max: number }
+    'phone': undefined
+    'phone.invalid': { max: number }
+    'address': undefined
+    'address.invalid': { max: number }
+    'save': undefined
+    'save.busy': undefined
+    'preview': undefined
+    'preview.title': undefined
+    'history': undefined
+    'version': { number: string }
+    'saved': { name: string; date: string }
+    'original': undefined
+    'restored': { number: string }
+    'shown': undefined
+    'read': undefined
+    'restore': undefined
+    'restore.version': { number: string }
+    'more': undefined
+    'loading': undefined
+    'fix': undefined
+    'error': undefined
+    'again': undefined
+    'error.load': undefined
+    'error.save': undefined
+    'error.meanwhile': undefined
+    'error.limited': { minutes: number }
+  }
   dashboard: {
     'title': undefined
     'admin.title': undefined
@@ -296,6 +430,8 @@ export interface Texts {
     'attention.oldest': { time: string }
     'attention.many': { count: number }
     'error.desk': undefined
+    'attention.messages': undefined
+    'attention.applications': undefined
   }
   finding: {
     'filter.clear': undefined
@@ -326,11 +462,61 @@ export interface Texts {
     'alt': { name: string; at: number }
     'counter': { at: number; total: number }
   }
-  home: {
+  inbox: {
     'title': undefined
     'lead': undefined
-    'suppliers': undefined
-    'newest': undefined
+    'tabs': undefined
+    'tab.contact': undefined
+    'tab.applications': undefined
+    'queues': undefined
+    'queue.open': undefined
+    'queue.done': undefined
+    'queue.held': undefined
+    'none': undefined
+    'more': undefined
+    'loading': undefined
+    'first': undefined
+    'again': undefined
+    'error': undefined
+    'error.load': undefined
+    'application.about': { category: string; files: number }
+    'received': { day: string }
+    'state.new': undefined
+    'state.taken': undefined
+    'state.answered': undefined
+    'state.invited': undefined
+    'state.refused': undefined
+    'state.closed': undefined
+    'due.due': { time: string }
+    'due.late': { time: string }
+    'due.kept': undefined
+    'due.missed': { time: string }
+    'assignee': { name: string }
+    'held-back': undefined
+    'email': undefined
+    'written': undefined
+    'due': undefined
+    'language': undefined
+    'message': undefined
+    'files': undefined
+    'files.none': undefined
+    'file.pdf': { megabytes: string }
+    'file.picture': { megabytes: string }
+    'desk': undefined
+    'desk.text': undefined
+    'notes': undefined
+    'notes.too-long': undefined
+    'busy': undefined
+    'act.note': undefined
+    'act.take': undefined
+    'act.answer': undefined
+    'act.invite': undefined
+    'act.refuse': undefined
+    'act.close': undefined
+    'invite': undefined
+    'invite.text': undefined
+    'error.handle': undefined
+    'error.meanwhile': undefined
   }
   invitation: {
     'title': undefined
@@ -416,6 +602,7 @@ export interface Texts {
   }
   listings: {
     'title': undefined
+    'description': undefined
     'back': undefined
     'count': { count: number }
     'count.many': undefined
@@ -734,6 +921,8 @@ export interface Texts {
     'orders-changed.text': undefined
     'settings-saved.title': undefined
     'settings-saved.text': undefined
+    'content-saved.title': undefined
+    'content-saved.text': undefined
     'verification-submitted.title': undefined
     'verification-submitted.text': undefined
     'review-listed.title': undefined
@@ -778,6 +967,12 @@ export interface Texts {
     'wish-failed.text': undefined
     'wish-kept.title': undefined
     'wish-kept.text': undefined
+    'message-sent.title': undefined
+    'message-sent.text': undefined
+    'application-submitted.title': undefined
+    'application-submitted.text': undefined
+    'inquiry-handled.title': undefined
+    'inquiry-handled.text': undefined
   }
   'order-words': {
     'status.pending': undefined
@@ -1096,6 +1291,162 @@ export interface Texts {
     'problem.hint': { count: number }
     'problem.submit': undefined
     'problem.busy': undefined
+  }
+  'page-about': {
+    'title': undefined
+    'lead': undefined
+    'who': undefined
+    'who.market': undefined
+    'who.place': undefined
+    'values': undefined
+  }
+  'page-company': {
+    'browse': undefined
+    'supply': undefined
+    'how': undefined
+    'founded': undefined
+    'founded.value': undefined
+    'markets': undefined
+    'markets.value': undefined
+    'languages': undefined
+    'products': undefined
+    'suppliers': undefined
+    'verified': undefined
+    'figure': { count: number }
+    'reply': undefined
+    'reply.value': undefined
+    'address': undefined
+    'email': undefined
+    'phone': undefined
+    'days': undefined
+    'hours': undefined
+    'sunday': undefined
+    'closed': undefined
+    'zone': undefined
+    'zone.value': undefined
+    'trust': undefined
+    'trust.text': undefined
+    'quality': undefined
+    'quality.text': undefined
+    'satisfaction': undefined
+    'satisfaction.text': undefined
+    'innovation': undefined
+    'innovation.text': undefined
+  }
+  'page-home': {
+    'made': undefined
+    'made.izmir': undefined
+    'made.izmir.goods': undefined
+    'made.denizli': undefined
+    'made.denizli.goods': undefined
+    'made.kayseri': undefined
+    'made.kayseri.goods': undefined
+    'made.gaziantep': undefined
+    'made.gaziantep.goods': undefined
+    'made.mersin': undefined
+    'made.mersin.goods': undefined
+    'sold': undefined
+    'sold.hargeisa': undefined
+    'sold.hargeisa.way': undefined
+    'sold.bosaso': undefined
+    'sold.bosaso.way': undefined
+    'sold.garowe': undefined
+    'sold.garowe.way': undefined
+    'sold.mogadishu': undefined
+    'sold.mogadishu.way': undefined
+    'sold.kismayo': undefined
+    'sold.kismayo.way': undefined
+    'newest': undefined
+    'categories': undefined
+    'services': undefined
+    'check': undefined
+    'check.text': undefined
+    'approve': undefined
+    'approve.text': undefined
+    'record': undefined
+    'record.text': undefined
+    'track': undefined
+    'track.text': undefined
+    'why': undefined
+    'pitch': undefined
+    'pitch.text': undefined
+    'pitch.market': undefined
+    'pitch.market.text': undefined
+    'pitch.verified': undefined
+    'pitch.verified.text': undefined
+    'pitch.logistics': undefined
+    'pitch.logistics.text': undefined
+    'contact': undefined
+    'contact.text': undefined
+    'contact.write': undefined
+  }
+  'page-how': {
+    'title': undefined
+    'lead': undefined
+    'upload': undefined
+    'upload.text': undefined
+    'verify': undefined
+    'verify.text': undefined
+    'order': undefined
+    'order.text': undefined
+    'deliver': undefined
+    'deliver.text': undefined
+  }
+  'page-privacy': {
+    'title': undefined
+    'updated': undefined
+    'description': undefined
+    'collected': undefined
+    'collected.text': undefined
+    'use': undefined
+    'use.text': undefined
+    'sharing': undefined
+    'sharing.text': undefined
+    'security': undefined
+    'security.text': undefined
+    'rights': undefined
+    'rights.text': undefined
+    'cookies': undefined
+    'cookies.text': undefined
+    'transfers': undefined
+    'transfers.text': undefined
+    'children': undefined
+    'children.text': undefined
+    'changes': undefined
+    'changes.text': undefined
+    'contact': undefined
+    'contact.text': { email: string; address: string }
+  }
+  'page-terms-2025-01': {
+    'company': undefined
+    'company.text': undefined
+    'accounts': undefined
+    'accounts.text': undefined
+    'listings': undefined
+    'listings.text': undefined
+    'prices': undefined
+    'prices.text': undefined
+    'orders': undefined
+    'orders.text': undefined
+    'payment': undefined
+    'payment.text': undefined
+    'delivery': undefined
+    'delivery.text': undefined
+    'fee': undefined
+    'fee.text': undefined
+    'liability': undefined
+    'liability.text': undefined
+    'law': undefined
+    'law.text': undefined
+    'changes': undefined
+    'changes.text': undefined
+  }
+  'page-terms': {
+    'title': undefined
+    'description': undefined
+    'version': { version: string; date: string }
+    'version.old': { version: string; date: string }
+    'versions': undefined
   }
   password: {
     'forgot.title': undefined
@@ -1624,6 +1975,7 @@ export interface Texts {
     'group.trade': undefined
     'group.people': undefined
     'group.site': undefined
+    'saver': undefined
     'theme': undefined
     'theme.system': undefined
     'theme.light': undefined
@@ -1639,6 +1991,8 @@ export interface Texts {
     'close': undefined
     'nav.reviews': undefined
     'nav.suppliers': undefined
+    'nav.privacy': undefined
+    'nav.terms': undefined
   }
   'supplier-settings': {
     'title': undefined

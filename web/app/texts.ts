@@ -1,11 +1,15 @@
-import { type Messages, setupI18n } from '@lingui/core'
+import textFolder from 'virtual:text-folder'
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { fallbackLanguage, type Language } from '@ticarum/contract/values/languages'
 import { createContext, use } from 'react'
 import type { Texts } from './texts.generated.ts'
+import { writeText } from './write-text.ts'
 
-export type Domain = keyof Texts
-type Arguments<D extends Domain, K extends keyof Texts[D]> = Texts[D][K] extends undefined ? [] : [Texts[D][K]]
-export type Text<D extends Domain> = <K extends keyof Texts[D] & string>(key: K, ...args: Arguments<D, K>) => string
+/** Words of pages that the server finishes (components/still): no browser fetches these. */
+export type PageDomain = Extract<keyof Texts, `page-${string}`>
+export type Domain = Exclude<keyof Texts, PageDomain>
+type Arguments<D extends keyof Texts, K extends keyof Texts[D]> = Texts[D][K] extends undefined ? [] : [Texts[D][K]]
+export type Text<D extends keyof Texts> = <K extends keyof Texts[D] & string>(key: K, ...args: Arguments<D, K>) => string
 
 /** Browsers have no Somali figures and Node has: both write them the English way, as Somali does, so that both render the same. */
 export const figures: Record<Language, string> = { en: 'en', so: 'en', tr: 'tr', ar: 'ar-u-nu-latn' }
@@ -15,17 +19,20 @@ export const LanguageContext = createContext<Language>(fallbackLanguage)
 /** On the server: notes which texts a page used, so that their files are on their way before the page wakes up. */
 export const UsedTexts = createContext<Set<Domain> | null>(null)
 
-const files = import.meta.glob<Messages>('./locales/*/*.json', { query: '?texts', import: 'default' })
+type Messages = Record<string, CompiledMessage>
+
+const built = import.meta.env.PROD && !import.meta.env.SSR
+const files = built ? {} : import.meta.glob<Messages>('./locales/*/*.json', { query: '?texts', import: 'default' })
 
 /** React looks at the status: texts that are there are used at once, without waiting a turn. */
-interface Fetched extends Promise<Text<Domain>> {
+interface Fetched extends Promise<Text<keyof Texts>> {
   status?: 'fulfilled'
-  value?: Text<Domain>
+  value?: Text<keyof Texts>
 }
 const fetched = new Map<string, Fetched>()
 
 /** Fetches the texts of one domain in one language, once. */
-export function loadTexts(language: Language, domain: Domain): Promise<Text<Domain>> {
+export function loadTexts(language: Language, domain: keyof Texts): Promise<Text<keyof Texts>> {
   const name = `${language}/${domain}`
   const known = fetched.get(name)
   if (known) return known
@@ -38,12 +45,13 @@ export function loadTexts(language: Language, domain: Domain): Promise<Text<Doma
   return loading
 }
 
-async function load(language: Language, name: string): Promise<Text<Domain>> {
-  const messages = await files[`./locales/${name}.json`]?.()
+async function load(language: Language, name: string): Promise<Text<keyof Texts>> {
+  const messages = await (built ? fromFolder(name) : files[`./locales/${name}.json`]?.())
   if (!messages) throw new Error(`no texts ${name}`)
-  const i18n = setupI18n({ locale: language, locales: figures[language], messages: { [language]: messages } })
-  return (key, args?: object) => i18n._(key, { ...args })
+  return (key, args?: object) => writeText(messages[key] ?? key, { ...args }, figures[language])
 }
+
+const fromFolder = async (name: string): Promise<Messages> => (await import(/* @vite-ignore */ `${textFolder}/${name}.js`)).default
 
 /** For the server, which answers in every language. */
 export async function loadAllTexts(): Promise<void> {

@@ -1,44 +1,48 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { compileTexts } from './compile-texts.ts'
 
-const TEXTS = /\/locales\/(\w+)\/([\w-]+)\.json\?texts$/
-const FILES = 'virtual:text-files'
+const TEXTS = /\/locales\/\w+\/[\w-]+\.json\?texts$/
+const FOLDER = 'virtual:text-folder'
+const locales = path.join(import.meta.dirname, '../app/locales')
+
+/** Parsing JSON costs a phone less than parsing the same as a script. */
+const moduleOf = (file: string) => `export default JSON.parse(${JSON.stringify(JSON.stringify(compileTexts(file)))})`
 
 /**
- * `locales/<language>/<domain>.json?texts` becomes a module of compiled texts, and so a file of its own in the browser.
- * `virtual:text-files` tells the server bundle, which is built second, how these files are called.
+ * `locales/<language>/<domain>.json?texts` becomes a module of compiled texts. The built browser fetches each as a file whose
+ * address follows from its name, in a folder named for what all of them hold (`virtual:text-folder`): addresses with a hash
+ * each would have to stand in a table, which every page would fetch.
  */
 export function texts(): Plugin {
-  let built: string | undefined
+  const built = new Map<string, string>()
+  let folder = ''
   return {
     name: 'ticarum-texts',
     enforce: 'pre',
-    configResolved(config) {
-      if (config.command === 'build') built = path.join(config.root, 'build/client/.vite/manifest.json')
+    configResolved({ command }) {
+      if (command !== 'build') return
+      for (const name of globSync('*/!(page-*).json', { cwd: locales }).toSorted()) built.set(name.replace('.json', '.js'), moduleOf(path.join(locales, name)))
+      folder = `assets/texts-${createHash('sha256')
+        .update(JSON.stringify([...built]))
+        .digest('base64url')
+        .slice(0, 8)}`
     },
     resolveId(id) {
-      return id === FILES ? `\0${FILES}` : undefined
+      return id === FOLDER ? `\0${FOLDER}` : undefined
     },
-    async load(id) {
-      if (id === `\0${FILES}`) return `export default ${JSON.stringify(built ? await textFiles(built) : {})}`
+    load(id) {
+      if (id === `\0${FOLDER}`) return `export default ${JSON.stringify(`/${folder}`)}`
       if (!TEXTS.test(id)) return undefined
       const file = id.replace('?texts', '')
       this.addWatchFile(file)
-      // Parsing JSON costs a phone less than parsing the same as a script.
-      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compileTexts(file)))})`, moduleType: 'js' }
+      return { code: moduleOf(file), moduleType: 'js' }
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const [name, source] of built) this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source })
     },
   }
-}
-
-/** 'ar/home' → '/assets/home-….js' */
-async function textFiles(manifestFile: string): Promise<Record<string, string>> {
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, { file: string }>
-  const files: Record<string, string> = {}
-  for (const [source, { file }] of Object.entries(manifest)) {
-    const [, language, domain] = TEXTS.exec(source) ?? []
-    if (language && domain) files[`${language}/${domain}`] = `/${file}`
-  }
-  return files
 }

@@ -3,6 +3,7 @@ import { Id, LanguageCode, Moment, Page, Picture, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { categories, incoterms, listingSorts, sellingUnits, stockStates } from '../values/catalogue.ts'
 import { fallbackLanguage } from '../values/languages.ts'
+import { sitemapKinds } from '../values/public-pages.ts'
 import { SupplierBox } from './companies.ts'
 
 const Cents = z.int().min(0)
@@ -120,6 +121,30 @@ export const listings = {
     errors: [],
     policy: 'public',
     rateLimit: { by: 'address', max: 600, seconds: 60 },
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  sitemapParts: procedure({
+    summary: 'The parts of the site map, each of which names some thousand products or suppliers',
+    method: 'GET',
+    path: '/sitemap-parts',
+    input: z.object({}),
+    output: z.object({ parts: z.array(z.object({ kind: z.enum(sitemapKinds), number: z.int() })) }),
+    errors: [],
+    policy: 'public',
+    rateLimit: { by: 'address', max: 60, seconds: 60 },
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  sitemapPart: procedure({
+    summary: 'One part: products that are public now, or suppliers that have some',
+    method: 'GET',
+    path: '/sitemap-parts/:kind/:number',
+    input: z.object({ kind: z.enum(sitemapKinds), number: z.coerce.number<number | string>().int().min(1).max(1e6) }),
+    output: z.object({ pages: z.array(z.object({ id: Id, changedAt: Moment.nullable() })) }),
+    errors: ['NOT_FOUND'],
+    policy: 'public',
+    rateLimit: { by: 'address', max: 240, seconds: 60 },
     idempotency: 'read',
     audit: 'none',
   }),

@@ -50,9 +50,6 @@ export type PaymentState = (typeof paymentStates)[number]
 export const MAX_PROOF_BYTES = 10 * 1024 * 1024
 export const MAX_PROBLEM_PICTURES = 6
 
-/** Of the terms on /terms that are in force; an order keeps the one under which it was placed (D45). */
-export const TERMS_VERSION = '2025-01'
-
 /** What orders wait for, by whose turn it is; the most pressing first. */
 export const waitingKinds = {
   customer: ['receipt', 'payment'],

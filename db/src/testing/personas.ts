@@ -93,6 +93,24 @@ async function seedOrder({ owner, given }: TestDatabase, customer: GivenPerson, 
   }
 }
 
+/** What strangers wrote to the company. */
+async function seedInquiries(owner: pg.Pool): Promise<void> {
+  const application = newId()
+  await owner.query("insert into contact_messages (id, name, email, message, language, due_at) values ($1, 'Ayaan', 'ayaan@example.com', 'Do you ship?', 'en', now())", [newId()])
+  await owner.query(
+    `insert into applications (id, company_name, category, contact_person, email, phone, product_description, language, due_at)
+      values ($1, 'Talas', 'home', 'Kerem', 'kerem@example.com', '+90', 'Tables.', 'tr', now())`,
+    [application],
+  )
+  for (const taken of [application, null]) {
+    await owner.query("insert into application_files (id, application_id, file, file_name, type, bytes) values ($1, $2, $3, 'catalogue.pdf', 'application/pdf', 1)", [
+      newId(),
+      taken,
+      `${newId()}.pdf`,
+    ])
+  }
+}
+
 const kindOf = ({ role, companyId, companyOwner }: GivenPerson): Persona['kind'] => (companyId && !companyOwner ? 'colleague' : (role ?? 'roleless'))
 
 /** Two companies on each side, one with two members, two admins, somebody without a role, and nobody; each with rows of their own. */
@@ -125,6 +143,7 @@ export async function seedPersonas(database: TestDatabase): Promise<Persona[]> {
   await owner.query("insert into payment_ways (id, kind, title, details, position) values ($1, 'bank', 'Bank transfer', '{IBAN}', 0)", [newId()])
   await seedOrder(database, people.customer, people.supplier.companyId ?? '', people.admin.id)
   await seedOrder(database, people['other customer'], people['other supplier'].companyId ?? '', people['other admin'].id)
+  await seedInquiries(owner)
   await owner.query("insert into synonyms (id, words, folded) values ($1, '{gömlek,shirt}', '{gomlek,shirt}')", [newId()])
   await owner.query("insert into outbox (task, payload) values ('send-mail', '{}')")
   await owner.query("insert into rate_limits (key, points) values ('somebody', 1), ('somebody else', 1)")

@@ -15,6 +15,7 @@ import { type Env, mountRest, refusalResponse } from './rest.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveFiles } from './serve-files.ts'
 import { serveMedia } from './serve-media.ts'
+import { serveSitemap } from './serve-sitemap.ts'
 
 export interface HttpParts {
   door: Door
@@ -77,6 +78,7 @@ export function createHttpApp({ door, settings, storage, log, metrics, ready, st
   mountRest(app, '/api/v1', contract, door, names)
   serveMedia(app, door, storage)
   serveFiles(app, door, storage)
+  serveSitemap(app, door, ownOrigin)
 
   if (pages) {
     pages.mountAssets(app)

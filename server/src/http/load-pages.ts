@@ -10,6 +10,7 @@ import { compressed } from './compress.ts'
 import { developmentPages } from './development-pages.ts'
 import type { Pages, WebBundle } from './pages.ts'
 import { serveAssets } from './serve-assets.ts'
+import { unlessUnchanged } from './unchanged.ts'
 
 const web = new URL('../../../web/', import.meta.url)
 const bundleFile = fileURLToPath(new URL('build/server/index.js', web))
@@ -36,6 +37,6 @@ export async function loadPages(door: Door, settings: Settings, log: Logger): Pr
   const renderPage = bundle.entry.module.createRenderer(bundle, settings.ORIGIN)
   return {
     mountAssets: (app) => serveAssets(app, clientFolder),
-    render: async (request, caller) => compressed(request, await renderPage(request, visit(caller))),
+    render: async (request, caller) => unlessUnchanged(request, await compressed(request, await renderPage(request, visit(caller)))),
   }
 }

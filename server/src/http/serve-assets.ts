@@ -18,6 +18,6 @@ export function serveAssets(app: Hono<Env>, folder: string): void {
     // A page of an older build may ask for a file that is gone: it needs a plain 'no', not a page.
     app.get(path, (c) => c.notFound())
   }
-  app.get('/favicon.svg', files(cached(DAY)))
+  for (const path of ['/favicon.svg', '/preview.jpg']) app.get(path, files(cached(DAY)))
   app.use('*', bodyLimit({ maxSize: FORM_LIMIT, onError: () => refusalResponse(new Refusal('TOO_LARGE', {})) }))
 }

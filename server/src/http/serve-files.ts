@@ -14,6 +14,9 @@ const headersOf = (type: string, name: string, shown: boolean) => ({
   'cache-control': 'private, no-store',
 })
 
+/** Ends as what it is: nothing that a stranger sent is saved under an ending that a machine would run. */
+const named = (fileName: string, file: string): string => `${fileName.replace(/\.\w{1,5}$/, '')}.${file.split('.').at(-1)}`
+
 const answering = (answer: (c: Context<Env>) => Promise<Response>) => async (c: Context<Env>) => {
   try {
     return await answer(c)
@@ -32,6 +35,15 @@ export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): vo
       const stored = await storage.get('payment-proofs', file)
       if (!stored) return refusalResponse(new Refusal('NOT_FOUND', {}))
       return new Response(stored.body, { headers: { ...headersOf(type, fileName, type.startsWith('image/')), 'content-length': String(stored.size) } })
+    }),
+  )
+  app.get(
+    '/files/applications/:id',
+    answering(async (c) => {
+      const { file, fileName, type } = await createClient(door, c.get('caller')).applications.file({ id: c.req.param('id') ?? '' })
+      const stored = await storage.get('applications', file)
+      if (!stored) return refusalResponse(new Refusal('NOT_FOUND', {}))
+      return new Response(stored.body, { headers: { ...headersOf(type, named(fileName, file), type.startsWith('image/')), 'content-length': String(stored.size) } })
     }),
   )
   app.get(

@@ -31,3 +31,10 @@ export const readImage = (bytes: Uint8Array): Promise<ReadImage | undefined> =>
     for (const each of widths) files.push({ name: imageFile(name, each, 'webp'), bytes: await encode(pixels, each, 'webp') })
     return { name, width, height, widths, thumbhash: await thumbhashOf(pixels), original: await encodeOriginal(pixels), files }
   })
+
+/** The same for what is only kept and not shown in sizes, as a photograph of a receipt. */
+export const readOriginal = (bytes: Uint8Array): Promise<Buffer | undefined> =>
+  inTurn(async () => {
+    const pixels = await decodeImage(bytes)
+    return pixels && encodeOriginal(pixels)
+  })

@@ -37,10 +37,28 @@ const order = {
   notes: 'Call first.',
 }
 const inquiry = { orderId: order.orderId, number: order.number, customerName: 'Ayaan', customerEmail: 'ayaan@example.com', productName: 'Shirt', message: 'When?' }
+const contact = { id: order.orderId, name: 'Ayaan', email: 'ayaan@example.com', message: 'Do you ship?' }
+const application = {
+  id: order.orderId,
+  companyName: 'Talas',
+  category: 'home',
+  contactPerson: 'Kerem',
+  email: 'kerem@example.com',
+  phone: '+90',
+  address: 'Kayseri',
+  productDescription: 'Tables.',
+  files: 2,
+}
+/** Texts of several lines: each line is a paragraph of its own. */
+const ofLines = [
+  { template: 'order-inquiry', args: inquiry, lines: 'message' },
+  { template: 'contact-message', args: contact, lines: 'message' },
+  { template: 'supplier-application', args: application, lines: 'productDescription' },
+]
 /** Into each of its texts in turn, line by line where it may have lines. */
 const wordsOf = (template: string, args: Record<string, unknown>, but: string[] = []): Place[] =>
   Object.entries(args).flatMap(([name, harmless]) =>
-    typeof harmless === 'string' && name !== 'orderId' && name !== 'totalPrice' && !but.includes(name)
+    typeof harmless === 'string' && !['orderId', 'id', 'totalPrice', ...but].includes(name)
       ? [{ place: `${name} of ${template}`, write: (words: string) => ({ template, arguments: { ...args, [name]: words } }), harmless, written: 60 }]
       : [],
   )
@@ -65,7 +83,11 @@ const places: Place[] = [
   })),
   ...orderTemplates.flatMap((template) => wordsOf(template, order)),
   { place: 'the total of an order', write: (totalPrice) => ({ template: 'order-placed', arguments: { ...order, totalPrice } }), harmless: '$1.00', written: 0 },
-  ...wordsOf('order-inquiry', inquiry, ['message']), // a message has lines, and so paragraphs of its own
+  ...ofLines.flatMap(({ template, args, lines }) => wordsOf(template, args, [lines, 'email', 'category'])),
+  // Where an answer goes must be an address, and nothing else.
+  { place: 'the address of who wrote', write: (email) => ({ template: 'contact-message', arguments: { ...contact, email } }), harmless: contact.email, written: 0 },
+  { place: 'the address of who applies', write: (email) => ({ template: 'supplier-application', arguments: { ...application, email } }), harmless: contact.email, written: 0 },
+  { place: 'the category', write: (category) => ({ template: 'supplier-application', arguments: { ...application, category } }), harmless: 'home', written: 0 },
   ...Object.keys(noticeKinds).map((kind) => ({
     place: kind,
     write: (name: string) => ({ template: 'notice', arguments: { kind, arguments: { name } } }),
@@ -105,10 +127,10 @@ describe('words that want to be a header, a recipient or markup', () => {
     for (const mail of mails) expect(shape(mail)).toEqual(shape(plain))
   })
 
-  it('stay words in the lines of an inquiry: each line is a paragraph, and nothing else', async () => {
-    const [plain] = await sent({ template: 'order-inquiry', arguments: inquiry })
+  it.each(ofLines)('stay words in the lines of $template: each line is a paragraph, and nothing else', async ({ template, args, lines }) => {
+    const [plain] = await sent({ template, arguments: args })
     for (const payload of payloads) {
-      const [mail] = await sent({ template: 'order-inquiry', arguments: { ...inquiry, message: payload } })
+      const [mail] = await sent({ template, arguments: { ...args, [lines]: payload } })
       if (!mail || !plain) throw new Error('it was not sent')
       const { tags, ...shaped } = shape(mail)
       const { tags: plainTags, ...plainly } = shape(plain)
@@ -120,5 +142,23 @@ describe('words that want to be a header, a recipient or markup', () => {
   it('reach nobody as a recipient', async () => {
     const recipients = payloads.flatMap((payload) => [`reader@example.com${payload}`, `${payload}@example.com`])
     expect((await Promise.all(recipients.map((recipient) => sent(invite({}), recipient)))).flat()).toEqual([])
+  })
+
+  it('reach nobody as who is answered: what is no address leaves no header', async () => {
+    const answered = [contact.email, ...payloads.map((payload) => `reader@example.com${payload}`)]
+    const rendered = await renderMail({ ...invite({}), language: 'en' }, origin)
+    const ids = await Promise.all(
+      answered.map(async (replyTo) => {
+        const id = newId()
+        await deliver({ ...rendered, replyTo, id, recipient: 'reader@example.com', language: 'en' })
+        return id
+      }),
+    )
+    const headersOf = (id: string) =>
+      smtp.accepted
+        .find(({ raw }) => raw.includes(id))
+        ?.headers.filter(({ name }) => name.toLowerCase() === 'reply-to')
+        .map(({ value }) => value)
+    expect(ids.map(headersOf)).toEqual([[contact.email], ...payloads.map(() => [])])
   })
 })

@@ -8,6 +8,8 @@ export interface Letter {
   button: { label: string; url: string }
   /** why the reader gets this */
   why: string
+  /** a stranger's address, to whom an answer goes */
+  replyTo?: string
 }
 
 export interface LetterParts {

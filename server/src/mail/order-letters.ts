@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Letter, LetterParts } from './letter.ts'
 import type { OrderTemplate } from './order-templates.ts'
-import { quoted } from './say.ts'
+import { quoted, quotedLines } from './say.ts'
 
 const PlacedOrder = z.object({
   orderId: z.uuid(),
@@ -18,8 +18,6 @@ const PlacedOrder = z.object({
 })
 
 const Inquiry = z.object({ orderId: z.uuid(), number: z.string(), customerName: z.string(), customerEmail: z.string(), productName: z.string(), message: z.string() })
-
-const LINES = /\r\n|[\n\r\u2028\u2029]/
 
 /** Everybody's own words, which are of any length and direction, each on its own. */
 const quotedAll = (args: Record<string, string | number | null>) => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, quoted(String(value ?? ''))]))
@@ -46,7 +44,7 @@ export function inquiryLetter({ say, args, origin }: LetterParts): Letter {
   const inquiry = Inquiry.parse(args)
   return {
     subject: say('order-inquiry.subject'),
-    paragraphs: [say('order-inquiry.body', quotedAll(inquiry)), ...inquiry.message.split(LINES).filter(Boolean).map(quoted)],
+    paragraphs: [say('order-inquiry.body', quotedAll(inquiry)), ...quotedLines(inquiry.message)],
     button: { label: say('order-inquiry.button'), url: `${origin}/orders/${inquiry.orderId}` },
     why: say('order-inquiry.why'),
   }

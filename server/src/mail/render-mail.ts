@@ -1,4 +1,5 @@
 import type { Language } from '@ticarum/contract/values/languages'
+import { applicationLetter, contactLetter } from './inquiry-letters.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import { layoutHtml, layoutText } from './layout.ts'
 import type { Letter, LetterParts } from './letter.ts'
@@ -13,6 +14,8 @@ const letters = new Map<string, (parts: LetterParts) => Letter>([
   ['invitation', invitationLetter],
   ['notice', noticeLetter],
   ['order-inquiry', inquiryLetter],
+  ['contact-message', contactLetter],
+  ['supplier-application', applicationLetter],
   ...orderTemplates.map((template) => [template, orderLetter(template)] as const),
   ...linkTemplates.map((template) => [template, linkLetter(template)] as const),
 ])
@@ -21,6 +24,8 @@ export interface RenderedMail {
   subject: string
   html: string
   text: string
+  /** where answers go, if not to us */
+  replyTo?: string
 }
 
 /** A stored mail in its reader's language. Throws for what this version of the system can't say. */
@@ -32,5 +37,6 @@ export async function renderMail(mail: { template: string; language: Language; a
     subject: letter.subject,
     html: await layoutHtml(letter, say[mail.language]('layout.address'), mail.language),
     text: layoutText(letter),
+    ...(letter.replyTo && { replyTo: letter.replyTo }),
   }
 }

@@ -14,6 +14,8 @@ type TextKey =
   | `${LinkTemplate}.${'subject' | 'body' | 'button' | 'why'}`
   | `${OrderTemplate}.${'subject' | 'body' | 'further' | 'total' | 'notes' | 'button' | 'why'}`
   | `order-inquiry.${'subject' | 'body' | 'button' | 'why'}`
+  | `contact-message.${'subject' | 'body' | 'button' | 'why'}`
+  | `supplier-application.${'subject' | 'body' | 'reach' | 'address' | 'files' | 'button' | 'why'}`
   | 'layout.address'
 
 /** Says a text in one language; people's own words go in as `quoted`. */
@@ -38,3 +40,8 @@ const ESCAPES = /\\+(?=[ux])/g
 
 /** Somebody's own words inside a text: one line, keeping their own direction without turning that of the text. */
 export const quoted = (words: string): string => `\u2068${words.replace(ESCAPES, '').replace(LINE_BREAKS, ' ').replace(DIRECTION_MARKS, '')}\u2069`
+
+const LINES = /\r\n|[\n\r\u2028\u2029]/
+
+/** The same for words of several lines, each of which becomes a paragraph. */
+export const quotedLines = (words: string): string[] => words.split(LINES).filter(Boolean).map(quoted)

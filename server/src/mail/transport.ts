@@ -36,6 +36,7 @@ export function createDelivery({ url, from, patience = 120_000 }: MailServer): D
 
   return async (mail) => {
     const recipient = Email.safeParse(mail.recipient).data
+    const replyTo = Email.safeParse(mail.replyTo).data
     if (!recipient) return { outcome: 'refused', permanent: true, reason: 'the recipient is not an address' }
     let body: Readable | undefined
     const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience, disableFileAccess: true, disableUrlAccess: true })
@@ -51,6 +52,7 @@ export function createDelivery({ url, from, patience = 120_000 }: MailServer): D
         messageId: `<${mail.id}@${domain}>`,
         from: sender,
         to: { name: '', address: recipient },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         envelope: { from: sender.address, to: recipient },
         subject: mail.subject,
         text: mail.text,

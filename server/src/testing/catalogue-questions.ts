@@ -46,6 +46,10 @@ export async function catalogueQuestions(pool: pg.Pool): Promise<Question[]> {
     { what: 'supplier', procedure: 'companies.supplier', input: { id: supplierId } },
     list("supplier's products", { supplierId }),
     { what: 'suppliers', procedure: 'companies.listSuppliers', input: {} },
+    { what: 'words of the public pages', procedure: 'content.shown', input: { language: 'so' } },
+    { what: 'figures', procedure: 'content.figures', input: {} },
+    { what: 'site map', procedure: 'listings.sitemapParts', input: {} },
+    { what: 'site map, one part', procedure: 'listings.sitemapPart', input: { kind: 'products', number: 1 } },
   ]
 }
 

@@ -10,7 +10,7 @@ export async function allRows(owner: pg.Pool): Promise<Rows> {
   return new Set(rows.map(({ row }) => row))
 }
 
-/** What was added and removed; ids, times and hashes that nobody knew before are starred, so that two effects can be compared. */
+/** What was added and removed; ids, times, hashes and counters that nobody knew before are starred, so that two effects can be compared. */
 export function effectOf(before: Rows, after: Rows, known: ReadonlySet<string>): string[] {
   const added = [...after.difference(before)].map((row) => `+ ${star(row)}`)
   const removed = [...before.difference(after)].map((row) => `- ${star(row)}`)
@@ -24,7 +24,7 @@ export function effectOf(before: Rows, after: Rows, known: ReadonlySet<string>):
       .replace(/\b[0-9a-f]{32}\b/g, '*')
       .replace(/\$argon2id\$[^"]+/g, '*')
       .replace(/token=[\w-]{43}/g, 'token=*')
-      .replace(/"(id|expire|stripe|listed_products)": (\d+|\[(null|\d+), \d+\])/g, '"$1": *')
+      .replace(/"(id|expire|stripe|listed_products|version|restored_version)": (\d+|\[(null|\d+), \d+\])/g, '"$1": *')
       .replace(/(supplier|customer)-[0-9a-f]{12}@/g, '$1-*@')
       .replace(/\bTC-\d+/g, '*')
       .replace(/"search": "[^"]*"/g, '"search": *') // holds the number of an order, and names that a factory made

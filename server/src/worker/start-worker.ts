@@ -2,10 +2,13 @@ import { createPool } from '@ticarum/db/transaction'
 import type { Logger } from 'pino'
 import { createDelivery, type MailServer } from '../mail/transport.ts'
 import { catalogJobs, catalogTimetable } from '../modules/catalog/catalog.jobs.ts'
+import { sitemapJobs, sitemapTimetable } from '../modules/catalog/sitemap.jobs.ts'
 import { tierJobs, tierTimetable } from '../modules/catalog/tiers.jobs.ts'
 import { companiesJobs, companiesTimetable } from '../modules/companies/companies.jobs.ts'
+import { contentJobs, contentTimetable } from '../modules/content/content.jobs.ts'
 import { imagesJobs } from '../modules/images/images.jobs.ts'
 import { importsJobs } from '../modules/imports/imports.jobs.ts'
+import { inquiriesJobs } from '../modules/inquiries/inquiries.jobs.ts'
 import { mailJobs } from '../modules/mail/mail.jobs.ts'
 import { ordersJobs, ordersTimetable } from '../modules/orders/orders.jobs.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -46,9 +49,12 @@ const jobsOf = (parts: JobParts): Jobs => ({
   ...imagesJobs(parts),
   ...importsJobs(parts),
   ...tierJobs(parts),
+  ...sitemapJobs(parts),
   ...catalogJobs(parts),
   ...companiesJobs(parts),
   ...ordersJobs(parts),
+  ...inquiriesJobs(parts),
+  ...contentJobs(parts),
   ...housekeepingJobs(parts),
 })
 
@@ -62,7 +68,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const runner = runJobs({
     pool,
     jobs,
-    timetable: [...housekeepingTimetable, ...tierTimetable, ...catalogTimetable, ...companiesTimetable, ...ordersTimetable],
+    timetable: [...housekeepingTimetable, ...tierTimetable, ...sitemapTimetable, ...contentTimetable, ...catalogTimetable, ...companiesTimetable, ...ordersTimetable],
     concurrency,
     heartbeat,
     log,

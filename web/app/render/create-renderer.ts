@@ -3,6 +3,7 @@ import { type ActionFunction, createRequestHandler, type LoaderFunction, RouterC
 import { apiContext, visitContext } from '../visit/contexts.ts'
 import { settleCaching } from './cache-control.ts'
 import { errorPage } from './error-page.ts'
+import { settleIndexing } from './indexing.ts'
 
 /** What the server calls for each page. It lives in the bundle, so that both share one router and its contexts. */
 export function createRenderer(bundle: ServerBuild, origin: string): (request: Request, visit: Visit) => Promise<Response> {
@@ -16,6 +17,7 @@ export function createRenderer(bundle: ServerBuild, origin: string): (request: R
     context.set(visitContext, visit)
     const response = await handle(request, context)
     settleCaching(response, visit.hasSession)
+    settleIndexing(response)
     return response
   }
 }

@@ -1,6 +1,7 @@
 import type { Cart } from '@ticarum/contract/procedures/cart'
 import { useEffect, useState } from 'react'
 import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs, redirect, useFetcher } from 'react-router'
+import { late } from '../components/layout/late.tsx'
 import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
@@ -8,7 +9,6 @@ import { ErrorState } from '../components/ui/error-state.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { type PutLine, readBrowserCart, writeBrowserCart } from '../features/buying/browser-cart.ts'
 import { PATH } from '../features/cart/addresses.ts'
-import { CartView } from '../features/cart/cart-view.tsx'
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { useText } from '../texts.ts'
@@ -17,6 +17,11 @@ import { formFields } from '../visit/form-fields.ts'
 import { currentUser } from '../visit/guard.server.ts'
 import { languageOf } from '../visit/language.ts'
 import { withWayBack } from '../visit/way-back.ts'
+
+const CartView = late(
+  () => import('../features/cart/cart-view.tsx'),
+  (parts) => parts.CartView,
+)
 
 /** A visitor's cart. Who is signed in has the company's. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,5 +1,4 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { BackToProducts } from '../features/listings/back-to-products.tsx'
 import { ProductFacts } from '../features/listings/product-facts.tsx'
@@ -10,6 +9,7 @@ import { SharedPreview } from '../features/listings/shared-preview.tsx'
 import { SimilarProducts } from '../features/listings/similar-products.tsx'
 import { viewerOf, withWishes } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
+import { INDEXED } from '../render/indexing.ts'
 import { apiContext, visitContext } from '../visit/contexts.ts'
 import { languageOf } from '../visit/language.ts'
 
@@ -22,7 +22,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [[product = listed], similar] = await Promise.all([withWishes(context, viewer, [listed]), withWishes(context, viewer, items)])
   const picture = Number(params.picture ?? 1)
   if (params.picture && !product.images[picture - 1]) throw data(null, { status: 404 })
-  return data({ product, similar, viewer, address: `${context.get(visitContext).origin}/products/${product.id}` }, { headers: FOR_EVERY_VISITOR })
+  return data(
+    { product, similar, viewer, address: `${context.get(visitContext).origin}/products/${product.id}` },
+    { headers: { ...FOR_EVERY_VISITOR, ...(params.picture ? {} : INDEXED) } },
+  )
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
@@ -35,7 +38,6 @@ export default function Product() {
   const { product, similar, viewer, address } = useLoaderData<typeof loader>()
   return (
     <Wrap className="grid grid-cols-1 gap-16 pt-4 pb-16 md:pb-24">
-      <PageTitle>{product.name}</PageTitle>
       <SharedPreview product={product} address={address} />
       <div className="grid grid-cols-1 gap-2">
         <BackToProducts />

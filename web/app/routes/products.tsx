@@ -1,5 +1,5 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router'
-import { PageTitle } from '../components/layout/page-title.tsx'
+import { PageHead } from '../components/layout/page-head.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { CardsSkeleton } from '../features/listings/cards-skeleton.tsx'
@@ -12,6 +12,7 @@ import { ChosenFilters, CorrectedWords, NoListings } from '../features/listings/
 import { SearchBox } from '../features/listings/search-box.tsx'
 import { viewerOf, withWishes } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
+import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
 import { apiContext } from '../visit/contexts.ts'
 import { languageOf } from '../visit/language.ts'
@@ -30,7 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     viewerOf(context),
   ])
   const items = await withWishes(context, viewer, page.items)
-  return data({ list: { page: { ...page, items }, after }, filters, categories, viewer }, { headers: FOR_EVERY_VISITOR })
+  // What somebody looked for is nothing that others find; all products and each category are.
+  const indexed = after || narrowed(filters) || filters.sort ? {} : INDEXED
+  return data({ list: { page: { ...page, items }, after }, filters, categories, viewer }, { headers: { ...FOR_EVERY_VISITOR, ...indexed } })
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
@@ -46,7 +49,7 @@ export default function Products() {
   const slow = useSlow(useRefetching())
   return (
     <Wrap className="grid grid-cols-1 gap-8 pt-8 pb-16 md:pt-10 md:pb-24">
-      <PageTitle>{filters.category ? t(`category.${filters.category}`) : t('title')}</PageTitle>
+      <PageHead path={pathOf({ category: filters.category })} title={filters.category ? t(`category.${filters.category}`) : t('title')} description={t('description')} />
       <div className="grid grid-cols-1 gap-5">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="grid gap-3">

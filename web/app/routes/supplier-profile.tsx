@@ -1,15 +1,16 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
 import { ProfileHead } from '../features/companies/profile-head.tsx'
+import { SharedProfile } from '../features/companies/shared-profile.tsx'
 import { BackToProducts } from '../features/listings/back-to-products.tsx'
 import { ListingGrid } from '../features/listings/listing-grid.tsx'
 import { exceptOver } from '../features/listings/over-address.ts'
 import { viewerOf, withWishes } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
+import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
-import { apiContext, visitContext } from '../visit/contexts.ts'
+import { apiContext } from '../visit/contexts.ts'
 import { languageOf } from '../visit/language.ts'
 
 export { ProfileFailed as ErrorBoundary } from '../features/companies/profile-failed.tsx'
@@ -25,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ])
   const path = `/supplier/${supplier.id}`
   const items = await withWishes(context, viewer, page.items)
-  return data({ list: { page: { ...page, items }, after }, supplier, viewer, path, address: context.get(visitContext).origin + path }, { headers: FOR_EVERY_VISITOR })
+  return data({ list: { page: { ...page, items }, after }, supplier, viewer, path }, { headers: { ...FOR_EVERY_VISITOR, ...(after ? {} : INDEXED) } })
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
@@ -34,13 +35,11 @@ export const shouldRevalidate = exceptOver
 
 export default function SupplierProfile() {
   const t = useText('profile')
-  const { list, supplier, viewer, path, address } = useLoaderData<typeof loader>()
+  const { list, supplier, viewer, path } = useLoaderData<typeof loader>()
   const { page, after } = list
   return (
     <Wrap className="grid grid-cols-1 gap-12 pt-4 pb-16 md:pb-24">
-      <PageTitle>{supplier.name}</PageTitle>
-      <link rel="canonical" href={address} />
-      {supplier.description ? <meta name="description" content={supplier.description} /> : null}
+      <SharedProfile supplier={supplier} path={path} newest={page.items[0]} />
       <div className="grid gap-4">
         <BackToProducts />
         <ProfileHead supplier={supplier} />

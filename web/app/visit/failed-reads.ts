@@ -5,6 +5,9 @@ import { say } from './toasts.ts'
 
 const PAUSE = 500 // ms: time for a line that broke to come back
 
+/** The status of an act whose answer never came: nothing is read anew after it, the line is gone. */
+export const NO_ANSWER = 503
+
 type Fetch = typeof globalThis.fetch
 
 /** A read that failed, on the line or at the server, is tried once more; a write never is. */

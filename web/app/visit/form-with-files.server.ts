@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { textsOf } from './form-fields.ts'
 import { statusOf } from './status-of.server.ts'
 
 export interface SentForm {
@@ -6,22 +7,27 @@ export interface SentForm {
   files: File[]
 }
 
+/** What all forms together may hold while they come in: visitors send files too, as many at once as they like. */
+const MOST_HELD = 300 * 1024 * 1024
+let held = 0
+
 /** What a form with files sent. A body that grows beyond what it may hold ends in an error page, and is not taken in whole before. */
-export async function formWithFiles(request: Request, maxBytes: number): Promise<SentForm> {
+export async function formWithFiles(request: Request, maxBytes: number, mostHeld = MOST_HELD): Promise<SentForm> {
   let size = 0
+  let full = false
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.length
-      if (size > maxBytes) controller.error(new Error('too large'))
+      held += chunk.length
+      full ||= held > mostHeld
+      if (size > maxBytes || full) controller.error(new Error('too large'))
       else controller.enqueue(chunk)
     },
   })
   const body = request.body?.pipeThrough(counted) ?? null
   const form = await new Response(body, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData().catch(() => new FormData())
+  held -= size
+  if (full) throw data(null, { status: statusOf('UNAVAILABLE') })
   if (size > maxBytes) throw data(null, { status: statusOf('TOO_LARGE') })
-  const all = [...form]
-  return {
-    fields: Object.fromEntries(all.filter((field): field is [string, string] => typeof field[1] === 'string')),
-    files: all.map(([, value]) => value).filter((value): value is File => value instanceof File && value.name !== ''),
-  }
+  return { fields: textsOf(form), files: [...form.values()].filter((value): value is File => value instanceof File && value.name !== '') }
 }

@@ -49,6 +49,7 @@ export const notices = {
   reordered: 'default',
   'orders-changed': 'default',
   'settings-saved': 'default',
+  'content-saved': 'default',
   'verification-submitted': 'default',
   'review-listed': 'default',
   'review-accepted': 'default',
@@ -71,6 +72,9 @@ export const notices = {
   'wish-removed': 'default',
   'wish-failed': 'destructive',
   'wish-kept': 'destructive',
+  'message-sent': 'default',
+  'application-submitted': 'default',
+  'inquiry-handled': 'default',
 } as const satisfies Record<string, 'default' | 'destructive'>
 export type Notice = keyof typeof notices
 

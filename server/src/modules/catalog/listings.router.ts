@@ -3,5 +3,13 @@ import type { Router } from '../../door/door.ts'
 import { listListings } from './list-listings.ts'
 import { listedCategories, oneListing } from './listing.queries.ts'
 import { similarListings } from './similar-listings.ts'
+import { sitemapPart, sitemapParts } from './sitemap.queries.ts'
 
-export const listingsRouter: Router<typeof listings> = { list: listListings, one: oneListing, similar: similarListings, categories: listedCategories }
+export const listingsRouter: Router<typeof listings> = {
+  list: listListings,
+  one: oneListing,
+  similar: similarListings,
+  categories: listedCategories,
+  sitemapParts,
+  sitemapPart,
+}

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { imageTypes } from '@ticarum/contract/values/images'
 import { sqlOf } from '@ticarum/db/transaction'
-import { fileTypeFromBuffer } from 'file-type'
 import { type Context, personOf } from '../../door/context.ts'
 import { type Outside, prepared } from '../../door/prepared.ts'
 import { fail } from '../../door/refusal.ts'
-import { readImage } from '../../images/read-image.ts'
+import { readPaper } from '../../images/read-paper.ts'
 import { addEvent, dollars, tellSides } from './order-events.ts'
 import { heldOrder } from './stored-order.ts'
 
@@ -16,17 +16,10 @@ interface Input {
 
 const SWEEP_LATER = "select fx.enqueue('sweep-proof', $1, 'proof:' || $2, now() + interval '1 day')"
 
-/** A picture is made anew; a PDF stays as it is, and is only ever given out to be saved. */
-async function readProof(file: Buffer) {
-  if ((await fileTypeFromBuffer(file))?.mime === 'application/pdf') return { bytes: file, type: 'application/pdf' as const, extension: 'pdf' }
-  const image = (await readImage(file)) ?? fail('INVALID_FILE')
-  return { bytes: image.original, type: 'image/webp' as const, extension: 'webp' }
-}
-
 /** Read and stored before the transaction; what no payment took up goes in a day. */
 export const sendProof = prepared(
   async ({ reads, storage }: Outside, { file }: Input) => {
-    const { bytes, type, extension } = await readProof(file)
+    const { bytes, type, extension } = (await readPaper(file, ['application/pdf', ...imageTypes])) ?? fail('INVALID_FILE')
     const name = `${randomBytes(16).toString('hex')}.${extension}`
     await reads.sql(SWEEP_LATER, [JSON.stringify({ file: name }), name])
     await storage.put('payment-proofs', name, bytes, type)

@@ -1,6 +1,6 @@
 import type { Delivery } from '@ticarum/contract/forms/order-fields'
 import { noticeKinds } from '@ticarum/contract/values/notices'
-import { TERMS_VERSION } from '@ticarum/contract/values/orders'
+import { TERMS_VERSION } from '@ticarum/contract/values/terms'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/refusal.ts'
 import type { PricedLine, PricedOrder } from './price-lines.ts'

@@ -1,7 +1,8 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import type { Texts } from '../../texts.generated.ts'
+import { exists } from './place-exists.ts'
 import type { PlaceIconName } from './place-icon.tsx'
-import { exists, type PublicPlace } from './public-places.ts'
+import type { PublicPlace } from './public-places.ts'
 
 export interface Place extends PublicPlace {
   icon: PlaceIconName

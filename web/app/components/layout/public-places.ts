@@ -1,4 +1,3 @@
-import paths from 'virtual:screens'
 import type { Role } from '@ticarum/contract/values/roles'
 import type { Texts } from '../../texts.generated.ts'
 
@@ -7,19 +6,21 @@ export interface PublicPlace {
   label: keyof Texts['shell']
 }
 
-/** The route table says what there is: an item appears with its screen. */
-export const exists = ({ path }: { path: string }): boolean => paths.includes(path)
-
 /** The top bar, for everybody. */
-export const publicPlaces: PublicPlace[] = (
-  [
-    { path: '/', label: 'nav.home' },
-    { path: '/products', label: 'nav.products' },
-    { path: '/how-it-works', label: 'nav.how' },
-    { path: '/about', label: 'nav.about' },
-    { path: '/contact', label: 'nav.contact' },
-  ] satisfies PublicPlace[]
-).filter(exists)
+export const publicPlaces: PublicPlace[] = [
+  { path: '/', label: 'nav.home' },
+  { path: '/products', label: 'nav.products' },
+  { path: '/how-it-works', label: 'nav.how' },
+  { path: '/about', label: 'nav.about' },
+  { path: '/contact', label: 'nav.contact' },
+]
+
+/** The foot of every page. */
+export const footPlaces: PublicPlace[] = [
+  { path: '/privacy-policy', label: 'nav.privacy' },
+  { path: '/terms', label: 'nav.terms' },
+  { path: '/contact', label: 'nav.contact' },
+]
 
 const ID = /^\/supplier\/[\da-f-]{36}$/
 /** Each side has its own list of orders; an order's page is below all of them. */

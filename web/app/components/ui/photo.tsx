@@ -1,17 +1,17 @@
 import type { Picture } from '@ticarum/contract/fields'
 import { type ImageFormat, imageFile } from '@ticarum/contract/values/images'
 import { useEffect, useRef, useState } from 'react'
+import { nearness, SMALLEST, savesData } from '../../visit/saver.ts'
 import { averageColour } from './average-colour.ts'
 
-const NEAR = '200px'
-
 /**
- * A picture that fills its box, on its own average colour until it is there. One beyond the first screen is fetched when the reader comes near:
- * browsers' own lazy loading begins several screens before. Without scripts there is nobody to watch, and it is fetched at once.
+ * A picture that fills its box, on its own average colour until it is there. One beyond the first screen is fetched when the reader comes near;
+ * one of the first screen at once, by the script that knows whether data is saved (before-paint.tsx). Without scripts there is nobody to watch, and all are fetched.
+ * `whole`: somebody asked for just this one, and has it as large as it fits.
  */
 export function Photo({ picture, alt, sizes, first = false, whole = false }: { picture: Picture; alt: string; sizes: string; first?: boolean; whole?: boolean }) {
   const { box, near } = useNear(first)
-  const file = <Sizes picture={picture} alt={alt} sizes={sizes} fit={whole ? 'object-contain' : 'object-cover'} />
+  const file = <Sizes picture={picture} alt={alt} sizes={savesData() && !whole ? SMALLEST : sizes} fit={whole ? 'object-contain' : 'object-cover'} />
   return (
     <span ref={box} className="relative block size-full overflow-hidden rounded-[inherit]">
       {whole ? null : (
@@ -19,7 +19,7 @@ export function Photo({ picture, alt, sizes, first = false, whole = false }: { p
           <rect width="100%" height="100%" fill={averageColour(picture.thumbhash)} />
         </svg>
       )}
-      {near ? file : <noscript>{file}</noscript>}
+      {near && (whole || !import.meta.env.SSR) ? file : <noscript data-first={near ? '' : undefined}>{file}</noscript>}
     </span>
   )
 }
@@ -48,7 +48,7 @@ function useNear(first: boolean) {
   const [near, setNear] = useState(first)
   useEffect(() => {
     if (near || !box.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? true), { rootMargin: NEAR })
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? true), { rootMargin: nearness() })
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [near])

@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
+import { LineNotice } from '../../forms/line-notice.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { usePrice } from '../../money.ts'
@@ -61,6 +62,7 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
       }
     >
       <Form id={FORM} method="post" action={sentTo(CHECKOUT)} replace noValidate className="grid gap-8 md:grid-cols-2" {...form.handlers} onSubmit={onSubmit}>
+        <LineNotice />
         <button type="submit" name="intent" value="order" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <input type="hidden" name="products" value={groups.flatMap(({ lines }) => lines.map(({ productId }) => productId)).join()} />

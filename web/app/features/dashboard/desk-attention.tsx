@@ -1,12 +1,12 @@
 import { useText } from '../../texts.ts'
 import { Attention, type AttentionRow } from './attention.tsx'
-import type { deskFigures } from './desk-figures.server.ts'
+import type { DeskFigures } from './desk-figures.server.ts'
 
-const places = { reviews: '/admin/reviews', submitted: '/admin/suppliers' } as const
-const kinds = ['reviews', 'submitted'] as const
+const places = { messages: '/admin/messages', applications: '/admin/messages?kind=applications', reviews: '/admin/reviews', submitted: '/admin/suppliers' } as const
+const kinds = ['messages', 'applications', 'reviews', 'submitted'] as const
 
 /** What waits for the company's people, and how long the first of each kind has waited. */
-export function DeskAttention({ figures, orders }: { figures: NonNullable<Awaited<ReturnType<typeof deskFigures>>>; orders: AttentionRow[] }) {
+export function DeskAttention({ figures, orders }: { figures: DeskFigures; orders: AttentionRow[] }) {
   const t = useText('dashboard')
   const reviews = useText('reviews')
   const rows = kinds.flatMap((key) => {

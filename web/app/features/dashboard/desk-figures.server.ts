@@ -11,15 +11,24 @@ export interface Waiting {
   waited: Waited | null
 }
 
+export type DeskFigures = Record<'reviews' | 'submitted' | 'messages' | 'applications', Waiting>
+
 /** What waits for the company's people; null where it could not be read. */
-export async function deskFigures({ reviews, verifications }: Api): Promise<{ reviews: Waiting; submitted: Waiting } | null> {
-  const [listings, suppliers] = await Promise.all([reviews.list.try({ limit: MOST }), verifications.list.try({ limit: MOST, state: 'submitted' })])
-  if (!listings.ok || !suppliers.ok) return null
+export async function deskFigures({ reviews, verifications, inquiries, applications }: Api): Promise<DeskFigures | null> {
+  const [listings, suppliers, messages, applied] = await Promise.all([
+    reviews.list.try({ limit: MOST }),
+    verifications.list.try({ limit: MOST, state: 'submitted' }),
+    inquiries.list.try({ limit: MOST }),
+    applications.list.try({ limit: MOST }),
+  ])
+  if (!listings.ok || !suppliers.ok || !messages.ok || !applied.ok) return null
   const now = Date.now()
   const waiting = ({ items, next }: { items: { since: string }[]; next: string | null }): Waiting => ({
     count: items.length,
     more: next !== null,
     waited: items[0] ? waitedSince(items[0].since, now) : null,
   })
-  return { reviews: waiting(listings.value), submitted: waiting(suppliers.value) }
+  // What is due first came first, but for Sundays.
+  const written = ({ items, next }: { items: { createdAt: string }[]; next: string | null }) => waiting({ items: items.map(({ createdAt }) => ({ since: createdAt })), next })
+  return { reviews: waiting(listings.value), submitted: waiting(suppliers.value), messages: written(messages.value), applications: written(applied.value) }
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@ticarum/contract/values/roles'
+import { exists } from '../../components/layout/place-exists.ts'
 import type { PlaceIconName } from '../../components/layout/place-icon.tsx'
-import { exists } from '../../components/layout/public-places.ts'
 import type { Texts } from '../../texts.generated.ts'
 
 export interface Tile {

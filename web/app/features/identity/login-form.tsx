@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import { LineNotice } from '../../forms/line-notice.tsx'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
 import { FormProblems, type KeptAccount, type RefusedForm, useProblems } from './form-problems.tsx'
@@ -17,6 +18,7 @@ export function LoginForm({ email, refused }: { email: string; refused: RefusedF
     <>
       <FormProblems title={t('error')} problems={all} attempt={attempt} />
       <Form method="post" noValidate className="grid gap-5" {...handlers}>
+        <LineNotice />
         <Field
           label={t('email')}
           name="email"

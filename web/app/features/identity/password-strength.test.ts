@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCommon } from './common-passwords.ts'
-import { strengthOf } from './password-strength.ts'
+import { isCommon, strengthOf } from './password-strength.ts'
 
 it('tells passwords apart by what a stranger would have to try', () => {
   expect(strengthOf('abcdef')).toBe('weak')

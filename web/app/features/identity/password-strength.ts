@@ -1,3 +1,5 @@
+export { isCommon } from './common-passwords.ts'
+
 export const strengths = ['weak', 'fair', 'good', 'strong'] as const
 export type Strength = (typeof strengths)[number]
 

@@ -1,8 +1,9 @@
 import { type CompanyKind, companyKinds } from '@ticarum/contract/values/roles'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { RadioCards } from '../../components/ui/radio-cards.tsx'
+import { LineNotice } from '../../forms/line-notice.tsx'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
 import { FormProblems, type KeptAccount, type RefusedForm, useProblems } from './form-problems.tsx'
@@ -16,6 +17,7 @@ const roles = [...companyKinds].reverse()
 
 export function SignUpForm({ role, formKey, refused }: { role: CompanyKind; formKey: string; refused: RefusedForm<KeptAccount> | undefined }) {
   const t = useText('auth')
+  const shell = useText('shell')
   const busy = useNavigation().formMethod === 'POST'
   const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
   const { all, problemOf } = useProblems(fields, reason)
@@ -24,6 +26,7 @@ export function SignUpForm({ role, formKey, refused }: { role: CompanyKind; form
     <>
       <FormProblems title={t('sign-up.error')} problems={all} attempt={attempt} />
       <Form method="post" noValidate className="grid gap-5" {...handlers}>
+        <LineNotice />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <Field label={t('name')} name="fullName" autoComplete="name" dir="auto" defaultValue={kept?.fullName} problem={problemOf('fullName')} />
         <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="username" autoCapitalize="none" defaultValue={kept?.email} problem={problemOf('email')} />
@@ -39,7 +42,15 @@ export function SignUpForm({ role, formKey, refused }: { role: CompanyKind; form
         <Button busy={busy} className="w-full">
           {t(busy ? 'sign-up.submitting' : 'sign-up')}
         </Button>
-        <p className="text-sm text-muted">{t('sign-up.age')}</p>
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+          {t('sign-up.age')}
+          <Link to="/privacy-policy" className="inline-flex min-h-8 items-center text-primary underline underline-offset-3">
+            {shell('nav.privacy')}
+          </Link>
+          <Link to="/terms" className="inline-flex min-h-8 items-center text-primary underline underline-offset-3">
+            {shell('nav.terms')}
+          </Link>
+        </p>
       </Form>
     </>
   )

@@ -1,12 +1,12 @@
 import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
 import { roles } from '@ticarum/contract/values/roles'
-import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Select } from '../../components/ui/select.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
+import { useEmptied } from '../../forms/use-emptied.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
 import { fieldTexts, type RefusedSending, sendingFailed } from './invitation-problems.ts'
@@ -16,25 +16,31 @@ interface Refused extends RefusedSending {
   key: string
 }
 
-export function SendInvitationForm({ path, formKey, refused }: { path: string; formKey: string; refused: Refused | undefined }) {
+interface Wanted {
+  path: string
+  formKey: string
+  /** whom the way here names, as from an application */
+  wanted: { email: string; role: string }
+  refused: Refused | undefined
+}
+
+export function SendInvitationForm({ path, formKey, wanted, refused }: Wanted) {
   const t = useText('invitations')
   const common = useText('common')
   const busy = useNavigation().formData?.get('intent') === 'send'
-  const [sent, setSent] = useState({ busy, times: 0 })
-  // Once sent, the form is empty for the next one.
-  if (sent.busy !== busy) setSent({ busy, times: sent.times + (busy || refused ? 0 : 1) })
+  const times = useEmptied(busy, refused)
   const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkInvitation }) => checkInvitation))
   const fields = fieldTexts(t, form.fields, form.refused)
   const failed = form.refused && sendingFailed(t, form.refused)
   const problems = failed ? [{ text: failed }, ...fields] : fields
   const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
   return (
-    <Form key={sent.times} method="post" action={sentTo(path)} noValidate className="grid gap-5" {...form.handlers}>
+    <Form key={times} method="post" action={sentTo(path)} noValidate className="grid gap-5" {...form.handlers}>
       {problems.length > 0 ? <ErrorSummary title={t(failed ? 'error' : 'validation-error')} problems={problems} attempt={form.attempt} /> : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <div className="grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] md:items-start">
-        <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="off" defaultValue={refused?.kept.email} problem={problemOf('email')} />
-        <Select label={t('role')} name="role" defaultValue={refused?.kept.role} problem={problemOf('role')}>
+        <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="off" defaultValue={refused?.kept.email ?? wanted.email} problem={problemOf('email')} />
+        <Select label={t('role')} name="role" defaultValue={refused?.kept.role ?? wanted.role} problem={problemOf('role')}>
           {roles.map((role) => (
             <option key={role} value={role}>
               {common(`role.${role}`)}

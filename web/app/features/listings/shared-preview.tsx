@@ -1,38 +1,30 @@
 import type { Listing } from '@ticarum/contract/procedures/listings'
 import { preview, previewFile } from '@ticarum/contract/values/images'
+import { use } from 'react'
+import { breadcrumbs } from '../../components/layout/breadcrumbs.ts'
+import { described } from '../../components/layout/described.ts'
+import { Origin, PageHead } from '../../components/layout/page-head.tsx'
+import { StructuredData } from '../../components/layout/structured-data.tsx'
+import { useText } from '../../texts.ts'
 import { structuredProduct } from './structured-product.ts'
 
-const DESCRIBED = 160 // letters that search engines and messengers show
-
-/** What others make of a link to this product: search engines, and the messengers that people share it in. */
+/** What others make of a link to this product. */
 export function SharedPreview({ product, address }: { product: Listing; address: string }) {
-  const description = shortened(product.description)
-  const site = new URL(address).origin
+  const t = useText('listings')
+  const origin = use(Origin)
+  const path = `/products/${product.id}`
   const [picture] = product.images
+  const category = { name: t(`category.${product.category}`), path: `/products?category=${product.category}` }
   return (
     <>
-      <link rel="canonical" href={address} />
-      <meta name="description" content={description} />
-      <meta property="og:type" content="product" />
-      <meta property="og:title" content={product.name} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      {picture ? (
-        <>
-          <meta property="og:image" content={`${site}/media/${previewFile(picture.name)}`} />
-          <meta property="og:image:width" content={String(preview.width)} />
-          <meta property="og:image:height" content={String(preview.height)} />
-        </>
-      ) : null}
-      <meta name="twitter:card" content="summary_large_image" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data that is never run, and it can't leave its element */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredProduct(product, address)).replaceAll('<', '\\u003c') }} />
+      <PageHead
+        path={path}
+        title={product.name}
+        description={described(product.description)}
+        type="product"
+        picture={picture && { path: `/media/${previewFile(picture.name)}`, width: preview.width, height: preview.height }}
+      />
+      <StructuredData facts={[structuredProduct(product, address), breadcrumbs(origin, [{ name: t('title'), path: '/products' }, category, { name: product.name, path }])]} />
     </>
   )
-}
-
-/** Ends at a word. */
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= DESCRIBED ? line : `${line.slice(0, line.lastIndexOf(' ', DESCRIBED - 1))}…`
 }

@@ -13,7 +13,6 @@ const availability: Record<StockState, string> = {
 export function structuredProduct(product: Listing, address: string) {
   const { origin } = new URL(address)
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     description: product.description,

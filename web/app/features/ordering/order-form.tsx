@@ -4,6 +4,7 @@ import { type FormEvent, use, useState } from 'react'
 import { type FetcherWithComponents, useNavigate } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { LineNotice } from '../../forms/line-notice.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { usePrice } from '../../money.ts'
@@ -79,6 +80,7 @@ export function OrderForm({ id, Form, order, back, values, refused, quantity, on
       <input type="hidden" name="key" value={refused?.key ?? order.key} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="seen" value={seenPrices(product)} />
+      <LineNotice />
       {failed ? (
         <div className="md:col-span-2">
           <ErrorSummary title={failed.title} problems={failed.problems} attempt={form.attempt} />

@@ -1,5 +1,6 @@
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icon.tsx'
+import { megabytes } from '../../components/ui/megabytes.ts'
 import { useText } from '../../texts.ts'
 import type { Image, Shot } from './shots.ts'
 
@@ -21,7 +22,7 @@ export function SendingTile({ shot, remove, retry }: { shot: Exclude<Shot, { ima
       ) : (
         <>
           <progress max={1} value={shot.share} aria-label={t('sending', { file: file.name })} className="h-1.5 w-full accent-primary" />
-          <span>{t('share', { percent: String(Math.floor(shot.share * 100)), megabytes: (file.size / 1_000_000).toFixed(1) })}</span>
+          <span>{t('share', { percent: String(Math.floor(shot.share * 100)), megabytes: megabytes(file.size) })}</span>
         </>
       )}
       <button

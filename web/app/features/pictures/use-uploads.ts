@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
+import { sendFile } from '../../forms/send-file.ts'
 import { useText } from '../../texts.ts'
 import { say, sayAlso } from '../../visit/toasts.ts'
 import { codeOf, isFileAtFault, type Skipped, skippedText } from './picture-problems.ts'
-import { sendPicture } from './send-picture.ts'
 import { type Image, isUnderWay, moved, type Shot } from './shots.ts'
 
 interface Wanted {
@@ -28,11 +28,12 @@ export function useUploads({ images, max, supplierId, removed = false }: Wanted)
   async function send(id: string, file: File): Promise<boolean> {
     const controller = new AbortController()
     underWay.current.set(id, controller)
-    const answer = await sendPicture({ file, key: id, supplierId, signal: controller.signal, onShare: (share) => replace(id, { id, file, share }) })
+    const path = `/images${supplierId ? `?${new URLSearchParams({ supplierId })}` : ''}`
+    const answer = await sendFile<Image>({ path, file, key: id, signal: controller.signal, onShare: (share) => replace(id, { id, file, share }) })
     underWay.current.delete(id)
     if (controller.signal.aborted) return false
     if (answer.ok) {
-      replace(id, { id, image: answer.image })
+      replace(id, { id, image: answer.value })
       return true
     }
     const skipped: Skipped = { file: file.name, code: answer.code, minutes: answer.minutes }

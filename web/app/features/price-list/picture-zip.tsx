@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import { sendFile } from '../../forms/send-file.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
 import { pathOf } from './addresses.ts'
 import { sendingFailed } from './list-problems.ts'
-import { sendZip } from './send-zip.ts'
 
 /** Pictures of the list in one ZIP. With scripts it is sent as it is and says how far it is; without them as a form. */
 export function PictureZip({ id, formKey, refused }: { id: string; formKey: string; refused: { code: ErrorCode; minutes: number } | undefined }) {
@@ -25,9 +25,10 @@ export function PictureZip({ id, formKey, refused }: { id: string; formKey: stri
     if (!file) return setFailed(t('file.required'))
     setFailed(undefined)
     setShare(0)
-    const answer = await sendZip({ id, file, onShare: setShare })
+    const path = `/imports/${id}/pictures?${new URLSearchParams({ fileName: file.name })}`
+    const answer = await sendFile({ path, file, key: crypto.randomUUID(), onShare: setShare })
     setShare(null)
-    if (!answer.ok) return setFailed(sendingFailed(t, answer) ?? t('file.invalid'))
+    if (!answer.ok) return setFailed(sendingFailed(t, { ...answer, code: answer.code ?? 'UNAVAILABLE' }) ?? t('file.invalid'))
     form.reset()
     return revalidate()
   }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { LineNotice } from '../../forms/line-notice.tsx'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
 import { say } from '../../visit/toasts.ts'
@@ -82,6 +83,7 @@ export function ProductForm({ action, back, formKey, values: first, images, plac
     <Form method="post" action={action} encType="multipart/form-data" noValidate className="grid max-w-190 gap-10" {...form.handlers} onSubmit={onSubmit}>
       {/* What Enter presses: the first button of a form, which must not be one that takes a picture away. */}
       <button type="submit" name="intent" value={acts.at(-1)?.intent} tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <LineNotice />
       {all.length > 0 ? <ErrorSummary title={titleOf(t, failed, fields.images)} problems={all} attempt={form.attempt} /> : null}
       {kept?.stored ? <StoredMeanwhile values={values} stored={kept.stored} /> : null}
       <input type="hidden" name="key" value={sentBack?.key ?? formKey} />

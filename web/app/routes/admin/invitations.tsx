@@ -30,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(PATH)
 
   const revoking = asked?.ok && asked.value.state === 'pending' ? { ...asked.value, key: newFormKey() } : null
-  const rest = { after, key: newFormKey(), revoking }
+  const wanted = { email: searchParams.get('email') ?? '', role: searchParams.get('role') ?? '' }
+  const rest = { after, key: newFormKey(), revoking, wanted }
   if (!page.ok) return data({ ...rest, list: null }, { status: statusOf(page.code) })
   // Each row has its own key: going back and pressing another row's button is another act.
   const items = page.value.items.map((invitation) => ({ ...invitation, key: newFormKey() }))
@@ -61,7 +62,7 @@ const isOfForm = (refused: Refused): refused is Extract<Refused, { kept: { email
 
 export default function Invitations() {
   const t = useText('invitations')
-  const { list, after, key, revoking } = useLoaderData<typeof loader>()
+  const { list, after, key, revoking, wanted } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const sending = refused && isOfForm(refused) ? refused : undefined
   return (
@@ -76,7 +77,7 @@ export default function Invitations() {
         <h2 id="send" className="text-xl">
           {t('send.title')}
         </h2>
-        <SendInvitationForm path={PATH} formKey={key} refused={sending} />
+        <SendInvitationForm path={PATH} formKey={key} wanted={wanted} refused={sending} />
       </section>
       <section aria-labelledby="sent" className="grid gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { Done, Email, Id, LanguageCode, Moment, pageOf } from '../fields.ts'
+import { procedure } from '../procedure.ts'
+import { type ApplicationAct, applicationActs, applicationCategories, applicationStates, MAX_CATALOGUE_BYTES, MAX_CATALOGUES } from '../values/inquiries.ts'
+import { admins, Care, FindInquiries, InquiryNotes, Typed, VisitorsMarks, visitors } from './inquiries.ts'
+
+export const ApplicationForm = z.object({
+  companyName: Typed.trim().min(1).max(100),
+  category: z.enum(applicationCategories),
+  contactPerson: Typed.trim().min(1).max(100),
+  email: Email,
+  phone: Typed.trim().min(1).max(40),
+  address: Typed.trim().max(200).default(''),
+  productDescription: Typed.trim().min(1).max(2000),
+})
+
+export const Apply = ApplicationForm.extend({
+  ...VisitorsMarks.shape,
+  fileIds: z.array(Id).max(MAX_CATALOGUES).default([]).describe('of catalogues that were sent before'),
+})
+export type Apply = z.output<typeof Apply>
+
+/** A catalogue that was sent. */
+export const Catalogue = z.object({ id: Id, fileName: z.string(), bytes: z.int() })
+export type Catalogue = z.infer<typeof Catalogue>
+
+export const ApplicationRow = Care.extend({
+  id: Id,
+  companyName: z.string(),
+  category: z.enum(applicationCategories),
+  files: z.int().describe('how many'),
+  state: z.enum(applicationStates),
+})
+export type ApplicationRow = z.infer<typeof ApplicationRow>
+
+const acts = Object.keys(applicationActs) as [ApplicationAct, ...ApplicationAct[]]
+
+export const ApplicationDetails = Care.extend({
+  id: Id,
+  companyName: z.string(),
+  category: z.enum(applicationCategories),
+  contactPerson: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  productDescription: z.string(),
+  files: z.array(Catalogue.extend({ type: z.string().describe('media type') })).describe('each is served at /files/applications/{id}'),
+  language: LanguageCode,
+  state: z.enum(applicationStates),
+  heldBack: z.boolean().describe('looks like a machine’s: nobody was mailed'),
+  notes: z.string(),
+  version: Moment.describe('send it back with what you do'),
+  may: z.array(z.enum(acts)),
+})
+export type ApplicationDetails = z.infer<typeof ApplicationDetails>
+
+/** Who wants to become a supplier, with their catalogues. */
+export const applications = {
+  upload: procedure({
+    ...visitors,
+    rateLimit: { by: 'address', max: 60, seconds: 3600, shared: true },
+    summary: 'Send a catalogue, before the application that it belongs to: PDF, JPG or PNG of at most 10MB. One that no application takes goes in a day',
+    method: 'POST',
+    path: '/application-files',
+    input: z.object({ fileName: Typed.trim().min(1).max(200).describe('as it is called on the sender’s machine; only shown') }),
+    file: { maxBytes: MAX_CATALOGUE_BYTES },
+    output: Catalogue,
+    errors: ['INVALID_FILE', 'FILE_TOO_LARGE'],
+    audit: 'applications.upload',
+  }),
+  apply: procedure({
+    ...visitors,
+    rateLimit: { by: 'address', max: 20, seconds: 3600, shared: true },
+    summary: 'Apply to become a supplier; answered within 48 hours',
+    method: 'POST',
+    path: '/applications',
+    input: Apply,
+    output: Done,
+    errors: [],
+    audit: 'applications.apply',
+  }),
+  list: procedure({
+    ...admins,
+    summary: 'Applications: those that wait for an answer by when it is due, all others newest first',
+    method: 'GET',
+    path: '/applications',
+    input: FindInquiries,
+    output: pageOf(ApplicationRow),
+    errors: [],
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  one: procedure({
+    ...admins,
+    summary: 'One application, with its catalogues',
+    method: 'GET',
+    path: '/applications/:id',
+    input: z.object({ id: Id }),
+    output: ApplicationDetails,
+    errors: ['NOT_FOUND'],
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  handle: procedure({
+    ...admins,
+    summary: 'Take an application, mark it as answered, invited, refused or closed, or write a note',
+    method: 'POST',
+    path: '/applications/:id/handling',
+    input: z.object({ id: Id, version: Moment, act: z.enum(acts), notes: InquiryNotes }),
+    output: Done,
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'CHANGED_MEANWHILE'],
+    idempotency: 'key',
+    audit: 'applications.handle',
+  }),
+  file: procedure({
+    ...admins,
+    summary: 'A catalogue of an application; its file is served at /files/applications/{id}',
+    method: 'GET',
+    path: '/application-files/:id',
+    input: z.object({ id: Id.describe('of the catalogue') }),
+    output: z.object({ file: z.string().describe('where it is stored'), fileName: z.string(), type: z.string().describe('media type') }),
+    errors: ['NOT_FOUND'],
+    idempotency: 'read',
+    audit: 'none',
+  }),
+}

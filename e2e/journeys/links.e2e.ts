@@ -1,0 +1,111 @@
+import { languages } from '@ticarum/contract/values/languages'
+import { publicPages } from '@ticarum/contract/values/public-pages'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { productPath, profilePath } from '../browser/demo-pages.ts'
+import { journey } from '../browser/journey.ts'
+import { builtRoutes, fullPath } from '../system/built-routes.ts'
+
+const site = inject('site')
+const linkTo = (page: Page, rel: string) => page.locator(`link[rel=${rel}]`).evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
+const meta = (page: Page, name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
+
+/** Public pages that a path names, and one of each. */
+const named: Record<string, string> = { '/products/:id': productPath, '/supplier/:supplierId': profilePath, '/terms/:version': '/terms/2025-01' }
+/** What a route's parameters could be. */
+const somewhere = (path: string) =>
+  (named[path] ?? path)
+    .replace(':picture', '1')
+    .replace(':id', productPath.split('/').at(-1) ?? '')
+    .replace(/:\w+/, '019a0000-0000-7000-8000-000000000000')
+    .replace('*', 'no-such-page')
+
+describe('links', () => {
+  for (const path of [...publicPages, ...Object.values(named)]) {
+    journey(`${path} has title, description, picture and an address in each language`, {}, async ({ page, open }) => {
+      const answer = await open(path)
+      expect(answer.headers()['x-robots-tag']).toBe('all')
+      const own = path === '/terms/2025-01' ? '/terms' : path // the version in force has one address
+      const inEach = languages.map((language) => [language, `${site}${own}?lang=${language}`])
+      expect(await linkTo(page, 'alternate')).toEqual([...inEach, ['x-default', site + own]])
+      expect(await linkTo(page, 'canonical')).toEqual([[null, site + own]])
+      expect(await page.title()).toMatch(/^.{2,} · Ticarum$/)
+      expect((await meta(page, 'description'))?.length).toBeGreaterThan(15)
+      expect((await meta(page, 'description'))?.length).toBeLessThanOrEqual(161)
+      expect(await meta(page, 'og:title')).toBe((await page.title()).replace(/ · Ticarum$/, ''))
+      const picture = await page.request.get((await meta(page, 'og:image')) ?? '')
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+      expect((await picture.body()).length).toBeLessThan(300_000)
+
+      await open(`${path}?lang=so`)
+      expect(await page.locator('html').getAttribute('lang')).toBe('so')
+      expect(await linkTo(page, 'canonical')).toEqual([[null, `${site}${own}?lang=so`]])
+    })
+  }
+
+  journey('the head follows where scripts lead', {}, async ({ page, open, awake }) => {
+    await open('/about')
+    await awake()
+    await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click()
+    await page.getByRole('heading', { level: 1, name: 'How It Works' }).waitFor()
+    expect(await linkTo(page, 'canonical')).toEqual([[null, `${site}/how-it-works`]])
+    expect(await page.locator('meta[name=description]').count()).toBe(1)
+    await page.getByRole('main').getByRole('link', { name: 'Browse Products' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+    expect(await linkTo(page, 'canonical')).toEqual([[null, `${site}/products`]])
+  })
+
+  for (const [path, ...types] of [
+    ['/', 'Organization'],
+    ['/about', 'Organization'],
+    ['/contact', 'Organization'],
+    [productPath, 'Product', 'BreadcrumbList'],
+    [profilePath, 'BreadcrumbList'],
+  ] as const) {
+    journey(`${path} tells search engines ${types.join(' and ')}`, {}, async ({ page, open }) => {
+      await open(path)
+      const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+      expect(told['@context']).toBe('https://schema.org')
+      expect(told['@graph'].map((thing: { '@type': string }) => thing['@type'])).toEqual(types)
+      const way = told['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'BreadcrumbList')
+      for (const [place, step] of (way?.itemListElement ?? []).entries()) {
+        expect(step).toMatchObject({ '@type': 'ListItem', position: place + 1, name: expect.any(String) })
+        expect((await page.request.get(step.item)).status()).toBe(200)
+      }
+    })
+  }
+
+  it('every route is either public and indexed, or says noindex', async () => {
+    const routes = await builtRoutes()
+    const paths = [...new Set(routes.map(({ id }) => fullPath(routes, id) || '/'))]
+    expect(paths.length).toBeGreaterThan(50)
+    const indexed: string[] = []
+    for (const path of paths) {
+      const { status, headers } = await fetch(site + somewhere(path), { redirect: 'manual', headers: { 'x-forwarded-for': '10.251.0.1' } })
+      const robots = headers.get('x-robots-tag')
+      if (robots === 'all') indexed.push(path)
+      else expect([path, status, robots]).toEqual([path, status, 'noindex'])
+    }
+    expect(indexed.toSorted()).toEqual([...publicPages, ...Object.keys(named)].toSorted())
+  })
+
+  it('what somebody looked for, and later pages of a list, are not indexed; categories are', async () => {
+    const robots = async (path: string) => (await fetch(site + path)).headers.get('x-robots-tag')
+    expect(await Promise.all(['/products?category=fashion', '/products?q=shoe', '/products?sort=price_up', `${productPath}/gallery/1`].map(robots))).toEqual([
+      'all',
+      'noindex',
+      'noindex',
+      'noindex',
+    ])
+  })
+
+  it('the site map leads to pages that are there', async () => {
+    const addresses = async (path: string) => [...(await (await fetch(site + path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(site, ''))
+    const parts = await addresses('/sitemap.xml')
+    expect(parts).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/products-1.xml', '/sitemaps/suppliers-1.xml']))
+    const all = (await Promise.all(parts.map(addresses))).flat()
+    expect(all).toEqual(expect.arrayContaining([...publicPages, productPath, profilePath]))
+    for (const path of publicPages) expect((await fetch(site + path)).status).toBe(200)
+    expect(await (await fetch(`${site}/robots.txt`)).text()).toContain(`Sitemap: ${site}/sitemap.xml`)
+  })
+})

@@ -1,0 +1,14 @@
+import type { content } from '@ticarum/contract/procedures/content'
+import type { Router } from '../../door/door.ts'
+import { contentHistory, contentSections, shownContent, siteFigures } from './content.queries.ts'
+import { restoreContent } from './restore-content.ts'
+import { saveContent } from './save-content.ts'
+
+export const contentRouter: Router<typeof content> = {
+  shown: shownContent,
+  figures: siteFigures,
+  sections: contentSections,
+  history: contentHistory,
+  save: saveContent,
+  restore: restoreContent,
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../texts.ts'
+import { saveData, savesData } from '../../visit/saver.ts'
+
+/** Smaller pictures and no fonts of ours. It needs scripts, and is shown where they run. */
+export function SaverSwitch() {
+  const t = useText('shell')
+  const [on, setOn] = useState<boolean>()
+  useEffect(() => setOn(savesData()), [])
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={() => {
+        saveData(!on)
+        setOn(!on)
+      }}
+      className="hidden min-h-10 rounded-control border border-line-input px-3 text-sm hover:bg-sand aria-pressed:bg-text aria-pressed:font-semibold aria-pressed:text-bg scripted:block"
+    >
+      {t('saver')}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ShownContent } from '@ticarum/contract/procedures/content'
+import { Manifest } from '../../components/ui/manifest.tsx'
+import { useText } from '../../texts.ts'
+
+const facts = ['weekdays', 'sunday', 'zone', 'markets', 'reply'] as const
+
+/** How the company is reached, in what its admins wrote; when, and how soon it answers. */
+export function ContactFacts({ contact: { address, email, phone } }: { contact: ShownContent['contact'] }) {
+  const t = useText('contact')
+  const link = (href: string, text: string) => (
+    <a href={href} className="break-all text-primary underline underline-offset-3">
+      <bdi dir="ltr">{text}</bdi>
+    </a>
+  )
+  return (
+    <Manifest
+      rows={[
+        { label: t('address.label'), value: <bdi>{address}</bdi> },
+        { label: t('email'), value: link(`mailto:${email}`, email) },
+        ...(phone ? [{ label: t('phone'), value: link(`tel:${phone.replace(/[^+\d]/g, '')}`, phone) }] : []),
+        ...facts.map((fact) => ({ label: t(`${fact}.label`), value: t(fact) })),
+      ]}
+    />
+  )
+}

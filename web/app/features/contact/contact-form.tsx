@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { TextArea } from '../../components/ui/text-area.tsx'
+import { forgetDraft } from '../../forms/drafts.ts'
+import { LineNotice } from '../../forms/line-notice.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useEmptied } from '../../forms/use-emptied.ts'
+import { useFormCheck } from '../../forms/use-form-check.ts'
+import { VisitorsMarks } from '../../forms/visitors-marks.tsx'
+import { useText } from '../../texts.ts'
+import { say } from '../../visit/toasts.ts'
+import { contactFailed, contactProblems, type RefusedContact } from './contact-problems.ts'
+import { PATH } from './path.ts'
+
+const DRAFT = 'contact'
+const loadCheck = () => import('./form-checks.ts').then(({ checkContact }) => checkContact)
+
+/** Once sent it is empty, for the next message. */
+export function ContactForm({ refused }: { refused: RefusedContact | undefined }) {
+  const { formAction } = useNavigation()
+  const busy = formAction === sentTo(PATH)
+  const times = useEmptied(busy, refused)
+  // Before the next form looks for it.
+  useLayoutEffect(() => {
+    if (times > 0) forgetDraft(DRAFT)
+  }, [times])
+  return <EmptyForm key={times} busy={busy} refused={refused} />
+}
+
+function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact | undefined }) {
+  const t = useText('contact')
+  const form = useFormCheck(refused, loadCheck)
+  const fields = contactProblems(t, form.fields)
+  const failed = form.refused && contactFailed(t, form.refused)
+  const wrong = fields.length > 0
+  const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each attempt
+  useEffect(() => {
+    if (wrong) say({ kind: 'destructive', title: t('invalid.title'), text: t('invalid.text') })
+  }, [form.attempt])
+
+  return (
+    <Form method="post" action={sentTo(PATH)} noValidate className="grid content-start gap-5" {...form.handlers}>
+      {failed ? <ErrorSummary title={t('error')} problems={[{ text: failed }]} attempt={form.attempt} /> : null}
+      {wrong ? <ErrorSummary title={t('invalid.title')} problems={[{ text: t('invalid.text') }, ...fields]} attempt={form.attempt} /> : null}
+      <LineNotice />
+      <VisitorsMarks trap={t('trap')} formKey={refused?.key} draft={DRAFT} />
+      <Field label={t('name')} name="name" autoComplete="name" dir="auto" defaultValue={refused?.kept.name} problem={problemOf('name')} />
+      <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="email" autoCapitalize="none" defaultValue={refused?.kept.email} problem={problemOf('email')} />
+      <TextArea label={t('message')} name="message" rows={6} dir="auto" defaultValue={refused?.kept.message} problem={problemOf('message')} />
+      <div>
+        <Button busy={busy}>{t(busy ? 'submitting' : 'submit')}</Button>
+      </div>
+    </Form>
+  )
+}

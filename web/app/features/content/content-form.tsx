@@ -1,0 +1,65 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import type { StoredContent } from '@ticarum/contract/procedures/content'
+import { directionOf } from '@ticarum/contract/values/languages'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { TextArea } from '../../components/ui/text-area.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useText } from '../../texts.ts'
+import { contentProblems, fieldsOf, savingFailed } from './content-problems.ts'
+
+export interface RefusedContent {
+  code: ErrorCode
+  minutes: number
+  fields: FieldProblems
+}
+
+interface Shown {
+  stored: StoredContent
+  path: string
+  formKey: string
+  /** what was typed, where it was shown or refused and not saved */
+  kept: FormFields | undefined
+  refused: RefusedContent | undefined
+}
+
+const LONG = 200 // characters, from which a text gets several lines
+
+/** The words of one section in one language. */
+export function ContentForm({ stored: { section, language, content, version }, path, formKey, kept, refused }: Shown) {
+  const t = useText('content')
+  const busy = useNavigation().formData?.get('intent')
+  const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkContent }) => checkContent))
+  const problems = contentProblems(t, section, form.fields)
+  const failed = form.refused && savingFailed(t, form.refused)
+  const shown = failed ? [{ text: failed }, ...problems] : problems
+  return (
+    <Form method="post" action={sentTo(path)} noValidate className="grid max-w-190 gap-5" {...form.handlers}>
+      {shown.length > 0 ? <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={shown} attempt={form.attempt} /> : null}
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="content.section" value={section} />
+      {fieldsOf(section).map(({ field, max }) => {
+        const name = `content.${field}`
+        const input = { label: t(field), name, defaultValue: kept?.[name] ?? content[field] ?? '', problem: problems.find((problem) => problem.field === name)?.text }
+        if (field === 'email' || field === 'phone') return <Field key={field} {...input} dir="ltr" {...(field === 'phone' ? { type: 'tel' } : { type: 'email' })} />
+        const written = { ...input, lang: language, dir: directionOf[language] }
+        return max < LONG ? <Field key={field} {...written} /> : <TextArea key={field} {...written} rows={max > 1000 ? 8 : 4} />
+      })}
+      <div className="flex flex-wrap gap-3 border-t border-rule pt-4">
+        <Button name="intent" value="save" busy={busy === 'save'}>
+          {t(busy === 'save' ? 'save.busy' : 'save')}
+        </Button>
+        <Button name="intent" value="preview" variant="line" busy={busy === 'preview'}>
+          {t('preview')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import { readForm } from '@ticarum/contract/forms/check-form'
+import { ContentForm } from '@ticarum/contract/forms/content'
+import { contentSections } from '@ticarum/contract/values/content'
+import { fallbackLanguage } from '@ticarum/contract/values/languages'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { newFormKey } from '../../forms/form-key.ts'
+import { keyFor } from '../../forms/key-for.server.ts'
+import { refuse, refuseFields } from '../../forms/refuse.server.ts'
+import { doneAt } from '../../forms/sent-to.ts'
+import { apiContext, visitContext } from '../../visit/contexts.ts'
+import { formFields } from '../../visit/form-fields.ts'
+import { requireRole } from '../../visit/guard.server.ts'
+import { isLanguage } from '../../visit/language.ts'
+import { noticeCookie } from '../../visit/notices.ts'
+import { statusOf } from '../../visit/status-of.server.ts'
+import { pathOf } from './addresses.ts'
+import { previewOf } from './preview.server.tsx'
+
+const ROWS = 10
+
+/** The section and the language that the address names. */
+function chosen(request: Request) {
+  const query = new URL(request.url).searchParams
+  const language = query.get('in')
+  return {
+    section: contentSections.find((name) => name === query.get('section')) ?? 'hero',
+    language: isLanguage(language) ? language : fallbackLanguage,
+    after: query.get('after'),
+  }
+}
+
+export async function loadContent({ request, context }: LoaderFunctionArgs) {
+  await requireRole({ request, context }, 'admin')
+  const { section, language, after } = chosen(request)
+  const { content } = context.get(apiContext)
+  const [all, history] = await Promise.all([content.sections.try({}), content.history.try({ section, language, limit: ROWS, ...(after ? { after } : {}) })])
+  const stored = all.ok ? all.value.sections.find((each) => each.section === section && each.language === language) : undefined
+  if (!stored || !history.ok)
+    return data({ section, language, stored: null, list: null, key: '' }, { status: statusOf(!all.ok ? all.code : !history.ok ? history.code : 'INTERNAL') })
+  const items = history.value.items.map((version) => ({ ...version, key: newFormKey() }))
+  return { section, language, stored, list: { page: { ...history.value, items }, after }, key: newFormKey() }
+}
+
+export async function changeContent({ request, context }: ActionFunctionArgs) {
+  await requireRole({ request, context }, 'admin')
+  const { key = '', ...values } = await formFields(request)
+  const { content } = context.get(apiContext)
+  const { section, language } = chosen(request)
+  const saved = redirect(doneAt(pathOf(section, language)), { headers: { 'set-cookie': noticeCookie('content-saved', context.get(visitContext).secure) } })
+  if (values.intent === 'restore') {
+    const answer = await content.restore.try({ id: values.id ?? '', version: Number(values.version) }, key)
+    return answer.ok ? saved : refuse(answer, key, { values: {} })
+  }
+  const kept = { values }
+  const read = readForm(ContentForm, values)
+  if (!read.ok) return refuseFields(read.fields, key, kept)
+  if (values.intent === 'preview') return { preview: previewOf(read.value.content, read.value.language), key, kept }
+  const answer = await content.save.try(read.value, keyFor(key, 'save'))
+  return answer.ok ? saved : refuse(answer, key, kept)
+}

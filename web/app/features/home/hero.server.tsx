@@ -1,0 +1,34 @@
+import type { ShownContent } from '@ticarum/contract/procedures/content'
+import { StartButtons } from '../pages/start-buttons.server.tsx'
+import { Threads } from './threads.server.tsx'
+
+/** What the site is, in the words that admins wrote. */
+export function Hero({ hero }: { hero: ShownContent['hero'] }) {
+  return (
+    <section aria-labelledby="hero" className="grid gap-10 lg:gap-12">
+      <HeroWords hero={hero} Title="h1" />
+      <Threads />
+    </section>
+  )
+}
+
+export function HeroWords({ hero: { title, subtitle, description }, Title }: { hero: ShownContent['hero']; Title: 'h1' | 'h3' }) {
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-16">
+      <Title id="hero" className="max-w-[13ch] text-hero leading-[0.98] tracking-[-0.025em] arabic:leading-tight arabic:tracking-normal">
+        <bdi>{title}</bdi>
+      </Title>
+      <div className="grid gap-5">
+        <div className="grid gap-2">
+          <p className="text-lg font-semibold">
+            <bdi>{subtitle}</bdi>
+          </p>
+          <p className="max-w-prose text-lg">
+            <bdi>{description}</bdi>
+          </p>
+        </div>
+        <StartButtons />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ShownContent, SiteFigures } from '@ticarum/contract/procedures/content'
+import type { ListingCard } from '@ticarum/contract/procedures/listings'
+import type { LoaderFunctionArgs } from 'react-router'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { finishPage, usePageText } from '../../components/still/finish-page.server.tsx'
+import { apiContext, visitContext } from '../../visit/contexts.ts'
+import { currentUser } from '../../visit/guard.server.ts'
+import { languageOf } from '../../visit/language.ts'
+import { AboutSection } from '../pages/about-section.server.tsx'
+import { CoreValues } from '../pages/core-values.server.tsx'
+import { Ledger } from '../pages/ledger.server.tsx'
+import { Organization } from '../pages/organization.tsx'
+import { ContactSection } from './contact-section.server.tsx'
+import { Hero } from './hero.server.tsx'
+import { NewestListings } from './newest-listings.server.tsx'
+import { Services } from './services.server.tsx'
+import { SupplierPitch } from './supplier-pitch.server.tsx'
+
+const NEWEST = 6
+
+interface Shown {
+  content: ShownContent
+  figures: SiteFigures
+  newest: ListingCard[]
+  /** nobody is signed in: suppliers are invited */
+  visitor: boolean
+  origin: string
+}
+
+export async function home(asked: LoaderFunctionArgs) {
+  const { request, context } = asked
+  const { content, listings } = context.get(apiContext)
+  const language = languageOf(request)
+  const [shown, figures, newest, user] = await Promise.all([
+    content.shown({ language }),
+    content.figures({}),
+    listings.list({ language, limit: NEWEST }),
+    context.get(visitContext).hasSession ? currentUser(context) : null,
+  ])
+  const page = <Home content={shown} figures={figures} newest={newest.items} visitor={!user} origin={context.get(visitContext).origin} />
+  return finishPage(asked, { path: '/', title: shown.hero.title, description: shown.hero.description, page })
+}
+
+function Home({ content, figures, newest, visitor, origin }: Shown) {
+  const t = usePageText('page-home')
+  return (
+    <>
+      <Organization contact={content.contact} origin={origin} />
+      <Wrap className="grid gap-16 pt-10 pb-16 md:pb-24 lg:gap-24 lg:pt-18">
+        <Hero hero={content.hero} />
+        {newest.length > 0 ? <NewestListings items={newest} /> : null}
+        <AboutSection about={content.about} figures={figures} />
+        <Services />
+        <Ledger id="why" title={t('why')}>
+          <CoreValues />
+        </Ledger>
+      </Wrap>
+      {visitor ? <SupplierPitch /> : null}
+      <Wrap className="pt-16 pb-16 md:pb-24 lg:pt-24">
+        <ContactSection contact={content.contact} />
+      </Wrap>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { ApplicationAct } from '@ticarum/contract/values/inquiries'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { TextArea } from '../../components/ui/text-area.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
+import { type Text, useText } from '../../texts.ts'
+
+export interface RefusedHandling {
+  code: ErrorCode
+  key: string
+  kept: { notes: string }
+}
+
+interface Wanted {
+  inquiry: { notes: string; version: string; may: ApplicationAct[] }
+  path: string
+  formKey: string
+  refused: RefusedHandling | undefined
+}
+
+function failedText(t: Text<'inbox'>, { code }: RefusedHandling): string {
+  if (code === 'WRONG_STATE' || code === 'CHANGED_MEANWHILE') return t('error.meanwhile')
+  return t(code === 'INPUT_INVALID' ? 'notes.too-long' : 'error.handle')
+}
+
+const looks = { note: 'line', take: 'line', answer: 'main', invite: 'main', refuse: 'line', close: 'quiet' } as const
+
+/** What the desk notes and does. Who was too late sees what became of it, with their own note kept. */
+export function HandlingForm({ inquiry: { notes, version, may }, path, formKey, refused }: Wanted) {
+  const t = useText('inbox')
+  const busy = useNavigation().formData?.get('intent')
+  return (
+    <section aria-labelledby="desk" className="grid content-start gap-4 rounded-card bg-sand-2 p-5">
+      <div className="grid gap-1">
+        <h2 id="desk" className="text-xl">
+          {t('desk')}
+        </h2>
+        <p className="text-sm text-muted">{t('desk.text')}</p>
+      </div>
+      <Form key={version} method="post" action={sentTo(path)} noValidate className="grid gap-4">
+        {refused ? <ErrorSummary title={t('error')} problems={[{ text: failedText(t, refused) }]} attempt={refused} /> : null}
+        <input type="hidden" name="key" value={refused?.key ?? formKey} />
+        <input type="hidden" name="version" value={version} />
+        <TextArea label={t('notes')} name="notes" rows={5} maxLength={4000} dir="auto" defaultValue={refused?.kept.notes ?? notes} />
+        <div className="flex flex-wrap gap-3">
+          {may.map((act) => (
+            <Button key={act} name="intent" value={act} variant={looks[act]} busy={busy === act}>
+              {t(busy === act ? 'busy' : `act.${act}`)}
+            </Button>
+          ))}
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { Api, Refused } from '@ticarum/server/client'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { newFormKey } from '../../forms/form-key.ts'
+import { apiContext } from '../../visit/contexts.ts'
+import { requireRole } from '../../visit/guard.server.ts'
+import { statusOf } from '../../visit/status-of.server.ts'
+import { addressOf, listOf } from './addresses.ts'
+import { dueOf } from './due.ts'
+
+const ROWS = 24
+
+/** One list of what people wrote, as the address asks for it. */
+export async function loadInbox({ request, context }: LoaderFunctionArgs) {
+  await requireRole({ request, context }, 'admin')
+  const { searchParams } = new URL(request.url)
+  const list = listOf(searchParams)
+  const after = searchParams.get('after')
+  const page = await rowsOf(context.get(apiContext), list.kind, { queue: list.queue, limit: ROWS, ...(after && { after }) })
+  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(addressOf(list))
+  if (!page.ok) return data({ ...list, after, list: null }, { status: statusOf(page.code) })
+  return { ...list, after, list: { after, page: page.value } }
+}
+
+type Find = Parameters<Api['inquiries']['list']>[0]
+
+/** Both kinds, with how the promise of each stands. */
+async function rowsOf({ inquiries, applications }: Api, kind: 'contact' | 'applications', find: Find) {
+  const now = Date.now()
+  if (kind === 'contact') {
+    const page = await inquiries.list.try(find)
+    return page.ok ? { ...page, value: { ...page.value, items: page.value.items.map((row) => ({ kind, ...row, due: dueOf(row, now) })) } } : page
+  }
+  const page = await applications.list.try(find)
+  return page.ok ? { ...page, value: { ...page.value, items: page.value.items.map((row) => ({ kind, ...row, due: dueOf(row, now) })) } } : page
+}
+
+type Read<Found> = (api: Api, id: string) => Promise<{ ok: true; value: Found } | Refused<ErrorCode>>
+
+/** One of them; null when it could not be read. */
+export async function loadInquiry<Found extends Parameters<typeof dueOf>[0]>({ request, context, params: { id = '' } }: LoaderFunctionArgs, read: Read<Found>) {
+  await requireRole({ request, context }, 'admin')
+  const answer = await read(context.get(apiContext), id)
+  if (answer.ok) return { inquiry: answer.value, due: dueOf(answer.value, Date.now()), key: newFormKey() }
+  if (answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID') throw data(null, { status: 404 })
+  return data(null, { status: statusOf(answer.code) })
+}

@@ -1,0 +1,40 @@
+import type { ShownContent, SiteFigures } from '@ticarum/contract/procedures/content'
+import type { LoaderFunctionArgs } from 'react-router'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { finishPage, pageTexts, usePageText } from '../../components/still/finish-page.server.tsx'
+import { apiContext, visitContext } from '../../visit/contexts.ts'
+import { languageOf } from '../../visit/language.ts'
+import { AboutSection } from './about-section.server.tsx'
+import { CoreValues } from './core-values.server.tsx'
+import { Ledger } from './ledger.server.tsx'
+import { Organization } from './organization.tsx'
+import { PageTop } from './page-top.server.tsx'
+import { StartButtons } from './start-buttons.server.tsx'
+
+export async function about(asked: LoaderFunctionArgs) {
+  const { content } = asked.context.get(apiContext)
+  const [t, shown, figures] = await Promise.all([pageTexts(asked, 'page-about'), content.shown({ language: languageOf(asked.request) }), content.figures({})])
+  const page = <About content={shown} figures={figures} origin={asked.context.get(visitContext).origin} />
+  return finishPage(asked, { path: '/about', title: t('title'), description: t('lead'), page })
+}
+
+function About({ content, figures, origin }: { content: ShownContent; figures: SiteFigures; origin: string }) {
+  const t = usePageText('page-about')
+  return (
+    <Wrap className="grid gap-16 pt-8 pb-16 md:pt-10 md:pb-24">
+      <Organization contact={content.contact} origin={origin} />
+      <PageTop title={t('title')} lead={t('lead')} />
+      <Ledger id="who" title={t('who')}>
+        <div className="grid max-w-prose gap-4 text-lg">
+          <p>{t('who.market')}</p>
+          <p>{t('who.place')}</p>
+        </div>
+      </Ledger>
+      <AboutSection about={content.about} figures={figures} />
+      <Ledger id="values" title={t('values')}>
+        <CoreValues />
+      </Ledger>
+      <StartButtons />
+    </Wrap>
+  )
+}

@@ -1,0 +1,2 @@
+/** A text of several paragraphs, parted by empty lines. */
+export const Paragraphs = ({ text }: { text: string }) => text.split(/\n\s*\n/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)

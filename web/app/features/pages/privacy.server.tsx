@@ -1,0 +1,27 @@
+import type { ShownContent } from '@ticarum/contract/procedures/content'
+import type { LoaderFunctionArgs } from 'react-router'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { finishPage, pageTexts, usePageText } from '../../components/still/finish-page.server.tsx'
+import { apiContext } from '../../visit/contexts.ts'
+import { languageOf } from '../../visit/language.ts'
+import { LegalSections } from './legal-sections.server.tsx'
+import { PageTop } from './page-top.server.tsx'
+
+const sections = ['collected', 'use', 'sharing', 'security', 'rights', 'cookies', 'transfers', 'children', 'changes'] as const
+
+export async function privacy(asked: LoaderFunctionArgs) {
+  const { contact } = await asked.context.get(apiContext).content.shown({ language: languageOf(asked.request) })
+  const t = await pageTexts(asked, 'page-privacy')
+  return finishPage(asked, { path: '/privacy-policy', title: t('title'), description: t('description'), page: <Privacy contact={contact} /> })
+}
+
+function Privacy({ contact: { email, address } }: { contact: ShownContent['contact'] }) {
+  const t = usePageText('page-privacy')
+  const said = sections.map((section) => ({ title: t(section), text: t(`${section}.text`) }))
+  return (
+    <Wrap className="grid gap-10 pt-8 pb-16 md:pt-10 md:pb-24">
+      <PageTop title={t('title')} lead={t('updated')} />
+      <LegalSections sections={[...said, { title: t('contact'), text: t('contact.text', { email, address }) }]} />
+    </Wrap>
+  )
+}

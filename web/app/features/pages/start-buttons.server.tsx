@@ -1,0 +1,15 @@
+import { usePageText } from '../../components/still/finish-page.server.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+
+/** Where each side of the market begins. */
+export function StartButtons() {
+  const t = usePageText('page-company')
+  return (
+    <p className="flex flex-wrap gap-3">
+      <ButtonLink to="/products">{t('browse')}</ButtonLink>
+      <ButtonLink to="/suppliers" variant="line">
+        {t('supply')}
+      </ButtonLink>
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { TERMS_VERSION, type TermsVersion, termsVersions } from '@ticarum/contract/values/terms'
+import { data, Link, type LoaderFunctionArgs } from 'react-router'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { finishPage, pageTexts, usePageText } from '../../components/still/finish-page.server.tsx'
+import { useDay } from '../../dates.ts'
+import { LegalSections } from './legal-sections.server.tsx'
+import { PageTop } from './page-top.server.tsx'
+
+const sections = ['company', 'accounts', 'listings', 'prices', 'orders', 'payment', 'delivery', 'fee', 'liability', 'law', 'changes'] as const
+
+/** The version in force, or the one that the address names. */
+export async function terms(asked: LoaderFunctionArgs) {
+  const wanted = asked.params.version
+  const known = wanted === undefined ? termsVersions[0] : termsVersions.find(({ version }) => version === wanted)
+  if (!known) throw data(null, { status: 404 })
+  const t = await pageTexts(asked, 'page-terms')
+  const path = known.version === TERMS_VERSION ? '/terms' : `/terms/${known.version}`
+  return finishPage(asked, { path, title: t('title'), description: t('description'), page: <Terms {...known} /> })
+}
+
+function Terms({ version, since }: { version: TermsVersion; since: string }) {
+  const t = usePageText('page-terms')
+  const text = usePageText(`page-terms-${version}`)
+  const day = useDay()
+  const current = version === TERMS_VERSION
+  return (
+    <Wrap className="grid gap-10 pt-8 pb-16 md:pt-10 md:pb-24">
+      <PageTop title={t('title')} lead={t(current ? 'version' : 'version.old', { version, date: day(since) })} />
+      <LegalSections sections={sections.map((section) => ({ title: text(section), text: text(`${section}.text`) }))} />
+      <nav aria-labelledby="versions" className="grid gap-2">
+        <h2 id="versions" className="text-lg">
+          {t('versions')}
+        </h2>
+        <ul>
+          {termsVersions.map((each) => (
+            <li key={each.version}>
+              <Link to={`/terms/${each.version}`} className="inline-flex min-h-12 items-center text-primary underline underline-offset-3">
+                {each.version}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Wrap>
+  )
+}

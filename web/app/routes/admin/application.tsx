@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useParams } from 'react-router'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { Manifest } from '../../components/ui/manifest.tsx'
+import { useMoment } from '../../dates.ts'
+import { pathOf } from '../../features/inbox/addresses.ts'
+import { CatalogueLinks } from '../../features/inbox/catalogue-links.tsx'
+import { handleInquiry } from '../../features/inbox/handle.server.ts'
+import { HandlingForm } from '../../features/inbox/handling-form.tsx'
+import { loadInquiry } from '../../features/inbox/inbox.server.ts'
+import { InquiryPage, MailLink, Words } from '../../features/inbox/inquiry-page.tsx'
+import { useText } from '../../texts.ts'
+import { languageNames } from '../../visit/language.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadInquiry(args, ({ applications }, id) => applications.one.try({ id }))
+
+export const action = (args: ActionFunctionArgs) => handleInquiry(args, 'applications')
+
+/** Who was too late sees what became of it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
+
+export default function Application() {
+  const t = useText('inbox')
+  const application = useText('application')
+  const moment = useMoment()
+  const { id = '' } = useParams()
+  const loaded = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if (!loaded) return <InquiryPage kind="applications" id={id} shown={null} />
+  const { inquiry, due, key } = loaded
+  const facts = [
+    { label: application('category'), value: application(`category.${inquiry.category}`) },
+    { label: application('contactPerson'), value: <bdi>{inquiry.contactPerson}</bdi> },
+    { label: t('email'), value: <MailLink email={inquiry.email} /> },
+    { label: application('phone'), value: <bdi dir="ltr">{inquiry.phone}</bdi> },
+    { label: application('address'), value: inquiry.address ? <bdi>{inquiry.address}</bdi> : '–' },
+    { label: t('written'), value: moment(inquiry.createdAt) },
+    { label: t('due'), value: moment(inquiry.dueAt) },
+    { label: t('language'), value: languageNames[inquiry.language] },
+  ]
+  const invitation = new URLSearchParams({ email: inquiry.email, role: 'supplier' })
+  return (
+    <InquiryPage kind="applications" id={id} shown={{ ...inquiry, title: inquiry.companyName, due }}>
+      <div className="grid content-start gap-8">
+        <Words title={application('productDescription')}>{inquiry.productDescription}</Words>
+        <CatalogueLinks files={inquiry.files} />
+        <Manifest rows={facts} />
+      </div>
+      <div className="grid content-start gap-5">
+        <HandlingForm inquiry={inquiry} path={pathOf('applications', id)} formKey={key} refused={refused} />
+        {inquiry.may.includes('invite') ? (
+          <p className="grid justify-items-start gap-2">
+            <ButtonLink to={`/admin/invitations?${invitation}`} variant="line">
+              {t('invite')}
+            </ButtonLink>
+            <span className="text-sm text-muted">{t('invite.text')}</span>
+          </p>
+        ) : null}
+      </div>
+    </InquiryPage>
+  )
+}

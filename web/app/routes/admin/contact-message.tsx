@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useParams } from 'react-router'
+import { Manifest } from '../../components/ui/manifest.tsx'
+import { useMoment } from '../../dates.ts'
+import { pathOf } from '../../features/inbox/addresses.ts'
+import { handleInquiry } from '../../features/inbox/handle.server.ts'
+import { HandlingForm } from '../../features/inbox/handling-form.tsx'
+import { loadInquiry } from '../../features/inbox/inbox.server.ts'
+import { InquiryPage, MailLink, Words } from '../../features/inbox/inquiry-page.tsx'
+import { useText } from '../../texts.ts'
+import { languageNames } from '../../visit/language.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadInquiry(args, ({ inquiries }, id) => inquiries.one.try({ id }))
+
+export const action = (args: ActionFunctionArgs) => handleInquiry(args, 'contact')
+
+/** Who was too late sees what became of it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
+
+export default function ContactMessage() {
+  const t = useText('inbox')
+  const moment = useMoment()
+  const { id = '' } = useParams()
+  const loaded = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if (!loaded) return <InquiryPage kind="contact" id={id} shown={null} />
+  const { inquiry, due, key } = loaded
+  const facts = [
+    { label: t('email'), value: <MailLink email={inquiry.email} /> },
+    { label: t('written'), value: moment(inquiry.createdAt) },
+    { label: t('due'), value: moment(inquiry.dueAt) },
+    { label: t('language'), value: languageNames[inquiry.language] },
+  ]
+  return (
+    <InquiryPage kind="contact" id={id} shown={{ ...inquiry, title: inquiry.name, due }}>
+      <div className="grid content-start gap-8">
+        <Words title={t('message')}>{inquiry.message}</Words>
+        <Manifest rows={facts} />
+      </div>
+      <HandlingForm inquiry={inquiry} path={pathOf('contact', id)} formKey={key} refused={refused} />
+    </InquiryPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { contentSections } from '@ticarum/contract/values/content'
+import { directionOf, languages } from '@ticarum/contract/values/languages'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { PageTitle } from '../../components/layout/page-title.tsx'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Tabs } from '../../components/ui/tabs.tsx'
+import { pathOf } from '../../features/content/addresses.ts'
+import { changeContent, loadContent } from '../../features/content/content.server.tsx'
+import { ContentForm } from '../../features/content/content-form.tsx'
+import { ContentHistory } from '../../features/content/content-history.tsx'
+import { useText } from '../../texts.ts'
+import { languageNames } from '../../visit/language.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadContent(args)
+
+export const action = (args: ActionFunctionArgs) => changeContent(args)
+
+/** What another admin saved meanwhile is read anew, so that saving once more replaces it knowingly. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
+
+export default function ContentManagement() {
+  const t = useText('content')
+  const { section, language, stored, list, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const path = pathOf(section, language)
+  const refused = answer && 'code' in answer ? answer : undefined
+  const preview = answer && 'preview' in answer ? answer.preview : undefined
+  return (
+    <Wrap className="grid gap-8 pt-8 pb-16 lg:pt-10">
+      <PageTitle>{t('page')}</PageTitle>
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{t('page')}</h1>
+        <p className="max-w-prose text-muted">{t('lead')}</p>
+      </div>
+      <div className="grid gap-2">
+        <Tabs label={t('sections')} tabs={contentSections.map((each) => ({ label: t(`section.${each}`), to: pathOf(each, language), current: each === section }))} />
+        <Tabs label={t('languages')} tabs={languages.map((each) => ({ label: languageNames[each], to: pathOf(section, each), current: each === language }))} />
+      </div>
+      {stored && list ? (
+        <>
+          <ContentForm key={`${path} ${stored.version}`} stored={stored} path={path} formKey={answer?.key ?? key} kept={answer?.kept.values} refused={refused} />
+          {preview === undefined ? null : (
+            <section aria-labelledby="preview" className="grid gap-4">
+              <h2 id="preview" className="text-xl">
+                {t('preview.title')}
+              </h2>
+              <div
+                inert
+                lang={language}
+                dir={directionOf[language]}
+                className="rounded-card border border-line bg-bg p-4 md:p-8"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, a moment ago
+                dangerouslySetInnerHTML={{ __html: preview }}
+              />
+            </section>
+          )}
+          <ContentHistory key={`${path} ${stored.version} history`} stored={stored} first={list.page} path={path} />
+        </>
+      ) : (
+        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: path }} />
+      )}
+    </Wrap>
+  )
+}

@@ -1,0 +1,8 @@
+import type { HeadersArgs, LoaderFunctionArgs } from 'react-router'
+import { howItWorks } from '../features/pages/how-it-works.server.tsx'
+
+export { StillPage as default } from '../components/still/still-page.tsx'
+
+export const loader = (args: LoaderFunctionArgs) => howItWorks(args)
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { described } from '../components/layout/described.ts'
+import { PageHead } from '../components/layout/page-head.tsx'
+import { PageTitle } from '../components/layout/page-title.tsx'
+import { Wrap } from '../components/layout/wrap.tsx'
+import { ButtonLink } from '../components/ui/button.tsx'
+import { sendApplication } from '../features/application/application.server.ts'
+import { ApplicationForm, DRAFT } from '../features/application/application-form.tsx'
+import { Benefits } from '../features/application/benefits.tsx'
+import { PATH } from '../features/application/path.ts'
+import { forgetDraft } from '../forms/drafts.ts'
+import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
+import { INDEXED } from '../render/indexing.ts'
+import { useText } from '../texts.ts'
+
+/** Who has applied is thanked: that page is theirs, and not to be kept for others. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const applied = new URL(request.url).searchParams.has('done')
+  return data({ applied }, { headers: applied ? {} : { ...FOR_EVERY_VISITOR, ...INDEXED } })
+}
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+export const action = (args: ActionFunctionArgs) => sendApplication(args)
+
+export default function SupplierApplication() {
+  const t = useText('application')
+  const { applied } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if (applied) return <ThankYou />
+  return (
+    <Wrap className="grid gap-10 pt-8 pb-16 lg:pt-12 lg:pb-24">
+      <PageHead path={PATH} title={t('title')} description={described(t('lead'))} />
+      <div className="grid gap-3">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="max-w-prose text-lg">{t('lead')}</p>
+      </div>
+      <Benefits />
+      <section aria-labelledby="register" className="grid gap-5">
+        <div className="grid gap-2">
+          <h2 id="register" className="text-2xl">
+            {t('form.title')}
+          </h2>
+          <p className="max-w-prose text-muted">{t('form.lead')}</p>
+        </div>
+        <ApplicationForm refused={refused} />
+      </section>
+    </Wrap>
+  )
+}
+
+function ThankYou() {
+  const t = useText('application')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    forgetDraft(DRAFT)
+    heading.current?.focus()
+  }, [])
+  return (
+    <Wrap className="grid justify-items-start gap-5 pt-12 pb-24 lg:pt-20">
+      <PageTitle>{t('thanks.title')}</PageTitle>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        {t('thanks.title')}
+      </h1>
+      <p className="max-w-prose text-lg">{t('thanks.text')}</p>
+      <ButtonLink to="/">{t('thanks.home')}</ButtonLink>
+    </Wrap>
+  )
+}
