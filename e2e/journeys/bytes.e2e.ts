@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { phone } from '../browser/circumstances.ts'
 import { countBytes, scriptsOf, sumOf } from '../browser/count-bytes.ts'
+import { productPath } from '../browser/demo-pages.ts'
 import { journey } from '../browser/journey.ts'
 import { contentPage, pages } from '../phone/pages.ts'
 
@@ -36,6 +37,13 @@ describe('bytes', () => {
     for (const source of await Promise.all(sources)) expect(source).not.toMatch(/ZodError|invalid_type|too_small/)
   })
 
+  journey('the picture of the first screen is asked for first of all', { viewport: phone }, async ({ page, open }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await open(productPath)
+    expect(asked.slice(0, 2)).toEqual([productPath, expect.stringMatching(/^\/media\//)])
+  })
+
   journey('content comes before scripts, and scripts yield to it', {}, async ({ open }) => {
     const html = await (await open('/')).text()
     const [head = '', body = ''] = html.split('<body')
@@ -43,7 +51,7 @@ describe('bytes', () => {
     expect(head).not.toContain('modulepreload')
     const runs = /<script(?! type="application\/ld\+json")/ // facts for search engines are text
     expect(body.indexOf('<footer')).toBeLessThan(body.search(runs))
-    const links = body.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+    const links = body.match(/<link data-later="modulepreload"[^>]*>/g) ?? []
     expect(links.length).toBeGreaterThan(5)
     expect(links.every((link) => link.includes('fetchpriority="low"'))).toBe(true)
     expect(body).toContain('<script type="module" fetchpriority="low"')

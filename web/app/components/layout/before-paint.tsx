@@ -9,8 +9,8 @@ export const Nonce = createContext<string | undefined>(undefined)
  */
 const READER = `r.dataset.scripts='';var t=/(?:^|; )theme=(light|dark)/.exec(d.cookie),n=navigator.connection,s;if(t)r.dataset.theme=t[1];try{s=localStorage.saver;if(!localStorage.met){localStorage.met=1;r.dataset.first=''}}catch(e){}s=s?s>0:n&&n.saveData||matchMedia('(prefers-reduced-data:reduce)').matches;if(s)r.dataset.saver='';`
 
-/** Pictures of the first screen wait in the page until it is known how large they may be; then they are fetched while the rest of it is read. */
-const PICTURES = `var o=new MutationObserver(function(){d.querySelectorAll('noscript[data-first]').forEach(function(e){var h=e.textContent;if(/e>$/.test(h))e.outerHTML=s?h.replace(/ sizes="[^"]*/g,' sizes="1px'):h})});o.observe(d,{childList:1,subtree:1});d.addEventListener('DOMContentLoaded',function(){o.disconnect()})`
+/** Pictures of the first screen wait in the page until it is known how large they may be; then they are fetched while the rest of it is read, and scripts after them. */
+const PICTURES = `var o=new MutationObserver(function(){d.querySelectorAll('noscript[data-first]').forEach(function(e){var h=e.textContent;if(/e>$/.test(h))e.outerHTML=s?h.replace(/ sizes="[^"]*/g,' sizes="1px'):h})});o.observe(d,{childList:1,subtree:1});d.addEventListener('DOMContentLoaded',function(){o.disconnect();d.querySelectorAll('[data-later]').forEach(function(e){e.rel=e.dataset.later})})`
 
 const SCRIPT = `(function(d,r){${READER}${PICTURES}})(document,document.documentElement)`
 
