@@ -49,7 +49,6 @@ export async function catalogueQuestions(pool: pg.Pool): Promise<Question[]> {
     { what: 'words of the public pages', procedure: 'content.shown', input: { language: 'so' } },
     { what: 'figures', procedure: 'content.figures', input: {} },
     { what: 'site map', procedure: 'listings.sitemapParts', input: {} },
-    { what: 'site map, one part', procedure: 'listings.sitemapPart', input: { kind: 'products', number: 1 } },
   ]
 }
 
