@@ -5,13 +5,20 @@ const zod = '^node_modules/zod/'
 /** The only files of the contract that hold schemas; all others reach the browser without zod. */
 const schemas = '^contract/src/(procedures/|forms/|(contract|errors|fields|procedure)\\.ts$)'
 
-/** @type {(name: string, comment: string, from: object, to: object) => import('dependency-cruiser').IForbiddenRuleType} */
+/**
+ * @type {(name: string, comment: string, from: object, to: object) => import('dependency-cruiser').IForbiddenRuleType}
+ */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    forbid('contract-knows-nobody', 'Browser and server agree in contract/: it knows neither.', { path: '^contract/' }, { path: '^(db|server|web|e2e|bench|scripts)/' }),
+    forbid(
+      'contract-knows-nobody',
+      'Browser and server agree in contract/: it knows neither.',
+      { path: '^contract/' },
+      { path: '^(db|server|web|e2e|bench|scripts)/' },
+    ),
     forbid(
       'contract-needs-only-zod',
       'The contract runs in browsers and integrations alike: no library but zod, nothing of Node.',
@@ -24,7 +31,12 @@ export default {
       { path: '^contract/src/', pathNot: [schemas, tests] },
       { path: zod, reachable: true },
     ),
-    forbid('db-knows-only-contract', 'Arrows point left: contract ← db ← server ← web.', { path: '^db/' }, { path: '^(server|web|e2e|bench|scripts)/' }),
+    forbid(
+      'db-knows-only-contract',
+      'Arrows point left: contract ← db ← server ← web.',
+      { path: '^db/' },
+      { path: '^(server|web|e2e|bench|scripts)/' },
+    ),
     forbid(
       'server-knows-no-web',
       'Arrows point left: contract ← db ← server ← web. The server is given its pages, it does not import them.',
@@ -73,14 +85,25 @@ export default {
       { path: '^web/app/components/' },
       { path: '^web/app/(features|routes)/|^contract/src/(procedures/|contract\\.ts$)|^server/' },
     ),
-    forbid('production-imports-no-tests', 'Testing folders and tests are left out of what is deployed.', { path: '^(contract|db|server|web)/', pathNot: tests }, { path: tests }),
+    forbid(
+      'production-imports-no-tests',
+      'Testing folders and tests are left out of what is deployed.',
+      { path: '^(contract|db|server|web)/', pathNot: tests },
+      { path: tests },
+    ),
     forbid(
       'production-declares-what-it-needs',
       'What runs in production comes from the dependencies of its own package: devDependencies are not installed there.',
-      { path: '^(contract|db|server)/src/|^web/app/', pathNot: [tests, '^web/app/routes\\.ts$'] }, // the route table is read when building
+      // the route table is read when building
+      { path: '^(contract|db|server)/src/|^web/app/', pathNot: [tests, '^web/app/routes\\.ts$'] },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     ),
-    forbid('no-circles', 'Files that need each other are one file, or hide a third.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    forbid(
+      'no-circles',
+      'Files that need each other are one file, or hide a third.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     forbid(
       'every-import-resolves',
       'An import that leads nowhere escapes every other rule.',
@@ -92,6 +115,10 @@ export default {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(\\.tsbuild|\\.react-router|build)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 }

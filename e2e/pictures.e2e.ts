@@ -26,7 +26,8 @@ const MARGIN = '14mm' // as the style sheet says; a picture of a page has none o
 
 /** The whole page as WebP, which is a third of the same picture as PNG. */
 async function picture(page: Page, { width }: { width: number }): Promise<Buffer> {
-  // As tall as the page, so that what is fixed to an edge of the window stands at an edge of the picture; a dialog hides the page, and is shown whole.
+  // As tall as the page, so that what is fixed to an edge of the window stands at an edge of the picture; a dialog
+  // hides the page, and is shown whole.
   await page.setViewportSize({ width, height: await page.evaluate(neededHeight) })
   await page.evaluate(picturesAreThere)
   const session = await page.context().newCDPSession(page)
@@ -38,7 +39,9 @@ async function picture(page: Page, { width }: { width: number }): Promise<Buffer
 function neededHeight(): number {
   const dialog = document.querySelector('dialog[open]')
   if (!dialog) return document.documentElement.scrollHeight
-  const hidden = [dialog, ...dialog.querySelectorAll('div')].map((box) => (getComputedStyle(box).overflowY === 'auto' ? box.scrollHeight - box.clientHeight : 0))
+  const hidden = [dialog, ...dialog.querySelectorAll('div')].map((box) =>
+    getComputedStyle(box).overflowY === 'auto' ? box.scrollHeight - box.clientHeight : 0,
+  )
   return innerHeight + Math.max(...hidden)
 }
 
@@ -80,7 +83,8 @@ describe('pictures', () => {
 function take(name: string, circumstances: Circumstances & { viewport: typeof desk }, show: Screen['show']): void {
   journey(name, { ...circumstances, long: true }, async ({ page, awake }) => {
     page.setDefaultTimeout(60_000)
-    await page.goto('/', { waitUntil: 'networkidle' }) // a font is used from the second page on, where it is there at once
+    // a font is used from the second page on, where it is there at once
+    await page.goto('/', { waitUntil: 'networkidle' })
     await show(page)
     await awake()
     writeFileSync(path.join(folder, `${name}.webp`), await picture(page, circumstances.viewport))

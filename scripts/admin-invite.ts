@@ -3,11 +3,23 @@ import { Email } from '@ticarum/contract/fields'
 import { newId } from '@ticarum/db/ids'
 import { createPool, inTransaction, type Tx } from '@ticarum/db/transaction'
 
-/** `npm run admin:invite -- someone@example.com`: makes an admin's invitation, as the first admin needs one, and prints its link. */
+/**
+ * `npm run admin:invite -- someone@example.com`: makes an admin's invitation, as the first admin needs one, and prints
+ * its link.
+ */
 
 const VALID = '7 days'
 
-const operator = { userId: null, role: '', companyId: null, companyOwner: false, admin: false, action: 'operator.invite-admin', requestId: '', scope: '' }
+const operator = {
+  userId: null,
+  role: '',
+  companyId: null,
+  companyOwner: false,
+  admin: false,
+  action: 'operator.invite-admin',
+  requestId: '',
+  scope: '',
+}
 
 /** Replaces a pending invitation from our side. False: the address has an account already. */
 async function inviteAdmin(tx: Tx, email: string, token: string): Promise<boolean> {
@@ -21,7 +33,10 @@ async function inviteAdmin(tx: Tx, email: string, token: string): Promise<boolea
     [email],
   )
   const hash = createHash('sha256').update(token).digest()
-  await tx.sql(`insert into invitations (id, email, role, token_hash, expires_at) values ($1, $2, 'admin', $3, fx.now() + interval '${VALID}')`, [newId(), email, hash])
+  await tx.sql(
+    `insert into invitations (id, email, role, token_hash, expires_at) values ($1, $2, 'admin', $3, fx.now() + interval '${VALID}')`,
+    [newId(), email, hash],
+  )
   return true
 }
 
@@ -34,15 +49,24 @@ const [given, ...more] = process.argv.slice(2)
 const email = Email.safeParse(given)
 if (more.length > 0 || !email.success) refuse('Give one e-mail address: npm run admin:invite -- someone@example.com')
 const url = process.env.DATABASE_OWNER_URL
-if (!url) refuse('DATABASE_OWNER_URL is not set: give the address of the database as role owner, as in postgres://owner:password@host/ticarum.')
+if (!url)
+  refuse(
+    'DATABASE_OWNER_URL is not set: give the address of the database as role owner, as in postgres://owner:password@host/ticarum.',
+  )
 const site = process.env.ORIGIN ?? 'http://localhost:3000'
-if (!URL.canParse(site)) refuse('ORIGIN is no address: give the one under which people reach the site, as in https://ticarum.example.')
+if (!URL.canParse(site))
+  refuse('ORIGIN is no address: give the one under which people reach the site, as in https://ticarum.example.')
 
 const owner = createPool(url, 1)
 const token = randomBytes(32).toString('base64url')
 try {
-  const invited = await inTransaction(owner, { ...operator, now: new Date() }, (tx) => inviteAdmin(tx, email.data, token))
-  if (invited) console.log(`${email.data} can become an admin within ${VALID}, with this link alone:\n${new URL(`/accept-invitation?token=${token}`, site)}`)
+  const invited = await inTransaction(owner, { ...operator, now: new Date() }, (tx) =>
+    inviteAdmin(tx, email.data, token),
+  )
+  if (invited)
+    console.log(
+      `${email.data} can become an admin within ${VALID}, with this link alone:\n${new URL(`/accept-invitation?token=${token}`, site)}`,
+    )
   else {
     console.error(`${email.data} has an account already: nobody was invited.`)
     process.exitCode = 1

@@ -9,7 +9,10 @@ import { tree } from './testing/tree.ts'
 const planted: Record<string, { files: Record<string, string>; says: string }> = {
   'lock file': { files: { 'package-lock.json': '{ "packages": {} }' }, says: 'no packages are installed' },
   types: {
-    files: { 'tsconfig.json': '{ "compilerOptions": { "noEmit": true, "types": [] }, "include": ["server"] }', 'server/src/price.ts': "export const price: number = 'much'\n" },
+    files: {
+      'tsconfig.json': '{ "compilerOptions": { "noEmit": true, "types": [] }, "include": ["server"] }',
+      'server/src/price.ts': "export const price: number = 'much'\n",
+    },
     says: "server/src/price.ts(1,14): error TS2322: Type 'string' is not assignable to type 'number'",
   },
   'types of every folder': { files: {}, says: 'server/ is not among the references of tsconfig.json' },
@@ -22,16 +25,30 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
     says: 'server/src/untidy.ts:1:26 lint/suspicious/noExplicitAny',
   },
   'dependency rules': {
-    files: { 'contract/src/arrow.ts': "import { b } from '../../db/src/b.ts'\nexport const a = b\n", 'db/src/b.ts': 'export const b = 1\n' },
+    files: {
+      'contract/src/arrow.ts': "import { b } from '../../db/src/b.ts'\nexport const a = b\n",
+      'db/src/b.ts': 'export const b = 1\n',
+    },
     says: 'contract-knows-nobody: contract/src/arrow.ts → db/src/b.ts',
   },
   'unused code': {
-    files: { 'package.json': '{ "name": "planted", "type": "module" }', 'knip.json': '{ "entry": ["scripts/start.ts"] }', 'scripts/start.ts': '', 'scripts/forgotten.ts': '' },
+    files: {
+      'package.json': '{ "name": "planted", "type": "module" }',
+      'knip.json': '{ "entry": ["scripts/start.ts"] }',
+      'scripts/start.ts': '',
+      'scripts/forgotten.ts': '',
+    },
     says: 'scripts/forgotten.ts',
   },
   'API document': { files: { 'docs/openapi.json': '{}\n' }, says: 'openapi.json does not show the contract as it is' },
-  'error pages': { files: { 'docs/errors/NOT_FOUND.md': '# NOT_FOUND\n' }, says: "docs/errors/NOT_FOUND.md does not say 'Status: 404'" },
-  locales: { files: { 'server/src/mail/texts/en.json': '{ "a": "Text" }', 'server/src/mail/texts/tr.json': '{}' }, says: 'server/src/mail/texts/tr.json: a is missing' },
+  'error pages': {
+    files: { 'docs/errors/NOT_FOUND.md': '# NOT_FOUND\n' },
+    says: "docs/errors/NOT_FOUND.md does not say 'Status: 404'",
+  },
+  locales: {
+    files: { 'server/src/mail/texts/en.json': '{ "a": "Text" }', 'server/src/mail/texts/tr.json': '{}' },
+    says: 'server/src/mail/texts/tr.json: a is missing',
+  },
   'literal texts': {
     files: { 'web/app/routes/home.tsx': 'export const Home = () => <h1>Welcome</h1>\n' },
     says: "web/app/routes/home.tsx:1: 'Welcome' is written into the component",

@@ -3,9 +3,18 @@ import type { TestResult } from './spec/results.ts'
 import { runScript } from './testing/run-script.ts'
 import { tree } from './testing/tree.ts'
 
-const list = (...statuses: TestResult['status'][]) => JSON.stringify(statuses.map((status, index) => ({ name: `test ${index}`, status })))
+const list = (...statuses: TestResult['status'][]) =>
+  JSON.stringify(statuses.map((status, index) => ({ name: `test ${index}`, status })))
 const unit = (...statuses: string[]) =>
-  JSON.stringify({ testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: statuses.map((status) => ({ fullName: 'a test', status })) }] })
+  JSON.stringify({
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'passed',
+        assertionResults: statuses.map((status) => ({ fullName: 'a test', status })),
+      },
+    ],
+  })
 
 async function total(files: Record<string, string>, ...ended: string[]) {
   const { code, stdout } = runScript('ci-total.ts', await tree(files), ...ended)
@@ -14,8 +23,15 @@ async function total(files: Record<string, string>, ...ended: string[]) {
 
 describe('the last line of CI', () => {
   it('adds up check steps, tests and parts', async () => {
-    const files = { 'check.json': list('passed', 'passed'), 'unit.json': unit('passed', 'pending', 'passed'), 'e2e.json': list('passed') }
-    expect(await total(files, 'check=0', 'build=0', 'unit=0', 'e2e=0', 'spec=0')).toMatchObject({ code: 0, line: '7 passed, 0 failed' })
+    const files = {
+      'check.json': list('passed', 'passed'),
+      'unit.json': unit('passed', 'pending', 'passed'),
+      'e2e.json': list('passed'),
+    }
+    expect(await total(files, 'check=0', 'build=0', 'unit=0', 'e2e=0', 'spec=0')).toMatchObject({
+      code: 0,
+      line: '7 passed, 0 failed',
+    })
   })
 
   it('names what failed, and is red', async () => {
@@ -26,7 +42,12 @@ describe('the last line of CI', () => {
 
   it.each<[string, Record<string, string>, string[], string]>([
     ['a part that failed', {}, ['build=0', 'faults-mail=1'], '1 passed, 1 failed'],
-    ['a run that was killed before it told of a failure', { 'unit.json': unit('passed') }, ['unit=124'], '1 passed, 1 failed'],
+    [
+      'a run that was killed before it told of a failure',
+      { 'unit.json': unit('passed') },
+      ['unit=124'],
+      '1 passed, 1 failed',
+    ],
     ['results that are missing', {}, ['unit=0', 'build=0'], '1 passed, 1 failed'],
     ['results without a test', { 'e2e.json': '[]' }, ['e2e=0', 'build=0'], '1 passed, 1 failed'],
     ['results of skipped tests only', { 'e2e.json': list('skipped') }, ['e2e=0', 'build=0'], '1 passed, 1 failed'],
@@ -34,7 +55,14 @@ describe('the last line of CI', () => {
     ['a failed test under a good end', { 'e2e.json': list('passed', 'failed') }, ['e2e=0'], '1 passed, 1 failed'],
     [
       'a test file that could not be loaded, beside a failed test',
-      { 'unit.json': JSON.stringify({ testResults: [...JSON.parse(unit('passed', 'failed')).testResults, { name: 'b.test.ts', status: 'failed', assertionResults: [] }] }) },
+      {
+        'unit.json': JSON.stringify({
+          testResults: [
+            ...JSON.parse(unit('passed', 'failed')).testResults,
+            { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+          ],
+        }),
+      },
       ['unit=1'],
       '1 passed, 2 failed',
     ],

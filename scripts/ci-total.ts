@@ -3,7 +3,8 @@ import { readResults, readUnitResults, type TestResult } from './spec/results.ts
 
 /**
  * The last line of a CI run: what passed and what failed, over all its parts.
- * Called with what each part ended with: `ci-total.ts RESULTS check=0 build=0 unit=1`, where RESULTS is the folder of results.
+ * Called with what each part ended with: `ci-total.ts RESULTS check=0 build=0 unit=1`, where RESULTS is the folder of
+ * results.
  */
 const [folder = 'test-results', ...ended] = process.argv.slice(2)
 
@@ -16,13 +17,16 @@ async function resultsOf(part: string, code: string): Promise<TestResult[]> {
   if (!read) return [itself]
 
   const results = (await read(path.join(folder, `${part}.json`)).catch(() => undefined)) ?? []
-  if (!results.some(({ status }) => status === 'passed' || status === 'failed')) return [...results, { name: `${part} left no results`, status: 'failed' }]
+  if (!results.some(({ status }) => status === 'passed' || status === 'failed'))
+    return [...results, { name: `${part} left no results`, status: 'failed' }]
   // A run that ended badly although no test failed must not look well.
   const hidden = code !== '0' && !results.some(({ status }) => status === 'failed')
   return hidden ? [...results, itself] : results
 }
 
-const parts = await Promise.all(ended.map((argument) => resultsOf(argument.split('=')[0] ?? '', argument.split('=')[1] ?? '')))
+const parts = await Promise.all(
+  ended.map((argument) => resultsOf(argument.split('=')[0] ?? '', argument.split('=')[1] ?? '')),
+)
 const results = parts.flat()
 const counted = (status: TestResult['status']) => results.filter((result) => result.status === status)
 

@@ -11,7 +11,10 @@ const origin = `http://localhost:${port}`
 
 const children: ChildProcess[] = []
 // Folders by name: else Node would follow every file that Vite loads, and start again at each one that it throws away.
-const watching = [...['contract', 'db', 'server'].map((folder) => `--watch-path=${path.join(root, folder, 'src')}`), '--watch-preserve-output']
+const watching = [
+  ...['contract', 'db', 'server'].map((folder) => `--watch-path=${path.join(root, folder, 'src')}`),
+  '--watch-preserve-output',
+]
 function run(entry: string, env: Record<string, string>, flags = watching) {
   const child = spawn(process.execPath, [...flags, '--disable-warning=ExperimentalWarning', path.join(root, entry)], {
     cwd: root,

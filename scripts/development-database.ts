@@ -16,7 +16,8 @@ function dataFolder(): string {
 export async function openDatabase(usual: string) {
   const given = process.env.DATABASE_URL
   const named = process.env.DATABASE_NAME
-  if (given) return { adminUrl: given, name: named ?? (new URL(given).pathname.slice(1) || usual), stop: async () => {} }
+  if (given)
+    return { adminUrl: given, name: named ?? (new URL(given).pathname.slice(1) || usual), stop: async () => {} }
   const cluster = await startCluster({ dir: dataFolder() })
   return { adminUrl: cluster.url(), name: named ?? usual, stop: cluster.stop }
 }

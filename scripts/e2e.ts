@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { runJourneys } from './journeys/run-journeys.ts'
 
-/** `npm run e2e`, `npm run e2e -- sign-in`; `npm run e2e -- --screens` makes the pictures in docs/screens anew, `-- --screens cart order-` those whose names begin so. */
+/**
+ * `npm run e2e`, `npm run e2e -- sign-in`; `npm run e2e -- --screens` makes the pictures in docs/screens anew, `--
+ * --screens cart order-` those whose names begin so.
+ */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { screens: { type: 'boolean' } } })
 
 if (values.screens) process.env.SCREENS = positionals.join(',') || 'all'

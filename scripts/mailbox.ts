@@ -74,7 +74,12 @@ export async function startMailbox({ smtpPort, httpPort }: { smtpPort: number; h
     closeTimeout: 1000,
     onData: async (stream, session, done) => {
       const message = readMessage(await text(stream))
-      mails.unshift({ ...message, number: ++count, recipients: session.envelope.rcptTo.map(({ address }) => address).join(', '), at: new Date() })
+      mails.unshift({
+        ...message,
+        number: ++count,
+        recipients: session.envelope.rcptTo.map(({ address }) => address).join(', '),
+        at: new Date(),
+      })
       mails.length = Math.min(mails.length, KEPT)
       done()
     },
@@ -97,13 +102,18 @@ export async function startMailbox({ smtpPort, httpPort }: { smtpPort: number; h
     url: `http://${HOST}:${(http.address() as AddressInfo).port}`,
     async close() {
       if ('closeAllConnections' in http) http.closeAllConnections()
-      await Promise.all([new Promise<void>((closed) => smtp.close(closed)), new Promise((closed) => http.close(closed))])
+      await Promise.all([
+        new Promise<void>((closed) => smtp.close(closed)),
+        new Promise((closed) => http.close(closed)),
+      ])
     },
   }
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { smtp: { type: 'string', default: '1025' }, http: { type: 'string', default: '1080' } } })
+  const { values } = parseArgs({
+    options: { smtp: { type: 'string', default: '1025' }, http: { type: 'string', default: '1080' } },
+  })
   const mailbox = await startMailbox({ smtpPort: Number(values.smtp), httpPort: Number(values.http) })
   console.log(`Mailbox ${mailbox.url}, mail server smtp://${HOST}:${mailbox.smtpPort}`)
 }

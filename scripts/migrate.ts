@@ -3,7 +3,9 @@ import { migrate } from '@ticarum/db/migrate'
 /** Brings the database that DATABASE_OWNER_URL names up to date; on one that is, it changes nothing. */
 const url = process.env.DATABASE_OWNER_URL
 if (!url) {
-  console.error('DATABASE_OWNER_URL is not set: give the address of the database as role owner, as in postgres://owner:password@host/ticarum.')
+  console.error(
+    'DATABASE_OWNER_URL is not set: give the address of the database as role owner, as in postgres://owner:password@host/ticarum.',
+  )
   process.exit(1)
 }
 

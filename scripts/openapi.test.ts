@@ -6,7 +6,10 @@ import { tree } from './testing/tree.ts'
 
 it('is red while the written API document is stale or missing, and green once it is written anew', async () => {
   const file = path.join(await tree({ 'package.json': '{}' }), 'openapi.json')
-  expect(runScript('openapi.ts', '--check', file)).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run openapi') })
+  expect(runScript('openapi.ts', '--check', file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('npm run openapi'),
+  })
 
   expect(runScript('openapi.ts', file).code).toBe(0)
   expect(runScript('openapi.ts', '--check', file).code).toBe(0)

@@ -11,6 +11,8 @@ const text = `${JSON.stringify(openApiDocument(contract), null, 2)}\n`
 if (!process.argv.includes('--check')) {
   await writeFile(file, text)
 } else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-  console.error(`${path.basename(file)} does not show the contract as it is: run \`npm run openapi\` and commit the result.`)
+  console.error(
+    `${path.basename(file)} does not show the contract as it is: run \`npm run openapi\` and commit the result.`,
+  )
   process.exitCode = 1
 }

@@ -20,14 +20,21 @@ import { buffersOf, type Explained, explainingPool } from './plans/explaining-po
 import { faultsOf } from './plans/verdict.ts'
 
 /**
- * Asks the door everything that visitors ask of a catalogue and that customers, suppliers and admins ask of orders, and prints what each
- * statement reads. Ends with 1 if one of them scans a table that grows. `npm run plans -- --products 1000000 --orders 1000000`
+ * Asks the door everything that visitors ask of a catalogue and that customers, suppliers and admins ask of orders, and
+ * prints what each
+ * statement reads. Ends with 1 if one of them scans a table that grows. `npm run plans -- --products 1000000 --orders
+ * 1000000`
  */
 const IMAGES = 3 // of each product
-const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' }, orders: { type: 'string', default: '100000' } } })
+const { values } = parseArgs({
+  options: { products: { type: 'string', default: '100000' }, orders: { type: 'string', default: '100000' } },
+})
 const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-plans-'))
 try {
-  const cluster = await startCluster({ dir, flags: ['-c', 'fsync=off', '-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB'] })
+  const cluster = await startCluster({
+    dir,
+    flags: ['-c', 'fsync=off', '-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB'],
+  })
   try {
     process.exitCode = await showPlans(cluster.url(), Number(values.products), Number(values.orders))
   } finally {
@@ -55,7 +62,10 @@ async function showPlans(clusterUrl: string, products: number, orders: number): 
   })
   let faulty = 0
   console.log(`${products} products, ${orders} orders: buffers read by the statements of each question`)
-  const questions: Question[] = [...(await catalogueQuestions(pool)), ...(orders > 0 ? await orderQuestions(owner) : [])]
+  const questions: Question[] = [
+    ...(await catalogueQuestions(pool)),
+    ...(orders > 0 ? await orderQuestions(owner) : []),
+  ]
   for (const { what, token, procedure, input } of questions) {
     const caller = newCaller({ token: token ?? null })
     if (token) await door.call('identity.session', caller, {}) // who asks is known from now on

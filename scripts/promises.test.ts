@@ -14,11 +14,16 @@ const ofTheForm = ['invalid.text', 'wait.text']
 const claims = readdirSync(english)
   .filter((file) => file.startsWith('page-') || ofForms.includes(file))
   .flatMap((file) => Object.keys(textsOf(file)).map((key) => ({ domain: path.basename(file, '.json'), key })))
-  .filter(({ domain, key }) => (key.endsWith('.text') && !ofTheForm.includes(key)) || (key === 'lead' && !domain.startsWith('page-')))
+  .filter(
+    ({ domain, key }) =>
+      (key.endsWith('.text') && !ofTheForm.includes(key)) || (key === 'lead' && !domain.startsWith('page-')),
+  )
 
 it('every claim of the public pages stands in docs/promises.md, and every line there is a claim that is made', () => {
   expect(claims.length).toBeGreaterThan(30)
-  const told = [...promises.matchAll(/^\| `(page-[\w-]+|contact|application)` `([\w.]+)` \|/gm)].map(([, domain, key]) => `${domain} ${key}`)
+  const told = [...promises.matchAll(/^\| `(page-[\w-]+|contact|application)` `([\w.]+)` \|/gm)].map(
+    ([, domain, key]) => `${domain} ${key}`,
+  )
   expect(told.toSorted()).toEqual(claims.map(({ domain, key }) => `${domain} ${key}`).toSorted())
 })
 
@@ -30,6 +35,8 @@ it.each([
   ['page-company', 'Turkey time (GMT+3)'],
   ['page-privacy', 'People under 18 are not served.'],
 ])("the specification's promise in %s, '%s', is made and has a line", (domain, text) => {
-  const made = Object.values(textsOf(`${domain}.json`)).some((value) => value.toLowerCase().includes(text.toLowerCase()))
+  const made = Object.values(textsOf(`${domain}.json`)).some((value) =>
+    value.toLowerCase().includes(text.toLowerCase()),
+  )
   expect([made, promises.includes(text)]).toEqual([true, true])
 })

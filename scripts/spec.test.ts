@@ -29,7 +29,15 @@ interface Given {
 
 /** A project with these last results, beside the shared register. */
 async function project({ unit = [], e2e = [], shared = register }: Given): Promise<string> {
-  const report = { testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: unit.map(({ name, status }) => ({ fullName: name, status })) }] }
+  const report = {
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'passed',
+        assertionResults: unit.map(({ name, status }) => ({ fullName: name, status })),
+      },
+    ],
+  }
   const root = await tree({
     'shared/requirements.md': shared,
     'main/docs/requirements.md': register,
@@ -47,7 +55,10 @@ async function spec(given: Given) {
 
 describe('npm run spec', () => {
   it('counts an id whose test passed, in either kind of test, and lists the others by area', async () => {
-    const { code, stdout, total } = await spec({ unit: [{ name: 'is kept [ORD-01]', status: 'passed' }], e2e: [{ name: 'reads it [I18N-01]', status: 'passed' }] })
+    const { code, stdout, total } = await spec({
+      unit: [{ name: 'is kept [ORD-01]', status: 'passed' }],
+      e2e: [{ name: 'reads it [I18N-01]', status: 'passed' }],
+    })
     expect(total).toBe('2 of 3 requirements covered by a passing test')
     expect(stdout).toContain('ORD – Orders: 1 of 2 open\n  ORD-02\n')
     expect(stdout).not.toContain('I18N')
@@ -56,7 +67,9 @@ describe('npm run spec', () => {
 
   it('reads several ids in one name', async () => {
     const names = ['both [ORD-01, ORD-02]', '[I18N-01] and a list [a, b]']
-    expect((await spec({ unit: names.map((name) => ({ name, status: 'passed' })) })).total).toBe('3 of 3 requirements covered by a passing test')
+    expect((await spec({ unit: names.map((name) => ({ name, status: 'passed' })) })).total).toBe(
+      '3 of 3 requirements covered by a passing test',
+    )
   })
 
   it('does not count an id on a failing test', async () => {
@@ -70,11 +83,15 @@ describe('npm run spec', () => {
       { name: 'is kept [ORD-01]', status: 'passed' },
       { name: 'is kept for good [ORD-02]', status: 'passed' },
     ]
-    expect((await spec({ unit, e2e: [{ name: 'is seen [ORD-01]', status: 'failed' }] })).total).toBe('1 of 3 requirements covered by a passing test')
+    expect((await spec({ unit, e2e: [{ name: 'is seen [ORD-01]', status: 'failed' }] })).total).toBe(
+      '1 of 3 requirements covered by a passing test',
+    )
   })
 
   it('does not count an id on a skipped test', async () => {
-    expect((await spec({ unit: [{ name: 'is kept [ORD-01]', status: 'skipped' }] })).total).toBe('0 of 3 requirements covered by a passing test')
+    expect((await spec({ unit: [{ name: 'is kept [ORD-01]', status: 'skipped' }] })).total).toBe(
+      '0 of 3 requirements covered by a passing test',
+    )
   })
 
   it.each(['passed', 'failed', 'skipped'] as const)('fails for an unknown id on a test that %s', async (status) => {

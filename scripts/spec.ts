@@ -23,7 +23,10 @@ async function lastResults(file: string, read: typeof readResults, command: stri
   if (changed) console.warn(`warning: ${file} is stale: ${changed} was changed after it; run \`${command}\``)
   return results
 }
-const results = [...(await lastResults('test-results/unit.json', readUnitResults, 'npm test')), ...(await lastResults('test-results/e2e.json', readResults, 'npm run e2e'))]
+const results = [
+  ...(await lastResults('test-results/unit.json', readUnitResults, 'npm test')),
+  ...(await lastResults('test-results/e2e.json', readResults, 'npm run e2e')),
+]
 
 const areas = readRegister(register)
 const { covered, failing, unknown } = coverageOf(areas, results)

@@ -5,14 +5,19 @@ import { startCluster } from '@ticarum/db/cluster'
 import { prepareDatabase } from '@ticarum/db/prepare'
 import { tableTypes } from '@ticarum/db/table-types'
 
-/** Writes the table types from a database that was migrated just now; with --check, only tells whether the written ones are still true. */
+/**
+ * Writes the table types from a database that was migrated just now; with --check, only tells whether the written ones
+ * are still true.
+ */
 const file = path.resolve(import.meta.dirname, '../db/src/tables.generated.ts')
 const types = await typesOfMigratedDatabase()
 
 if (!process.argv.includes('--check')) {
   await writeFile(file, types)
 } else if ((await readFile(file, 'utf8').catch(() => '')) !== types) {
-  console.error('db/src/tables.generated.ts does not show the migrations as they are: run `npm run db:types` and commit the result.')
+  console.error(
+    'db/src/tables.generated.ts does not show the migrations as they are: run `npm run db:types` and commit the result.',
+  )
   process.exitCode = 1
 }
 

@@ -10,7 +10,10 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The web as it is being written: the server asks for the bundle at each request, and sends everything else through `middleware`. */
+/**
+ * The web as it is being written: the server asks for the bundle at each request, and sends everything else through
+ * `middleware`.
+ */
 export async function startDevServer() {
   const vite = await createServer({
     root: import.meta.dirname,

@@ -11,11 +11,17 @@ function pathsOf(entries: RouteConfigEntry[], base = ''): string[] {
   })
 }
 
-/** `virtual:screens` is the route table's paths, but those that name something, which no menu can lead to: a menu shows what can be opened, and gains an item with its route. */
+/**
+ * `virtual:screens` is the route table's paths, but those that name something, which no menu can lead to: a menu shows
+ * what can be opened, and gains an item with its route.
+ */
 export function screens(): Plugin {
   return {
     name: 'ticarum-screens',
     resolveId: (id) => (id === SCREENS ? `\0${SCREENS}` : undefined),
-    load: async (id) => (id === `\0${SCREENS}` ? `export default ${JSON.stringify(pathsOf(await routes).filter((path) => !path.includes(':')))}` : undefined),
+    load: async (id) =>
+      id === `\0${SCREENS}`
+        ? `export default ${JSON.stringify(pathsOf(await routes).filter((path) => !path.includes(':')))}`
+        : undefined,
   }
 }

@@ -9,5 +9,10 @@ declare module 'autocannon' {
     non2xx: number
     errors: number
   }
-  export default function autocannon(options: { url: string; connections: number; duration: number; requests: Request[] }): Promise<Result>
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    requests: Request[]
+  }): Promise<Result>
 }

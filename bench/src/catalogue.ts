@@ -10,7 +10,10 @@ import type { Measured } from './measure.ts'
 
 /** Goals: p95 from the smallest to the largest catalogue at most 1.3 times; at least 0.6 of the bare process. */
 export async function benchCatalogue(): Promise<void> {
-  const { values } = parseArgs({ allowPositionals: true, options: { sizes: { type: 'string', default: '10000,100000,1000000' } } })
+  const { values } = parseArgs({
+    allowPositionals: true,
+    options: { sizes: { type: 'string', default: '10000,100000,1000000' } },
+  })
   await catalogueWorlds(values.sizes.split(',').map(Number), async (worlds) => {
     const growth = await measureGrowth(worlds)
     await show(worlds, growth, []) // what is known stays known, should the second part fail

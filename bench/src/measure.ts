@@ -1,4 +1,6 @@
-/** Calls a second in each round, of this system and of the bare one, taken in turns so that both meet the same machine. */
+/**
+ * Calls a second in each round, of this system and of the bare one, taken in turns so that both meet the same machine.
+ */
 export interface Measured {
   what: string
   bare: number[]
@@ -8,7 +10,12 @@ export interface Measured {
 export const bestOf = (rounds: number[]) => Math.max(...rounds)
 export const medianOf = (rounds: number[]) => rounds.toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0
 
-export async function inTurns(what: string, rounds: number, bare: () => Promise<number>, ours: () => Promise<number>): Promise<Measured> {
+export async function inTurns(
+  what: string,
+  rounds: number,
+  bare: () => Promise<number>,
+  ours: () => Promise<number>,
+): Promise<Measured> {
   const measured: Measured = { what, bare: [], ours: [] }
   await bare()
   await ours()
@@ -31,5 +38,8 @@ export function printTable(rows: Measured[]): void {
     medianOf(ours.map((each, round) => each / (bare[round] ?? each))).toFixed(2),
   ])
   const widths = columns.map((column, n) => Math.max(column.length, ...lines.map((line) => line[n]?.length ?? 0)))
-  for (const line of [columns, ...lines]) console.log(line.map((cell, n) => (n === 0 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0))).join('  '))
+  for (const line of [columns, ...lines])
+    console.log(
+      line.map((cell, n) => (n === 0 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0))).join('  '),
+    )
 }

@@ -11,9 +11,15 @@ import { measurePlacing } from './orders/placing.ts'
 import { reportOf } from './orders/report.ts'
 import { type OrderWorld, orderWorlds } from './orders/worlds.ts'
 
-/** Goals: p95 of each list from the fewest to the most orders at most 1.3 times; placing at least half as fast as its bare statements. */
+/**
+ * Goals: p95 of each list from the fewest to the most orders at most 1.3 times; placing at least half as fast as its
+ * bare statements.
+ */
 export async function benchOrders(): Promise<void> {
-  const { values } = parseArgs({ allowPositionals: true, options: { sizes: { type: 'string', default: '10000,1000000' } } })
+  const { values } = parseArgs({
+    allowPositionals: true,
+    options: { sizes: { type: 'string', default: '10000,1000000' } },
+  })
   await orderWorlds(values.sizes.split(',').map(Number), async (worlds) => {
     const [smallest] = worlds
     const growth = await measureLists(worlds)
@@ -40,7 +46,10 @@ async function measureLists(worlds: OrderWorld[]): Promise<Growth[]> {
       const pool = pools[n]
       if (!pool) throw new Error('every world has its pool')
       const door = doorOn(pool)
-      return { questions: await orderQuestions(owner), ask: ({ token, procedure, input }: OrderQuestion) => door.call(procedure, newCaller({ token }), input) }
+      return {
+        questions: await orderQuestions(owner),
+        ask: ({ token, procedure, input }: OrderQuestion) => door.call(procedure, newCaller({ token }), input),
+      }
     })
     return await growthOf(await Promise.all(asked))
   } finally {

@@ -16,7 +16,15 @@ export interface Server {
 
 /** A process of its own, as in production; it says its port when it listens, and its log is read and dropped. */
 export function startServer(entry: string, databaseUrl: string, more: Record<string, string> = {}): Promise<Server> {
-  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'test', PORT: '0', DATABASE_URL: databaseUrl, DATABASE_POOL: String(POOL), TRUSTED_PROXIES: '1', ...more }
+  const env = {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: String(POOL),
+    TRUSTED_PROXIES: '1',
+    ...more,
+  }
   const child = spawn(process.execPath, [fileURLToPath(entry)], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   return new Promise((listening, failed) => {
     let said = ''
@@ -39,8 +47,15 @@ export async function stopServer(server: Server): Promise<void> {
 
 /** Calls a second; each from one of many addresses, so that no limit is met. */
 export async function load(url: string, paths: string[]): Promise<number> {
-  const requests = Array.from({ length: 2000 }, (_, n) => ({ path: paths[n % paths.length] ?? '/', headers: { 'x-forwarded-for': `10.${n % 250}.${Math.floor(n / 250)}.1` } }))
-  const { requests: done, non2xx, errors } = await autocannon({ url, connections: CALLERS, duration: SECONDS, requests })
+  const requests = Array.from({ length: 2000 }, (_, n) => ({
+    path: paths[n % paths.length] ?? '/',
+    headers: { 'x-forwarded-for': `10.${n % 250}.${Math.floor(n / 250)}.1` },
+  }))
+  const {
+    requests: done,
+    non2xx,
+    errors,
+  } = await autocannon({ url, connections: CALLERS, duration: SECONDS, requests })
   if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors from ${url}`)
   return done.average
 }

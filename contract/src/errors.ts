@@ -37,7 +37,10 @@ export const errors = {
   WRONG_STATE: { status: 409, args: z.object({ state: z.string().describe('in which it is') }) },
   IMAGES_REQUIRED: { status: 422, args: none },
   ENGLISH_REQUIRED: { status: 422, args: none },
-  DETAILS_REQUIRED: { status: 409, args: z.object({ fields: z.array(z.string()).describe('settings that are empty') }) },
+  DETAILS_REQUIRED: {
+    status: 409,
+    args: z.object({ fields: z.array(z.string()).describe('settings that are empty') }),
+  },
   ARTICLE_CODE_TAKEN: { status: 409, args: none },
   BELOW_MINIMUM: { status: 409, args: z.object({ productId: z.uuid(), minimum: z.int() }) },
   OVER_LIMIT: { status: 409, args: z.object({ productId: z.uuid(), max: z.int() }) },

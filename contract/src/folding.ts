@@ -1,5 +1,6 @@
 /**
- * Folds a text so that it is found however it was typed: without case, dots, tails and vowel signs. The database's `fx.fold`
+ * Folds a text so that it is found however it was typed: without case, dots, tails and vowel signs. The database's
+ * `fx.fold`
  * does the same, step by step: lower case depends on the locale for İ, I and ı only, so those go first.
  */
 export function fold(text: string): string {

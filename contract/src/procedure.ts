@@ -43,9 +43,22 @@ export const procedure = <const P extends Procedure>(declared: P): P => declared
 
 /** Every procedure with its name, as in 'companies.rename'. */
 export const proceduresOf = (contract: Contract) =>
-  Object.entries(contract).flatMap(([domain, verbs]) => Object.entries(verbs).map(([verb, declared]) => ({ name: `${domain}.${verb}`, domain, verb, procedure: declared })))
+  Object.entries(contract).flatMap(([domain, verbs]) =>
+    Object.entries(verbs).map(([verb, declared]) => ({ name: `${domain}.${verb}`, domain, verb, procedure: declared })),
+  )
 
-const declarations = ['summary', 'method', 'path', 'input', 'output', 'errors', 'policy', 'rateLimit', 'idempotency', 'audit'] as const
+const declarations = [
+  'summary',
+  'method',
+  'path',
+  'input',
+  'output',
+  'errors',
+  'policy',
+  'rateLimit',
+  'idempotency',
+  'audit',
+] as const
 
 /** What types cannot promise. The process does not start while this list has an entry. */
 export function contractFaults(contract: Contract): string[] {
@@ -56,12 +69,17 @@ export function contractFaults(contract: Contract): string[] {
     faults.push(...missing.map((key) => `${name}: ${key} is missing`))
     if (missing.length > 0) continue
 
-    if ((declared.method === 'GET') !== (declared.idempotency === 'read')) faults.push(`${name}: ${declared.method} with idempotency '${declared.idempotency}'`)
-    if ((declared.idempotency === 'read') !== (declared.audit === 'none')) faults.push(`${name}: a change needs an audit name, a read has none`)
-    if (declared.policy !== 'public' && declared.policy !== 'signed-in' && declared.policy.length === 0) faults.push(`${name}: policy admits nobody`)
-    if (declared.file && (declared.method !== 'POST' || !declared.errors.includes('FILE_TOO_LARGE'))) faults.push(`${name}: a file is posted, and may be FILE_TOO_LARGE`)
+    if ((declared.method === 'GET') !== (declared.idempotency === 'read'))
+      faults.push(`${name}: ${declared.method} with idempotency '${declared.idempotency}'`)
+    if ((declared.idempotency === 'read') !== (declared.audit === 'none'))
+      faults.push(`${name}: a change needs an audit name, a read has none`)
+    if (declared.policy !== 'public' && declared.policy !== 'signed-in' && declared.policy.length === 0)
+      faults.push(`${name}: policy admits nobody`)
+    if (declared.file && (declared.method !== 'POST' || !declared.errors.includes('FILE_TOO_LARGE')))
+      faults.push(`${name}: a file is posted, and may be FILE_TOO_LARGE`)
     for (const [, parameter] of declared.path.matchAll(/:(\w+)/g)) {
-      if (parameter && !(parameter in declared.input.shape)) faults.push(`${name}: path parameter ${parameter} is not in its input`)
+      if (parameter && !(parameter in declared.input.shape))
+        faults.push(`${name}: path parameter ${parameter} is not in its input`)
     }
     const address = `${declared.method} ${declared.path.replace(/:\w+/g, ':')}`
     const other = taken.get(address)

@@ -64,7 +64,8 @@ begin
   select jsonb_object_agg(name, case when name = any (tg_argv) then '"changed"'::jsonb else jsonb_build_array(before -> name, after -> name) end)
     into changed
     from jsonb_object_keys(subject) name
-    where coalesce(before -> name, 'null') <> coalesce(after -> name, 'null'); -- an empty column of a new row did not change
+    -- an empty column of a new row did not change
+    where coalesce(before -> name, 'null') <> coalesce(after -> name, 'null');
   if changed is null then return null; end if;
   insert into public.audit_log (action, request_id, actor_id, actor_role, actor_company, table_name, operation, row_id, changes)
     values (nullif(current_setting('app.action', true), ''), nullif(current_setting('app.request_id', true), ''), fx.me(), fx.role(), fx.company(),

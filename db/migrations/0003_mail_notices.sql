@@ -63,7 +63,8 @@ create function fx.mail_invitation(id uuid, invitation uuid, arguments jsonb) re
         and (fx.role() = 'admin' or i.company_id = fx.company());
   end;
 alter function fx.mail_invitation owner to effects;
-grant execute on function fx.mail_invitation to app, app_admin; -- a person is mailed through fx.notify, which asks who tells and what they chose
+-- a person is mailed through fx.notify, which asks who tells and what they chose
+grant execute on function fx.mail_invitation to app, app_admin;
 
 create table notifications (
   id uuid primary key,

@@ -73,7 +73,8 @@ create function fx.email_is_taken(email text) returns boolean language sql stabl
   end;
 alter function fx.email_is_taken owner to effects;
 
--- Somebody who has an account and belongs nowhere (removed from a company, or still choosing a role) may become a colleague.
+-- Somebody who has an account and belongs nowhere (removed from a company, or still choosing a role) may become a
+-- colleague.
 create function fx.holder_is_free(email text) returns boolean language sql stable security definer set search_path = pg_catalog, public, pg_temp
   begin atomic
     select exists (select from public.accounts a join public.people p on p.id = a.id
@@ -217,8 +218,10 @@ grant select, insert on oauth_accounts to effects;
 create policy effects_all on oauth_accounts to effects using (true) with check (true);
 create trigger audit after insert or update or delete on oauth_accounts for each row execute function fx.audit('subject');
 
--- The account of a Google identity whose address Google has confirmed, and whether it may be used; no row when there is none yet.
--- An account of the same address that never confirmed it may be somebody else's trap: its password and sessions go first.
+-- The account of a Google identity whose address Google has confirmed, and whether it may be used; no row when there is
+-- none yet.
+-- An account of the same address that never confirmed it may be somebody else's trap: its password and sessions go
+-- first.
 create function fx.account_of_google(subject text, email text) returns table (id uuid, active boolean)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare holder public.accounts;
@@ -274,7 +277,8 @@ alter table invitations add column mail_id uuid references mail_log deferrable i
 create index invitations_mail on invitations (mail_id);
 grant select (mail_id), insert (mail_id) on invitations to app, app_admin;
 
--- An invitation is worth what its inviter may do now: an admin, or an owner of that company whose own address is confirmed,
+-- An invitation is worth what its inviter may do now: an admin, or an owner of that company whose own address is
+-- confirmed,
 -- so that who registered another's address brings nobody in. The operator's command has no inviter.
 create function fx.inviter_stands(inviter uuid, company uuid) returns boolean language sql stable
   begin atomic
@@ -344,7 +348,8 @@ create or replace function fx.mail_invitation(id uuid, invitation uuid, argument
         and (fx.role() = 'admin' or (i.company_id = fx.company() and fx.company_owner()));
   end;
 
--- Removed from a company, a person keeps the account and has no company, no role and no session: as after a first sign-in.
+-- Removed from a company, a person keeps the account and has no company, no role and no session: as after a first
+-- sign-in.
 -- Whose colleague it is, the owner's own row says.
 create function fx.remove_colleague(colleague uuid) returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare company uuid := (select p.company_id from public.people p where p.id = fx.me() and p.company_owner);

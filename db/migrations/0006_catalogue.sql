@@ -2,8 +2,10 @@
 
 create extension if not exists pg_trgm;
 
--- A text as the words that are searched, parted by spaces: else 'red/blue' would be one word, and the 1001 of 'KT-1001' a negative number.
--- An apostrophe parts no word: many leave it out of the Somali ra'yi. `wordsOf` in contract/src/folding.ts does the same.
+-- A text as the words that are searched, parted by spaces: else 'red/blue' would be one word, and the 1001 of 'KT-1001'
+-- a negative number.
+-- An apostrophe parts no word: many leave it out of the Somali ra'yi. `wordsOf` in contract/src/folding.ts does the
+-- same.
 create function fx.words(original text) returns text language sql immutable strict parallel safe
   return regexp_replace(translate(fx.fold(original), '''’‘ʼ`', ''), '[^[:alnum:]]+', ' ', 'g');
 grant execute on function fx.words to effects;
@@ -16,8 +18,10 @@ alter table suppliers
   add column legal_name text,
   add column registry_number text,
   add column logo jsonb, -- as an entry of listings.images
-  add column stripe integer not null unique default nextval('supplier_stripes'), -- its place in the order of stripes: no two alike
-  add column active boolean not null default true, -- false: suspended, or without a member who may act; then nothing of it is listed
+  -- its place in the order of stripes: no two alike
+  add column stripe integer not null unique default nextval('supplier_stripes'),
+  -- false: suspended, or without a member who may act; then nothing of it is listed
+  add column active boolean not null default true,
   add column listed_products integer not null default 0,
   add column verified_at timestamptz,
   add column verified_checks text[] not null default '{}';
@@ -122,7 +126,8 @@ create table products (
   -- at once, also on a listed product
   price_cents bigint not null check (price_cents between 0 and 100000000000),
   price_confirmed_at timestamptz not null default fx.now(),
-  tiers jsonb not null default '[]' check (jsonb_typeof(tiers) = 'array'), -- [{from, priceCents}], from ascending, prices falling
+  -- [{from, priceCents}], from ascending, prices falling
+  tiers jsonb not null default '[]' check (jsonb_typeof(tiers) = 'array'),
   minimum integer not null default 1 check (minimum between 1 and 1000),
   made_to_order boolean not null default false,
   lead_days integer check (lead_days between 0 and 365),
@@ -138,8 +143,10 @@ create table products (
   weight_grams bigint check (weight_grams > 0), -- of one unit, packed
   volume_cm3 bigint check (volume_cm3 > 0),
   customs_code text,
-  facts jsonb not null default '[]' check (jsonb_typeof(facts) = 'array' and jsonb_array_length(facts) <= 12), -- [{name, value}]
-  options jsonb not null default '[]' check (jsonb_typeof(options) = 'array' and jsonb_array_length(options) <= 2), -- [{name, values}]
+  -- [{name, value}]
+  facts jsonb not null default '[]' check (jsonb_typeof(facts) = 'array' and jsonb_array_length(facts) <= 12),
+  -- [{name, values}]
+  options jsonb not null default '[]' check (jsonb_typeof(options) = 'array' and jsonb_array_length(options) <= 2),
   used boolean not null default false, -- ever ordered, quoted or wished: kept when deleted
   submitted_at timestamptz, -- since when it waits for review
   listed_at timestamptz,
@@ -383,9 +390,11 @@ create table listings (
   verified boolean not null,
   listed_at timestamptz not null,
   updated_at timestamptz not null,
-  tier smallint not null default 0 check (tier between 0 and 2), -- the newest 10,000, the newest 100,000, the rest; a job moves rows
+  -- the newest 10,000, the newest 100,000, the rest; a job moves rows
+  tier smallint not null default 0 check (tier between 0 and 2),
   search tsvector not null,
-  names tsvector not null generated always as (ts_filter(search, '{a,b}')) stored -- what ranking reads: small enough to stay in the row
+  -- what ranking reads: small enough to stay in the row
+  names tsvector not null generated always as (ts_filter(search, '{a,b}')) stored
 ) with (fillfactor = 90); -- stock and price change in place
 create index listings_newest on listings (listed_at desc, product_id desc);
 create index listings_category on listings (category, listed_at desc, product_id desc);
@@ -419,7 +428,8 @@ create index listing_images_product on listing_images (product_id);
 -- Words of listings, folded: what a mistyped word may have meant.
 create table search_words (word text collate "C" primary key); -- C: so that the index finds by the first letters
 create index search_words_like on search_words using gin (word gin_trgm_ops);
--- The words most like a mistyped one. Two letters that changed places leave little alike: hence a threshold below the usual 0.3.
+-- The words most like a mistyped one. Two letters that changed places leave little alike: hence a threshold below the
+-- usual 0.3.
 create function fx.words_like(mistyped text) returns setof text language sql stable strict set search_path = pg_catalog, public, pg_temp set pg_trgm.similarity_threshold = 0.2
   as $$ select word from search_words where word operator(public.%) mistyped order by public.similarity(word, mistyped) desc, word limit 20 $$;
 grant execute on function fx.words_like to app;
@@ -450,7 +460,8 @@ grant update (tier) on listings to worker;
 grant select on listings to worker;
 create policy worker_moves on listings to worker using (true);
 
--- The supplier's page names how many there are; counted here, so that nobody has to count. The first one makes the business address public.
+-- The supplier's page names how many there are; counted here, so that nobody has to count. The first one makes the
+-- business address public.
 create function fx.count_listings() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   update public.suppliers s set listed_products = s.listed_products + c.more,
@@ -464,7 +475,8 @@ alter function fx.count_listings owner to effects;
 create trigger count_more after insert on listings referencing new table as changed for each statement execute function fx.count_listings();
 create trigger count_fewer after delete on listings referencing old table as changed for each statement execute function fx.count_listings();
 
--- Makes the listings of these products what their products say now: there, changed, or gone. For the functions below alone.
+-- Makes the listings of these products what their products say now: there, changed, or gone. For the functions below
+-- alone.
 create function fx.relist(ids uuid[]) returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   delete from public.listings l where l.product_id = any (ids)

@@ -1,13 +1,15 @@
 -- Orders: what was bought from whom, on which terms, what happened to it since, and what is due.
 
--- A new id made in the database, UUIDv7 like those made in code: for rows of which only a named function knows how many there are.
+-- A new id made in the database, UUIDv7 like those made in code: for rows of which only a named function knows how many
+-- there are.
 create function fx.new_id() returns uuid language sql volatile parallel safe
   return encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) placing substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid;
 grant execute on function fx.new_id to effects;
 
 -- Per cent in hundredths (250 is 2.5 %), half a cent up. `shareOf` in contract/src/money/line-total.ts does the same.
 create function fx.share_of(total bigint, hundredths integer) returns bigint language sql immutable strict parallel safe
-  return total / 10000 * hundredths + (total % 10000 * hundredths + 5000) / 10000; -- in two parts: the largest totals would not fit otherwise
+  -- in two parts: the largest totals would not fit otherwise
+  return total / 10000 * hundredths + (total % 10000 * hundredths + 5000) / 10000;
 grant execute on function fx.share_of to effects;
 
 -- As before; an entry also names the rows that an order or a code is the key of.
@@ -21,7 +23,8 @@ begin
   select jsonb_object_agg(name, case when name = any (tg_argv) then '"changed"'::jsonb else jsonb_build_array(before -> name, after -> name) end)
     into changed
     from jsonb_object_keys(subject) name
-    where coalesce(before -> name, 'null') <> coalesce(after -> name, 'null'); -- an empty column of a new row did not change
+    -- an empty column of a new row did not change
+    where coalesce(before -> name, 'null') <> coalesce(after -> name, 'null');
   if changed is null then return null; end if;
   insert into public.audit_log (action, request_id, actor_id, actor_role, actor_company, table_name, operation, row_id, changes)
     values (nullif(current_setting('app.action', true), ''), nullif(current_setting('app.request_id', true), ''), fx.me(), fx.role(), fx.company(),
@@ -37,7 +40,8 @@ grant update (deposit_percent) on company_settings to app_admin;
 -- One row: what of the company's settings is not for everybody.
 create table company_private (
   id boolean primary key default true check (id),
-  fee_hundredths integer not null default 0 check (fee_hundredths between 0 and 10000), -- of an order's total, where the supplier has none of its own
+  -- of an order's total, where the supplier has none of its own
+  fee_hundredths integer not null default 0 check (fee_hundredths between 0 and 10000),
   inbox text not null default 'trade@ticarum.example' -- where the company reads orders and inquiries
 );
 call fx.guard('company_private');
@@ -48,7 +52,8 @@ grant select on company_private to effects;
 create policy effects_read on company_private for select to effects using (true);
 create trigger audit after insert or update or delete on company_private for each row execute function fx.audit();
 
-alter table supplier_private add column fee_hundredths integer check (fee_hundredths between 0 and 10000); -- null: the company's default
+-- null: the company's default
+alter table supplier_private add column fee_hundredths integer check (fee_hundredths between 0 and 10000);
 grant update (fee_hundredths) on supplier_private to app_admin;
 
 -- Orders -----------------------------------------------------------------------------------------------------
@@ -80,7 +85,8 @@ create table orders (
   line_count integer not null check (line_count between 1 and 100),
   total_cents bigint not null check (total_cents between 1 and 9007199254740991),
   deposit_cents bigint not null check (deposit_cents between 0 and 9007199254740991),
-  incoterm text not null check (incoterm in ('EXW', 'FCA', 'FOB', 'CFR', 'CIF')), -- of the first line; each line has its own
+  -- of the first line; each line has its own
+  incoterm text not null check (incoterm in ('EXW', 'FCA', 'FOB', 'CFR', 'CIF')),
   basis_place text not null,
   terms_version text not null,
   -- where it stands
@@ -100,7 +106,8 @@ create table orders (
   stock_returned boolean not null default false, -- what it took lies with its products again
   created_at timestamptz not null default fx.now(),
   search tsvector not null default '', -- number, names of the sides and of the goods; for admins
-  -- what its next step is, and so whose; null: nobody's, or the goods are under way. contract/src/values/next-step.ts has the day as well.
+  -- what its next step is, and so whose; null: nobody's, or the goods are under way. contract/src/values/next-step.ts
+  -- has the day as well.
   waits_for text generated always as (case
     when status in ('completed', 'cancelled') then null
     when problem_at is not null and (received_at is null or received_at < problem_at) then 'problem'
@@ -169,7 +176,8 @@ create table order_events (
   actor_role text not null check (actor_role in ('customer', 'supplier', 'admin')),
   actor_name text not null, -- as it was then
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
-  for_supplier boolean not null generated always as (kind not in ('proof_sent', 'payment_confirmed', 'payment_refused')) stored, -- who pays what is between customer and company
+  -- who pays what is between customer and company
+  for_supplier boolean not null generated always as (kind not in ('proof_sent', 'payment_confirmed', 'payment_refused')) stored,
   created_at timestamptz not null default fx.now(),
   foreign key (order_id, customer_id, supplier_id) references orders (id, customer_id, supplier_id)
 );
@@ -293,7 +301,8 @@ create index order_exports_age on order_exports (created_at);
 
 -- How many there are -----------------------------------------------------------------------------------------
 
--- Each change leaves a row; a job folds them into counts, and readers add the rest: exact, and no row that all wait for.
+-- Each change leaves a row; a job folds them into counts, and readers add the rest: exact, and no row that all wait
+-- for.
 create table order_deltas (
   id bigint generated always as identity primary key,
   customer_id uuid not null,
@@ -312,7 +321,8 @@ create table order_counts (
 
 -- Who sees and who writes ----------------------------------------------------------------------------------------
 
--- Each side sees its own by one policy: of two, PostgreSQL reckons that hardly a row passes either, and reads all of a company's orders to sort them.
+-- Each side sees its own by one policy: of two, PostgreSQL reckons that hardly a row passes either, and reads all of a
+-- company's orders to sort them.
 do $$
 declare kept regclass;
 begin
@@ -505,7 +515,8 @@ create trigger hold after update on payments for each row execute function fx.ho
 alter table stock_movements add column order_id uuid references orders;
 create index stock_movements_order on stock_movements (order_id);
 
--- Takes what these orders want, in the order of products, so that two who want the same wait instead of locking each other. For the functions below alone.
+-- Takes what these orders want, in the order of products, so that two who want the same wait instead of locking each
+-- other. For the functions below alone.
 create function fx.take_stock(ids uuid[]) returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   wanted record;
@@ -538,7 +549,8 @@ begin
 end $$;
 alter function fx.return_stock owner to effects;
 
--- Stock follows the status, whoever changes it: cancelled before it was shipped, it returns once; no longer cancelled, exactly that is taken again.
+-- Stock follows the status, whoever changes it: cancelled before it was shipped, it returns once; no longer cancelled,
+-- exactly that is taken again.
 create function fx.stock_follows() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if new.status = 'cancelled' and not old.stock_returned and old.shipped_at is null then
@@ -589,12 +601,14 @@ alter function fx.fold_order_counts owner to effects;
 grant execute on function fx.fold_order_counts to worker;
 grant update on order_deltas to effects; -- for update skip locked
 
--- Telling the sides ----------------------------------------------------------------------------------------------------
+-- Telling the sides
+-- ----------------------------------------------------------------------------------------------------
 
 -- The company's own people, who are few among all.
 create index user_roles_admins on user_roles (user_id) where role = 'admin';
 
--- Who may act on one side of an order: members of a company, or the company's own people. For the functions below alone.
+-- Who may act on one side of an order: members of a company, or the company's own people. For the functions below
+-- alone.
 create function fx.side_of_order(ordered uuid, side text) returns setof uuid language sql stable security definer set search_path = pg_catalog, public, pg_temp
   begin atomic
     select r.user_id from public.orders o
@@ -629,7 +643,8 @@ create function fx.line_name(names jsonb, original text, language text) returns 
   return coalesce(names ->> language, names ->> 'en', names ->> original, '');
 grant execute on function fx.line_name to effects;
 
--- Everything that follows from placing, for orders that the actor has just written: fee, what is due, letters, notices, and last of all the stock.
+-- Everything that follows from placing, for orders that the actor has just written: fee, what is due, letters, notices,
+-- and last of all the stock.
 create function fx.settle_orders(ids uuid[], by_mail boolean) returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   placed record;

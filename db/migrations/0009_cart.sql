@@ -1,6 +1,7 @@
 -- What people mean to buy, where it shall go, and on which terms the company trades.
 
--- The cart: a company's, shared by its members. It reserves nothing. A product may be deleted under it: the line then says so, hence no reference.
+-- The cart: a company's, shared by its members. It reserves nothing. A product may be deleted under it: the line then
+-- says so, hence no reference.
 create table cart_lines (
   customer_id uuid not null references customers,
   product_id uuid not null,
@@ -24,7 +25,8 @@ grant select, delete, insert (customer_id, product_id, supplier_id, quantity, br
 create policy own on cart_lines to app using (customer_id = (select fx.company()) and (select fx.role()) = 'customer')
   with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer');
 
--- A person's wishes, each with the product as it was. One that was taken off stays for a while, so that this can be undone.
+-- A person's wishes, each with the product as it was. One that was taken off stays for a while, so that this can be
+-- undone.
 create table wishlists (
   id uuid primary key,
   user_id uuid not null references accounts,

@@ -1,4 +1,5 @@
--- What people write to the company who need not be members: contact messages, and applications of suppliers with their catalogues.
+-- What people write to the company who need not be members: contact messages, and applications of suppliers with their
+-- catalogues.
 
 create table contact_messages (
   id uuid primary key,
@@ -93,7 +94,8 @@ create policy worker_reads on application_files for select to worker using (true
 create policy worker_sweeps on application_files for delete to worker using (application_id is null);
 create trigger audit after insert or update or delete on application_files for each row execute function fx.audit('file_name');
 
--- Both act for the transaction that has just written the row, and for no other: so each is mailed once, and by nobody else.
+-- Both act for the transaction that has just written the row, and for no other: so each is mailed once, and by nobody
+-- else.
 create function fx.mail_contact(written uuid) returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   said public.contact_messages;

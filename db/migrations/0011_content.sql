@@ -90,7 +90,8 @@ grant select, update (products, suppliers, verified, counted_at) on site_figures
 create policy worker_counts on site_figures to worker using (true) with check (true);
 grant select (id, active, listed_products, verified_until) on suppliers to worker;
 
--- Where each part of the site map begins: a part is what lies from here to the next one. The worker moves these marks; the pages themselves are read when a part is asked for.
+-- Where each part of the site map begins: a part is what lies from here to the next one. The worker moves these marks;
+-- the pages themselves are read when a part is asked for.
 create table sitemap_parts (
   kind text not null check (kind in ('products', 'suppliers')),
   number integer not null check (number >= 1),

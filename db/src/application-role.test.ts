@@ -46,16 +46,31 @@ describe.each([
     ['switch the audit off', 'alter table people disable trigger audit'],
     ['call the trigger of the audit', 'select fx.audit()'],
     ['add jobs past the outbox', "select graphile_worker.add_job('send-mail', '{}')"],
-    ['mail an address of its choice', "select fx.queue_mail(gen_random_uuid(), null, 'somebody@example.com', 'en', 'notice', '{}')"],
+    [
+      'mail an address of its choice',
+      "select fx.queue_mail(gen_random_uuid(), null, 'somebody@example.com', 'en', 'notice', '{}')",
+    ],
     ['mail a person past their choice', "select fx.mail_person(gen_random_uuid(), gen_random_uuid(), 'notice', '{}')"],
-    ['mail whoever has an address what they did not choose', "select fx.mail_holder(gen_random_uuid(), 'somebody@example.com', 'notice', '{}')"],
+    [
+      'mail whoever has an address what they did not choose',
+      "select fx.mail_holder(gen_random_uuid(), 'somebody@example.com', 'notice', '{}')",
+    ],
     ['use a link up without doing what it is for', "select fx.use_link('\\x00', 'password-reset')"],
     ['end the links of others', 'select fx.end_password_links(gen_random_uuid())'],
-    ['make a link', "insert into link_tokens (token_hash, kind, user_id, expires_at) select sha256('x'), 'password-reset', id, now() from accounts"],
-    ['tie a Google account to somebody', "insert into oauth_accounts (provider, subject, user_id) select 'google', 'mine', id from accounts"],
+    [
+      'make a link',
+      "insert into link_tokens (token_hash, kind, user_id, expires_at) select sha256('x'), 'password-reset', id, now() from accounts",
+    ],
+    [
+      'tie a Google account to somebody',
+      "insert into oauth_accounts (provider, subject, user_id) select 'google', 'mine', id from accounts",
+    ],
     ['take a place in a company', 'update people set company_id = gen_random_uuid()'],
     ['make itself an owner', 'update people set company_owner = true'],
-    ['join a company at once', "insert into people (id, full_name, company_id) values (gen_random_uuid(), 'Deniz', gen_random_uuid())"],
+    [
+      'join a company at once',
+      "insert into people (id, full_name, company_id) values (gen_random_uuid(), 'Deniz', gen_random_uuid())",
+    ],
     ['confirm an address by its own word', 'update accounts set email_confirmed_at = now()'],
     ['accept an invitation by its own word', 'update invitations set accepted_at = now()'],
     ['loosen row security', 'alter table people disable row level security'],
@@ -88,7 +103,16 @@ test('the application is an admin only after it says so, and only for one transa
 })
 
 test('the tables hold what these tests must not see', async () => {
-  for (const table of ['credentials', 'sessions', 'invitations', 'link_tokens', 'oauth_accounts', 'mail_arguments', 'outbox', 'audit_log']) {
+  for (const table of [
+    'credentials',
+    'sessions',
+    'invitations',
+    'link_tokens',
+    'oauth_accounts',
+    'mail_arguments',
+    'outbox',
+    'audit_log',
+  ]) {
     expect((await owner.query(`select from ${table}`)).rowCount, table).toBeGreaterThan(0)
   }
   expect((await worker.query('select from graphile_worker._private_jobs')).rowCount).toBeGreaterThan(0)

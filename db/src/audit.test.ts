@@ -31,8 +31,13 @@ async function entriesOf(work: () => Promise<unknown>): Promise<Entry[]> {
 }
 
 test('a change leaves one entry: who, in what act, on which request, and only what changed', async () => {
-  const rename = () => inTransaction(app, supplierActor, (tx) => tx.sql("update suppliers set name = 'Akköy Tekstil', city = 'Kayseri' where id = $1", [supplier.companyId]))
-  const [before] = (await owner.query<{ name: string }>('select name from suppliers where id = $1', [supplier.companyId])).rows
+  const rename = () =>
+    inTransaction(app, supplierActor, (tx) =>
+      tx.sql("update suppliers set name = 'Akköy Tekstil', city = 'Kayseri' where id = $1", [supplier.companyId]),
+    )
+  const [before] = (
+    await owner.query<{ name: string }>('select name from suppliers where id = $1', [supplier.companyId])
+  ).rows
   expect(await entriesOf(rename)).toEqual([
     {
       action: 'companies.rename',
@@ -50,12 +55,17 @@ test('a change leaves one entry: who, in what act, on which request, and only wh
 
 test('the entry carries the time of the set clock', async () => {
   const now = new Date('2031-02-03T04:05:06.789Z')
-  await inTransaction(app, { ...supplierActor, now }, (tx) => tx.sql("update suppliers set city = 'Bursa' where id = $1", [supplier.companyId]))
+  await inTransaction(app, { ...supplierActor, now }, (tx) =>
+    tx.sql("update suppliers set city = 'Bursa' where id = $1", [supplier.companyId]),
+  )
   expect((await owner.query('select from audit_log where at = $1', [now])).rowCount).toBe(1)
 })
 
 test('a change that changes nothing leaves none', async () => {
-  const again = () => inTransaction(app, supplierActor, (tx) => tx.sql('update suppliers set name = name, city = city where id = $1', [supplier.companyId]))
+  const again = () =>
+    inTransaction(app, supplierActor, (tx) =>
+      tx.sql('update suppliers set name = name, city = city where id = $1', [supplier.companyId]),
+    )
   expect(await entriesOf(again)).toEqual([])
 })
 
@@ -76,7 +86,9 @@ test('each changed row has its own entry, of insert, update and delete alike', a
     await owner.query("update customers set name = 'Hodan Home Centre' where id = $1", [id])
     await owner.query('delete from customers where id = $1', [id])
   })
-  expect(entries.map(({ operation, row_id, actor_id, changes }) => ({ operation, row_id, actor_id, name: changes.name }))).toEqual([
+  expect(
+    entries.map(({ operation, row_id, actor_id, changes }) => ({ operation, row_id, actor_id, name: changes.name })),
+  ).toEqual([
     { operation: 'INSERT', row_id: id, actor_id: null, name: [null, 'Hodan'] },
     { operation: 'UPDATE', row_id: id, actor_id: null, name: ['Hodan', 'Hodan Home Centre'] },
     { operation: 'DELETE', row_id: id, actor_id: null, name: ['Hodan Home Centre', null] },
@@ -90,7 +102,16 @@ test('of an insert only the columns that hold something are kept', async () => {
 })
 
 test('personal and secret columns appear as changed, and their values nowhere', async () => {
-  const values = ['Faadumo Warsame', 'faadumo@example.com', '+252 61 000 00 00', 'TR-123', 'Atatürk Cd. 1', 'invited@example.com', 'new hash', 'google subject']
+  const values = [
+    'Faadumo Warsame',
+    'faadumo@example.com',
+    '+252 61 000 00 00',
+    'TR-123',
+    'Atatürk Cd. 1',
+    'invited@example.com',
+    'new hash',
+    'google subject',
+  ]
   const [name, email, phone, tax, address, invited, secret, subject] = values
   const token = Buffer.alloc(32, 7)
   const entries = await entriesOf(async () => {
@@ -100,14 +121,22 @@ test('personal and secret columns appear as changed, and their values nowhere', 
       await tx.sql('update supplier_private set tax_number = $1, address = $2, phone = $3', [tax, address, phone])
     })
     await owner.query('update credentials set password_hash = $1 where user_id = $2', [secret, person.id])
-    await owner.query("insert into invitations (id, email, role, token_hash, expires_at) values ($1, $2, 'customer', $3, now())", [newId(), invited, token])
-    await owner.query("insert into oauth_accounts (provider, subject, user_id) values ('google', $1, $2)", [subject, person.id])
+    await owner.query(
+      "insert into invitations (id, email, role, token_hash, expires_at) values ($1, $2, 'customer', $3, now())",
+      [newId(), invited, token],
+    )
+    await owner.query("insert into oauth_accounts (provider, subject, user_id) values ('google', $1, $2)", [
+      subject,
+      person.id,
+    ])
   })
   const kept = JSON.stringify(entries)
   for (const value of [...values, token.toString('hex'), '$argon2']) expect(kept).not.toContain(value)
 
   const changed = new Set(
-    entries.flatMap(({ table_name, changes }) => Object.entries(changes).flatMap(([column, change]) => (change === 'changed' ? [`${table_name}.${column}`] : []))),
+    entries.flatMap(({ table_name, changes }) =>
+      Object.entries(changes).flatMap(([column, change]) => (change === 'changed' ? [`${table_name}.${column}`] : [])),
+    ),
   )
   expect([...changed].sort()).toEqual([
     'accounts.email',
@@ -124,7 +153,9 @@ test('personal and secret columns appear as changed, and their values nowhere', 
 })
 
 test('these tables are audited, and every entry names its row', async () => {
-  const { rows } = await owner.query<{ name: string }>("select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'fx.audit'::regproc order by 1")
+  const { rows } = await owner.query<{ name: string }>(
+    "select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'fx.audit'::regproc order by 1",
+  )
   const audited = rows.map(({ name }) => name)
   expect(audited).toEqual([
     'accounts',
@@ -175,20 +206,27 @@ test('an act of the system is the system’s', async () => {
   const account = (await given.customer()).id
   const entries = await entriesOf(async () => {
     const client = await owner.connect()
-    await client.query("begin; select set_config('app.role', 'system', true), set_config('app.action', 'accounts.suspend', true)")
+    await client.query(
+      "begin; select set_config('app.role', 'system', true), set_config('app.action', 'accounts.suspend', true)",
+    )
     await client.query('update accounts set suspended_at = now() where id = $1', [account])
     await client.query('commit')
     client.release()
   })
-  expect(entries).toMatchObject([{ actor_id: null, actor_role: 'system', action: 'accounts.suspend', table_name: 'accounts', row_id: account }])
+  expect(entries).toMatchObject([
+    { actor_id: null, actor_role: 'system', action: 'accounts.suspend', table_name: 'accounts', row_id: account },
+  ])
 })
 
-test.each(['update audit_log set action = null', 'delete from audit_log', 'delete from audit_log where false', 'truncate audit_log', 'truncate audit_log cascade'])(
-  'is insert-only even for the owner: %s',
-  async (statement) => {
-    const entries = async () => (await owner.query<{ n: bigint }>('select count(*) as n from audit_log')).rows[0]?.n
-    const before = await entries()
-    await expect(owner.query(statement)).rejects.toMatchObject({ code: '42501', message: 'audit_log is insert-only' })
-    expect(await entries()).toBe(before)
-  },
-)
+test.each([
+  'update audit_log set action = null',
+  'delete from audit_log',
+  'delete from audit_log where false',
+  'truncate audit_log',
+  'truncate audit_log cascade',
+])('is insert-only even for the owner: %s', async (statement) => {
+  const entries = async () => (await owner.query<{ n: bigint }>('select count(*) as n from audit_log')).rows[0]?.n
+  const before = await entries()
+  await expect(owner.query(statement)).rejects.toMatchObject({ code: '42501', message: 'audit_log is insert-only' })
+  expect(await entries()).toBe(before)
+})

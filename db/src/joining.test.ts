@@ -7,28 +7,43 @@ import type { GivenPerson } from './testing/given.ts'
 import { type DbActor, inTransaction } from './transaction.ts'
 
 const { app, owner, given } = await testDatabase()
-const as = <R extends object>(who: DbActor, statement: string, values: unknown[] = []) => inTransaction(app, who, (tx) => tx.sql<R & Record<string, unknown>>(statement, values))
+const as = <R extends object>(who: DbActor, statement: string, values: unknown[] = []) =>
+  inTransaction(app, who, (tx) => tx.sql<R & Record<string, unknown>>(statement, values))
 const refused = { code: '42501' }
 const rowOf = async (statement: string, values: unknown[]) => (await owner.query(statement, values)).rows[0]
 const placeOf = ({ id }: GivenPerson) => rowOf('select company_id, company_owner from people where id = $1', [id])
 const boss = () => given.customer({ confirmed: true })
 const colleagueOf = ({ companyId }: GivenPerson) => given.customer({ companyId: companyId ?? '', owner: false })
 
-async function invitation(email: string, { role = 'customer', inviter, companyId = inviter?.companyId }: { role?: string; inviter?: GivenPerson; companyId?: string | null } = {}) {
+async function invitation(
+  email: string,
+  {
+    role = 'customer',
+    inviter,
+    companyId = inviter?.companyId,
+  }: { role?: string; inviter?: GivenPerson; companyId?: string | null } = {},
+) {
   const hash = randomBytes(32)
   const values = [newId(), email, role, companyId, hash, inviter?.id]
-  await owner.query("insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now() + interval '1 day')", values)
+  await owner.query(
+    "insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now() + interval '1 day')",
+    values,
+  )
   return { id: values[0], hash }
 }
 
 async function link(person: GivenPerson) {
   const hash = randomBytes(32)
-  await owner.query("insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, 'password-reset', $2, now() + interval '1 hour')", [hash, person.id])
+  await owner.query(
+    "insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, 'password-reset', $2, now() + interval '1 hour')",
+    [hash, person.id],
+  )
   return hash
 }
 
 describe('a company', () => {
-  const taking = (person: GivenPerson, companyId: string | null) => as(actorOf(person, { companyId, role: 'customer' }), 'select fx.take_place($1)', [companyId])
+  const taking = (person: GivenPerson, companyId: string | null) =>
+    as(actorOf(person, { companyId, role: 'customer' }), 'select fx.take_place($1)', [companyId])
 
   test('is taken by who founded it', async () => {
     const person = await given.person(null)
@@ -52,25 +67,44 @@ describe('a company', () => {
 
   test('has the rows of its own kind: no customer appears among the suppliers, no supplier among the customers', async () => {
     const [customer, supplier] = [await given.customer(), await given.supplier()]
-    await expect(as(actorOf(customer), "insert into suppliers (id, name) values ($1, 'Waaberi')", [customer.companyId])).rejects.toMatchObject(refused)
-    await expect(as(actorOf(supplier), "insert into customers (id, name) values ($1, 'Akköy')", [supplier.companyId])).rejects.toMatchObject(refused)
-    await expect(as(actorOf(customer, { companyId: newId() }), "insert into companies (id, kind) values (fx.company(), 'supplier')")).rejects.toMatchObject(refused)
+    await expect(
+      as(actorOf(customer), "insert into suppliers (id, name) values ($1, 'Waaberi')", [customer.companyId]),
+    ).rejects.toMatchObject(refused)
+    await expect(
+      as(actorOf(supplier), "insert into customers (id, name) values ($1, 'Akköy')", [supplier.companyId]),
+    ).rejects.toMatchObject(refused)
+    await expect(
+      as(
+        actorOf(customer, { companyId: newId() }),
+        "insert into companies (id, kind) values (fx.company(), 'supplier')",
+      ),
+    ).rejects.toMatchObject(refused)
   })
 })
 
 test.each(['admin', 'supplier'])('a person who stands as a customer chooses no role %s', async (role) => {
   const person = await given.person(null)
-  await expect(as(actorOf(person, { role: 'customer' }), 'insert into user_roles (user_id, role) values ($1, $2)', [person.id, role])).rejects.toMatchObject(refused)
+  await expect(
+    as(actorOf(person, { role: 'customer' }), 'insert into user_roles (user_id, role) values ($1, $2)', [
+      person.id,
+      role,
+    ]),
+  ).rejects.toMatchObject(refused)
 })
 
 describe('an invitation', () => {
   const accepting = async (person: GivenPerson, hash: Buffer) =>
-    (await as<{ accepted: boolean }>(actorOf(person), 'select fx.accept_invitation($1) as accepted', [hash]))[0]?.accepted
+    (await as<{ accepted: boolean }>(actorOf(person), 'select fx.accept_invitation($1) as accepted', [hash]))[0]
+      ?.accepted
 
   test('is accepted by its own address alone, once', async () => {
     const [invited, other] = [await given.person(null), await given.person(null)]
     const { hash } = await invitation(invited.email, { role: 'admin' })
-    expect([await accepting(other, hash), await accepting(invited, hash), await accepting(invited, hash)]).toEqual([false, true, false])
+    expect([await accepting(other, hash), await accepting(invited, hash), await accepting(invited, hash)]).toEqual([
+      false,
+      true,
+      false,
+    ])
     expect(await rowOf('select role from user_roles where user_id = $1', [invited.id])).toEqual({ role: 'admin' })
     expect(await rowOf('select role from user_roles where user_id = $1', [other.id])).toBeUndefined()
   })
@@ -89,8 +123,14 @@ describe('an invitation', () => {
   test.each([
     ['is suspended', 'update accounts set suspended_at = now() where id = $1'],
     ['is gone', 'update accounts set anonymised_at = now() where id = $1'],
-    ['is no longer what they were', 'with place as (update people set company_owner = false where id = $1) delete from user_roles where user_id = $1'],
-    ['works for another company', 'update people set company_id = (select id from companies where id <> company_id limit 1) where id = $1 and company_id is not null'],
+    [
+      'is no longer what they were',
+      'with place as (update people set company_owner = false where id = $1) delete from user_roles where user_id = $1',
+    ],
+    [
+      'works for another company',
+      'update people set company_id = (select id from companies where id <> company_id limit 1) where id = $1 and company_id is not null',
+    ],
   ])('is worth nothing once its inviter %s', async (_, happens) => {
     for (const inviter of happens.includes('companies') ? [await boss()] : [await boss(), await given.admin()]) {
       const invited = await given.person(null)
@@ -115,24 +155,29 @@ describe('an invitation', () => {
     const { hash } = await invitation(invited.email, { inviter })
     await accepting(invited, hash)
     await owner.query('update accounts set suspended_at = now() where id = $1', [inviter.id])
-    expect(await as(actor(), 'select accepted_at is not null as used from fx.invitation_of_token($1)', [hash])).toEqual([{ used: true }])
+    expect(await as(actor(), 'select accepted_at is not null as used from fx.invitation_of_token($1)', [hash])).toEqual(
+      [{ used: true }],
+    )
   })
 
   test('ends in one way', async () => {
     const { id } = await invitation('ended@example.com')
     await owner.query('update invitations set accepted_at = now() where id = $1', [id])
-    await expect(owner.query('update invitations set revoked_at = now() where id = $1', [id])).rejects.toMatchObject({ code: '23514' })
+    await expect(owner.query('update invitations set revoked_at = now() where id = $1', [id])).rejects.toMatchObject({
+      code: '23514',
+    })
   })
 
-  const inviteInSql = (who: DbActor, over: { role?: string; companyId?: string | null; invitedBy?: string | null } = {}) => {
+  const inviteInSql = (
+    who: DbActor,
+    over: { role?: string; companyId?: string | null; invitedBy?: string | null } = {},
+  ) => {
     const { role, companyId, invitedBy } = { role: who.role, companyId: who.companyId, invitedBy: who.userId, ...over }
-    return as(who, "insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, 'new@example.com', $2, $3, $4, $5, now())", [
-      newId(),
-      role,
-      companyId,
-      randomBytes(32),
-      invitedBy,
-    ])
+    return as(
+      who,
+      "insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, 'new@example.com', $2, $3, $4, $5, now())",
+      [newId(), role, companyId, randomBytes(32), invitedBy],
+    )
   }
 
   test('to a company comes from its owner: no member, no other role, no other company, no other name', async () => {
@@ -141,7 +186,13 @@ describe('an invitation', () => {
     await inviteInSql(actorOf(inviter))
     await expect(inviteInSql(actorOf(colleague))).rejects.toMatchObject(refused)
     const elsewhere = (await given.customer()).companyId
-    for (const over of [{ role: 'admin' }, { role: 'supplier' }, { companyId: null }, { companyId: elsewhere }, { invitedBy: colleague.id }]) {
+    for (const over of [
+      { role: 'admin' },
+      { role: 'supplier' },
+      { companyId: null },
+      { companyId: elsewhere },
+      { invitedBy: colleague.id },
+    ]) {
       await expect(inviteInSql(actorOf(inviter), over)).rejects.toMatchObject(refused)
     }
   })
@@ -150,7 +201,8 @@ describe('an invitation', () => {
     const inviter = await boss()
     const colleague = await colleagueOf(inviter)
     const { id } = await invitation('third@example.com', { inviter })
-    const ending = (person: GivenPerson) => as(actorOf(person), 'update invitations set revoked_at = now() where id = $1 returning id', [id])
+    const ending = (person: GivenPerson) =>
+      as(actorOf(person), 'update invitations set revoked_at = now() where id = $1 returning id', [id])
     const mailing = async (person: GivenPerson) => {
       const mailId = newId()
       await as(actorOf(person), "select fx.mail_invitation($1, $2, '{}')", [mailId, id])
@@ -166,7 +218,8 @@ describe('an invitation', () => {
 
 describe('a colleague', () => {
   const roleOf = ({ id }: GivenPerson) => rowOf('select role from user_roles where user_id = $1', [id])
-  const removing = async (who: DbActor, colleague: GivenPerson) => (await as<{ removed: boolean }>(who, 'select fx.remove_colleague($1) as removed', [colleague.id]))[0]?.removed
+  const removing = async (who: DbActor, colleague: GivenPerson) =>
+    (await as<{ removed: boolean }>(who, 'select fx.remove_colleague($1) as removed', [colleague.id]))[0]?.removed
 
   test('is removed by the owner of the company alone, by what the owner’s own row says', async () => {
     const [owning, otherOwner] = [await given.customer(), await given.customer()]
@@ -180,16 +233,24 @@ describe('a colleague', () => {
     expect(await removing(actorOf(owning), colleague)).toBe(true)
     expect(await placeOf(colleague)).toEqual({ company_id: null, company_owner: false })
     expect(await roleOf(colleague)).toBeUndefined()
-    const taken = "select actor_id, changes -> 'role' as role from audit_log where table_name = 'user_roles' and row_id = $1 and operation = 'DELETE'"
+    const taken =
+      "select actor_id, changes -> 'role' as role from audit_log where table_name = 'user_roles' and row_id = $1 and operation = 'DELETE'"
     expect(await rowOf(taken, [colleague.id])).toEqual({ actor_id: owning.id, role: ['customer', null] })
   })
 })
 
 describe('a password', () => {
-  const hashOf = async ({ id }: GivenPerson) => (await rowOf('select password_hash from credentials where user_id = $1', [id]))?.password_hash
+  const hashOf = async ({ id }: GivenPerson) =>
+    (await rowOf('select password_hash from credentials where user_id = $1', [id]))?.password_hash
   const changing = async (person: GivenPerson, proven: string) =>
-    (await as<{ changed: boolean }>(actorOf(person), "select fx.change_my_password($1, 'new hash', $2) as changed", [proven, newId()]))[0]?.changed
-  const resetting = async (hash: Buffer) => (await as<{ reset: boolean }>(actor(), "select fx.reset_password($1, 'reset hash') as reset", [hash]))[0]?.reset
+    (
+      await as<{ changed: boolean }>(actorOf(person), "select fx.change_my_password($1, 'new hash', $2) as changed", [
+        proven,
+        newId(),
+      ])
+    )[0]?.changed
+  const resetting = async (hash: Buffer) =>
+    (await as<{ reset: boolean }>(actor(), "select fx.reset_password($1, 'reset hash') as reset", [hash]))[0]?.reset
 
   test('changes only while it is the one that was proven', async () => {
     const person = await given.customer()
@@ -202,17 +263,22 @@ describe('a password', () => {
 
   test('is set by the session that was proven anew within ten minutes, and by no other', async () => {
     const person = await given.customer()
-    const setting = async (session: string) => (await as<{ done: boolean }>(actorOf(person), "select fx.set_my_password('set hash', $1) as done", [session]))[0]?.done
+    const setting = async (session: string) =>
+      (await as<{ done: boolean }>(actorOf(person), "select fx.set_my_password('set hash', $1) as done", [session]))[0]
+        ?.done
     const session = async (userId: string, proven: string) => {
       const id = newId()
-      await owner.query(`insert into sessions (id, user_id, token_hash, expires_at, reauthenticated_at) values ($1, $2, $3, now() + interval '1 day', ${proven})`, [
-        id,
-        userId,
-        randomBytes(32),
-      ])
+      await owner.query(
+        `insert into sessions (id, user_id, token_hash, expires_at, reauthenticated_at) values ($1, $2, $3, now() + interval '1 day', ${proven})`,
+        [id, userId, randomBytes(32)],
+      )
       return id
     }
-    const [never, long, now] = [await session(person.id, 'null'), await session(person.id, "now() - interval '11 minutes'"), await session(person.id, 'now()')]
+    const [never, long, now] = [
+      await session(person.id, 'null'),
+      await session(person.id, "now() - interval '11 minutes'"),
+      await session(person.id, 'now()'),
+    ]
     const others = await session((await given.customer()).id, 'now()')
     expect([await setting(never), await setting(long), await setting(others)]).toEqual([false, false, false])
     const older = await link(person)
@@ -230,8 +296,10 @@ describe('a password', () => {
 })
 
 describe('a Google identity', () => {
-  const accountOf = (subject: string, email: string) => as(actor(), 'select * from fx.account_of_google($1, $2)', [subject, email])
-  const tied = async (subject: string) => (await owner.query('select from oauth_accounts where subject = $1', [subject])).rowCount
+  const accountOf = (subject: string, email: string) =>
+    as(actor(), 'select * from fx.account_of_google($1, $2)', [subject, email])
+  const tied = async (subject: string) =>
+    (await owner.query('select from oauth_accounts where subject = $1', [subject])).rowCount
 
   test('of a suspended person is known and not let in, whatever its address is now; nothing is tied to it', async () => {
     const person = await given.customer()
@@ -243,14 +311,20 @@ describe('a Google identity', () => {
     ] as const)
       expect(await accountOf(subject, email)).toEqual([{ id: person.id, active: false }])
     expect(await tied('s-2')).toBe(0)
-    expect(await rowOf('select email_confirmed_at from accounts where id = $1', [person.id])).toEqual({ email_confirmed_at: null })
+    expect(await rowOf('select email_confirmed_at from accounts where id = $1', [person.id])).toEqual({
+      email_confirmed_at: null,
+    })
   })
 
   test('is known as one’s own by who it is tied to, and by nobody else', async () => {
     const [mine, others] = [await given.customer(), await given.customer()]
     await as(actorOf(mine), 'select fx.link_google($1, $2)', ['s-5', mine.email])
-    const knowing = (person: GivenPerson) => as(actorOf(person), "select fx.is_my_google('s-5') as mine, google from fx.my_sign_in_ways()")
-    expect([await knowing(mine), await knowing(others)]).toEqual([[{ mine: true, google: true }], [{ mine: false, google: false }]])
+    const knowing = (person: GivenPerson) =>
+      as(actorOf(person), "select fx.is_my_google('s-5') as mine, google from fx.my_sign_in_ways()")
+    expect([await knowing(mine), await knowing(others)]).toEqual([
+      [{ mine: true, google: true }],
+      [{ mine: false, google: false }],
+    ])
   })
 
   test('confirms the address that Google confirmed, and no other', async () => {
@@ -260,7 +334,9 @@ describe('a Google identity', () => {
     ] as const) {
       const person = await given.customer()
       await as(actorOf(person), 'select fx.link_google($1, $2)', [subject, own ? person.email : 'another@example.com'])
-      expect(await rowOf('select email_confirmed_at is not null as confirmed from accounts where id = $1', [person.id])).toEqual({ confirmed: own })
+      expect(
+        await rowOf('select email_confirmed_at is not null as confirmed from accounts where id = $1', [person.id]),
+      ).toEqual({ confirmed: own })
     }
   })
 })

@@ -4,14 +4,19 @@ import { testDatabase } from './testing/database.ts'
 import { inTransaction } from './transaction.ts'
 
 const { app, owner, given } = await testDatabase()
-const listed = async (id: string) => (await owner.query('select product_id from listings where product_id = $1', [id])).rowCount
-const listedOf = async (supplierId: string) => (await owner.query('select listed_products from suppliers where id = $1', [supplierId])).rows[0].listed_products
+const listed = async (id: string) =>
+  (await owner.query('select product_id from listings where product_id = $1', [id])).rowCount
+const listedOf = async (supplierId: string) =>
+  (await owner.query('select listed_products from suppliers where id = $1', [supplierId])).rows[0].listed_products
 
 describe('listings follow their products', () => {
   test('are found by any folded word, in any of their languages', async () => {
     const { companyId } = await given.supplier()
     const { id } = await given.product({ supplierId: companyId ?? '', name: 'Şık Gömlek' })
-    const found = await app.query('select product_id from listings where search @@ $2::tsquery and supplier_id = $1', [companyId, "sik & gomlek & shirt & 'c:fashion'"])
+    const found = await app.query('select product_id from listings where search @@ $2::tsquery and supplier_id = $1', [
+      companyId,
+      "sik & gomlek & shirt & 'c:fashion'",
+    ])
     expect(found.rows).toEqual([{ product_id: id }])
     expect(await listedOf(companyId ?? '')).toBe(1)
   })
@@ -30,7 +35,8 @@ describe('listings follow their products', () => {
   test('of another supplier are nobody else’s to publish', async () => {
     const [supplier, other] = [await given.supplier(), await given.supplier()]
     const { id } = await given.product({ supplierId: supplier.companyId ?? '' })
-    const publish = (who: typeof supplier) => inTransaction(app, actorOf(who), (tx) => tx.sql('select fx.publish(array[$1::uuid])', [id]))
+    const publish = (who: typeof supplier) =>
+      inTransaction(app, actorOf(who), (tx) => tx.sql('select fx.publish(array[$1::uuid])', [id]))
     await expect(publish(other)).rejects.toThrow('not the actor')
     await expect(publish(await given.customer())).rejects.toThrow('not the actor')
     await publish(supplier)

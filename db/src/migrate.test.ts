@@ -35,7 +35,9 @@ test('four processes that migrate an empty database at once take turns', async (
   await migrations
 
   const files = (await readdir(new URL('../migrations', import.meta.url))).sort()
-  const { rows } = await owner.query<{ file: string }>("select name || '.sql' as file from migrations.migrations order by id")
+  const { rows } = await owner.query<{ file: string }>(
+    "select name || '.sql' as file from migrations.migrations order by id",
+  )
   expect(rows.map(({ file }) => file)).toEqual(files)
   expect(await catalogueFaults(owner)).toEqual([])
 })
@@ -69,9 +71,13 @@ test('tables.generated.ts is what `npm run db:types` would write', async () => {
 })
 
 test('text is UTF-8, and its locale knows Arabic letters: trigrams are found', async () => {
-  const { rows: encoding } = await owner.query('select pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()')
+  const { rows: encoding } = await owner.query(
+    'select pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()',
+  )
   expect(encoding).toEqual([{ encoding: 'UTF8' }])
-  const { rows } = await owner.query("select cardinality(show_trgm('مكة')) as arabic, cardinality(show_trgm('şişe')) as turkish")
+  const { rows } = await owner.query(
+    "select cardinality(show_trgm('مكة')) as arabic, cardinality(show_trgm('şişe')) as turkish",
+  )
   expect(rows).toEqual([{ arabic: 4, turkish: 5 }])
 })
 

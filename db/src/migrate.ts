@@ -17,7 +17,9 @@ export async function migrate(ownerUrl: string, log: (line: string) => void = ()
     try {
       await migrateJobs({ connectionString: asJobs.href })
     } finally {
-      await client.query("do $$ begin execute format('revoke create on database %I from jobs', current_database()); end $$")
+      await client.query(
+        "do $$ begin execute format('revoke create on database %I from jobs', current_database()); end $$",
+      )
     }
     await runner({
       dbClient: client,

@@ -32,7 +32,8 @@ export async function prepareDatabase(adminUrl: string, database: string, passwo
   try {
     await admin.query('select pg_advisory_lock(7304)') // two starting at once must not both create
     await admin.query(await readFile(rolesFile, 'utf8'))
-    for (const role of ['owner', 'app', 'worker']) await admin.query(`alter role ${role} password ${pg.escapeLiteral(password)}`)
+    for (const role of ['owner', 'app', 'worker'])
+      await admin.query(`alter role ${role} password ${pg.escapeLiteral(password)}`)
     const exists = await admin.query('select from pg_database where datname = $1', [database])
     if (exists.rowCount === 0) await admin.query(`create database ${pg.escapeIdentifier(database)} owner owner`)
     await closeDatabase(admin, database)
@@ -44,7 +45,9 @@ export async function prepareDatabase(adminUrl: string, database: string, passwo
   return urls
 }
 
-/** Not copied with a template, so said for every database: only our roles come in, and nobody makes temporary tables. */
+/**
+ * Not copied with a template, so said for every database: only our roles come in, and nobody makes temporary tables.
+ */
 export async function closeDatabase(admin: pg.Client, database: string): Promise<void> {
   const name = pg.escapeIdentifier(database)
   await admin.query(`revoke all on database ${name} from public`)

@@ -10,7 +10,8 @@ import { type Reach, type Row, reach, readTables, type Table, type Verb, verbs }
  *   shown    rows of this company that are for suppliers  acted rows of this company by somebody in this role
  *   all      every row                                    refused  the role may not even try
  * A verb without a line is refused to everybody; `-` says so for a whole table. The last part names the columns:
- * what a role may write stays a list, so that a new column is closed until somebody opens it; what differs for admins stands behind a bar.
+ * what a role may write stays a list, so that a new column is closed until somebody opens it; what differs for admins
+ * stands behind a bar.
  */
 const ACCESS = `
 table                 verb    visitor  customer  colleague  supplier  admin    roleless  system   columns
@@ -235,13 +236,24 @@ const tables = await readTables(database.owner)
 /** Each word as a set of rows, so that a cell is compared row by row. */
 function meanings(table: Table, { actor }: Persona): Record<string, Set<string>> {
   const { own = '', company = '' } = WHOSE[table.name] ?? {}
-  const keys = (belongs: (values: Row['values']) => boolean) => new Set(table.rows.filter(({ values }) => belongs(values)).map(({ key }) => key))
+  const keys = (belongs: (values: Row['values']) => boolean) =>
+    new Set(table.rows.filter(({ values }) => belongs(values)).map(({ key }) => key))
   return {
     none: new Set(),
-    own: keys((values) => own !== '' && [actor.userId, actor.scope || null].includes((values[own] as string | null) ?? '')),
-    company: keys((values) => actor.companyId !== null && [company].flat().some((column) => values[column] === actor.companyId)),
-    shown: keys((values) => actor.companyId !== null && values.supplier_id === actor.companyId && values.for_supplier === true),
-    acted: keys((values) => values.actor_role === actor.role && (actor.admin || [company].flat().some((column) => values[column] === actor.companyId))),
+    own: keys(
+      (values) => own !== '' && [actor.userId, actor.scope || null].includes((values[own] as string | null) ?? ''),
+    ),
+    company: keys(
+      (values) => actor.companyId !== null && [company].flat().some((column) => values[column] === actor.companyId),
+    ),
+    shown: keys(
+      (values) => actor.companyId !== null && values.supplier_id === actor.companyId && values.for_supplier === true,
+    ),
+    acted: keys(
+      (values) =>
+        values.actor_role === actor.role &&
+        (actor.admin || [company].flat().some((column) => values[column] === actor.companyId)),
+    ),
     desk: keys((values) => typeof company === 'string' && company !== '' && values[company] === null),
     all: keys(() => true),
   }
@@ -268,7 +280,10 @@ test.each(tables)('$name: every persona reaches what is promised, and no more', 
     for (const persona of personas) {
       const promised = lineOf(table.name, verb)?.cells[persona.kind] ?? 'refused'
       const found = describe(table, persona, await reach(database.app, database.owner, persona.actor, table, verb))
-      if (!found.includes(promised)) surprises.push(`${table.name}: ${verb} as ${persona.name} should reach ${promised}, reaches ${found.join(' = ')}`)
+      if (!found.includes(promised))
+        surprises.push(
+          `${table.name}: ${verb} as ${persona.name} should reach ${promised}, reaches ${found.join(' = ')}`,
+        )
     }
   }
   expect(surprises).toEqual([])
@@ -285,8 +300,12 @@ test.each(tables)('$name: each role may use the listed columns', (table) => {
     ] as const) {
       const [, but] = named.match(/^\* but (.+)$/) ?? []
       const listed = named.startsWith('*') ? all.filter((column) => column !== but) : named.split(', ').filter(Boolean)
-      const used = Object.entries(cells).some(([kind, word]) => word !== 'refused' && (kind === 'admin') === (role === 'app_admin'))
-      expect(table.columns(role, verb).sort(), `${table.name}: columns that ${role} may ${verb}`).toEqual(used ? listed.sort() : [])
+      const used = Object.entries(cells).some(
+        ([kind, word]) => word !== 'refused' && (kind === 'admin') === (role === 'app_admin'),
+      )
+      expect(table.columns(role, verb).sort(), `${table.name}: columns that ${role} may ${verb}`).toEqual(
+        used ? listed.sort() : [],
+      )
     }
   }
 })
@@ -308,7 +327,9 @@ test.each([
   if (!table || !customer) throw new Error('seeded above')
   await database.owner.query(`create policy leak on ${name} for ${verb} to app ${rule}`)
   try {
-    expect(describe(table, customer, await reach(database.app, database.owner, customer.actor, table, verb))).toEqual(['all'])
+    expect(describe(table, customer, await reach(database.app, database.owner, customer.actor, table, verb))).toEqual([
+      'all',
+    ])
   } finally {
     await database.owner.query(`drop policy leak on ${name}`)
   }

@@ -12,12 +12,19 @@ await admin.query(`alter database ${new URL(database.urls.app).pathname.slice(1)
 
 // The one table in which app may write any row: no policy stands between these tests and what they look at.
 const put = (tx: Tx, key: string, points: number) =>
-  tx.sql('insert into rate_limits (key, points) values ($1, $2) on conflict (key) do update set points = excluded.points', [key, points])
+  tx.sql(
+    'insert into rate_limits (key, points) values ($1, $2) on conflict (key) do update set points = excluded.points',
+    [key, points],
+  )
 const addOne = (tx: Tx, key: string) => tx.sql('update rate_limits set points = points + 1 where key = $1', [key])
-const pointsOf = async (key: string) => (await owner.query<{ points: number }>('select points from rate_limits where key = $1', [key])).rows[0]?.points
+const pointsOf = async (key: string) =>
+  (await owner.query<{ points: number }>('select points from rate_limits where key = $1', [key])).rows[0]?.points
 
 afterEach(() => {
-  expect({ busy: app.totalCount - app.idleCount, waiting: app.waitingCount }, 'every connection went back to the pool').toEqual({ busy: 0, waiting: 0 })
+  expect(
+    { busy: app.totalCount - app.idleCount, waiting: app.waitingCount },
+    'every connection went back to the pool',
+  ).toEqual({ busy: 0, waiting: 0 })
 })
 
 test('commits what the work wrote and gives back its result', async () => {
@@ -54,7 +61,10 @@ test('a swallowed error is reported, with the statement that failed: nothing was
     await tx.sql('select 1 / 0').catch(() => {})
     return 'looks fine'
   })
-  await expect(work).rejects.toMatchObject({ message: expect.stringContaining('rolled back'), cause: { code: '22012' } })
+  await expect(work).rejects.toMatchObject({
+    message: expect.stringContaining('rolled back'),
+    cause: { code: '22012' },
+  })
   expect(await pointsOf('swallowed')).toBeUndefined()
 })
 
@@ -82,10 +92,14 @@ test('is of no use after its end', async () => {
 
 test('statements may run in parallel: each gets its own answer, and one failure fails all', async () => {
   const numbers = Array.from({ length: 50 }, (_, i) => i)
-  const answers = await inTransaction(app, actor(), (tx) => Promise.all(numbers.map((i) => tx.sql<{ i: number }>('select $1::int as i', [i]))))
+  const answers = await inTransaction(app, actor(), (tx) =>
+    Promise.all(numbers.map((i) => tx.sql<{ i: number }>('select $1::int as i', [i]))),
+  )
   expect(answers.flat().map(({ i }) => i)).toEqual(numbers)
 
-  const work = inTransaction(app, actor(), (tx) => Promise.all([put(tx, 'parallel', 1), tx.sql('select 1 / 0'), put(tx, 'parallel', 2)]))
+  const work = inTransaction(app, actor(), (tx) =>
+    Promise.all([put(tx, 'parallel', 1), tx.sql('select 1 / 0'), put(tx, 'parallel', 2)]),
+  )
   await expect(work).rejects.toMatchObject({ code: '22012' })
   expect(await pointsOf('parallel')).toBeUndefined()
 })
@@ -171,8 +185,12 @@ test('a connection that was cut fails its transaction, leaves the pool, and the 
 })
 
 test('idle connections may be cut: nobody notices', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => inTransaction(app, actor(), (tx) => tx.sql('select pg_sleep(0.01)'))))
-  const { rowCount } = await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'app' and datname = current_database()")
+  await Promise.all(
+    Array.from({ length: 5 }, () => inTransaction(app, actor(), (tx) => tx.sql('select pg_sleep(0.01)'))),
+  )
+  const { rowCount } = await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'app' and datname = current_database()",
+  )
   expect(rowCount).toBeGreaterThanOrEqual(5)
   await vi.waitFor(() => expect(app.totalCount).toBe(0))
   expect(await inTransaction(app, actor(), (tx) => tx.sql('select 1 as one'))).toEqual([{ one: 1 }])
@@ -214,16 +232,25 @@ test('an effect that fails after the commit does not make a committed transactio
     await put(tx, 'effect', attempts)
     return 'done'
   })
-  expect({ result, attempts, told: told.mock.calls.length, points: await pointsOf('effect') }).toEqual({ result: 'done', attempts: 1, told: 1, points: 1 })
+  expect({ result, attempts, told: told.mock.calls.length, points: await pointsOf('effect') }).toEqual({
+    result: 'done',
+    attempts: 1,
+    told: 1,
+    points: 1,
+  })
   expect(warned).toHaveBeenCalledOnce()
   warned.mockRestore()
 })
 
 test('a read-only transaction writes nothing', async () => {
-  await expect(inTransaction(app, actor(), (tx) => put(tx, 'read only', 1), 'begin read only')).rejects.toMatchObject({ code: '25006' })
+  await expect(inTransaction(app, actor(), (tx) => put(tx, 'read only', 1), 'begin read only')).rejects.toMatchObject({
+    code: '25006',
+  })
 })
 
 test('an amount beyond what a float can hold comes back exact', async () => {
-  const [row] = await inTransaction(app, actor(), (tx) => tx.sql<{ cents: bigint }>('select 9007199254740993::bigint as cents'))
+  const [row] = await inTransaction(app, actor(), (tx) =>
+    tx.sql<{ cents: bigint }>('select 9007199254740993::bigint as cents'),
+  )
   expect(row?.cents).toBe(9007199254740993n)
 })

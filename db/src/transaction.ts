@@ -1,4 +1,11 @@
-import { type Compilable, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
 import pg from 'pg'
 import type { DB } from './tables.generated.ts'
 
@@ -82,7 +89,8 @@ function open(client: pg.PoolClient, begin: Begin, settings: string[], admin: bo
 }
 
 function statements(run: (query: pg.QueryConfig) => Promise<unknown[]>): Pick<Tx, 'all' | 'first' | 'sql'> {
-  const sql = <R>(text: string, values: readonly unknown[] = [], name?: string) => heeded(run({ text, values: [...values], ...(name ? { name } : {}) }) as Promise<R[]>)
+  const sql = <R>(text: string, values: readonly unknown[] = [], name?: string) =>
+    heeded(run({ text, values: [...values], ...(name ? { name } : {}) }) as Promise<R[]>)
   const all = <R>(query: Compilable<R>, name?: string) => {
     const compiled = query.compile()
     return sql<R>(compiled.sql, compiled.parameters, name)
@@ -90,7 +98,12 @@ function statements(run: (query: pg.QueryConfig) => Promise<unknown[]>): Pick<Tx
   return { sql, all, first: (query, name) => heeded(all(query, name).then((rows) => rows[0])) }
 }
 
-async function attempt<T>(pool: pg.Pool, actor: DbActor, work: (tx: Tx) => Promise<T>, begin: Begin): Promise<{ result: T; effects: (() => void)[] }> {
+async function attempt<T>(
+  pool: pg.Pool,
+  actor: DbActor,
+  work: (tx: Tx) => Promise<T>,
+  begin: Begin,
+): Promise<{ result: T; effects: (() => void)[] }> {
   const settings = settingsOf(actor) // may throw, and then must not hold a connection
   const client = await pool.connect()
   let over = false
@@ -124,7 +137,8 @@ async function attempt<T>(pool: pg.Pool, actor: DbActor, work: (tx: Tx) => Promi
     await opened
     const end = await client.query('commit')
     // Committing a failed transaction answers ROLLBACK, without an error.
-    if (end.command !== 'COMMIT') throw new Error('a statement failed, its error was swallowed, and PostgreSQL rolled back', { cause: failure })
+    if (end.command !== 'COMMIT')
+      throw new Error('a statement failed, its error was swallowed, and PostgreSQL rolled back', { cause: failure })
     return { result, effects }
   } catch (error) {
     over = true
@@ -150,10 +164,16 @@ function carryOut(effect: () => void): void {
   }
 }
 
-const worthAnotherTry = (error: unknown) => error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code))
+const worthAnotherTry = (error: unknown) =>
+  error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code))
 
 /** One transaction as the actor; deadlocks and serialization failures are tried again from the start. */
-export async function inTransaction<T>(pool: pg.Pool, actor: DbActor, work: (tx: Tx) => Promise<T>, begin: Begin = 'begin'): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  actor: DbActor,
+  work: (tx: Tx) => Promise<T>,
+  begin: Begin = 'begin',
+): Promise<T> {
   for (let tried = 0; ; tried++) {
     try {
       const { result, effects } = await attempt(pool, actor, work, begin)
@@ -166,7 +186,10 @@ export async function inTransaction<T>(pool: pg.Pool, actor: DbActor, work: (tx:
   }
 }
 
-/** For what is public by definition: no transaction and no actor, so that row security shows only what everybody may see. */
+/**
+ * For what is public by definition: no transaction and no actor, so that row security shows only what everybody may
+ * see.
+ */
 export function publicReads(pool: pg.Pool): Tx {
   return {
     ...statements(async (query) => (await pool.query(query)).rows),

@@ -92,7 +92,8 @@ sub choose_language {
   }
   if (req.http.X-Asked) {
     set req.http.X-Language = req.http.X-Asked;
-    # A link with a language holds for the visit of somebody who never chose. The server would say so itself, and the page could not be kept.
+    # A link with a language holds for the visit of somebody who never chose. The server would say so itself, and the
+    # page could not be kept.
     if (req.http.X-Saved !~ "^=." && req.http.X-Visit != "=" + req.http.X-Asked) {
       set req.http.X-Visit-Language = req.http.X-Asked;
     }
@@ -107,7 +108,8 @@ sub choose_language {
   unset req.http.X-Visit;
 }
 
-# The first of those that the browser wants most. Only wishes for languages of ours are left in the list, each as ',so;0.5'; nobody has more than eight.
+# The first of those that the browser wants most. Only wishes for languages of ours are left in the list, each as
+# ',so;0.5'; nobody has more than eight.
 sub accepted_language {
   set req.http.X-Language = "en";
   set req.http.X-Quality = "0";

@@ -13,13 +13,21 @@ export interface Kept {
   headers: Headers
 }
 
-/** A server of its own on the database of all journeys, with the cache before it. People reach the site under the cache's address. */
+/**
+ * A server of its own on the database of all journeys, with the cache before it. People reach the site under the
+ * cache's address.
+ */
 export function openCache() {
   let port: number
   let cache: RunningCache
   let server: RunningServer
   // The cache is one proxy more.
-  const settings = () => ({ ORIGIN: `http://127.0.0.1:${port}`, DATABASE_URL: inject('appUrl'), STORAGE_DIR: inject('storage'), TRUSTED_PROXIES: '2' })
+  const settings = () => ({
+    ORIGIN: `http://127.0.0.1:${port}`,
+    DATABASE_URL: inject('appUrl'),
+    STORAGE_DIR: inject('storage'),
+    TRUSTED_PROXIES: '2',
+  })
 
   beforeAll(async () => {
     port = await freePort()
@@ -36,14 +44,26 @@ export function openCache() {
 
   /** As a browser that understands brotli. */
   async function ask(path: string, headers: Record<string, string> = {}, at = cache.url): Promise<Kept> {
-    const answer = await fetch(at + path, { headers: { 'accept-encoding': 'gzip, deflate, br', ...headers }, redirect: 'manual' })
-    return { status: answer.status, how: answer.headers.get('x-cache'), age: Number(answer.headers.get('age')), html: await answer.text(), headers: answer.headers }
+    const answer = await fetch(at + path, {
+      headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
+      redirect: 'manual',
+    })
+    return {
+      status: answer.status,
+      how: answer.headers.get('x-cache'),
+      age: Number(answer.headers.get('age')),
+      html: await answer.text(),
+      headers: answer.headers,
+    }
   }
 
   /** How many pages the server has made, as it counted them itself. */
   async function rendered(): Promise<number> {
     const text = await (await fetch(`${server.url}/metrics`)).text()
-    return [...text.matchAll(/^ticarum_page_seconds_count\{[^}]*\} (\d+)/gm)].reduce((total, [, count]) => total + Number(count), 0)
+    return [...text.matchAll(/^ticarum_page_seconds_count\{[^}]*\} (\d+)/gm)].reduce(
+      (total, [, count]) => total + Number(count),
+      0,
+    )
   }
 
   async function whileServerIsDown(walk: () => Promise<void>): Promise<void> {
@@ -60,4 +80,14 @@ export function openCache() {
 
 export const languageIn = ({ html }: Kept): string | undefined => /<html[^>]* lang="(\w\w)"/.exec(html)?.[1]
 
-export const keptPages = ['/', '/how-it-works', '/about', '/privacy-policy', '/terms', '/contact', '/suppliers', '/products', '/cart']
+export const keptPages = [
+  '/',
+  '/how-it-works',
+  '/about',
+  '/privacy-policy',
+  '/terms',
+  '/contact',
+  '/suppliers',
+  '/products',
+  '/cart',
+]

@@ -7,7 +7,10 @@ const given = openGiven()
 
 /** So many of each size that they make up the quantity, which reaches the second price. */
 const sizes = [20, 40, 60, 60, 40, 20]
-const parts = new URLSearchParams([['quantity', '240'], ...sizes.map((count, place) => [`part.${place}`, String(count)] as [string, string])])
+const parts = new URLSearchParams([
+  ['quantity', '240'],
+  ...sizes.map((count, place) => [`part.${place}`, String(count)] as [string, string]),
+])
 
 const ofNewCustomer = (name: string, path: string): Screen => ({
   name,
@@ -36,7 +39,14 @@ export const buyingScreens: Screen[] = [
     name: 'cart-visitor',
     async show(page) {
       await page.goto(productPath)
-      await page.evaluate((productId) => localStorage.setItem('cart', JSON.stringify({ key: productId, lines: [{ productId, quantity: 24, breakdown: null }] })), richProduct.id)
+      await page.evaluate(
+        (productId) =>
+          localStorage.setItem(
+            'cart',
+            JSON.stringify({ key: productId, lines: [{ productId, quantity: 24, breakdown: null }] }),
+          ),
+        richProduct.id,
+      )
       await page.goto('/cart')
       await page.locator('main li h3').first().waitFor()
     },

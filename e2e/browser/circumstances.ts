@@ -28,7 +28,12 @@ let journeys = 0
 /** An address for each journey of each process, so that what one tries too often keeps nobody else waiting. */
 const addressOf = (number: number) => `10.${(process.pid >> 8) % 256}.${process.pid % 256}.${number % 256}`
 
-export function contextOptions({ language = 'en', viewport = desk, scripts = true, dark = false }: Circumstances): BrowserContextOptions {
+export function contextOptions({
+  language = 'en',
+  viewport = desk,
+  scripts = true,
+  dark = false,
+}: Circumstances): BrowserContextOptions {
   journeys += 1
   return {
     locale: language,

@@ -6,18 +6,27 @@ export interface Counted {
   bytes: number
 }
 
-/** The bytes of each answer's body as they went over the line, compressed; none for what the cache had. Chromium counts them itself. */
+/**
+ * The bytes of each answer's body as they went over the line, compressed; none for what the cache had. Chromium counts
+ * them itself.
+ */
 export async function countBytes(page: Page, visit: () => Promise<unknown>): Promise<Counted[]> {
   const counted = new Map<string, Counted & { head: number }>()
   const session = await page.context().newCDPSession(page)
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    counted.set(requestId, { url: new URL(response.url).pathname, type: response.mimeType, head: response.encodedDataLength, bytes: 0 })
+    counted.set(requestId, {
+      url: new URL(response.url).pathname,
+      type: response.mimeType,
+      head: response.encodedDataLength,
+      bytes: 0,
+    })
   })
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const answer = counted.get(requestId)
     if (answer) answer.bytes += encodedDataLength
   })
-  // Only for the page itself Chromium tells nothing before the end. What came when its head was told counts as head there, so the larger one is right.
+  // Only for the page itself Chromium tells nothing before the end. What came when its head was told counts as head
+  // there, so the larger one is right.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const answer = counted.get(requestId)
     if (answer) answer.bytes = Math.max(answer.bytes, encodedDataLength - answer.head)

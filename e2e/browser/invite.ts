@@ -10,7 +10,12 @@ let invited = 0
 /** A call of the API as an integration makes it, from an address of its own. */
 async function call(method: string, path: string, body: object, cookie = ''): Promise<Response> {
   invited += 1
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), cookie, 'x-forwarded-for': `10.251.${Math.floor(invited / 250)}.${invited % 250}` }
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+    cookie,
+    'x-forwarded-for': `10.251.${Math.floor(invited / 250)}.${invited % 250}`,
+  }
   const answer = await fetch(`${inject('site')}/api/v1${path}`, { method, headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   return answer

@@ -20,7 +20,10 @@ function sharedBrowser(): Promise<Browser> {
 /** One person's way through the running site, in a browser of their own. It fails when the console says anything. */
 export function journey(name: string, circumstances: Circumstances, walk: (journey: Journey) => Promise<void>): void {
   it(name, circumstances.long ? { timeout: 300_000 } : {}, async () => {
-    const context = await (await sharedBrowser()).newContext({ baseURL: inject('site'), ...contextOptions(circumstances) })
+    const context = await (await sharedBrowser()).newContext({
+      baseURL: inject('site'),
+      ...contextOptions(circumstances),
+    })
     try {
       if (!circumstances.firstVisit) await context.addInitScript(rememberVisit)
       const page = await context.newPage()
@@ -59,6 +62,11 @@ async function awake(page: Page): Promise<void> {
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const bytesPerSecond = 400_000 / 8
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }

@@ -38,7 +38,10 @@ export function openListings() {
   const given = createGiven(owner)
 
   async function upload(supplier: GivenPerson, count: number): Promise<{ id: string; name: string }[]> {
-    const headers = () => ({ 'idempotency-key': randomUUID(), 'x-forwarded-for': `10.252.${Math.floor(++uploads / 250)}.${uploads % 250}` })
+    const headers = () => ({
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': `10.252.${Math.floor(++uploads / 250)}.${uploads % 250}`,
+    })
     const session = await fetch(`${inject('site')}/api/v1/session`, {
       method: 'POST',
       headers: { ...headers(), 'content-type': 'application/json' },
@@ -48,7 +51,11 @@ export function openListings() {
     const sent: { id: string; name: string }[] = []
     for (let each = 0; each < count; each += 1) {
       const body = new Uint8Array(oneColourPng([40 + each * 50, 120, 200 - each * 40]))
-      const answer = await fetch(`${inject('site')}/api/v1/images`, { method: 'POST', headers: { ...headers(), cookie, 'content-type': 'image/png' }, body })
+      const answer = await fetch(`${inject('site')}/api/v1/images`, {
+        method: 'POST',
+        headers: { ...headers(), cookie, 'content-type': 'image/png' },
+        body,
+      })
       if (!answer.ok) throw new Error(`a picture was not taken: ${answer.status} ${await answer.text()}`)
       sent.push((await answer.json()) as { id: string; name: string })
     }
@@ -61,12 +68,31 @@ export function openListings() {
   }
 
   /** A draft until its own pictures are there: nobody else's journey meets it half made. */
-  async function list({ supplier, pictures = 1, status = 'listed', columns = {}, ...asked }: Asked): Promise<ListedProduct> {
-    const [{ id }, images] = await Promise.all([given.product({ ...asked, status: 'draft', supplierId: supplier.companyId }), upload(supplier, pictures)])
+  async function list({
+    supplier,
+    pictures = 1,
+    status = 'listed',
+    columns = {},
+    ...asked
+  }: Asked): Promise<ListedProduct> {
+    const [{ id }, images] = await Promise.all([
+      given.product({ ...asked, status: 'draft', supplierId: supplier.companyId }),
+      upload(supplier, pictures),
+    ])
     await owner.query('delete from product_images where product_id = $1', [id])
-    for (const [position, image] of images.entries()) await owner.query('update product_images set product_id = $1, position = $2 where id = $3', [id, position, image.id])
+    for (const [position, image] of images.entries())
+      await owner.query('update product_images set product_id = $1, position = $2 where id = $3', [
+        id,
+        position,
+        image.id,
+      ])
     const reason = status === 'changes_requested' || status === 'rejected' ? 'The picture is blurred.' : null
-    const all = { ...columns, status, reason, listed_at: status === 'listed' || status === 'paused' ? new Date() : null }
+    const all = {
+      ...columns,
+      status,
+      reason,
+      listed_at: status === 'listed' || status === 'paused' ? new Date() : null,
+    }
     const changes = Object.keys(all).map((column, place) => `${column} = $${place + 2}`)
     await owner.query(`update products set ${changes.join(', ')} where id = $1`, [id, ...Object.values(all)])
     await publish([id])
@@ -77,7 +103,8 @@ export function openListings() {
   async function supplier(name: string, { verified = false } = {}): Promise<GivenSupplier> {
     const companyId = await given.company('supplier', { name })
     if (verified) {
-      const checks = "verified_checks = '{trade-registry,address}', verified_at = now() - interval '10 days', verified_until = now() + interval '300 days'"
+      const checks =
+        "verified_checks = '{trade-registry,address}', verified_at = now() - interval '10 days', verified_until = now() + interval '300 days'"
       await owner.query(`update suppliers set ${checks} where id = $1`, [companyId])
     }
     return { ...(await given.supplier({ companyId })), companyId }

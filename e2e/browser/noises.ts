@@ -9,7 +9,8 @@ export function listen(page: Page, { scripts = true, statuses = [], lineDrops = 
     // Journeys have few pictures drawn: what speaks of a picture looks whether it is there.
     const undrawn = status === '404' && message.location().url.includes('/media/')
     const cut = lineDrops && message.text().includes('net::ERR_')
-    if (!undrawn && !cut && !statuses.includes(Number(status))) noises.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    if (!undrawn && !cut && !statuses.includes(Number(status)))
+      noises.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => noises.push(`thrown: ${error.message}`))
   page.on('requestfailed', (request) => {

@@ -16,5 +16,10 @@ export function oneColourPng([red, green, blue]: [number, number, number], { wid
   head.set([8, 2], 8) // eight bits for each of red, green, blue
   const row = Buffer.from([0, ...Array.from({ length: width }, () => [red, green, blue]).flat()])
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

@@ -8,14 +8,36 @@ import { at, openAs, type Screen } from './screen.ts'
 const given = openGiven()
 
 const begun = (order: DemoOrder) => order.status === 'pending' && order.shippingStatus === 'pending'
-const did = (kind: DemoOrder['steps'][number]['kind']) => (order: DemoOrder) => order.steps.some((step) => step.kind === kind)
+const did = (kind: DemoOrder['steps'][number]['kind']) => (order: DemoOrder) =>
+  order.steps.some((step) => step.kind === kind)
 
-const unanswered = demoOrder((order) => order.buyer.startsWith('customer@') && order.supplier === 'Akköy Tekstil' && begun(order) && !did('can_deliver')(order))
-const toPay = demoOrder((order) => order.buyer.startsWith('customer@') && begun(order) && did('can_deliver')(order) && !did('proof_sent')(order))
+const unanswered = demoOrder(
+  (order) =>
+    order.buyer.startsWith('customer@') &&
+    order.supplier === 'Akköy Tekstil' &&
+    begun(order) &&
+    !did('can_deliver')(order),
+)
+const toPay = demoOrder(
+  (order) =>
+    order.buyer.startsWith('customer@') && begun(order) && did('can_deliver')(order) && !did('proof_sent')(order),
+)
 const paid = demoOrder((order) => begun(order) && order.steps.at(-1)?.kind === 'proof_sent')
-const atSea = demoOrder((order) => order.buyer.startsWith('customer@') && order.status === 'processing' && order.shippingStatus === 'in_transit')
-const arrived = demoOrder((order) => order.buyer.startsWith('customer@') && order.status === 'processing' && order.shippingStatus === 'delivered' && !did('received')(order))
-const packing = demoOrder((order) => order.supplier === 'Akköy Tekstil' && order.status === 'processing' && order.shippingStatus === 'preparing')
+const atSea = demoOrder(
+  (order) =>
+    order.buyer.startsWith('customer@') && order.status === 'processing' && order.shippingStatus === 'in_transit',
+)
+const arrived = demoOrder(
+  (order) =>
+    order.buyer.startsWith('customer@') &&
+    order.status === 'processing' &&
+    order.shippingStatus === 'delivered' &&
+    !did('received')(order),
+)
+const packing = demoOrder(
+  (order) =>
+    order.supplier === 'Akköy Tekstil' && order.status === 'processing' && order.shippingStatus === 'preparing',
+)
 
 /** The page of an order, or what is asked there. */
 const page = (name: string, side: Role, { id }: DemoOrder, asked = ''): Screen => ({

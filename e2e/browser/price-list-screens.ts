@@ -7,8 +7,26 @@ const { list, supplier } = openListings()
 const rows = [
   ['Article code', 'Name', 'Description', 'Category', 'Price', 'Stock', 'Country', 'City'],
   ['BK-110', '', '', '', '9.75', '', '', ''],
-  ['BK-111', 'Steel bowl, 22 cm', 'Of stainless steel, stacked by the dozen.', 'home', '4.20', '400', 'Turkey', 'Kayseri'],
-  ['BK-112', 'Steel bowl, 26 cm', 'Of stainless steel, stacked by the dozen.', 'home', 'cheap', '400', 'Turkey', 'Kayseri'],
+  [
+    'BK-111',
+    'Steel bowl, 22 cm',
+    'Of stainless steel, stacked by the dozen.',
+    'home',
+    '4.20',
+    '400',
+    'Turkey',
+    'Kayseri',
+  ],
+  [
+    'BK-112',
+    'Steel bowl, 26 cm',
+    'Of stainless steel, stacked by the dozen.',
+    'home',
+    'cheap',
+    '400',
+    'Turkey',
+    'Kayseri',
+  ],
 ]
 
 /** A price list, and what it would do. */
@@ -21,7 +39,11 @@ export const priceListScreens: Screen[] = [
       await list({ supplier: person, articleCode: 'BK-110', pictures: 0 })
       await beSignedIn(page, person)
       await page.goto('/supplier/products/import')
-      await page.locator('main input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n')) })
+      await page.locator('main input[type=file]').setInputFiles({
+        name: 'prices.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n')),
+      })
       await page.locator('main form[enctype] button').click()
       await page.locator('section[aria-labelledby=rows] li').first().waitFor({ timeout: 40_000 })
     },

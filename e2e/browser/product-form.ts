@@ -11,7 +11,11 @@ export interface ChosenFile {
 /** A real picture, as somebody would choose it. */
 export const picture = (name: string): ChosenFile => ({ name, mimeType: 'image/png', buffer: Buffer.from(redPicture) })
 
-export const anyFile = (name: string, mimeType: string, bytes = 10): ChosenFile => ({ name, mimeType, buffer: Buffer.alloc(bytes) })
+export const anyFile = (name: string, mimeType: string, bytes = 10): ChosenFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.alloc(bytes),
+})
 
 export const uploader = (page: Page): Locator => page.locator('#images')
 export const shots = (page: Page): Locator => uploader(page).getByRole('img')

@@ -19,4 +19,7 @@ export async function openAs(page: Page, as: Role | undefined, address: string):
 }
 
 /** A screen that stands at a path as it is. */
-export const at = (path: string, as?: Role): Screen => ({ name: path.slice(1).replaceAll('/', '-') || 'home', show: (page) => openAs(page, as, path) })
+export const at = (path: string, as?: Role): Screen => ({
+  name: path.slice(1).replaceAll('/', '-') || 'home',
+  show: (page) => openAs(page, as, path),
+})

@@ -61,14 +61,26 @@ export const screens: Screen[] = [
     name: 'suppliers',
     async show(page) {
       await page.goto('/suppliers')
-      await page.setInputFiles('#catalogue', { name: 'tables.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+      await page.setInputFiles('#catalogue', {
+        name: 'tables.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7'),
+      })
       await page.locator('input[name^="files."]').waitFor({ state: 'attached' })
     },
   },
   { name: 'suppliers-thanks', show: (page) => page.goto('/suppliers?done') },
-  { name: 'product-not-found', statuses: [404], show: (page) => page.goto('/products/019a0000-0000-7000-8000-000000000000') },
+  {
+    name: 'product-not-found',
+    statuses: [404],
+    show: (page) => page.goto('/products/019a0000-0000-7000-8000-000000000000'),
+  },
   { name: 'supplier-profile', show: (page) => page.goto(profilePath) },
-  { name: 'supplier-not-found', statuses: [404], show: (page) => page.goto('/supplier/019a0000-0000-7000-8000-000000000000') },
+  {
+    name: 'supplier-not-found',
+    statuses: [404],
+    show: (page) => page.goto('/supplier/019a0000-0000-7000-8000-000000000000'),
+  },
   at('/auth'),
   { name: 'sign-up', show: (page) => page.goto('/auth?tab=signup') },
   {

@@ -1,7 +1,10 @@
 import { owner } from '../forms/world.ts'
 
 interface Broken {
-  /** whose calls fail, a person's or a company's; all others notice nothing, also those of journeys that run beside this one */
+  /**
+   * whose calls fail, a person's or a company's; all others notice nothing, also those of journeys that run beside this
+   * one
+   */
   actor: string | null
   command: 'select' | 'insert' | 'update' | 'delete'
   table: string
@@ -14,7 +17,9 @@ export async function whileBroken({ actor, command, table }: Broken, walk: () =>
   faults += 1
   const name = `broken_${process.pid}_${faults}`
   const fault = `(case when '${actor}' in ((select fx.me()), (select fx.company())) then 1 / (select 0) = 1 else true end)`
-  await owner.query(`create policy ${name} on ${table} as restrictive for ${command} to app, app_admin ${command === 'insert' ? 'with check' : 'using'} ${fault}`)
+  await owner.query(
+    `create policy ${name} on ${table} as restrictive for ${command} to app, app_admin ${command === 'insert' ? 'with check' : 'using'} ${fault}`,
+  )
   try {
     await walk()
   } finally {

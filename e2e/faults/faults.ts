@@ -1,8 +1,20 @@
-/** `npm run faults` lists what can go wrong on purpose; `npm run faults -- NAME` lets it happen and checks that nothing is lost. */
+/**
+ * `npm run faults` lists what can go wrong on purpose; `npm run faults -- NAME` lets it happen and checks that nothing
+ * is lost.
+ */
 const faults: Record<string, { what: string; run: () => Promise<boolean> }> = {
-  mail: { what: 'the mail server refuses, delays and drops connections, and the worker is killed', run: async () => (await import('./mail.ts')).mailFault() },
-  import: { what: 'the worker is killed while it checks and applies a price list', run: async () => (await import('./import.ts')).importFault() },
-  orders: { what: 'the server is killed every 15 seconds while 200 buyers place orders', run: async () => (await import('./orders.ts')).ordersFault() },
+  mail: {
+    what: 'the mail server refuses, delays and drops connections, and the worker is killed',
+    run: async () => (await import('./mail.ts')).mailFault(),
+  },
+  import: {
+    what: 'the worker is killed while it checks and applies a price list',
+    run: async () => (await import('./import.ts')).importFault(),
+  },
+  orders: {
+    what: 'the server is killed every 15 seconds while 200 buyers place orders',
+    run: async () => (await import('./orders.ts')).ordersFault(),
+  },
 }
 
 const [name] = process.argv.slice(2)

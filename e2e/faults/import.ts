@@ -5,7 +5,10 @@ import { startCluster } from '@ticarum/db/cluster'
 import { prepareDatabase } from '@ticarum/db/prepare'
 import { runImportFaults } from '@ticarum/server/testing/import-faults'
 
-/** A price list of 1,000 rows, by a worker that is killed in the middle of checking and of applying it, three times each. True: all as it must be. */
+/**
+ * A price list of 1,000 rows, by a worker that is killed in the middle of checking and of applying it, three times
+ * each. True: all as it must be.
+ */
 export async function importFault(): Promise<boolean> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-faults-'))
   const folder = await mkdtemp(path.join(tmpdir(), 'ticarum-faults-'))
@@ -13,9 +16,18 @@ export async function importFault(): Promise<boolean> {
   try {
     const urls = await prepareDatabase(cluster.url(), 'faults', 'development')
     const rows = 1000
-    const { kills, checked, applied, products, stockCounts, texts, stopped } = await runImportFaults({ urls, folder, rows, kills: 3, patience: 600_000 })
-    console.log(`import: ${rows} rows, ${kills} kills; checked ${checked}, applied ${applied}, products ${products}, texts ${texts}, stock counted ${stockCounts} times`)
-    const right = stopped && kills === 6 && [checked, applied, products, stockCounts, texts].every((count) => count === rows)
+    const { kills, checked, applied, products, stockCounts, texts, stopped } = await runImportFaults({
+      urls,
+      folder,
+      rows,
+      kills: 3,
+      patience: 600_000,
+    })
+    console.log(
+      `import: ${rows} rows, ${kills} kills; checked ${checked}, applied ${applied}, products ${products}, texts ${texts}, stock counted ${stockCounts} times`,
+    )
+    const right =
+      stopped && kills === 6 && [checked, applied, products, stockCounts, texts].every((count) => count === rows)
     if (!right) console.error('import: not as it must be', { kills, stopped })
     return right
   } finally {

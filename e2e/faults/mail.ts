@@ -5,14 +5,18 @@ import { startCluster } from '@ticarum/db/cluster'
 import { prepareDatabase } from '@ticarum/db/prepare'
 import { runMailFaults } from '@ticarum/server/testing/mail-faults'
 
-/** 500 messages to a server that refuses, delays and drops, by a worker that is killed ten times. True: all as it must be. */
+/**
+ * 500 messages to a server that refuses, delays and drops, by a worker that is killed ten times. True: all as it must
+ * be.
+ */
 export async function mailFault(): Promise<boolean> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-faults-'))
   const cluster = await startCluster({ dir })
   try {
     const urls = await prepareDatabase(cluster.url(), 'faults', 'development')
     const messages = 500
-    const { faults, kills, refusals, drops, delivered, doubled, unknownOutcomes, withoutWorker, stopped } = await runMailFaults({ urls, messages, kills: 10, patience: 300_000 })
+    const { faults, kills, refusals, drops, delivered, doubled, unknownOutcomes, withoutWorker, stopped } =
+      await runMailFaults({ urls, messages, kills: 10, patience: 300_000 })
     console.log(
       `mail: ${messages} messages, ${kills} kills, ${refusals} refusals, ${drops} drops; delivered ${delivered}, doubled ${doubled} (unknown outcomes ${unknownOutcomes}), lost ${faults.lost}`,
     )

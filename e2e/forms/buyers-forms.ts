@@ -35,8 +35,13 @@ const onList =
     )
 
 const delivery = { 'address.street': 'Suuq Bakaaraha', 'address.city': 'Mogadishu' }
-const ordered = (companyId: string | null) => ['select from orders where customer_id = $1', companyId] as [string, ...unknown[]]
-const wished = (id: string, productId: string) => ['select from wishlists where user_id = $1 and product_id = $2 and removed_at is null', id, productId] as [string, ...unknown[]]
+const ordered = (companyId: string | null) =>
+  ['select from orders where customer_id = $1', companyId] as [string, ...unknown[]]
+const wished = (id: string, productId: string) =>
+  ['select from wishlists where user_id = $1 and product_id = $2 and removed_at is null', id, productId] as [
+    string,
+    ...unknown[],
+  ]
 
 /** What customers send to get goods. */
 export const buyersForms: SentForm[] = [
@@ -71,7 +76,10 @@ export const buyersForms: SentForm[] = [
         page,
         (id) => `/products/${id}/order`,
         (_, { companyId }) =>
-          owner.query("insert into addresses (id, customer_id, street, city, country) values (gen_random_uuid(), $1, 'Suuq Bakaaraha', 'Mogadishu', 'Somalia')", [companyId]),
+          owner.query(
+            "insert into addresses (id, customer_id, street, city, country) values (gen_random_uuid(), $1, 'Suuq Bakaaraha', 'Mogadishu', 'Somalia')",
+            [companyId],
+          ),
       )
       return {
         form: 'form#place-order',
@@ -87,7 +95,11 @@ export const buyersForms: SentForm[] = [
     intent: 'add',
     async stand(page) {
       const { customer } = await standing(page, (id) => `/products/${id}`)
-      return { button: 'button[value=add]', effects: [['select from cart_lines where customer_id = $1 and quantity = 1', customer.companyId]], says: /Added to Cart/ }
+      return {
+        button: 'button[value=add]',
+        effects: [['select from cart_lines where customer_id = $1 and quantity = 1', customer.companyId]],
+        says: /Added to Cart/,
+      }
     },
   },
   {
@@ -96,7 +108,11 @@ export const buyersForms: SentForm[] = [
     intent: 'change',
     async stand(page) {
       const { customer } = await standing(page, () => '/customer/cart', inCart(2))
-      return { typed: { quantity: '9' }, effects: [['select from cart_lines where customer_id = $1 and quantity = 9', customer.companyId]], says: /\$112\.50/ }
+      return {
+        typed: { quantity: '9' },
+        effects: [['select from cart_lines where customer_id = $1 and quantity = 9', customer.companyId]],
+        says: /\$112\.50/,
+      }
     },
   },
   {
@@ -126,7 +142,12 @@ export const buyersForms: SentForm[] = [
     route: 'routes/customer/wishlist',
     async stand(page) {
       const { customer, product } = await standing(page, (id) => `/products/${id}`)
-      return { form: 'form:has([value=wish])', button: 'button[value=wish]', effects: [wished(customer.id, product.id)], says: /Added to Wishlist/ }
+      return {
+        form: 'form:has([value=wish])',
+        button: 'button[value=wish]',
+        effects: [wished(customer.id, product.id)],
+        says: /Added to Wishlist/,
+      }
     },
   },
   {
@@ -147,7 +168,9 @@ export const buyersForms: SentForm[] = [
     intent: 'undo',
     async stand(page) {
       const { customer, product } = await standing(page, () => '/customer/wishlist', onList(true))
-      const { rows } = await owner.query<{ created_at: Date }>('select created_at from wishlists where user_id = $1', [customer.id])
+      const { rows } = await owner.query<{ created_at: Date }>('select created_at from wishlists where user_id = $1', [
+        customer.id,
+      ])
       await page.goto(`/customer/wishlist?removed=${product.id}&at=${rows[0]?.created_at.toISOString()}`)
       return { effects: [wished(customer.id, product.id)], says: /Added to Wishlist/ }
     },

@@ -14,7 +14,11 @@ async function openAsAdmin(page: Page, path: string): Promise<void> {
 }
 
 /** A decision about a supplier that is in a state; every decision is a row of its own. */
-const aboutSupplier = (state: 'submitted' | 'in_review' | 'verified', intent: string, typed: Record<string, string> = {}): SentForm => ({
+const aboutSupplier = (
+  state: 'submitted' | 'in_review' | 'verified',
+  intent: string,
+  typed: Record<string, string> = {},
+): SentForm => ({
   name: `decide about a supplier: ${intent}`,
   route: 'routes/admin/supplier',
   intent,
@@ -22,7 +26,11 @@ const aboutSupplier = (state: 'submitted' | 'in_review' | 'verified', intent: st
     const { id } = await verification(state)
     await openAsAdmin(page, `/admin/suppliers/${id}`)
     if (intent === 'verified') await page.locator('input[name="check.address"]').check()
-    return { typed, effects: [['select from verifications where supplier_id = $1 and state = $2', id, intent]], says: /Saved!/ }
+    return {
+      typed,
+      effects: [['select from verifications where supplier_id = $1 and state = $2', id, intent]],
+      says: /Saved!/,
+    }
   },
 })
 
@@ -50,7 +58,12 @@ export const deskForms: SentForm[] = [
       async stand(page) {
         const id = await givenContact({ owner })
         await openAsAdmin(page, `/admin/messages/contact/${id}`)
-        return { button: `button[value=${act}]`, typed: { notes: 'Called back.' }, effects: [changesOf('contact_messages', id, 'inquiries.handle')], says: /Saved!/ }
+        return {
+          button: `button[value=${act}]`,
+          typed: { notes: 'Called back.' },
+          effects: [changesOf('contact_messages', id, 'inquiries.handle')],
+          says: /Saved!/,
+        }
       },
     },
     {
@@ -60,7 +73,12 @@ export const deskForms: SentForm[] = [
       async stand(page) {
         const id = await givenApplication({ owner })
         await openAsAdmin(page, `/admin/messages/applications/${id}`)
-        return { button: `button[value=${act}]`, typed: { notes: 'Called back.' }, effects: [changesOf('applications', id, 'applications.handle')], says: /Saved!/ }
+        return {
+          button: `button[value=${act}]`,
+          typed: { notes: 'Called back.' },
+          effects: [changesOf('applications', id, 'applications.handle')],
+          says: /Saved!/,
+        }
       },
     },
   ]),
@@ -71,7 +89,11 @@ export const deskForms: SentForm[] = [
     async stand(page) {
       const place = `Mersin ${Date.now()}`
       await openAsAdmin(page, '/admin/settings')
-      return { typed: { basisPlace: place }, effects: [['select from company_settings where basis_place = $1', place]], says: /Settings Saved!/ }
+      return {
+        typed: { basisPlace: place },
+        effects: [['select from company_settings where basis_place = $1', place]],
+        says: /Settings Saved!/,
+      }
     },
   },
   {
@@ -81,7 +103,11 @@ export const deskForms: SentForm[] = [
     async stand(page) {
       const inbox = `desk-${Date.now()}@ticarum.example`
       await openAsAdmin(page, '/admin/settings')
-      return { typed: { inbox }, effects: [['select from company_private where inbox = $1', inbox]], says: /Settings Saved!/ }
+      return {
+        typed: { inbox },
+        effects: [['select from company_private where inbox = $1', inbox]],
+        says: /Settings Saved!/,
+      }
     },
   },
   {
@@ -112,7 +138,15 @@ export const deskForms: SentForm[] = [
         "insert into content_versions (id, section_key, language, version, content) select gen_random_uuid(), section_key, language, $1, content from content_sections where section_key = 'contact' and language = 'tr'"
       await owner.query(older, [version])
       await openAsAdmin(page, '/admin/content?section=contact&in=tr')
-      return { effects: [["select from content_versions where section_key = 'contact' and language = 'tr' and restored_version = $1", version]], says: /Saved!/ }
+      return {
+        effects: [
+          [
+            "select from content_versions where section_key = 'contact' and language = 'tr' and restored_version = $1",
+            version,
+          ],
+        ],
+        says: /Saved!/,
+      }
     },
   },
   {
@@ -122,7 +156,11 @@ export const deskForms: SentForm[] = [
     async stand(page) {
       const { id } = await verification('verified')
       await openAsAdmin(page, `/admin/suppliers/${id}`)
-      return { typed: { feePercent: '3.75' }, effects: [['select from supplier_private where supplier_id = $1 and fee_hundredths = 375', id]], says: /Saved!/ }
+      return {
+        typed: { feePercent: '3.75' },
+        effects: [['select from supplier_private where supplier_id = $1 and fee_hundredths = 375', id]],
+        says: /Saved!/,
+      }
     },
   },
 ]

@@ -11,8 +11,18 @@ const PASSWORD = 'a new password'
 
 async function pendingInvitation(inviter: GivenPerson): Promise<{ id: string; email: string }> {
   const [id, email] = [newId(), newEmail('invited')]
-  const values = [id, email, inviter.companyId ? inviter.role : 'supplier', inviter.companyId, randomBytes(32), inviter.id]
-  await owner.query("insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now() + interval '1 day')", values)
+  const values = [
+    id,
+    email,
+    inviter.companyId ? inviter.role : 'supplier',
+    inviter.companyId,
+    randomBytes(32),
+    inviter.id,
+  ]
+  await owner.query(
+    "insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now() + interval '1 day')",
+    values,
+  )
   return { id, email }
 }
 
@@ -41,7 +51,10 @@ export const membersForms: SentForm[] = [
       const person = await given.supplier()
       await beSignedIn(page, person)
       await page.goto('/confirm-email')
-      return { effects: [mailsTo(person.email, 'email-confirmation')], says: /Open the link in it to confirm your address/ }
+      return {
+        effects: [mailsTo(person.email, 'email-confirmation')],
+        says: /Open the link in it to confirm your address/,
+      }
     },
   },
   {
@@ -70,7 +83,11 @@ export const membersForms: SentForm[] = [
       await owner.query('delete from credentials where user_id = $1', [person.id])
       await owner.query('update sessions set reauthenticated_at = now() where user_id = $1', [person.id])
       await page.goto('/security')
-      return { typed: { password: PASSWORD, confirmPassword: PASSWORD }, effects: [changesOf('credentials', person.id, 'identity.set-password')], says: /Password Changed/ }
+      return {
+        typed: { password: PASSWORD, confirmPassword: PASSWORD },
+        effects: [changesOf('credentials', person.id, 'identity.set-password')],
+        says: /Password Changed/,
+      }
     },
   },
   {
@@ -94,7 +111,11 @@ export const membersForms: SentForm[] = [
       const email = newEmail('invited')
       await beSignedIn(page, await given.admin())
       await page.goto('/admin/invitations')
-      return { typed: { email }, effects: [['select from invitations where email = $1', email], mailsTo(email, 'invitation')], says: /Invitation Sent!/ }
+      return {
+        typed: { email },
+        effects: [['select from invitations where email = $1', email], mailsTo(email, 'invitation')],
+        says: /Invitation Sent!/,
+      }
     },
   },
   {

@@ -21,15 +21,26 @@ interface State {
 
 /** An order of somebody who is signed in. */
 async function orderOf(page: Page, side: Side, state: State = {}): Promise<Given> {
-  const people: Record<Side, GivenPerson> = { customer: await given.customer(), supplier: await given.supplier(), admin: await given.admin() }
+  const people: Record<Side, GivenPerson> = {
+    customer: await given.customer(),
+    supplier: await given.supplier(),
+    admin: await given.admin(),
+  }
   await beSignedIn(page, people[side])
   const product = await given.product({ supplierId: people.supplier.companyId ?? '' })
   const { id } = await given.order({ customer: people.customer, product, ...state })
-  const { rows } = await owner.query("select o.number, p.id as payment from orders o join payments p on p.order_id = o.id and p.part = 'deposit' where o.id = $1", [id])
+  const { rows } = await owner.query(
+    "select o.number, p.id as payment from orders o join payments p on p.order_id = o.id and p.part = 'deposit' where o.id = $1",
+    [id],
+  )
   return { id, number: rows[0]?.number, payment: rows[0]?.payment }
 }
 
-const events = (id: string, kind: string): Standing['effects'][number] => ['select from order_events where order_id = $1 and kind = $2', id, kind]
+const events = (id: string, kind: string): Standing['effects'][number] => [
+  'select from order_events where order_id = $1 and kind = $2',
+  id,
+  kind,
+]
 
 interface Act extends State {
   side: Side
@@ -71,7 +82,12 @@ const dialog = ({ side, intent, lists = [], typed, effects, says, ...state }: Ac
 }
 
 /** A form of the page itself. */
-const onPage = (side: Side, intent: string, state: State, stand: (order: Given) => Promise<Standing> | Standing): SentForm => ({
+const onPage = (
+  side: Side,
+  intent: string,
+  state: State,
+  stand: (order: Given) => Promise<Standing> | Standing,
+): SentForm => ({
   name: `${intent}, on the page of an order`,
   route: 'routes/order',
   intent,
@@ -84,7 +100,8 @@ const onPage = (side: Side, intent: string, state: State, stand: (order: Given) 
 })
 
 const proof = { field: 'file', name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(redPicture) }
-const proofSent = ({ payment }: Given) => owner.query("update payments set state = 'proof_sent' where id = $1", [payment])
+const proofSent = ({ payment }: Given) =>
+  owner.query("update payments set state = 'proof_sent' where id = $1", [payment])
 
 /** What the sides of an order send. */
 export const ordersForms: SentForm[] = [
@@ -96,17 +113,48 @@ export const ordersForms: SentForm[] = [
     effects: ({ id }) => [events(id, 'inquiry')],
     says: /Inquiry Sent!|When will it be ready\?/,
   }),
-  ...dialog({ side: 'customer', intent: 'cancel', lists: ['customer'], effects: ({ id }) => [events(id, 'cancelled')], says: /Cancelled/ }),
+  ...dialog({
+    side: 'customer',
+    intent: 'cancel',
+    lists: ['customer'],
+    effects: ({ id }) => [events(id, 'cancelled')],
+    says: /Cancelled/,
+  }),
   ...dialog({
     side: 'customer',
     intent: 'reorder',
     lists: ['customer'],
-    effects: ({ id }) => [['select from cart_lines c join orders o on o.customer_id = c.customer_id where o.id = $1 and c.quantity = 4', id]],
+    effects: ({ id }) => [
+      [
+        'select from cart_lines c join orders o on o.customer_id = c.customer_id where o.id = $1 and c.quantity = 4',
+        id,
+      ],
+    ],
     says: /./,
   }),
-  ...dialog({ side: 'supplier', intent: 'answer', lists: ['supplier'], typed: { readyOn: '2027-03-01' }, effects: ({ id }) => [events(id, 'can_deliver')], says: /Answer/ }),
-  ...dialog({ side: 'supplier', intent: 'ship', lists: ['supplier'], typed: { trackingNumber: 'AKH-1' }, effects: ({ id }) => [events(id, 'shipping')], says: /Update Shipping/ }),
-  ...dialog({ side: 'admin', intent: 'ship', typed: { trackingNumber: 'AKH-1' }, effects: ({ id }) => [events(id, 'shipping')], says: /Update Shipping/ }).map((form) => ({
+  ...dialog({
+    side: 'supplier',
+    intent: 'answer',
+    lists: ['supplier'],
+    typed: { readyOn: '2027-03-01' },
+    effects: ({ id }) => [events(id, 'can_deliver')],
+    says: /Answer/,
+  }),
+  ...dialog({
+    side: 'supplier',
+    intent: 'ship',
+    lists: ['supplier'],
+    typed: { trackingNumber: 'AKH-1' },
+    effects: ({ id }) => [events(id, 'shipping')],
+    says: /Update Shipping/,
+  }),
+  ...dialog({
+    side: 'admin',
+    intent: 'ship',
+    typed: { trackingNumber: 'AKH-1' },
+    effects: ({ id }) => [events(id, 'shipping')],
+    says: /Update Shipping/,
+  }).map((form) => ({
     ...form,
     name: `${form.name}, by an admin`,
   })),
@@ -136,7 +184,12 @@ export const ordersForms: SentForm[] = [
     async stand(page) {
       const { id, number } = await orderOf(page, 'admin', { status: 'completed' })
       await page.goto(`/admin/orders?act=status&order=${id}&to=processing&q=${number}`)
-      return { form: 'dialog form', typed: { reason: 'Two cartons are missing' }, effects: [events(id, 'status')], says: /Processing/ }
+      return {
+        form: 'dialog form',
+        typed: { reason: 'Two cartons are missing' },
+        effects: [events(id, 'status')],
+        says: /Processing/,
+      }
     },
   },
   {
@@ -171,10 +224,25 @@ export const ordersForms: SentForm[] = [
       return { effects: [["select from order_exports where filter ->> 'q' = $1", number]], says: /CSV/ }
     },
   },
-  onPage('customer', 'receive', { status: 'processing', shippingStatus: 'delivered' }, ({ id }) => ({ effects: [events(id, 'received')], says: /Receipt/i })),
-  onPage('supplier', 'note', {}, ({ id }) => ({ typed: { text: 'We pack on Monday.' }, effects: [events(id, 'note')], says: /We pack on Monday\./ })),
-  onPage('admin', 'annotate', {}, ({ id }) => ({ typed: { notes: 'Calls back.' }, effects: [['select from order_notes where order_id = $1', id]], says: /Calls back\.|Saved!/ })),
-  onPage('customer', 'proof', {}, ({ id }) => ({ file: proof, effects: [events(id, 'proof_sent')], says: /Proof sent/i })),
+  onPage('customer', 'receive', { status: 'processing', shippingStatus: 'delivered' }, ({ id }) => ({
+    effects: [events(id, 'received')],
+    says: /Receipt/i,
+  })),
+  onPage('supplier', 'note', {}, ({ id }) => ({
+    typed: { text: 'We pack on Monday.' },
+    effects: [events(id, 'note')],
+    says: /We pack on Monday\./,
+  })),
+  onPage('admin', 'annotate', {}, ({ id }) => ({
+    typed: { notes: 'Calls back.' },
+    effects: [['select from order_notes where order_id = $1', id]],
+    says: /Calls back\.|Saved!/,
+  })),
+  onPage('customer', 'proof', {}, ({ id }) => ({
+    file: proof,
+    effects: [events(id, 'proof_sent')],
+    says: /Proof sent/i,
+  })),
   onPage('admin', 'confirm', {}, async (order) => {
     await proofSent(order)
     return { button: 'button[value=confirm]', effects: [events(order.id, 'payment_confirmed')], says: /Confirmed/ }
@@ -196,9 +264,15 @@ export const ordersForms: SentForm[] = [
     async stand(page) {
       const { id } = await orderOf(page, 'customer')
       await page.goto(`/orders/${id}/share`)
-      await Promise.all([page.waitForEvent('load'), page.locator('button[value=share]').evaluate((button) => (button as HTMLButtonElement).click())])
+      await Promise.all([
+        page.waitForEvent('load'),
+        page.locator('button[value=share]').evaluate((button) => (button as HTMLButtonElement).click()),
+      ])
       await page.goto(`/orders/${id}/share`)
-      return { effects: [['select from order_links where order_id = $1 and revoked_at is not null', id]], says: /Tracking link/ }
+      return {
+        effects: [['select from order_links where order_id = $1 and revoked_at is not null', id]],
+        says: /Tracking link/,
+      }
     },
   },
 ]

@@ -11,28 +11,38 @@ export interface Ready {
 /** Stands before a form that is filled and not yet sent. */
 export async function ready(page: Page, { stand, intent }: SentForm): Promise<Ready> {
   const standing = await stand(page)
-  const form = page.locator(standing.form ?? (intent ? `form:has([name=intent][value=${intent}])` : 'main form')).first()
+  const form = page
+    .locator(standing.form ?? (intent ? `form:has([name=intent][value=${intent}])` : 'main form'))
+    .first()
   const filled = { form, standing, button: form.locator(standing.button ?? 'button:not([type=button])').first() }
   await fill(filled)
   return filled
 }
 
 export async function fill({ form, standing }: Ready): Promise<void> {
-  for (const [field, value] of Object.entries(standing.typed ?? {})) await form.locator(`:is(input, textarea)[name="${field}"]`).fill(value)
+  for (const [field, value] of Object.entries(standing.typed ?? {}))
+    await form.locator(`:is(input, textarea)[name="${field}"]`).fill(value)
   if (standing.file) await form.locator(`input[name="${standing.file.field}"]`).setInputFiles(standing.file)
 }
 
 /** Sends it as the browser would, to any server, and leaves the page as it stands. */
-export async function posting(page: Page, { form, button, standing: { file } }: Ready): Promise<(site?: string) => Promise<APIResponse>> {
+export async function posting(
+  page: Page,
+  { form, button, standing: { file } }: Ready,
+): Promise<(site?: string) => Promise<APIResponse>> {
   const submitter = await button.elementHandle()
   const sent = await form.evaluate((element, sender) => {
     const fields = new FormData(element as HTMLFormElement, sender as HTMLElement)
     const action = (sender as HTMLElement).getAttribute('formaction') ?? element.getAttribute('action')
-    return { to: action ?? location.pathname + location.search, fields: Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])) }
+    return {
+      to: action ?? location.pathname + location.search,
+      fields: Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])),
+    }
   }, submitter)
   const origin = inject('site')
   const content = file ? { multipart: { ...sent.fields, [file.field]: file } } : { form: sent.fields }
-  return (site = origin) => page.request.post(new URL(sent.to, site).href, { ...content, headers: { origin }, maxRedirects: 0 })
+  return (site = origin) =>
+    page.request.post(new URL(sent.to, site).href, { ...content, headers: { origin }, maxRedirects: 0 })
 }
 
 /** Presses the button without scripts, and gives the status of the page that it led to. */

@@ -31,7 +31,9 @@ const priceList = {
   field: 'file',
   name: 'prices.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from('Article code;Name;Description;Category;Price;Stock;Country;City\r\nKT-1;Steel bowl;Of stainless steel.;home;4.20;40;Turkey;Kayseri'),
+  buffer: Buffer.from(
+    'Article code;Name;Description;Category;Price;Stock;Country;City\r\nKT-1;Steel bowl;Of stainless steel.;home;4.20;40;Turkey;Kayseri',
+  ),
 }
 
 /** A price list that the worker has checked. */
@@ -61,7 +63,11 @@ export const suppliersForms: SentForm[] = [
     async stand(page) {
       const { id, supplierId } = await productOf(page, 'in_review')
       await page.goto(LIST)
-      return { button: 'button[value=duplicate]', effects: [['select from products where supplier_id = $1 and id <> $2', supplierId, id]], says: /Product Duplicated/ }
+      return {
+        button: 'button[value=duplicate]',
+        effects: [['select from products where supplier_id = $1 and id <> $2', supplierId, id]],
+        says: /Product Duplicated/,
+      }
     },
   },
   {
@@ -120,7 +126,11 @@ export const suppliersForms: SentForm[] = [
     async stand(page) {
       const { id } = await productOf(page)
       await page.goto(`/supplier/products/edit/${id}`)
-      return { typed: { price: '9.75' }, effects: [changesOf('products', id, 'products.edit')], says: /Product Updated!/ }
+      return {
+        typed: { price: '9.75' },
+        effects: [changesOf('products', id, 'products.edit')],
+        says: /Product Updated!/,
+      }
     },
   },
   {
@@ -140,7 +150,11 @@ export const suppliersForms: SentForm[] = [
       const supplier = await given.supplier()
       await beSignedIn(page, supplier)
       await page.goto(IMPORT)
-      return { file: priceList, effects: [['select from imports where supplier_id = $1', supplier.companyId]], says: /prices\.csv/ }
+      return {
+        file: priceList,
+        effects: [['select from imports where supplier_id = $1', supplier.companyId]],
+        says: /prices\.csv/,
+      }
     },
   },
   {
@@ -163,7 +177,10 @@ export const suppliersForms: SentForm[] = [
     intent: 'apply',
     async stand(page) {
       const id = await checkedList(page)
-      return { effects: [["select from audit_log where row_id = $1 and changes -> 'state' ->> 1 = 'applying'", id]], says: /prices\.csv/ }
+      return {
+        effects: [["select from audit_log where row_id = $1 and changes -> 'state' ->> 1 = 'applying'", id]],
+        says: /prices\.csv/,
+      }
     },
   },
   {
@@ -188,10 +205,18 @@ export const suppliersForms: SentForm[] = [
     async stand(page) {
       const supplier = await given.supplier()
       await beSignedIn(page, supplier)
-      await owner.query("update supplier_private set address = 'Organize Sanayi 12, Denizli', tax_number = '1234567890' where supplier_id = $1", [supplier.companyId])
-      await owner.query("update suppliers set legal_name = 'Akköy A.Ş.', registry_number = '48213' where id = $1", [supplier.companyId])
+      await owner.query(
+        "update supplier_private set address = 'Organize Sanayi 12, Denizli', tax_number = '1234567890' where supplier_id = $1",
+        [supplier.companyId],
+      )
+      await owner.query("update suppliers set legal_name = 'Akköy A.Ş.', registry_number = '48213' where id = $1", [
+        supplier.companyId,
+      ])
       await page.goto('/supplier/settings')
-      return { effects: [['select from verifications where supplier_id = $1', supplier.companyId]], says: /Submitted for Verification/ }
+      return {
+        effects: [['select from verifications where supplier_id = $1', supplier.companyId]],
+        says: /Submitted for Verification/,
+      }
     },
   },
 ]

@@ -8,7 +8,14 @@ import { suppliersForms } from './suppliers-forms.ts'
 import { visitorsForms } from './visitors-forms.ts'
 
 /** Every form of the site. A new one gets its row where its senders' other forms are. */
-export const forms = [...visitorsForms, ...membersForms, ...buyersForms, ...suppliersForms, ...ordersForms, ...deskForms]
+export const forms = [
+  ...visitorsForms,
+  ...membersForms,
+  ...buyersForms,
+  ...suppliersForms,
+  ...ordersForms,
+  ...deskForms,
+]
 
 /** Routes that take what no form sends. */
 export const withoutForm = {

@@ -15,21 +15,31 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 async function linkTo(userId: string, kind: 'password-reset' | 'email-confirmation'): Promise<string> {
   const token = newToken()
-  await owner.query("insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')", [hashOf(token), kind, userId])
+  await owner.query(
+    "insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
+    [hashOf(token), kind, userId],
+  )
   return token
 }
 
 async function invitationTo(email: string): Promise<string> {
   const token = newToken()
   const values = [newId(), email, hashOf(token), (await given.admin()).id]
-  await owner.query("insert into invitations (id, email, role, token_hash, invited_by, expires_at) values ($1, $2, 'supplier', $3, $4, now() + interval '1 day')", values)
+  await owner.query(
+    "insert into invitations (id, email, role, token_hash, invited_by, expires_at) values ($1, $2, 'supplier', $3, $4, now() + interval '1 day')",
+    values,
+  )
   return token
 }
 
 /** The way ends at Google's first page: who is signed in there belongs to other journeys. */
 async function stopAtGoogle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const answer = { responseCode: 200, responseHeaders: [{ name: 'content-type', value: 'text/html' }], body: btoa('<h1>Who are you?</h1>') }
+  const answer = {
+    responseCode: 200,
+    responseHeaders: [{ name: 'content-type', value: 'text/html' }],
+    body: btoa('<h1>Who are you?</h1>'),
+  }
   session.on('Fetch.requestPaused', ({ requestId }) => session.send('Fetch.fulfillRequest', { requestId, ...answer }))
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `${inject('openId')}/*` }] })
 }
@@ -43,7 +53,11 @@ export const visitorsForms: SentForm[] = [
       const { id, email, password } = await given.customer()
       await page.goto('/auth')
       // Every sign-in opens a session of its own: an answer that was lost leaves one that nobody holds.
-      return { typed: { email, password }, effects: [['select where exists (select from sessions where user_id = $1)', id]], says: new RegExp(email) }
+      return {
+        typed: { email, password },
+        effects: [['select where exists (select from sessions where user_id = $1)', id]],
+        says: new RegExp(email),
+      }
     },
   },
   {
@@ -74,7 +88,11 @@ export const visitorsForms: SentForm[] = [
     async stand(page) {
       const { email } = await given.supplier()
       await page.goto('/forgot-password')
-      return { typed: { email }, effects: [mailsTo(email, 'password-reset')], says: /a link to set a new password is on its way/ }
+      return {
+        typed: { email },
+        effects: [mailsTo(email, 'password-reset')],
+        says: /a link to set a new password is on its way/,
+      }
     },
   },
   {
@@ -96,7 +114,10 @@ export const visitorsForms: SentForm[] = [
     async stand(page) {
       const { id } = await given.supplier()
       await page.goto(`/confirm-email?token=${await linkTo(id, 'email-confirmation')}`)
-      return { effects: [changesOf('accounts', id, 'identity.confirm-email')], says: /Email Confirmed|This link is no longer valid/ }
+      return {
+        effects: [changesOf('accounts', id, 'identity.confirm-email')],
+        says: /Email Confirmed|This link is no longer valid/,
+      }
     },
   },
   {
@@ -120,7 +141,10 @@ export const visitorsForms: SentForm[] = [
       const person = await given.person(null, { confirmed: true })
       await beSignedIn(page, person)
       await page.goto(`/accept-invitation?token=${await invitationTo(person.email)}`)
-      return { effects: [['select from user_roles where user_id = $1', person.id]], says: /You have accepted the invitation|This invitation has already been used/ }
+      return {
+        effects: [['select from user_roles where user_id = $1', person.id]],
+        says: /You have accepted the invitation|This invitation has already been used/,
+      }
     },
   },
   ...companyKinds.map(
@@ -164,7 +188,13 @@ export const visitorsForms: SentForm[] = [
       await page.goto('/suppliers')
       await page.locator('select[name=category]').selectOption('home')
       return {
-        typed: { companyName: 'Talas Mobilya', contactPerson: 'Kerem Talas', email, phone: '+90 352 000 00 00', productDescription: 'Tables and chairs.' },
+        typed: {
+          companyName: 'Talas Mobilya',
+          contactPerson: 'Kerem Talas',
+          email,
+          phone: '+90 352 000 00 00',
+          productDescription: 'Tables and chairs.',
+        },
         file: { field: 'catalogue', name: 'tables.png', mimeType: 'image/png', buffer: Buffer.from(redPicture) },
         effects: [
           ['select from applications where email = $1', email],

@@ -8,11 +8,22 @@ export const given: Given = openGiven()
 export const owner = createPool(inject('ownerUrl'), 2)
 afterAll(() => owner.end())
 
-export const mailsTo = (email: string, template: string): Effect => ['select from mail_log where recipient = $1 and template = $2', email, template]
+export const mailsTo = (email: string, template: string): Effect => [
+  'select from mail_log where recipient = $1 and template = $2',
+  email,
+  template,
+]
 
 /** How often an act changed a row, as the audit trail has it. */
-export const changesOf = (table: string, id: string, action: string): Effect => ['select from audit_log where table_name = $1 and row_id = $2 and action = $3', table, id, action]
+export const changesOf = (table: string, id: string, action: string): Effect => [
+  'select from audit_log where table_name = $1 and row_id = $2 and action = $3',
+  table,
+  id,
+  action,
+]
 
 export async function countsOf(effects: Effect[]): Promise<number[]> {
-  return Promise.all(effects.map(async ([statement, ...values]) => (await owner.query(statement, values)).rowCount ?? 0))
+  return Promise.all(
+    effects.map(async ([statement, ...values]) => (await owner.query(statement, values)).rowCount ?? 0),
+  )
 }

@@ -20,7 +20,8 @@ const storedOf = async (supplierId: string | null) =>
   ).rows
 
 const problemOf = (page: Page, field: string) => page.locator(`#${field}-problem`).textContent()
-const optionsOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('option').allTextContents()
+const optionsOf = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).locator('option').allTextContents()
 
 const turkish = ['Istanbul', 'Ankara', 'Izmir', 'Bursa', 'Gaziantep', 'Kayseri', 'Denizli']
 const somali = ['Mogadishu', 'Hargeisa', 'Bosaso', 'Kismayo', 'Berbera', 'Garowe']
@@ -43,10 +44,20 @@ describe('Add Product', () => {
       await beSignedIn(page, await given.supplier())
       await open(NEW)
       await awake()
-      for (const label of ['Product name', 'Category', 'Country', 'City', 'Price (USD)', 'Stock', 'Description', 'Made to order'])
+      for (const label of [
+        'Product name',
+        'Category',
+        'Country',
+        'City',
+        'Price (USD)',
+        'Stock',
+        'Description',
+        'Made to order',
+      ])
         expect(await page.getByLabel(label, { exact: label !== 'Made to order' }).count(), label).toBe(1)
       expect(await uploader(page).getByText('0/10 (minimum 1 required)').count()).toBe(1)
-      const rules = (name: string) => page.locator(`[name=${name}]`).evaluate((input: HTMLInputElement) => [input.type, input.min, input.step])
+      const rules = (name: string) =>
+        page.locator(`[name=${name}]`).evaluate((input: HTMLInputElement) => [input.type, input.min, input.step])
       expect(await rules('price')).toEqual(['number', '0', '0.01'])
       expect((await rules('stock'))[1]).toBe('0')
       expect(await page.getByLabel('Country').inputValue()).toBe('TR')
@@ -87,8 +98,12 @@ describe('Add Product', () => {
         await page.getByRole('button', { name: 'Add Product' }).click()
         const alert = page.getByRole('alert')
         await alert.getByRole('heading', { name: 'Images Required' }).waitFor()
-        expect(await alert.getByRole('link').allTextContents()).toEqual(['Please upload at least one product image', ...Object.values(messages)])
-        for (const [field, message] of Object.entries(messages)) expect(await problemOf(page, field), field).toBe(message)
+        expect(await alert.getByRole('link').allTextContents()).toEqual([
+          'Please upload at least one product image',
+          ...Object.values(messages),
+        ])
+        for (const [field, message] of Object.entries(messages))
+          expect(await problemOf(page, field), field).toBe(message)
         expect(await page.getByLabel('Product name', { exact: true }).inputValue()).toBe('Ab')
         expect(await storedOf(supplier.companyId)).toEqual([])
         if (!scripts) return
@@ -100,18 +115,22 @@ describe('Add Product', () => {
       },
     )
 
-    journey(`another country clears the city and brings its own, ${scripts ? 'with' : 'without'} scripts [SPROD-23]`, { scripts }, async ({ page, open, awake }) => {
-      await beSignedIn(page, await given.supplier())
-      await open(NEW)
-      if (scripts) await awake()
-      await page.getByLabel('Product name', { exact: true }).fill('Dates from Berbera')
-      await page.getByLabel('City', { exact: true }).selectOption('Kayseri')
-      await page.getByLabel('Country').selectOption('SO')
-      if (!scripts) await page.getByRole('button', { name: 'Show the cities of this country' }).click()
-      await expect.poll(async () => (await optionsOf(page, 'City')).slice(1), { timeout: 15_000 }).toEqual(somali)
-      expect(await page.getByLabel('City', { exact: true }).inputValue()).toBe('')
-      expect(await page.getByLabel('Product name', { exact: true }).inputValue()).toBe('Dates from Berbera')
-    })
+    journey(
+      `another country clears the city and brings its own, ${scripts ? 'with' : 'without'} scripts [SPROD-23]`,
+      { scripts },
+      async ({ page, open, awake }) => {
+        await beSignedIn(page, await given.supplier())
+        await open(NEW)
+        if (scripts) await awake()
+        await page.getByLabel('Product name', { exact: true }).fill('Dates from Berbera')
+        await page.getByLabel('City', { exact: true }).selectOption('Kayseri')
+        await page.getByLabel('Country').selectOption('SO')
+        if (!scripts) await page.getByRole('button', { name: 'Show the cities of this country' }).click()
+        await expect.poll(async () => (await optionsOf(page, 'City')).slice(1), { timeout: 15_000 }).toEqual(somali)
+        expect(await page.getByLabel('City', { exact: true }).inputValue()).toBe('')
+        expect(await page.getByLabel('Product name', { exact: true }).inputValue()).toBe('Dates from Berbera')
+      },
+    )
 
     journey(
       `a product goes to review with everything that was typed, ${scripts ? 'with' : 'without'} scripts [SPROD-26] [SPROD-27] [SPROD-28] [ERR-13] [PERM-07]`,
@@ -161,7 +180,8 @@ describe('Add Product', () => {
   journey('works by keyboard alone; a draft needs no more than a name', {}, async ({ page, open, awake }) => {
     const supplier = await given.supplier()
     await beSignedIn(page, supplier)
-    page.on('filechooser', (chooser) => void chooser.setFiles([picture('one.png')])) // before the page opens: the browser needs a moment to hand choosers over
+    // before the page opens: the browser needs a moment to hand choosers over
+    page.on('filechooser', (chooser) => void chooser.setFiles([picture('one.png')]))
     await open(NEW)
     await awake()
     await page.locator('#files').focus()
@@ -191,42 +211,57 @@ describe('Add Product', () => {
     expect(await storedOf(supplier.companyId)).toMatchObject([{ images: 1, status: 'in_review' }])
   })
 
-  journey('what was typed stays when it could not be stored [ERR-10]', { statuses: [500] }, async ({ page, open, awake }) => {
-    const supplier = await given.supplier()
-    await beSignedIn(page, supplier)
-    await open(NEW)
-    await awake()
-    await page.setInputFiles('#files', [picture('one.png')])
-    await uploaded(page, 1)
-    await fillProduct(page)
-    await page.getByLabel('City', { exact: true }).selectOption('Bursa')
-    await whileBroken({ actor: supplier.companyId, command: 'insert', table: 'product_texts' }, async () => {
+  journey(
+    'what was typed stays when it could not be stored [ERR-10]',
+    { statuses: [500] },
+    async ({ page, open, awake }) => {
+      const supplier = await given.supplier()
+      await beSignedIn(page, supplier)
+      await open(NEW)
+      await awake()
+      await page.setInputFiles('#files', [picture('one.png')])
+      await uploaded(page, 1)
+      await fillProduct(page)
+      await page.getByLabel('City', { exact: true }).selectOption('Bursa')
+      await whileBroken({ actor: supplier.companyId, command: 'insert', table: 'product_texts' }, async () => {
+        await page.getByRole('button', { name: 'Add Product' }).click()
+        const alert = page.getByRole('alert')
+        await alert.getByText('Failed to add product. Please try again.').waitFor()
+        expect(await alert.getByRole('heading').textContent()).toBe('Error')
+        expect(await page.getByLabel('Product name', { exact: true }).inputValue()).toBe('Hooded bathrobe')
+      })
       await page.getByRole('button', { name: 'Add Product' }).click()
-      const alert = page.getByRole('alert')
-      await alert.getByText('Failed to add product. Please try again.').waitFor()
-      expect(await alert.getByRole('heading').textContent()).toBe('Error')
-      expect(await page.getByLabel('Product name', { exact: true }).inputValue()).toBe('Hooded bathrobe')
-    })
-    await page.getByRole('button', { name: 'Add Product' }).click()
-    await page.getByRole('status').getByText('Product Added!').waitFor()
-    expect(await storedOf(supplier.companyId)).toHaveLength(1)
-  })
+      await page.getByRole('status').getByText('Product Added!').waitFor()
+      expect(await storedOf(supplier.companyId)).toHaveLength(1)
+    },
+  )
 
-  journey('an admin adds for the supplier that the address names, and otherwise goes to / [PERM-35]', {}, async ({ page, open, awake }) => {
-    const supplier = await given.supplier()
-    await beSignedIn(page, await given.admin())
-    for (const path of [NEW, `${NEW}?supplier=nobody`, LIST, '/supplier/settings', '/supplier/dashboard', '/supplier/team']) {
-      await open(path)
-      expect(new URL(page.url()).pathname, path).toBe('/')
-    }
-    await open(`${NEW}?supplier=${supplier.companyId}`)
-    await awake()
-    await page.setInputFiles('#files', [picture('one.png')])
-    await uploaded(page, 1)
-    await fillProduct(page)
-    await page.getByLabel('City', { exact: true }).selectOption('Bursa')
-    await page.getByRole('button', { name: 'Add Product' }).click()
-    await page.getByRole('status').getByText('Product Added!').waitFor()
-    expect(await storedOf(supplier.companyId)).toMatchObject([{ supplier_id: supplier.companyId, images: 1 }])
-  })
+  journey(
+    'an admin adds for the supplier that the address names, and otherwise goes to / [PERM-35]',
+    {},
+    async ({ page, open, awake }) => {
+      const supplier = await given.supplier()
+      await beSignedIn(page, await given.admin())
+      for (const path of [
+        NEW,
+        `${NEW}?supplier=nobody`,
+        LIST,
+        '/supplier/settings',
+        '/supplier/dashboard',
+        '/supplier/team',
+      ]) {
+        await open(path)
+        expect(new URL(page.url()).pathname, path).toBe('/')
+      }
+      await open(`${NEW}?supplier=${supplier.companyId}`)
+      await awake()
+      await page.setInputFiles('#files', [picture('one.png')])
+      await uploaded(page, 1)
+      await fillProduct(page)
+      await page.getByLabel('City', { exact: true }).selectOption('Bursa')
+      await page.getByRole('button', { name: 'Add Product' }).click()
+      await page.getByRole('status').getByText('Product Added!').waitFor()
+      expect(await storedOf(supplier.companyId)).toMatchObject([{ supplier_id: supplier.companyId, images: 1 }])
+    },
+  )
 })

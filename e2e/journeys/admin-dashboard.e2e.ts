@@ -13,30 +13,36 @@ const WAITING = `select
   (select count(*)::int from (select distinct on (supplier_id) state from verifications order by supplier_id, created_at desc, id desc) newest where state = 'submitted') as submitted`
 
 describe('admin dashboard', () => {
-  journey('what waits for the company is counted above the tiles, and leads there', {}, async ({ page, open, awake }) => {
-    await waiting('Keten perde')
-    await verification('submitted')
-    await beSignedIn(page, await given.admin())
-    const rows = page.locator('section[aria-labelledby=attention] li', { hasText: /Listings|Suppliers/ })
-    // Other journeys decide and submit at the same time.
-    await expect
-      .poll(
-        async () => {
-          const before = (await owner.query(WAITING)).rows[0]
-          await open('/admin/dashboard')
-          const shown = (await rows.locator('b').allTextContents()).map(Number)
-          return shown[0] === before.reviews && shown[1] === before.submitted
-        },
-        { timeout: 40_000 },
-      )
-      .toBe(true)
-    expect(await rows.allTextContents()).toEqual([
-      expect.stringMatching(/^\d+Listings to reviewoldest [\d,]+ days$/),
-      expect.stringMatching(/^\d+Suppliers to verifyoldest [\d,]+ \w+$/),
-    ])
-    await awake()
-    await rows.first().getByRole('link').click()
-    await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor()
-    expect(await page.getByRole('navigation', { name: 'Your area' }).locator('[aria-current=page]').textContent()).toBe('Reviews')
-  })
+  journey(
+    'what waits for the company is counted above the tiles, and leads there',
+    {},
+    async ({ page, open, awake }) => {
+      await waiting('Keten perde')
+      await verification('submitted')
+      await beSignedIn(page, await given.admin())
+      const rows = page.locator('section[aria-labelledby=attention] li', { hasText: /Listings|Suppliers/ })
+      // Other journeys decide and submit at the same time.
+      await expect
+        .poll(
+          async () => {
+            const before = (await owner.query(WAITING)).rows[0]
+            await open('/admin/dashboard')
+            const shown = (await rows.locator('b').allTextContents()).map(Number)
+            return shown[0] === before.reviews && shown[1] === before.submitted
+          },
+          { timeout: 40_000 },
+        )
+        .toBe(true)
+      expect(await rows.allTextContents()).toEqual([
+        expect.stringMatching(/^\d+Listings to reviewoldest [\d,]+ days$/),
+        expect.stringMatching(/^\d+Suppliers to verifyoldest [\d,]+ \w+$/),
+      ])
+      await awake()
+      await rows.first().getByRole('link').click()
+      await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor()
+      expect(
+        await page.getByRole('navigation', { name: 'Your area' }).locator('[aria-current=page]').textContent(),
+      ).toBe('Reviews')
+    },
+  )
 })

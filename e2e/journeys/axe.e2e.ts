@@ -12,7 +12,10 @@ const two: Look[] = [
   { language: 'en', dark: false },
   { language: 'ar', dark: true },
 ]
-/** Everybody else's screens are built of the same parts: in Arabic and dark they are looked at by `npm run axe -- --all`. */
+/**
+ * Everybody else's screens are built of the same parts: in Arabic and dark they are looked at by `npm run axe --
+ * --all`.
+ */
 const OF_MEMBERS = /^(admin|customer|order|security|team|account|supplier-(dashboard|orders|products|settings|team))/
 const all: Look[] = languages.flatMap((language) => [false, true].map((dark) => ({ language, dark })))
 const looks = process.env.LOOKS === 'all' ? all : two
@@ -25,28 +28,37 @@ describe('every screen', () => {
 
   for (const { name, show, statuses = [] } of screens) {
     for (const look of looksOf(name)) {
-      journey(`finds nothing serious, and nothing sticks out at 320 px: ${name}, ${nameOf(look)}`, { ...look, statuses }, async ({ page, awake }) => {
-        await show(page)
-        await awake()
-        const faults = await seriousFaults(page)
-        found.set(`${name} ${nameOf(look)}`, faults)
-        expect(faults).toEqual([])
-        if (look.language === 'en') expect(await formsWithoutRow(page), 'forms that nobody sends twice').toEqual([])
+      journey(
+        `finds nothing serious, and nothing sticks out at 320 px: ${name}, ${nameOf(look)}`,
+        { ...look, statuses },
+        async ({ page, awake }) => {
+          await show(page)
+          await awake()
+          const faults = await seriousFaults(page)
+          found.set(`${name} ${nameOf(look)}`, faults)
+          expect(faults).toEqual([])
+          if (look.language === 'en') expect(await formsWithoutRow(page), 'forms that nobody sends twice').toEqual([])
 
-        await page.setViewportSize(smallest)
-        const [width, available] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-        expect(width).toBeLessThanOrEqual(available ?? 0)
-      })
+          await page.setViewportSize(smallest)
+          const [width, available] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+          expect(width).toBeLessThanOrEqual(available ?? 0)
+        },
+      )
     }
   }
 
   afterAll(() => {
     const width = Math.max(...screens.map(({ name }) => name.length))
     // A screen that could not be shown has no count.
-    const cell = (name: string, look: Look) => String(found.get(`${name} ${nameOf(look)}`)?.length ?? (looksOf(name).includes(look) ? '?' : '')).padStart(nameOf(look).length)
+    const cell = (name: string, look: Look) =>
+      String(found.get(`${name} ${nameOf(look)}`)?.length ?? (looksOf(name).includes(look) ? '?' : '')).padStart(
+        nameOf(look).length,
+      )
     const rows = screens.map(({ name }) => [name.padEnd(width), ...looks.map((look) => cell(name, look))].join('  '))
     const faults = [...found.values()].flat()
-    const rules = [...new Set(faults.map(({ rule }) => rule))].map((rule) => `${rule} ${faults.filter((fault) => fault.rule === rule).length}`)
+    const rules = [...new Set(faults.map(({ rule }) => rule))].map(
+      (rule) => `${rule} ${faults.filter((fault) => fault.rule === rule).length}`,
+    )
     const total = `${found.size} of ${screens.reduce((sum, { name }) => sum + looksOf(name).length, 0)} looked at: ${faults.length} serious or critical${rules.length ? ` (${rules.join(', ')})` : ''}`
     console.log([['screen'.padEnd(width), ...looks.map(nameOf)].join('  '), ...rows, total].join('\n'))
   })

@@ -7,16 +7,30 @@ const ORIGIN = 'https://ticarum.example'
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await startServer({ NODE_ENV: 'production', ORIGIN, DATABASE_URL: `postgres://app:secret@127.0.0.1:${await freePort()}/ticarum`, STORAGE_DIR: '/nowhere' })
+  server = await startServer({
+    NODE_ENV: 'production',
+    ORIGIN,
+    DATABASE_URL: `postgres://app:secret@127.0.0.1:${await freePort()}/ticarum`,
+    STORAGE_DIR: '/nowhere',
+  })
 })
 afterAll(() => server.stop())
 
 /** As a proxy that ends TLS passes it on: the site's own name, over plain HTTP. */
-function send(method: 'GET' | 'POST' | 'PUT', path: string, headers: Record<string, string> = {}, body = ''): Promise<IncomingMessage> {
+function send(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  headers: Record<string, string> = {},
+  body = '',
+): Promise<IncomingMessage> {
   return new Promise((answered, failed) => {
     const sent = request(
       server.url + path,
-      { method, agent: false, headers: { host: 'ticarum.example', 'content-type': 'application/x-www-form-urlencoded', ...headers } },
+      {
+        method,
+        agent: false,
+        headers: { host: 'ticarum.example', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      },
       (answer) => {
         answer.resume()
         answered(answer)
@@ -37,20 +51,31 @@ describe('in production, behind a proxy that ends TLS', () => {
   })
 
   it('refuses a form from elsewhere', async () => {
-    expect((await send('POST', '/language', { origin: 'https://elsewhere.example' }, 'language=so')).statusCode).toBe(403)
+    expect((await send('POST', '/language', { origin: 'https://elsewhere.example' }, 'language=so')).statusCode).toBe(
+      403,
+    )
   })
 
   it('takes what is no form for an empty one', async () => {
-    expect((await send('POST', '/language', { origin: ORIGIN, 'content-type': 'application/json' }, '{"language":"so"}')).headers).not.toHaveProperty('set-cookie')
-    expect((await send('PUT', '/auth', { origin: ORIGIN, 'content-type': 'text/plain' }, 'nothing')).statusCode).toBe(503)
+    expect(
+      (await send('POST', '/language', { origin: ORIGIN, 'content-type': 'application/json' }, '{"language":"so"}'))
+        .headers,
+    ).not.toHaveProperty('set-cookie')
+    expect((await send('PUT', '/auth', { origin: ORIGIN, 'content-type': 'text/plain' }, 'nothing')).statusCode).toBe(
+      503,
+    )
   })
 
   it('sends nobody elsewhere', async () => {
-    expect((await send('POST', '/language', { origin: ORIGIN }, 'language=so&back=//elsewhere.example')).headers.location).toBe('/')
+    expect(
+      (await send('POST', '/language', { origin: ORIGIN }, 'language=so&back=//elsewhere.example')).headers.location,
+    ).toBe('/')
   })
 
   it('asks browsers to come back over https only', async () => {
-    expect((await send('GET', '/healthz')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    expect((await send('GET', '/healthz')).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
   })
 
   it('refuses a form that is too large', async () => {
@@ -59,9 +84,15 @@ describe('in production, behind a proxy that ends TLS', () => {
 
   it('keeps files with a hash in their name for good, and answers plainly for one that is gone', async () => {
     const gone = await send('GET', '/assets/gone-00000000.js')
-    expect({ status: gone.statusCode, type: gone.headers['content-type'] }).toMatchObject({ status: 404, type: expect.stringContaining('text/plain') })
+    expect({ status: gone.statusCode, type: gone.headers['content-type'] }).toMatchObject({
+      status: 404,
+      type: expect.stringContaining('text/plain'),
+    })
     const font = await send('GET', '/fonts/readex-pro-arabic.woff2')
-    expect(font.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'font/woff2' })
+    expect(font.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'font/woff2',
+    })
     expect((await send('GET', '/assets/..%2f..%2fserver/index.js')).statusCode).toBe(404)
     expect((await send('GET', '/.vite/manifest.json')).statusCode).toBe(404)
   })

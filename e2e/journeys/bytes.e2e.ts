@@ -10,21 +10,27 @@ const kilobytes = (bytes: number) => `${bytes / 1000} kB`
 describe('bytes', () => {
   for (const { path, budget, status = 200 } of pages) {
     const limits = `${kilobytes(budget.scripts)} of scripts, ${kilobytes(budget.page)} in all and ${kilobytes(budget.repeat)} on a second visit`
-    journey(`${path} ships at most ${limits}`, { viewport: phone, statuses: [status] }, async ({ page, open, awake }) => {
-      const visit = async () => {
-        expect((await open(path)).status()).toBe(status)
-        await awake()
-      }
-      const first = await countBytes(page, visit)
-      const again = await countBytes(page, visit)
-      const scripts = scriptsOf(first)
-      console.log(`${path} ships ${sumOf(scripts)} bytes of scripts in ${scripts.length} files, ${sumOf(first)} in all, ${sumOf(again)} on a second visit`)
-      expect(scripts.length).toBeGreaterThan(5)
-      expect(first.some(({ url }) => url.startsWith('/media/'))).toBe(path === '/' || budget !== contentPage)
-      expect(sumOf(scripts)).toBeLessThanOrEqual(budget.scripts)
-      expect(sumOf(first)).toBeLessThanOrEqual(budget.page)
-      expect(sumOf(again)).toBeLessThanOrEqual(budget.repeat)
-    })
+    journey(
+      `${path} ships at most ${limits}`,
+      { viewport: phone, statuses: [status] },
+      async ({ page, open, awake }) => {
+        const visit = async () => {
+          expect((await open(path)).status()).toBe(status)
+          await awake()
+        }
+        const first = await countBytes(page, visit)
+        const again = await countBytes(page, visit)
+        const scripts = scriptsOf(first)
+        console.log(
+          `${path} ships ${sumOf(scripts)} bytes of scripts in ${scripts.length} files, ${sumOf(first)} in all, ${sumOf(again)} on a second visit`,
+        )
+        expect(scripts.length).toBeGreaterThan(5)
+        expect(first.some(({ url }) => url.startsWith('/media/'))).toBe(path === '/' || budget !== contentPage)
+        expect(sumOf(scripts)).toBeLessThanOrEqual(budget.scripts)
+        expect(sumOf(first)).toBeLessThanOrEqual(budget.page)
+        expect(sumOf(again)).toBeLessThanOrEqual(budget.repeat)
+      },
+    )
   }
 
   journey('no script of the browser holds the schema library', {}, async ({ page, open, awake }) => {

@@ -23,11 +23,18 @@ beforeAll(async () => {
 afterAll(() => changed?.restore())
 
 async function sessionOf({ email, password }: { email: string; password: string }): Promise<string> {
-  const answer = await fetch(`${site()}/api/v1/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })
+  const answer = await fetch(`${site()}/api/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** A price and the words of a page, through the cache, while it shows the ones before; the last test looks when they are there. */
+/**
+ * A price and the words of a page, through the cache, while it shows the ones before; the last test looks when they are
+ * there.
+ */
 async function changeSomething() {
   const maker = await supplier('Önbellek Dokuma')
   const { id: productId } = await list({ supplier: maker, english: 'Cache kilim', priceCents: 4321n, stock: 50 })
@@ -35,7 +42,11 @@ async function changeSomething() {
   await Promise.all([inTurkish(`/products/${productId}`), inTurkish('/about')])
   const call = async (method: string, path: string, cookie: string, body?: object) => {
     const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-    const answer = await fetch(`${site()}/api/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    const answer = await fetch(`${site()}/api/v1${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
@@ -47,9 +58,19 @@ async function changeSomething() {
   const { sections } = (await call('GET', '/content-sections', editor)) as { sections: StoredContent[] }
   const about = sections.find(({ section, language }) => section === 'about' && language === 'tr')
   const words = `Önbellek ${randomUUID().slice(0, 8)}`
-  await call('PUT', '/content-sections', editor, { language: 'tr', version: about?.version, content: { ...about?.content, section: 'about', title: words } })
-  const restore = () => owner.query("update content_sections set content = $1 where section_key = 'about' and language = 'tr'", [about?.content])
-  expect(await inTurkish(`/products/${productId}`)).toMatchObject({ how: 'hit', html: expect.stringContaining('43.21') })
+  await call('PUT', '/content-sections', editor, {
+    language: 'tr',
+    version: about?.version,
+    content: { ...about?.content, section: 'about', title: words },
+  })
+  const restore = () =>
+    owner.query("update content_sections set content = $1 where section_key = 'about' and language = 'tr'", [
+      about?.content,
+    ])
+  expect(await inTurkish(`/products/${productId}`)).toMatchObject({
+    how: 'hit',
+    html: expect.stringContaining('43.21'),
+  })
   return { productId, ask: inTurkish, words, restore }
 }
 
@@ -62,7 +83,10 @@ describe('visitors behind the cache', () => {
       const language = languages[number % languages.length] ?? 'en'
       const paths = ['/', pages[number % pages.length] ?? '/', productPath, pages[(number * 7) % pages.length] ?? '/']
       for (const path of paths) {
-        const page = await ask(path, { 'accept-language': `${language}-SO,${language};q=0.9,fr;q=0.8`, cookie: `theme=dark; _ga=GA1.${number}` })
+        const page = await ask(path, {
+          'accept-language': `${language}-SO,${language};q=0.9,fr;q=0.8`,
+          cookie: `theme=dark; _ga=GA1.${number}`,
+        })
         if (page.how === 'hit' || page.how === 'miss') count[page.how] += 1
         else count.other += 1
         if (languageIn(page) !== language || !page.html.includes(`>${word[language]}<`)) count.wrongLanguage += 1
@@ -88,80 +112,97 @@ describe('visitors behind the cache', () => {
     expect(await rendered()).toBe(again)
   })
 
-  journey('nothing of who is signed in, buys or writes is ever read by a stranger', { long: true }, async ({ page, awake }) => {
-    const mark = randomUUID().slice(0, 8)
-    const customer = await given.customer()
-    await owner.query('update people set full_name = $2 where id = $1', [customer.id, `Faadumo ${mark}`])
-    const signedIn = await page.request.post(`${site()}/api/v1/session`, { data: { email: customer.email, password: customer.password } })
-    expect(signedIn.ok()).toBe(true)
-    const mine: string[] = []
-    page.on('response', (answer) => {
-      const how = answer.headers()['x-cache']
-      if (how && !/\/(assets|fonts|favicon)/.test(answer.url())) mine.push(how)
-    })
-    await page.goto(site() + productPath)
-    await awake()
-    expect(await page.content()).toContain(mark)
-    await page
-      .getByRole('button', { name: /to cart/i })
-      .first()
-      .click()
-    await page.getByRole('status').filter({ hasText: 'Added to Cart' }).waitFor()
-    await write(page, `${mark}@example.com`, `My number is ${mark}`)
-    for (const path of pages.filter((each) => each !== '/cart')) await page.goto(site() + path)
-    expect(mine.length).toBeGreaterThan(15)
-    expect([...new Set(mine)]).toEqual(['pass'])
+  journey(
+    'nothing of who is signed in, buys or writes is ever read by a stranger',
+    { long: true },
+    async ({ page, awake }) => {
+      const mark = randomUUID().slice(0, 8)
+      const customer = await given.customer()
+      await owner.query('update people set full_name = $2 where id = $1', [customer.id, `Faadumo ${mark}`])
+      const signedIn = await page.request.post(`${site()}/api/v1/session`, {
+        data: { email: customer.email, password: customer.password },
+      })
+      expect(signedIn.ok()).toBe(true)
+      const mine: string[] = []
+      page.on('response', (answer) => {
+        const how = answer.headers()['x-cache']
+        if (how && !/\/(assets|fonts|favicon)/.test(answer.url())) mine.push(how)
+      })
+      await page.goto(site() + productPath)
+      await awake()
+      expect(await page.content()).toContain(mark)
+      await page
+        .getByRole('button', { name: /to cart/i })
+        .first()
+        .click()
+      await page.getByRole('status').filter({ hasText: 'Added to Cart' }).waitFor()
+      await write(page, `${mark}@example.com`, `My number is ${mark}`)
+      for (const path of pages.filter((each) => each !== '/cart')) await page.goto(site() + path)
+      expect(mine.length).toBeGreaterThan(15)
+      expect([...new Set(mine)]).toEqual(['pass'])
 
-    const found: string[] = []
-    let bytes = 0
-    for (const path of pages) {
-      for (const language of languages) {
-        for (const address of [path, path.replace(/^([^?]*)/, (_, own: string) => (own === '/' ? '/_.data' : `${own}.data`))]) {
-          for (let round = 0; round < 2; round += 1) {
-            const { html, headers } = await ask(address, { 'accept-language': language })
-            bytes += html.length
-            if (
-              [mark, customer.email, customer.companyId ?? mark].some((mine) => html.includes(mine)) ||
-              headers.has('set-cookie') ||
-              headers.has('x-request-id') !== (headers.get('x-cache') === 'pass')
-            )
-              found.push(address)
+      const found: string[] = []
+      let bytes = 0
+      for (const path of pages) {
+        for (const language of languages) {
+          for (const address of [
+            path,
+            path.replace(/^([^?]*)/, (_, own: string) => (own === '/' ? '/_.data' : `${own}.data`)),
+          ]) {
+            for (let round = 0; round < 2; round += 1) {
+              const { html, headers } = await ask(address, { 'accept-language': language })
+              bytes += html.length
+              if (
+                [mark, customer.email, customer.companyId ?? mark].some((mine) => html.includes(mine)) ||
+                headers.has('set-cookie') ||
+                headers.has('x-request-id') !== (headers.get('x-cache') === 'pass')
+              )
+                found.push(address)
+            }
           }
         }
       }
-    }
-    console.log(`${bytes} bytes read by a stranger, personal in ${found.length} answers`)
-    expect(found).toEqual([])
-  })
+      console.log(`${bytes} bytes read by a stranger, personal in ${found.length} answers`)
+      expect(found).toEqual([])
+    },
+  )
 
   for (const scripts of [true, false]) {
-    journey(`two visitors send the same kept contact form ${scripts ? 'with' : 'without'} scripts: two messages`, { scripts }, async ({ page, awake }) => {
-      const email = `cached-${randomUUID()}@example.com`
-      await ask('/contact', { 'accept-language': 'en' })
-      for (const who of ['first', 'second']) {
-        await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.77.${scripts ? 1 : 2}.${who.length}` })
-        expect((await page.goto(`${site()}/contact`))?.headers()['x-cache']).toBe('hit')
-        if (scripts) await awake()
-        await write(page, email, 'Do you ship to Bosaso?', false)
-        await page.context().clearCookies()
-      }
-      expect((await owner.query('select from contact_messages where email = $1', [email])).rowCount).toBe(2)
-    })
+    journey(
+      `two visitors send the same kept contact form ${scripts ? 'with' : 'without'} scripts: two messages`,
+      { scripts },
+      async ({ page, awake }) => {
+        const email = `cached-${randomUUID()}@example.com`
+        await ask('/contact', { 'accept-language': 'en' })
+        for (const who of ['first', 'second']) {
+          await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.77.${scripts ? 1 : 2}.${who.length}` })
+          expect((await page.goto(`${site()}/contact`))?.headers()['x-cache']).toBe('hit')
+          if (scripts) await awake()
+          await write(page, email, 'Do you ship to Bosaso?', false)
+          await page.context().clearCookies()
+        }
+        expect((await owner.query('select from contact_messages where email = $1', [email])).rowCount).toBe(2)
+      },
+    )
   }
 
-  journey('a kept page has its reader’s theme, saves data for them, and offers languages on the first visit', { firstVisit: true }, async ({ page, awake }) => {
-    await ask('/')
-    await page.addInitScript(() => localStorage.setItem('saver', '1'))
-    await page.context().addCookies([{ name: 'theme', value: 'dark', url: site() }])
-    expect((await page.goto(site()))?.headers()['x-cache']).toBe('hit')
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
-    expect(await page.locator('html').getAttribute('data-saver')).toBe('')
-    await page.locator('.first-visit').waitFor()
-    await awake()
-    await page.locator('.first-visit').getByRole('button', { name: 'Türkçe' }).click()
-    await page.waitForFunction(() => document.documentElement.lang === 'tr')
-    expect(await page.locator('.first-visit').isVisible()).toBe(false)
-  })
+  journey(
+    'a kept page has its reader’s theme, saves data for them, and offers languages on the first visit',
+    { firstVisit: true },
+    async ({ page, awake }) => {
+      await ask('/')
+      await page.addInitScript(() => localStorage.setItem('saver', '1'))
+      await page.context().addCookies([{ name: 'theme', value: 'dark', url: site() }])
+      expect((await page.goto(site()))?.headers()['x-cache']).toBe('hit')
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+      expect(await page.locator('html').getAttribute('data-saver')).toBe('')
+      await page.locator('.first-visit').waitFor()
+      await awake()
+      await page.locator('.first-visit').getByRole('button', { name: 'Türkçe' }).click()
+      await page.waitForFunction(() => document.documentElement.lang === 'tr')
+      expect(await page.locator('.first-visit').isVisible()).toBe(false)
+    },
+  )
 
   it('nobody is shown a price or words that are older than the page says', { timeout: 120_000 }, async () => {
     for (const [path, before, after] of [
@@ -170,7 +211,8 @@ describe('visitors behind the cache', () => {
     ] as const) {
       const oldest: number[] = [0]
       let page = await changed.ask(path)
-      const [, kept, beyond] = /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(page.headers.get('cache-control') ?? '') ?? []
+      const [, kept, beyond] =
+        /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(page.headers.get('cache-control') ?? '') ?? []
       while (!page.html.includes(after)) {
         if (before) expect(page.html).toContain(before)
         oldest.push(page.age)
@@ -178,7 +220,9 @@ describe('visitors behind the cache', () => {
         await new Promise((wait) => setTimeout(wait, 500))
         page = await changed.ask(path)
       }
-      console.log(`${path}: the old one was shown until it was ${Math.max(...oldest)} s old; the page says ${Number(kept) + Number(beyond)}`)
+      console.log(
+        `${path}: the old one was shown until it was ${Math.max(...oldest)} s old; the page says ${Number(kept) + Number(beyond)}`,
+      )
     }
   })
 })

@@ -25,7 +25,15 @@ describe('the cache that ships with the site', () => {
       'language=; visit-language=tr',
       'language=so; language=tr',
     ]) {
-      for (const path of ['/about', '/about?lang=so', '/about?lang=xx', '/about?x=1&lang=ar', '/about?lang=', '/about?lang=xx&lang=so', '/about?slang=tr']) {
+      for (const path of [
+        '/about',
+        '/about?lang=so',
+        '/about?lang=xx',
+        '/about?x=1&lang=ar',
+        '/about?lang=',
+        '/about?lang=xx&lang=so',
+        '/about?slang=tr',
+      ]) {
         await same(path, { cookie, 'accept-language': 'en' })
         await same(path, { 'accept-language': 'tr' })
       }
@@ -45,8 +53,12 @@ describe('the cache that ships with the site', () => {
       await same('/about', { 'accept-language': wanted })
     }
     const tag = fc.constantFrom('en', 'so', 'tr', 'ar', 'en-GB', 'AR-so', 'fr', 'de-DE', '*', 'sok')
-    const wish = fc.tuple(tag, fc.option(fc.integer({ min: 0, max: 1000 }))).map(([name, q]) => (q === null ? name : `${name};q=${q / 1000}`))
-    const header = fc.tuple(fc.array(wish, { minLength: 1, maxLength: 8 }), fc.constantFrom(',', ', ')).map(([wishes, comma]) => wishes.join(comma))
+    const wish = fc
+      .tuple(tag, fc.option(fc.integer({ min: 0, max: 1000 })))
+      .map(([name, q]) => (q === null ? name : `${name};q=${q / 1000}`))
+    const header = fc
+      .tuple(fc.array(wish, { minLength: 1, maxLength: 8 }), fc.constantFrom(',', ', '))
+      .map(([wishes, comma]) => wishes.join(comma))
     await fc.assert(
       fc.asyncProperty(header, (wanted) => same('/about', { 'accept-language': wanted })),
       { numRuns: 100 },
@@ -57,14 +69,21 @@ describe('the cache that ships with the site', () => {
     const link = `${productPath}?lang=ar&utm_source=whatsapp&fbclid=${randomUUID()}`
     await ask(`${productPath}?lang=ar`)
     const page = await ask(link, { 'accept-language': 'en' })
-    expect({ how: page.how, language: languageIn(page), cookies: page.headers.getSetCookie(), caching: page.headers.get('cache-control') }).toEqual({
+    expect({
+      how: page.how,
+      language: languageIn(page),
+      cookies: page.headers.getSetCookie(),
+      caching: page.headers.get('cache-control'),
+    }).toEqual({
       how: 'hit',
       language: 'ar',
       cookies: ['visit-language=ar; Path=/; HttpOnly; SameSite=Lax'],
       caching: 'private, no-cache',
     })
     expect(page.html).toMatch(new RegExp(`rel="canonical" href="[^"]*${productPath}\\?lang=ar"`))
-    expect((await ask(productPath, { cookie: 'visit-language=ar' })).html).not.toMatch(/rel="canonical" href="[^"]*lang=/)
+    expect((await ask(productPath, { cookie: 'visit-language=ar' })).html).not.toMatch(
+      /rel="canonical" href="[^"]*lang=/,
+    )
     expect((await ask(link, { 'x-forwarded-proto': 'https' })).headers.getSetCookie()[0]).toContain('; Secure')
     expect((await ask(link, { cookie: 'language=ar' })).headers.getSetCookie()).toEqual([])
   })
@@ -72,7 +91,10 @@ describe('the cache that ships with the site', () => {
   it('what is known of a query makes a page of its own, and nothing else', async () => {
     const path = `/products?category=${quietCategory}&sort=cheapest`
     const first = await ask(path)
-    expect(await ask(`/products?utm_campaign=x&sort=cheapest&gclid=1&category=${quietCategory}&`)).toMatchObject({ how: 'hit', html: first.html })
+    expect(await ask(`/products?utm_campaign=x&sort=cheapest&gclid=1&category=${quietCategory}&`)).toMatchObject({
+      how: 'hit',
+      html: first.html,
+    })
     expect((await ask(`/products?category=${quietCategory}&max=5`)).html).not.toBe(first.html)
     expect((await ask(`/products.data?category=${quietCategory}`)).html).not.toContain('<html')
   })
@@ -81,7 +103,11 @@ describe('the cache that ships with the site', () => {
     const routes = await builtRoutes()
     const [, product, , supplierId] = [...productPath.split('/').slice(1), ...profilePath.split('/').slice(1)]
     const values: Record<string, string> = { picture: '1', supplierId: supplierId ?? '', version: '1' }
-    const paths = new Set(routes.map(({ id }) => fullPath(routes, id).replace(/:(\w+)/g, (_, name: string) => values[name] ?? product ?? '')).filter((path) => !path.includes('*')))
+    const paths = new Set(
+      routes
+        .map(({ id }) => fullPath(routes, id).replace(/:(\w+)/g, (_, name: string) => values[name] ?? product ?? ''))
+        .filter((path) => !path.includes('*')),
+    )
     const kept: string[] = []
     for (const path of ['/_.data', '/products.data', `${productPath}.data`, ...paths].map((each) => each || '/')) {
       const straight = await ask(path, {}, own())
@@ -97,7 +123,8 @@ describe('the cache that ships with the site', () => {
 
   it('goes past the cache for who is signed in, who is told something, and for every change', async () => {
     await ask('/')
-    for (const cookie of ['session=x', '__Host-session=x', 'theme=dark;session=x', 'language=so; notice=signed-out']) expect((await ask('/', { cookie })).how, cookie).toBe('pass')
+    for (const cookie of ['session=x', '__Host-session=x', 'theme=dark;session=x', 'language=so; notice=signed-out'])
+      expect((await ask('/', { cookie })).how, cookie).toBe('pass')
     expect((await ask('/', { authorization: 'Bearer x' })).how).toBe('pass')
     expect((await fetch(`${site()}/`, { method: 'POST' })).headers.get('x-cache')).toBe('pass')
     const twoLines = new Promise((answered, failed) => {
@@ -126,7 +153,10 @@ describe('the cache that ships with the site', () => {
     }
     const picture = /\/media\/[0-9a-f]{32}-\d+\.webp/.exec((await ask(productPath)).html)?.[0] ?? ''
     await ask(picture)
-    expect(await ask(picture, { 'accept-encoding': 'identity', 'accept-language': 'ar' })).toMatchObject({ status: 200, how: 'hit' })
+    expect(await ask(picture, { 'accept-encoding': 'identity', 'accept-language': 'ar' })).toMatchObject({
+      status: 200,
+      how: 'hit',
+    })
     expect((await ask(picture, { cookie: 'session=x' })).how).toBe('pass')
   })
 
@@ -142,7 +172,10 @@ describe('the cache that ships with the site', () => {
     let status = 0
     for (let each = 0; each < 100 && status !== 429; each += 1) status = await tried('10.78.0.1')
     expect([status, await tried('10.78.0.2')]).toEqual([429, 401])
-    const foreign = await fetch(`${site()}/contact`, { method: 'POST', headers: { origin: 'https://elsewhere.example' } })
+    const foreign = await fetch(`${site()}/contact`, {
+      method: 'POST',
+      headers: { origin: 'https://elsewhere.example' },
+    })
     expect(foreign.status).toBe(403)
   })
 

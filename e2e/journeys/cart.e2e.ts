@@ -14,11 +14,15 @@ const { owner, list, publish, supplier } = openListings()
 
 const PATH = '/customer/cart'
 const eventually = { timeout: 15_000 }
-const line = (page: Page, name: string) => page.locator('main li').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const line = (page: Page, name: string) =>
+  page.locator('main li').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const stored = async (companyId: string | null) =>
-  (await owner.query<{ name: string; quantity: number }>('select name, quantity from cart_lines where customer_id = $1 order by created_at', [companyId])).rows.map(
-    ({ name, quantity }) => [name, quantity],
-  )
+  (
+    await owner.query<{ name: string; quantity: number }>(
+      'select name, quantity from cart_lines where customer_id = $1 order by created_at',
+      [companyId],
+    )
+  ).rows.map(({ name, quantity }) => [name, quantity])
 const inBar = (page: Page, text: string) => page.getByRole('banner').getByRole('link', { name: text })
 
 describe('the cart', () => {
@@ -30,133 +34,192 @@ describe('the cart', () => {
     await page.waitForURL('/products')
   })
 
-  journey('goods of two suppliers become two orders to one address, and leave the cart [CART-02, CART-03, CART-04, CART-05]', {}, async ({ page, open, awake }) => {
-    const [weaver, tiler] = [await supplier('Uşak Dokuma', { verified: true }), await supplier('Kütahya Çini')]
-    const names = ['Kilim runner', 'Kilim cushion', 'Wall tile, cobalt'] as const
-    await list({ supplier: weaver, english: names[0], priceCents: 2000n, stock: 500, columns: { minimum: 5, volume_cm3: 20_000, weight_grams: 1500, unit: 'carton' } })
-    await list({ supplier: weaver, english: names[1], priceCents: 350n, stock: 500 })
-    await list({ supplier: tiler, english: names[2], priceCents: 690n, stock: 500, columns: { minimum: 10, volume_cm3: 4000, weight_grams: 9000 } })
-    const customer = await given.customer()
-    await beSignedIn(page, customer)
-    for (const [count, name] of names.entries()) {
-      await open(`/products?q=${encodeURIComponent(name)}`)
+  journey(
+    'goods of two suppliers become two orders to one address, and leave the cart [CART-02, CART-03, CART-04, CART-05]',
+    {},
+    async ({ page, open, awake }) => {
+      const [weaver, tiler] = [await supplier('Uşak Dokuma', { verified: true }), await supplier('Kütahya Çini')]
+      const names = ['Kilim runner', 'Kilim cushion', 'Wall tile, cobalt'] as const
+      await list({
+        supplier: weaver,
+        english: names[0],
+        priceCents: 2000n,
+        stock: 500,
+        columns: { minimum: 5, volume_cm3: 20_000, weight_grams: 1500, unit: 'carton' },
+      })
+      await list({ supplier: weaver, english: names[1], priceCents: 350n, stock: 500 })
+      await list({
+        supplier: tiler,
+        english: names[2],
+        priceCents: 690n,
+        stock: 500,
+        columns: { minimum: 10, volume_cm3: 4000, weight_grams: 9000 },
+      })
+      const customer = await given.customer()
+      await beSignedIn(page, customer)
+      for (const [count, name] of names.entries()) {
+        await open(`/products?q=${encodeURIComponent(name)}`)
+        await awake()
+        await card(page, name)
+          .getByRole('button', { name: `Add ${name} to cart` })
+          .click()
+        await page.getByRole('status').filter({ hasText: 'Added to Cart' }).waitFor()
+        await inBar(page, `Cart, ${count + 1} product`).waitFor()
+      }
+      expect(await stored(customer.companyId)).toEqual([
+        [names[0], 5],
+        [names[1], 1],
+        [names[2], 10],
+      ])
+
+      await page.context().clearCookies()
+      await beSignedIn(page, customer)
+      await open(PATH)
       await awake()
-      await card(page, name)
-        .getByRole('button', { name: `Add ${name} to cart` })
-        .click()
-      await page.getByRole('status').filter({ hasText: 'Added to Cart' }).waitFor()
-      await inBar(page, `Cart, ${count + 1} product`).waitFor()
-    }
-    expect(await stored(customer.companyId)).toEqual([
-      [names[0], 5],
-      [names[1], 1],
-      [names[2], 10],
-    ])
+      const groups = page.locator('main section[aria-label]')
+      expect(
+        await groups.evaluateAll((all) =>
+          all.map((group) => [group.getAttribute('aria-label'), group.querySelectorAll('li h3').length]),
+        ),
+      ).toEqual([
+        ['Uşak Dokuma', 2],
+        ['Kütahya Çini', 1],
+      ])
+      await page.getByLabel(`Quantity of ${names[2]}`).fill('20')
+      await expect.poll(() => stored(customer.companyId), eventually).toContainEqual([names[2], 20])
+      await page.getByRole('button', { name: `Remove ${names[1]}` }).click()
+      await expect.poll(() => line(page, names[1]).count(), eventually).toBe(0)
+      await expect.poll(() => page.locator('main').textContent(), eventually).toContain('$238.00')
+      const load = page.locator('section[aria-labelledby=load]')
+      const size = await load.textContent()
+      for (const part of [
+        '5 cartons',
+        '0.18 m³',
+        '187.5 kg',
+        '1 % of a 20-foot container',
+        '1 % of a 40-foot container',
+      ])
+        expect(size).toContain(part)
 
-    await page.context().clearCookies()
-    await beSignedIn(page, customer)
-    await open(PATH)
-    await awake()
-    const groups = page.locator('main section[aria-label]')
-    expect(await groups.evaluateAll((all) => all.map((group) => [group.getAttribute('aria-label'), group.querySelectorAll('li h3').length]))).toEqual([
-      ['Uşak Dokuma', 2],
-      ['Kütahya Çini', 1],
-    ])
-    await page.getByLabel(`Quantity of ${names[2]}`).fill('20')
-    await expect.poll(() => stored(customer.companyId), eventually).toContainEqual([names[2], 20])
-    await page.getByRole('button', { name: `Remove ${names[1]}` }).click()
-    await expect.poll(() => line(page, names[1]).count(), eventually).toBe(0)
-    await expect.poll(() => page.locator('main').textContent(), eventually).toContain('$238.00')
-    const load = page.locator('section[aria-labelledby=load]')
-    const size = await load.textContent()
-    for (const part of ['5 cartons', '0.18 m³', '187.5 kg', '1 % of a 20-foot container', '1 % of a 40-foot container']) expect(size).toContain(part)
+      await page.getByRole('link', { name: 'Review 2 orders' }).click()
+      await fillAddress(page, { phone: '+252612345678' })
+      await dialog(page).getByRole('button', { name: 'Place 2 Orders' }).click()
+      await page.getByText('Order Placed Successfully!').waitFor()
+      const orders = await ordersOf(customer.companyId)
+      expect(
+        orders
+          .map(({ supplier_name, total_cents, shipping_city, port }) => [
+            supplier_name,
+            total_cents,
+            shipping_city,
+            port,
+          ])
+          .toSorted(),
+      ).toEqual([
+        ['Kütahya Çini', 13_800n, 'Mogadishu', 'SOMGQ'],
+        ['Uşak Dokuma', 10_000n, 'Mogadishu', 'SOMGQ'],
+      ])
+      expect(
+        (await linesOf(orders.find(({ supplier_name }) => supplier_name === 'Uşak Dokuma')?.id)).map(
+          ({ quantity }) => quantity,
+        ),
+      ).toEqual([5])
+      expect(await stored(customer.companyId)).toEqual([])
+    },
+  )
 
-    await page.getByRole('link', { name: 'Review 2 orders' }).click()
-    await fillAddress(page, { phone: '+252612345678' })
-    await dialog(page).getByRole('button', { name: 'Place 2 Orders' }).click()
-    await page.getByText('Order Placed Successfully!').waitFor()
-    const orders = await ordersOf(customer.companyId)
-    expect(orders.map(({ supplier_name, total_cents, shipping_city, port }) => [supplier_name, total_cents, shipping_city, port]).toSorted()).toEqual([
-      ['Kütahya Çini', 13_800n, 'Mogadishu', 'SOMGQ'],
-      ['Uşak Dokuma', 10_000n, 'Mogadishu', 'SOMGQ'],
-    ])
-    expect((await linesOf(orders.find(({ supplier_name }) => supplier_name === 'Uşak Dokuma')?.id)).map(({ quantity }) => quantity)).toEqual([5])
-    expect(await stored(customer.companyId)).toEqual([])
-  })
+  journey(
+    'says on the line what changed since, and orders only what can be ordered',
+    { statuses: [409] },
+    async ({ page, open, awake }) => {
+      const maker = await supplier('Eskişehir Pişmiş')
+      const products = {
+        dearer: await list({ supplier: maker, english: 'Clay pot, dearer', priceCents: 910n }),
+        gone: await list({ supplier: maker, english: 'Clay pot, gone' }),
+        sold: await list({ supplier: maker, english: 'Clay pot, sold' }),
+        less: await list({ supplier: maker, english: 'Clay pot, few', columns: { minimum: 30 } }),
+        more: await list({ supplier: maker, english: 'Clay pot, more', columns: { minimum: 1 } }),
+      }
+      const customer = await given.customer()
+      await beSignedIn(page, customer)
+      for (const { id } of Object.values(products))
+        await page.request.post('/api/v1/cart/lines', {
+          data: { productId: id, quantity: 30 },
+          headers: { 'idempotency-key': crypto.randomUUID() },
+        })
+      await owner.query('update products set price_cents = 940 where id = $1', [products.dearer.id])
+      await owner.query("update products set status = 'paused' where id = $1", [products.gone.id])
+      await owner.query('update stock_balances set balance = 0 where product_id = $1', [products.sold.id])
+      await owner.query('update stock_balances set balance = 12 where product_id = $1', [products.less.id])
+      await owner.query('update products set minimum = 48 where id = $1', [products.more.id])
+      await publish(Object.values(products).map(({ id }) => id))
+      await open(PATH)
+      await awake()
+      for (const [name, says] of [
+        ['Clay pot, dearer', /Price changed from .\$9\.10. on \d/],
+        ['Clay pot, gone', /No longer listed/],
+        ['Clay pot, sold', /Sold out/],
+        ['Clay pot, few', /Only 12 pieces left/],
+        ['Clay pot, more', /Minimum is 48\. Add 18 pieces\./],
+      ] as const)
+        expect(await line(page, name).textContent()).toMatch(says)
+      await page.getByRole('link', { name: 'Review one order' }).click()
+      await fillAddress(page)
+      await owner.query('update products set price_cents = 950 where id = $1', [products.dearer.id])
+      await publish([products.dearer.id])
+      await dialog(page).getByRole('button', { name: 'Place Order' }).last().click()
+      await dialog(page)
+        .getByRole('alert')
+        .getByText(/The total is now .\$285\.00/)
+        .waitFor()
+      await dialog(page).getByRole('button', { name: 'Place Order' }).last().click()
+      await page.getByText('Order Placed Successfully!').waitFor()
+      expect(await ordersOf(customer.companyId)).toMatchObject([{ total_cents: 28_500n, quantity: 30 }])
+      expect((await stored(customer.companyId)).length).toBe(4)
+    },
+  )
 
-  journey('says on the line what changed since, and orders only what can be ordered', { statuses: [409] }, async ({ page, open, awake }) => {
-    const maker = await supplier('Eskişehir Pişmiş')
-    const products = {
-      dearer: await list({ supplier: maker, english: 'Clay pot, dearer', priceCents: 910n }),
-      gone: await list({ supplier: maker, english: 'Clay pot, gone' }),
-      sold: await list({ supplier: maker, english: 'Clay pot, sold' }),
-      less: await list({ supplier: maker, english: 'Clay pot, few', columns: { minimum: 30 } }),
-      more: await list({ supplier: maker, english: 'Clay pot, more', columns: { minimum: 1 } }),
-    }
-    const customer = await given.customer()
-    await beSignedIn(page, customer)
-    for (const { id } of Object.values(products))
-      await page.request.post('/api/v1/cart/lines', { data: { productId: id, quantity: 30 }, headers: { 'idempotency-key': crypto.randomUUID() } })
-    await owner.query('update products set price_cents = 940 where id = $1', [products.dearer.id])
-    await owner.query("update products set status = 'paused' where id = $1", [products.gone.id])
-    await owner.query('update stock_balances set balance = 0 where product_id = $1', [products.sold.id])
-    await owner.query('update stock_balances set balance = 12 where product_id = $1', [products.less.id])
-    await owner.query('update products set minimum = 48 where id = $1', [products.more.id])
-    await publish(Object.values(products).map(({ id }) => id))
-    await open(PATH)
-    await awake()
-    for (const [name, says] of [
-      ['Clay pot, dearer', /Price changed from .\$9\.10. on \d/],
-      ['Clay pot, gone', /No longer listed/],
-      ['Clay pot, sold', /Sold out/],
-      ['Clay pot, few', /Only 12 pieces left/],
-      ['Clay pot, more', /Minimum is 48\. Add 18 pieces\./],
-    ] as const)
-      expect(await line(page, name).textContent()).toMatch(says)
-    await page.getByRole('link', { name: 'Review one order' }).click()
-    await fillAddress(page)
-    await owner.query('update products set price_cents = 950 where id = $1', [products.dearer.id])
-    await publish([products.dearer.id])
-    await dialog(page).getByRole('button', { name: 'Place Order' }).last().click()
-    await dialog(page)
-      .getByRole('alert')
-      .getByText(/The total is now .\$285\.00/)
-      .waitFor()
-    await dialog(page).getByRole('button', { name: 'Place Order' }).last().click()
-    await page.getByText('Order Placed Successfully!').waitFor()
-    expect(await ordersOf(customer.companyId)).toMatchObject([{ total_cents: 28_500n, quantity: 30 }])
-    expect((await stored(customer.companyId)).length).toBe(4)
-  })
-
-  journey("a visitor's cart stays in their browser, shows prices, and joins the company's at sign-in", { viewport: phone }, async ({ page, open, awake }) => {
-    const { id } = await list({ supplier: await supplier('Siirt Battaniye'), english: 'Wool throw', priceCents: 1500n, columns: { minimum: 4 } })
-    const customer = await given.customer()
-    await owner.query(
-      "insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name, language, added_by) select $1, id, supplier_id, 2, 1500, 'Wool throw', 'en', $2 from products where id = $3",
-      [customer.companyId, customer.id, id],
-    )
-    await open(`/products/${id}`)
-    await awake()
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await inBar(page, 'Cart, 1 product').click()
-    await page.waitForURL('/cart')
-    await line(page, 'Wool throw').waitFor()
-    await page.getByLabel('Quantity of Wool throw').fill('6')
-    await expect.poll(() => page.locator('main dl').first().textContent(), eventually).toContain('$90.00')
-    await page.reload()
-    await awake()
-    expect(await page.getByLabel('Quantity of Wool throw').inputValue()).toBe('6')
-    await page.getByRole('link', { name: 'Sign in to order' }).click()
-    await signIn(page, customer)
-    await page.waitForURL(PATH)
-    await expect.poll(() => stored(customer.companyId), eventually).toEqual([['Wool throw', 8]])
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart')), eventually).toBeNull()
-    await expect.poll(() => page.getByLabel('Quantity of Wool throw').inputValue(), eventually).toBe('8')
-  })
+  journey(
+    "a visitor's cart stays in their browser, shows prices, and joins the company's at sign-in",
+    { viewport: phone },
+    async ({ page, open, awake }) => {
+      const { id } = await list({
+        supplier: await supplier('Siirt Battaniye'),
+        english: 'Wool throw',
+        priceCents: 1500n,
+        columns: { minimum: 4 },
+      })
+      const customer = await given.customer()
+      await owner.query(
+        "insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name, language, added_by) select $1, id, supplier_id, 2, 1500, 'Wool throw', 'en', $2 from products where id = $3",
+        [customer.companyId, customer.id, id],
+      )
+      await open(`/products/${id}`)
+      await awake()
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await inBar(page, 'Cart, 1 product').click()
+      await page.waitForURL('/cart')
+      await line(page, 'Wool throw').waitFor()
+      await page.getByLabel('Quantity of Wool throw').fill('6')
+      await expect.poll(() => page.locator('main dl').first().textContent(), eventually).toContain('$90.00')
+      await page.reload()
+      await awake()
+      expect(await page.getByLabel('Quantity of Wool throw').inputValue()).toBe('6')
+      await page.getByRole('link', { name: 'Sign in to order' }).click()
+      await signIn(page, customer)
+      await page.waitForURL(PATH)
+      await expect.poll(() => stored(customer.companyId), eventually).toEqual([['Wool throw', 8]])
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('cart')), eventually).toBeNull()
+      await expect.poll(() => page.getByLabel('Quantity of Wool throw').inputValue(), eventually).toBe('8')
+    },
+  )
 
   journey('by keyboard alone: filled, changed, ordered', {}, async ({ page, open, awake }) => {
     const maker = await supplier('Kastamonu Urgan')
-    const [rope, twine] = [await list({ supplier: maker, english: 'Hemp rope', priceCents: 700n }), await list({ supplier: maker, english: 'Hemp twine', priceCents: 300n })]
+    const [rope, twine] = [
+      await list({ supplier: maker, english: 'Hemp rope', priceCents: 700n }),
+      await list({ supplier: maker, english: 'Hemp twine', priceCents: 300n }),
+    ]
     const customer = await given.customer()
     await beSignedIn(page, customer)
     for (const { id } of [rope, twine]) {
@@ -192,11 +255,23 @@ describe('the cart', () => {
 
   journey("a visitor's cart that is full says so, and stays as it is", {}, async ({ page, open, awake }) => {
     const { id } = await list({ supplier: await supplier('Bartın Tel'), english: 'Wire broom' })
-    const lines = Array.from({ length: cartLimits.lines }, () => ({ productId: crypto.randomUUID(), quantity: 1, breakdown: null }))
-    const kept = () => page.evaluate(() => (JSON.parse(localStorage.getItem('cart') ?? '') as { lines: { productId: string }[] }).lines.map(({ productId }) => productId))
+    const lines = Array.from({ length: cartLimits.lines }, () => ({
+      productId: crypto.randomUUID(),
+      quantity: 1,
+      breakdown: null,
+    }))
+    const kept = () =>
+      page.evaluate(() =>
+        (JSON.parse(localStorage.getItem('cart') ?? '') as { lines: { productId: string }[] }).lines.map(
+          ({ productId }) => productId,
+        ),
+      )
     const full = page.getByRole('alert').getByText('Your cart is full. Order or remove something first.')
     await open('/')
-    await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ key: crypto.randomUUID(), lines }))
+    await page.evaluate(
+      (cart) => localStorage.setItem('cart', cart),
+      JSON.stringify({ key: crypto.randomUUID(), lines }),
+    )
     for (const path of [`/products/${id}`, `/products/${id}/order`]) {
       await open(path)
       await awake()
@@ -207,24 +282,34 @@ describe('the cart', () => {
     expect(await dialog(page).count()).toBe(1)
   })
 
-  journey('without scripts: a product is added, changed, ordered; a visitor is asked to sign in first', { scripts: false }, async ({ page, open }) => {
-    const { id } = await list({ supplier: await supplier('Tokat Yazma'), english: 'Block print scarf', priceCents: 600n })
-    const customer = await given.customer()
-    await open('/products?q=block+print+scarf')
-    await page.getByRole('button', { name: 'Add Block print scarf to cart' }).click()
-    await page.waitForURL(/\/auth\?returnTo=/)
-    await signIn(page, customer)
-    await page.waitForURL('/products?q=block+print+scarf')
-    await page.getByRole('button', { name: 'Add Block print scarf to cart' }).click()
-    await page.getByText('Added to Cart').waitFor()
-    await inBar(page, 'Cart, 1 product').click()
-    await page.getByLabel('Quantity of Block print scarf').fill('7')
-    await page.getByRole('button', { name: 'Update Block print scarf' }).click()
-    expect(await stored(customer.companyId)).toEqual([['Block print scarf', 7]])
-    await page.getByRole('link', { name: 'Review one order' }).click()
-    await fillAddress(page)
-    await dialog(page).getByRole('button', { name: 'Place Order' }).last().click()
-    await page.getByText('Order Placed Successfully!').waitFor()
-    expect(await linesOf((await ordersOf(customer.companyId))[0]?.id)).toMatchObject([{ product_id: id, quantity: 7 }])
-  })
+  journey(
+    'without scripts: a product is added, changed, ordered; a visitor is asked to sign in first',
+    { scripts: false },
+    async ({ page, open }) => {
+      const { id } = await list({
+        supplier: await supplier('Tokat Yazma'),
+        english: 'Block print scarf',
+        priceCents: 600n,
+      })
+      const customer = await given.customer()
+      await open('/products?q=block+print+scarf')
+      await page.getByRole('button', { name: 'Add Block print scarf to cart' }).click()
+      await page.waitForURL(/\/auth\?returnTo=/)
+      await signIn(page, customer)
+      await page.waitForURL('/products?q=block+print+scarf')
+      await page.getByRole('button', { name: 'Add Block print scarf to cart' }).click()
+      await page.getByText('Added to Cart').waitFor()
+      await inBar(page, 'Cart, 1 product').click()
+      await page.getByLabel('Quantity of Block print scarf').fill('7')
+      await page.getByRole('button', { name: 'Update Block print scarf' }).click()
+      expect(await stored(customer.companyId)).toEqual([['Block print scarf', 7]])
+      await page.getByRole('link', { name: 'Review one order' }).click()
+      await fillAddress(page)
+      await dialog(page).getByRole('button', { name: 'Place Order' }).last().click()
+      await page.getByText('Order Placed Successfully!').waitFor()
+      expect(await linesOf((await ordersOf(customer.companyId))[0]?.id)).toMatchObject([
+        { product_id: id, quantity: 7 },
+      ])
+    },
+  )
 })

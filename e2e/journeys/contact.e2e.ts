@@ -6,11 +6,20 @@ import { owner } from '../forms/world.ts'
 
 const PATH = '/contact'
 const newEmail = () => `writer-${randomUUID()}@example.com`
-const messagesOf = async (email: string) => (await owner.query('select name, message, language, held_back from contact_messages where email = $1', [email])).rows
+const messagesOf = async (email: string) =>
+  (await owner.query('select name, message, language, held_back from contact_messages where email = $1', [email])).rows
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
-const problemOf = async (page: Page, field: string) => (await page.locator(`#${field}-problem`).allTextContents()).join()
+const problemOf = async (page: Page, field: string) =>
+  (await page.locator(`#${field}-problem`).allTextContents()).join()
 
-async function write(page: Page, { name = 'Ayaan Xirsi', email, message = 'Do you ship to Bosaso?' }: { name?: string; email: string; message?: string }) {
+async function write(
+  page: Page,
+  {
+    name = 'Ayaan Xirsi',
+    email,
+    message = 'Do you ship to Bosaso?',
+  }: { name?: string; email: string; message?: string },
+) {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Message').fill(message)
@@ -28,7 +37,11 @@ describe('contact', () => {
       await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Contact' }).click()
       await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
       const typed = page.locator('main form :is(input:not([type=hidden]), textarea):not([tabindex="-1"])')
-      expect(await typed.evaluateAll((all) => all.map((field) => field.getAttribute('name')))).toEqual(['name', 'email', 'message'])
+      expect(await typed.evaluateAll((all) => all.map((field) => field.getAttribute('name')))).toEqual([
+        'name',
+        'email',
+        'message',
+      ])
       const facts = page.locator('main dl > div')
       expect(await facts.allTextContents()).toEqual([
         'AddressMelikgazi, Kayseri, Turkey',
@@ -53,7 +66,12 @@ describe('contact', () => {
         if (scripts) await awake()
         const long = `${'a'.repeat(250)}@example.com`
         for (const [typed, name, email, message] of [
-          [{ name: '  ', email: 'nobody', message: ` ${'x'.repeat(9)} ` }, 'Name cannot be empty', 'Invalid email address', 'Message must be at least 10 characters'],
+          [
+            { name: '  ', email: 'nobody', message: ` ${'x'.repeat(9)} ` },
+            'Name cannot be empty',
+            'Invalid email address',
+            'Message must be at least 10 characters',
+          ],
           [
             { name: 'a'.repeat(101), email: long, message: 'x'.repeat(1001) },
             'Name must be less than 100 characters',
@@ -64,7 +82,11 @@ describe('contact', () => {
           await write(page, typed)
           await send(page)
           await page.getByText(name, { exact: true }).last().waitFor()
-          expect([await problemOf(page, 'name'), await problemOf(page, 'email'), await problemOf(page, 'message')]).toEqual([name, email, message])
+          expect([
+            await problemOf(page, 'name'),
+            await problemOf(page, 'email'),
+            await problemOf(page, 'message'),
+          ]).toEqual([name, email, message])
           const said = page
             .getByRole('alert')
             .filter({ hasText: 'Please fix the highlighted fields' })
@@ -77,72 +99,92 @@ describe('contact', () => {
       },
     )
 
-    journey(`a message is sent and stored, and the form is empty again, ${how} [CONT-13] [CONT-14] [ERR-67]`, { scripts, statuses: [422] }, async ({ page, open, awake }) => {
-      await open(PATH)
-      if (scripts) await awake()
-      const email = newEmail()
-      await write(page, { name: ' Ayaan Xirsi ', email, message: 'too short' })
-      await send(page)
-      await page.locator('#message-problem').waitFor()
-      if (scripts) await thinking(page)
-      await page.getByLabel('Message').fill('  Do you ship to Bosaso?\nAnd to Garowe?  ')
-      await send(page)
-      const said = page.getByRole('status').filter({ hasText: 'Message Sent!' })
-      await said.getByText("Thank you for contacting us. We'll respond within 24 hours.").waitFor()
-      expect(await Promise.all(['Name', 'Email', 'Message'].map((label) => page.getByLabel(label).inputValue()))).toEqual(['', '', ''])
-      expect([await page.locator('[aria-invalid]').count(), await page.locator('main [role=alert]').count()]).toEqual([0, 0])
-      expect(await messagesOf(email)).toEqual([{ name: 'Ayaan Xirsi', message: 'Do you ship to Bosaso?\nAnd to Garowe?', language: 'en', held_back: null }])
-    })
+    journey(
+      `a message is sent and stored, and the form is empty again, ${how} [CONT-13] [CONT-14] [ERR-67]`,
+      { scripts, statuses: [422] },
+      async ({ page, open, awake }) => {
+        await open(PATH)
+        if (scripts) await awake()
+        const email = newEmail()
+        await write(page, { name: ' Ayaan Xirsi ', email, message: 'too short' })
+        await send(page)
+        await page.locator('#message-problem').waitFor()
+        if (scripts) await thinking(page)
+        await page.getByLabel('Message').fill('  Do you ship to Bosaso?\nAnd to Garowe?  ')
+        await send(page)
+        const said = page.getByRole('status').filter({ hasText: 'Message Sent!' })
+        await said.getByText("Thank you for contacting us. We'll respond within 24 hours.").waitFor()
+        expect(
+          await Promise.all(['Name', 'Email', 'Message'].map((label) => page.getByLabel(label).inputValue())),
+        ).toEqual(['', '', ''])
+        expect([await page.locator('[aria-invalid]').count(), await page.locator('main [role=alert]').count()]).toEqual(
+          [0, 0],
+        )
+        expect(await messagesOf(email)).toEqual([
+          { name: 'Ayaan Xirsi', message: 'Do you ship to Bosaso?\nAnd to Garowe?', language: 'en', held_back: null },
+        ])
+      },
+    )
   }
 
-  journey('typing in a field clears its error and leaves the others [CONT-12]', { statuses: [422] }, async ({ page, open, awake }) => {
-    await open(PATH)
-    await awake()
-    await page.getByLabel('Name').focus() // brings the check along
-    await page.waitForLoadState('networkidle')
-    await send(page)
-    await page.locator('#name-problem').waitFor()
-    await page.getByLabel('Email').press('a')
-    expect([await problemOf(page, 'name'), await problemOf(page, 'email'), await problemOf(page, 'message')]).toEqual([
-      'Name cannot be empty',
-      '',
-      'Message must be at least 10 characters',
-    ])
-  })
-
-  journey('the page is the same for every visitor and holds no key; two who send the same words send two messages', {}, async ({ page, open, awake }) => {
-    const answer = await open(PATH)
-    expect(answer.headers()['cache-control']).toContain('s-maxage')
-    expect(await answer.text()).toMatch(/name="key" value=""/)
-    const email = newEmail()
-    for (const language of ['en', 'so']) {
-      await page.goto(`${PATH}?lang=${language}`)
+  journey(
+    'typing in a field clears its error and leaves the others [CONT-12]',
+    { statuses: [422] },
+    async ({ page, open, awake }) => {
+      await open(PATH)
       await awake()
-      await page.locator('main [name=name]').fill('Ayaan')
-      await page.locator('main [name=email]').fill(email)
-      await page.locator('main [name=message]').fill('Do you ship to Bosaso?')
-      await thinking(page)
-      await page.locator('main form button').click()
-      await page.getByRole('status').waitFor()
-    }
-    const [first, second] = await messagesOf(email)
-    expect([first, second].map((row) => row?.language)).toEqual(['en', 'so'])
-  })
+      await page.getByLabel('Name').focus() // brings the check along
+      await page.waitForLoadState('networkidle')
+      await send(page)
+      await page.locator('#name-problem').waitFor()
+      await page.getByLabel('Email').press('a')
+      expect([await problemOf(page, 'name'), await problemOf(page, 'email'), await problemOf(page, 'message')]).toEqual(
+        ['Name cannot be empty', '', 'Message must be at least 10 characters'],
+      )
+    },
+  )
 
-  journey('who is too fast, or fills what nobody sees, is thanked like everybody and held back', {}, async ({ page, open, awake }) => {
-    const [hasty, trapped] = [newEmail(), newEmail()]
-    await open(PATH)
-    await awake()
-    await write(page, { email: hasty })
-    await send(page)
-    await page.getByRole('status').getByText('Message Sent!').waitFor()
-    await write(page, { email: trapped })
-    await page.locator('#homepage').evaluate((field: HTMLInputElement) => {
-      field.value = 'https://pills.example'
-    })
-    await thinking(page)
-    await send(page)
-    await expect.poll(() => messagesOf(trapped)).toMatchObject([{ held_back: 'trap' }])
-    expect(await messagesOf(hasty)).toMatchObject([{ held_back: 'haste' }])
-  })
+  journey(
+    'the page is the same for every visitor and holds no key; two who send the same words send two messages',
+    {},
+    async ({ page, open, awake }) => {
+      const answer = await open(PATH)
+      expect(answer.headers()['cache-control']).toContain('s-maxage')
+      expect(await answer.text()).toMatch(/name="key" value=""/)
+      const email = newEmail()
+      for (const language of ['en', 'so']) {
+        await page.goto(`${PATH}?lang=${language}`)
+        await awake()
+        await page.locator('main [name=name]').fill('Ayaan')
+        await page.locator('main [name=email]').fill(email)
+        await page.locator('main [name=message]').fill('Do you ship to Bosaso?')
+        await thinking(page)
+        await page.locator('main form button').click()
+        await page.getByRole('status').waitFor()
+      }
+      const [first, second] = await messagesOf(email)
+      expect([first, second].map((row) => row?.language)).toEqual(['en', 'so'])
+    },
+  )
+
+  journey(
+    'who is too fast, or fills what nobody sees, is thanked like everybody and held back',
+    {},
+    async ({ page, open, awake }) => {
+      const [hasty, trapped] = [newEmail(), newEmail()]
+      await open(PATH)
+      await awake()
+      await write(page, { email: hasty })
+      await send(page)
+      await page.getByRole('status').getByText('Message Sent!').waitFor()
+      await write(page, { email: trapped })
+      await page.locator('#homepage').evaluate((field: HTMLInputElement) => {
+        field.value = 'https://pills.example'
+      })
+      await thinking(page)
+      await send(page)
+      await expect.poll(() => messagesOf(trapped)).toMatchObject([{ held_back: 'trap' }])
+      expect(await messagesOf(hasty)).toMatchObject([{ held_back: 'haste' }])
+    },
+  )
 })

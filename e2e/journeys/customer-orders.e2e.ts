@@ -13,7 +13,8 @@ const PATIENT = { timeout: 15_000 }
 
 const rows = (page: Page) => page.locator('main li:has(h2)')
 const numbersOf = (page: Page) => rows(page).locator('h2').allTextContents()
-const numberOf = async (id: string): Promise<string> => (await owner.query('select number from orders where id = $1', [id])).rows[0]?.number
+const numberOf = async (id: string): Promise<string> =>
+  (await owner.query('select number from orders where id = $1', [id])).rows[0]?.number
 
 async function customerOf(page: Page): Promise<GivenPerson> {
   const person = await given.customer()
@@ -77,28 +78,44 @@ describe('My Orders', () => {
         await dialog.getByLabel('Your message').fill('When will the blankets be ready?')
         await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
         await page.getByRole('status').getByText('Inquiry Sent!').waitFor()
-        await expect.poll(async () => (await owner.query("select from mail_log where template = 'order-inquiry' and recipient = $1", [supplier.email])).rowCount, PATIENT).toBe(1)
+        await expect
+          .poll(
+            async () =>
+              (
+                await owner.query("select from mail_log where template = 'order-inquiry' and recipient = $1", [
+                  supplier.email,
+                ])
+              ).rowCount,
+            PATIENT,
+          )
+          .toBe(1)
         await open(`/orders/${id}`)
         await page.getByText('When will the blankets be ready?').first().waitFor()
       },
     )
   }
 
-  journey('a failed inquiry says so and keeps what was written [ERR-51]', { statuses: [500] }, async ({ page, open, awake }) => {
-    const customer = await customerOf(page)
-    const { id } = await given.order({ customer })
-    await open(`${LIST}?act=inquire&order=${id}`)
-    await awake()
-    const dialog = page.getByRole('dialog')
-    await whileBroken({ actor: customer.companyId, command: 'insert', table: 'order_events' }, async () => {
-      await dialog.getByLabel('Your message').fill('When?')
-      await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
-      const alert = dialog.getByRole('alert')
-      await alert.getByRole('heading', { name: 'Failed to Send' }).waitFor()
-      expect(await alert.getByRole('listitem').allTextContents()).toEqual(['There was an error sending your inquiry. Please try again.'])
-    })
-    expect(await dialog.getByLabel('Your message').inputValue()).toBe('When?')
-  })
+  journey(
+    'a failed inquiry says so and keeps what was written [ERR-51]',
+    { statuses: [500] },
+    async ({ page, open, awake }) => {
+      const customer = await customerOf(page)
+      const { id } = await given.order({ customer })
+      await open(`${LIST}?act=inquire&order=${id}`)
+      await awake()
+      const dialog = page.getByRole('dialog')
+      await whileBroken({ actor: customer.companyId, command: 'insert', table: 'order_events' }, async () => {
+        await dialog.getByLabel('Your message').fill('When?')
+        await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
+        const alert = dialog.getByRole('alert')
+        await alert.getByRole('heading', { name: 'Failed to Send' }).waitFor()
+        expect(await alert.getByRole('listitem').allTextContents()).toEqual([
+          'There was an error sending your inquiry. Please try again.',
+        ])
+      })
+      expect(await dialog.getByLabel('Your message').inputValue()).toBe('When?')
+    },
+  )
 
   journey('an admin sees all orders there, and asks nobody [CORD-05] [PERM-34]', {}, async ({ page, open, awake }) => {
     const [one, other] = [await given.order({}), await given.order({})]
@@ -113,56 +130,72 @@ describe('My Orders', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  journey('a pending order is cancelled after a question, by keyboard; one on its way is not', {}, async ({ page, open, awake }) => {
-    const customer = await customerOf(page)
-    const sent = await given.order({ customer, shippingStatus: 'shipped' })
-    const { id } = await given.order({ customer })
-    const number = await numberOf(id)
-    await open(LIST)
-    await awake()
-    expect(await page.getByRole('link', { name: `Cancel order: ${await numberOf(sent.id)}` }).count()).toBe(0)
-    await page.getByRole('link', { name: `Cancel order: ${number}` }).focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: `Cancel order ${number}?` })
-    await dialog.waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: `Cancel order: ${number}` }).press('Enter')
-    await dialog.getByRole('button', { name: 'Yes, cancel the order' }).press('Enter')
-    await page.getByRole('status').getByText('Order Cancelled').waitFor()
-    expect((await owner.query('select status from orders where id = $1', [id])).rows).toEqual([{ status: 'cancelled' }])
-  })
+  journey(
+    'a pending order is cancelled after a question, by keyboard; one on its way is not',
+    {},
+    async ({ page, open, awake }) => {
+      const customer = await customerOf(page)
+      const sent = await given.order({ customer, shippingStatus: 'shipped' })
+      const { id } = await given.order({ customer })
+      const number = await numberOf(id)
+      await open(LIST)
+      await awake()
+      expect(await page.getByRole('link', { name: `Cancel order: ${await numberOf(sent.id)}` }).count()).toBe(0)
+      await page.getByRole('link', { name: `Cancel order: ${number}` }).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: `Cancel order ${number}?` })
+      await dialog.waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: `Cancel order: ${number}` }).press('Enter')
+      await dialog.getByRole('button', { name: 'Yes, cancel the order' }).press('Enter')
+      await page.getByRole('status').getByText('Order Cancelled').waitFor()
+      expect((await owner.query('select status from orders where id = $1', [id])).rows).toEqual([
+        { status: 'cancelled' },
+      ])
+    },
+  )
 
-  journey('says so where the list would be when it cannot be read [ERR-37]', { statuses: [500] }, async ({ page, open }) => {
-    const customer = await customerOf(page)
-    const { id } = await given.order({ customer })
-    await whileBroken({ actor: customer.companyId, command: 'select', table: 'orders' }, async () => {
-      expect((await open(LIST)).status()).toBe(500)
-      expect(await page.getByRole('alert').locator('p').allTextContents()).toEqual(['ErrorFailed to load orders'])
-    })
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await rows(page)
-      .filter({ hasText: await numberOf(id) })
-      .waitFor()
-  })
+  journey(
+    'says so where the list would be when it cannot be read [ERR-37]',
+    { statuses: [500] },
+    async ({ page, open }) => {
+      const customer = await customerOf(page)
+      const { id } = await given.order({ customer })
+      await whileBroken({ actor: customer.companyId, command: 'select', table: 'orders' }, async () => {
+        expect((await open(LIST)).status()).toBe(500)
+        expect(await page.getByRole('alert').locator('p').allTextContents()).toEqual(['ErrorFailed to load orders'])
+      })
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await rows(page)
+        .filter({ hasText: await numberOf(id) })
+        .waitFor()
+    },
+  )
 
-  journey('an empty list leads to the products; the dashboard counts what is there', {}, async ({ page, open, awake }) => {
-    const customer = await customerOf(page)
-    await open(LIST)
-    await page.getByRole('link', { name: 'Browse Products' }).waitFor()
-    const delivered = await given.order({ customer, status: 'processing', shippingStatus: 'delivered' })
-    await given.order({ customer, status: 'completed', shippingStatus: 'delivered' })
-    await open('/customer/dashboard')
-    await awake()
-    expect(await page.getByRole('link', { name: 'My Orders' }).last().textContent()).toBe('My Orders1 active, 2 in all')
-    const waiting = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
-    const number = await numberOf(delivered.id)
-    expect(await waiting.allTextContents()).toEqual([
-      expect.stringMatching(`^1delivered order to confirmnext: ${number}, by .+`),
-      expect.stringMatching(`^2orders with a payment duenext: ${number}$`),
-    ])
-    expect(await page.getByRole('region', { name: 'Orders under way' }).getByRole('listitem').count()).toBe(1)
-    await waiting.first().getByRole('link').click()
-    await page.waitForURL(`**/orders/${delivered.id}`)
-  })
+  journey(
+    'an empty list leads to the products; the dashboard counts what is there',
+    {},
+    async ({ page, open, awake }) => {
+      const customer = await customerOf(page)
+      await open(LIST)
+      await page.getByRole('link', { name: 'Browse Products' }).waitFor()
+      const delivered = await given.order({ customer, status: 'processing', shippingStatus: 'delivered' })
+      await given.order({ customer, status: 'completed', shippingStatus: 'delivered' })
+      await open('/customer/dashboard')
+      await awake()
+      expect(await page.getByRole('link', { name: 'My Orders' }).last().textContent()).toBe(
+        'My Orders1 active, 2 in all',
+      )
+      const waiting = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+      const number = await numberOf(delivered.id)
+      expect(await waiting.allTextContents()).toEqual([
+        expect.stringMatching(`^1delivered order to confirmnext: ${number}, by .+`),
+        expect.stringMatching(`^2orders with a payment duenext: ${number}$`),
+      ])
+      expect(await page.getByRole('region', { name: 'Orders under way' }).getByRole('listitem').count()).toBe(1)
+      await waiting.first().getByRole('link').click()
+      await page.waitForURL(`**/orders/${delivered.id}`)
+    },
+  )
 })

@@ -15,53 +15,67 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 async function productOf(page: Page, more: Partial<Parameters<typeof given.product>[0]> = {}) {
   const supplier = await given.supplier()
   await beSignedIn(page, supplier)
-  return given.product({ supplierId: supplier.companyId ?? '', name: 'Pamuklu havlu', category: 'textiles', articleCode: 'HV-1', ...more })
+  return given.product({
+    supplierId: supplier.companyId ?? '',
+    name: 'Pamuklu havlu',
+    category: 'textiles',
+    articleCode: 'HV-1',
+    ...more,
+  })
 }
 
 describe('Edit Product', () => {
-  journey('opens with what is stored, and with an origin in place of country and city [SPROD-30] [SPROD-31]', {}, async ({ page, open, awake }) => {
-    const { id } = await productOf(page)
-    await open(pathOf(id))
-    await awake()
-    const stored = {
-      name: 'Pamuklu havlu',
-      description: 'Toptan satış için, on iki renk.',
-      category: 'textiles',
-      price: '12.50',
-      stock: '100',
-      origin: 'Kayseri, Turkey',
-      language: 'tr',
-    }
-    for (const [name, value] of Object.entries(stored)) expect(await field(page, name).inputValue(), name).toBe(value)
-    expect(await field(page, 'articleCode').inputValue()).toBe('HV-1')
-    expect(await field(page, 'translations.en.name').inputValue()).toBe('Cotton shirt')
-    expect(await shots(page).count()).toBe(1)
-    expect(await page.getByLabel('Origin').count()).toBe(1)
-    expect(await page.locator('[name=country], [name=city]').count()).toBe(0)
-  })
-
-  for (const scripts of [true, false]) {
-    journey(`has the rules of Add Product, ${scripts ? 'with' : 'without'} scripts [SPROD-32] [SPROD-33]`, { scripts, statuses: [422] }, async ({ page, open, awake }) => {
+  journey(
+    'opens with what is stored, and with an origin in place of country and city [SPROD-30] [SPROD-31]',
+    {},
+    async ({ page, open, awake }) => {
       const { id } = await productOf(page)
       await open(pathOf(id))
-      if (scripts) await awake()
-      await field(page, 'name').fill('Ab')
-      await field(page, 'origin').fill('K')
-      await field(page, 'description').fill('short')
-      for (const name of ['price', 'stock']) await field(page, name).fill('')
-      await field(page, 'category').selectOption('')
-      await save(page).click()
-      const alert = page.getByRole('alert')
-      await alert.getByRole('heading', { name: 'Please fix the highlighted fields' }).waitFor()
-      expect(await alert.getByRole('link').allTextContents()).toEqual([
-        'Product name must be at least 3 characters',
-        'Please select a category',
-        'Stock quantity is required',
-        'Origin is required',
-        'Description must be at least 10 characters',
-        'Price is required',
-      ])
-    })
+      await awake()
+      const stored = {
+        name: 'Pamuklu havlu',
+        description: 'Toptan satış için, on iki renk.',
+        category: 'textiles',
+        price: '12.50',
+        stock: '100',
+        origin: 'Kayseri, Turkey',
+        language: 'tr',
+      }
+      for (const [name, value] of Object.entries(stored)) expect(await field(page, name).inputValue(), name).toBe(value)
+      expect(await field(page, 'articleCode').inputValue()).toBe('HV-1')
+      expect(await field(page, 'translations.en.name').inputValue()).toBe('Cotton shirt')
+      expect(await shots(page).count()).toBe(1)
+      expect(await page.getByLabel('Origin').count()).toBe(1)
+      expect(await page.locator('[name=country], [name=city]').count()).toBe(0)
+    },
+  )
+
+  for (const scripts of [true, false]) {
+    journey(
+      `has the rules of Add Product, ${scripts ? 'with' : 'without'} scripts [SPROD-32] [SPROD-33]`,
+      { scripts, statuses: [422] },
+      async ({ page, open, awake }) => {
+        const { id } = await productOf(page)
+        await open(pathOf(id))
+        if (scripts) await awake()
+        await field(page, 'name').fill('Ab')
+        await field(page, 'origin').fill('K')
+        await field(page, 'description').fill('short')
+        for (const name of ['price', 'stock']) await field(page, name).fill('')
+        await field(page, 'category').selectOption('')
+        await save(page).click()
+        const alert = page.getByRole('alert')
+        await alert.getByRole('heading', { name: 'Please fix the highlighted fields' }).waitFor()
+        expect(await alert.getByRole('link').allTextContents()).toEqual([
+          'Product name must be at least 3 characters',
+          'Please select a category',
+          'Stock quantity is required',
+          'Origin is required',
+          'Description must be at least 10 characters',
+          'Price is required',
+        ])
+      },
+    )
 
     journey(
       `of a listed product price and stock hold at once, the rest waits and the public sees the version before, ${scripts ? 'with' : 'without'} scripts [SPROD-34] [ERR-14] [PERM-08]`,
@@ -84,7 +98,9 @@ describe('Edit Product', () => {
           'select l.price_cents, l.stock, l.origin, jsonb_array_length(l.images) images, t.name from listings l join listing_texts t on t.product_id = l.product_id and t.language = $2 where l.product_id = $1',
           [id, 'tr'],
         )
-        expect(rows).toEqual([{ price_cents: 1125n, stock: 70, origin: 'Kayseri, Turkey', images: 1, name: 'Pamuklu havlu' }])
+        expect(rows).toEqual([
+          { price_cents: 1125n, stock: 70, origin: 'Kayseri, Turkey', images: 1, name: 'Pamuklu havlu' },
+        ])
 
         await open(pathOf(id))
         expect(await field(page, 'name').inputValue()).toBe('Organik havlu')
@@ -99,7 +115,8 @@ describe('Edit Product', () => {
 
   journey('a draft keeps country and city in step with its origin [SPROD-34]', {}, async ({ page, open, awake }) => {
     const { id } = await productOf(page, { status: 'draft' })
-    const placeOf = async () => (await owner.query('select country, city, origin from products where id = $1', [id])).rows[0]
+    const placeOf = async () =>
+      (await owner.query('select country, city, origin from products where id = $1', [id])).rows[0]
     for (const [origin, country, city] of [
       ['Denizli, Turkey', 'TR', 'Denizli'],
       ['Black Sea coast', '', ''],
@@ -121,7 +138,9 @@ describe('Edit Product', () => {
     await page.getByText('The picture is blurred.').waitFor()
     await page.getByRole('button', { name: 'Send to review' }).click()
     await page.getByRole('status').getByText('Product Updated!').waitFor()
-    expect((await owner.query('select status from products where id = $1', [id])).rows).toEqual([{ status: 'in_review' }])
+    expect((await owner.query('select status from products where id = $1', [id])).rows).toEqual([
+      { status: 'in_review' },
+    ])
   })
 
   for (const scripts of [true, false]) {
@@ -149,25 +168,32 @@ describe('Edit Product', () => {
         expect(await field(page, 'stock').inputValue()).toBe('55')
         await page.getByRole('button', { name: 'Save draft' }).click()
         await page.getByRole('status').getByText('Product Updated!').waitFor()
-        const { rows } = await owner.query('select p.price_cents, b.balance from products p join stock_balances b on b.product_id = p.id where p.id = $1', [id])
+        const { rows } = await owner.query(
+          'select p.price_cents, b.balance from products p join stock_balances b on b.product_id = p.id where p.id = $1',
+          [id],
+        )
         expect(rows).toEqual([{ price_cents: 1250n, balance: 55 }])
       },
     )
 
-    journey(`is deleted after asking, ${scripts ? 'by keyboard' : 'without scripts'} [SPROD-35] [ERR-16] [PERM-08]`, { scripts }, async ({ page, open, awake }) => {
-      const { id } = await productOf(page)
-      await open(pathOf(id))
-      if (scripts) await awake()
-      await page.getByRole('link', { name: 'Delete' }).focus()
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: 'Delete this product?' })
-      await dialog.waitFor()
-      expect((await owner.query('select from products where id = $1', [id])).rowCount).toBe(1)
-      await dialog.getByRole('button', { name: 'Delete product' }).press('Enter')
-      await page.getByRole('status').getByText('Product Deleted').waitFor()
-      expect(new URL(page.url()).pathname).toBe(LIST)
-      expect((await owner.query('select from products where id = $1', [id])).rowCount).toBe(0)
-    })
+    journey(
+      `is deleted after asking, ${scripts ? 'by keyboard' : 'without scripts'} [SPROD-35] [ERR-16] [PERM-08]`,
+      { scripts },
+      async ({ page, open, awake }) => {
+        const { id } = await productOf(page)
+        await open(pathOf(id))
+        if (scripts) await awake()
+        await page.getByRole('link', { name: 'Delete' }).focus()
+        await page.keyboard.press('Enter')
+        const dialog = page.getByRole('dialog', { name: 'Delete this product?' })
+        await dialog.waitFor()
+        expect((await owner.query('select from products where id = $1', [id])).rowCount).toBe(1)
+        await dialog.getByRole('button', { name: 'Delete product' }).press('Enter')
+        await page.getByRole('status').getByText('Product Deleted').waitFor()
+        expect(new URL(page.url()).pathname).toBe(LIST)
+        expect((await owner.query('select from products where id = $1', [id])).rowCount).toBe(0)
+      },
+    )
   }
 
   journey('an admin opens and saves any product; it holds at once [PERM-29]', {}, async ({ page, open, awake }) => {
@@ -179,45 +205,62 @@ describe('Edit Product', () => {
     await field(page, 'name').fill('Organik havlu')
     await save(page).click()
     await page.getByRole('status').getByText('Product Updated!').waitFor()
-    expect((await owner.query("select name from listing_texts where product_id = $1 and language = 'tr'", [id])).rows).toEqual([{ name: 'Organik havlu' }])
+    expect(
+      (await owner.query("select name from listing_texts where product_id = $1 and language = 'tr'", [id])).rows,
+    ).toEqual([{ name: 'Organik havlu' }])
     // And again from the same page, which is on what was saved.
     await field(page, 'name').fill('Pamuklu havlu')
     await save(page).click()
     await expect
-      .poll(async () => (await owner.query("select name from listing_texts where product_id = $1 and language = 'tr'", [id])).rows, { timeout: 15_000 })
+      .poll(
+        async () =>
+          (await owner.query("select name from listing_texts where product_id = $1 and language = 'tr'", [id])).rows,
+        { timeout: 15_000 },
+      )
       .toEqual([{ name: 'Pamuklu havlu' }])
   })
 
-  journey("another supplier's product is not there, neither to open nor to save nor to delete [PERM-09]", { statuses: [404] }, async ({ page, open }) => {
-    const { id } = await productOf(page)
-    const { key, version } = await (async () => {
-      await open(pathOf(id))
-      return { key: await field(page, 'key').first().inputValue(), version: await field(page, 'version').inputValue() }
-    })()
-    await page.context().clearCookies()
-    await beSignedIn(page, await given.supplier())
-    expect((await open(pathOf(id))).status()).toBe(404)
-    expect((await open('/supplier/products/edit/nothing')).status()).toBe(404)
-    const origin = new URL(page.url()).origin
-    const post = (form: Record<string, string>) => page.request.post(pathOf(id), { form, headers: { origin }, maxRedirects: 0 })
-    expect((await post({ intent: 'delete', key, id })).status()).toBe(404)
-    const whole = {
-      intent: 'draft',
-      key,
-      version,
-      language: 'tr',
-      name: 'Mine now',
-      description: '',
-      category: '',
-      price: '1',
-      stock: '1',
-      stockSeen: '1',
-      unit: 'piece',
-      origin: '',
-    }
-    expect((await post(whole)).status()).toBe(404)
-    expect((await owner.query("select from product_texts where product_id = $1 and name = 'Pamuklu havlu'", [id])).rowCount).toBe(1)
-  })
+  journey(
+    "another supplier's product is not there, neither to open nor to save nor to delete [PERM-09]",
+    { statuses: [404] },
+    async ({ page, open }) => {
+      const { id } = await productOf(page)
+      const { key, version } = await (async () => {
+        await open(pathOf(id))
+        return {
+          key: await field(page, 'key').first().inputValue(),
+          version: await field(page, 'version').inputValue(),
+        }
+      })()
+      await page.context().clearCookies()
+      await beSignedIn(page, await given.supplier())
+      expect((await open(pathOf(id))).status()).toBe(404)
+      expect((await open('/supplier/products/edit/nothing')).status()).toBe(404)
+      const origin = new URL(page.url()).origin
+      const post = (form: Record<string, string>) =>
+        page.request.post(pathOf(id), { form, headers: { origin }, maxRedirects: 0 })
+      expect((await post({ intent: 'delete', key, id })).status()).toBe(404)
+      const whole = {
+        intent: 'draft',
+        key,
+        version,
+        language: 'tr',
+        name: 'Mine now',
+        description: '',
+        category: '',
+        price: '1',
+        stock: '1',
+        stockSeen: '1',
+        unit: 'piece',
+        origin: '',
+      }
+      expect((await post(whole)).status()).toBe(404)
+      expect(
+        (await owner.query("select from product_texts where product_id = $1 and name = 'Pamuklu havlu'", [id]))
+          .rowCount,
+      ).toBe(1)
+    },
+  )
 
   journey('says so when it cannot be read [ERR-09]', { statuses: [500] }, async ({ page, open }) => {
     const { id, supplierId } = await productOf(page)
@@ -227,19 +270,23 @@ describe('Edit Product', () => {
     })
   })
 
-  journey('keeps what was typed when it could not be saved [ERR-11]', { statuses: [500] }, async ({ page, open, awake }) => {
-    const { id, supplierId } = await productOf(page, { status: 'draft' })
-    await open(pathOf(id))
-    await awake()
-    await field(page, 'name').fill('Organik havlu')
-    await whileBroken({ actor: supplierId, command: 'update', table: 'products' }, async () => {
+  journey(
+    'keeps what was typed when it could not be saved [ERR-11]',
+    { statuses: [500] },
+    async ({ page, open, awake }) => {
+      const { id, supplierId } = await productOf(page, { status: 'draft' })
+      await open(pathOf(id))
+      await awake()
+      await field(page, 'name').fill('Organik havlu')
+      await whileBroken({ actor: supplierId, command: 'update', table: 'products' }, async () => {
+        await page.getByRole('button', { name: 'Save draft' }).click()
+        const alert = page.getByRole('alert')
+        await alert.getByText('Failed to update product. Please try again.').waitFor()
+        expect(await alert.getByRole('heading').textContent()).toBe('Error')
+        expect(await field(page, 'name').inputValue()).toBe('Organik havlu')
+      })
       await page.getByRole('button', { name: 'Save draft' }).click()
-      const alert = page.getByRole('alert')
-      await alert.getByText('Failed to update product. Please try again.').waitFor()
-      expect(await alert.getByRole('heading').textContent()).toBe('Error')
-      expect(await field(page, 'name').inputValue()).toBe('Organik havlu')
-    })
-    await page.getByRole('button', { name: 'Save draft' }).click()
-    await page.getByRole('status').getByText('Product Updated!').waitFor()
-  })
+      await page.getByRole('status').getByText('Product Updated!').waitFor()
+    },
+  )
 })

@@ -10,33 +10,39 @@ import { root } from '../system/entry.ts'
 /** As an operator types it; gives back what it prints. */
 async function inviteAdmin(email: string): Promise<string> {
   const env = { PATH: process.env.PATH ?? '', DATABASE_OWNER_URL: inject('ownerUrl'), ORIGIN: inject('site') }
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(root, 'scripts/admin-invite.ts'), email], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, [path.join(root, 'scripts/admin-invite.ts'), email], {
+    env,
+  })
   return stdout
 }
 
 describe('the first admin', () => {
-  journey('goes from the operator’s command to the dashboard, and invites from there', { statuses: [409] }, async ({ page, open, awake }) => {
-    const email = `first-${randomUUID()}@example.com`
-    const [link = ''] = (await inviteAdmin(email)).match(/^http\S+$/m) ?? []
-    await open(link)
-    await awake()
-    expect(await page.locator('input[name=email]').inputValue()).toBe(email)
-    await page.locator('input[name=fullName]').fill('Selin Erciyes')
-    await page.locator('input[name=password]').fill('six-six')
-    await page.locator('input[name=confirmPassword]').fill('six-six')
-    await page.locator('main form button:not([type=button])').click()
-    await page.waitForURL('/admin/dashboard')
-    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'User Invitations' }).click()
-    await page.waitForURL('/admin/invitations')
-    await page.getByRole('row').filter({ hasText: email }).getByText('Accepted').waitFor()
+  journey(
+    'goes from the operator’s command to the dashboard, and invites from there',
+    { statuses: [409] },
+    async ({ page, open, awake }) => {
+      const email = `first-${randomUUID()}@example.com`
+      const [link = ''] = (await inviteAdmin(email)).match(/^http\S+$/m) ?? []
+      await open(link)
+      await awake()
+      expect(await page.locator('input[name=email]').inputValue()).toBe(email)
+      await page.locator('input[name=fullName]').fill('Selin Erciyes')
+      await page.locator('input[name=password]').fill('six-six')
+      await page.locator('input[name=confirmPassword]').fill('six-six')
+      await page.locator('main form button:not([type=button])').click()
+      await page.waitForURL('/admin/dashboard')
+      await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'User Invitations' }).click()
+      await page.waitForURL('/admin/invitations')
+      await page.getByRole('row').filter({ hasText: email }).getByText('Accepted').waitFor()
 
-    await page.context().clearCookies()
-    expect((await open(link)).status()).toBe(409)
-    await open('/auth')
-    await signIn(page, { email, password: 'six-six' })
-    await page.waitForURL((url) => url.pathname !== '/auth')
-    await open('/admin/dashboard')
-    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
-  })
+      await page.context().clearCookies()
+      expect((await open(link)).status()).toBe(409)
+      await open('/auth')
+      await signIn(page, { email, password: 'six-six' })
+      await page.waitForURL((url) => url.pathname !== '/auth')
+      await open('/admin/dashboard')
+      await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
+    },
+  )
 })

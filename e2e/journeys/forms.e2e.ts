@@ -8,11 +8,19 @@ import { type RunningServer, startServer } from '../system/start-server.ts'
 
 const circumstances = { scripts: false, statuses: [404, 409, 422] }
 
-/** Does what it is asked for and never says so. What a killed process leaves behind is held by the tests of server/src/door. */
+/**
+ * Does what it is asked for and never says so. What a killed process leaves behind is held by the tests of
+ * server/src/door.
+ */
 let silent: RunningServer
 beforeAll(async () => {
   const lost = new URL('../system/lose-answers.ts', import.meta.url).href
-  silent = await startServer({ NODE_OPTIONS: `--import ${lost}`, DATABASE_URL: inject('appUrl'), STORAGE_DIR: inject('storage'), ORIGIN: inject('site') })
+  silent = await startServer({
+    NODE_OPTIONS: `--import ${lost}`,
+    DATABASE_URL: inject('appUrl'),
+    STORAGE_DIR: inject('storage'),
+    ORIGIN: inject('site'),
+  })
 })
 afterAll(() => silent.stop())
 
@@ -41,20 +49,26 @@ describe.each(forms)('$name', (form) => {
     expect(await readingHere(page)).toMatch(says)
   })
 
-  journey('sent again after the line broke between commit and answer has one effect', circumstances, async ({ page }) => {
-    const before = await ready(page, form)
-    const { effects, says } = before.standing
-    const post = await posting(page, before)
-    await expect(post(silent.url)).rejects.toThrow()
-    expect(await countsOf(effects)).toEqual(effects.map(() => 1))
-    const answer = await post()
-    expect(answer.status()).toBeLessThan(500)
-    expect(await countsOf(effects)).toEqual(effects.map(() => 1))
-    expect(await readingOf(page, answer)).toMatch(says)
-  })
+  journey(
+    'sent again after the line broke between commit and answer has one effect',
+    circumstances,
+    async ({ page }) => {
+      const before = await ready(page, form)
+      const { effects, says } = before.standing
+      const post = await posting(page, before)
+      await expect(post(silent.url)).rejects.toThrow()
+      expect(await countsOf(effects)).toEqual(effects.map(() => 1))
+      const answer = await post()
+      expect(answer.status()).toBeLessThan(500)
+      expect(await countsOf(effects)).toEqual(effects.map(() => 1))
+      expect(await readingOf(page, answer)).toMatch(says)
+    },
+  )
 })
 
 it('the table of forms has every route that something is sent to', async () => {
   const taking = (await builtRoutes()).filter(({ module }) => module.action).map(({ id }) => id)
-  expect(taking.toSorted()).toEqual([...new Set([...forms.map(({ route }) => route), ...Object.keys(withoutForm)])].toSorted())
+  expect(taking.toSorted()).toEqual(
+    [...new Set([...forms.map(({ route }) => route), ...Object.keys(withoutForm)])].toSorted(),
+  )
 })

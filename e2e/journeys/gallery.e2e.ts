@@ -25,56 +25,66 @@ describe('the gallery', () => {
   })
   const at = (picture: number) => `/products/${bowl.id}/gallery/${picture}`
 
-  journey('opens from a card over the list, with an address of its own [GAL-01, GAL-02, GAL-03, GAL-04]', {}, async ({ page, open, awake }) => {
-    await open(`/supplier/${maker}`)
-    await awake()
-    const opener = page.getByRole('link', { name: `Open pictures of ${NAME}` })
-    await opener.click()
-    await gallery(page).waitFor()
-    const size = await gallery(page).boundingBox()
-    expect(size).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 })
-    expect(path(page)).toBe(at(1))
-    expect(await counter(page)).toBe('1 / 5')
-    expect(await shown(page)).toContain(bowl.pictures[0])
+  journey(
+    'opens from a card over the list, with an address of its own [GAL-01, GAL-02, GAL-03, GAL-04]',
+    {},
+    async ({ page, open, awake }) => {
+      await open(`/supplier/${maker}`)
+      await awake()
+      const opener = page.getByRole('link', { name: `Open pictures of ${NAME}` })
+      await opener.click()
+      await gallery(page).waitFor()
+      const size = await gallery(page).boundingBox()
+      expect(size).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 })
+      expect(path(page)).toBe(at(1))
+      expect(await counter(page)).toBe('1 / 5')
+      expect(await shown(page)).toContain(bowl.pictures[0])
 
-    await gallery(page).getByRole('link', { name: 'Next picture' }).click()
-    await expect.poll(() => counter(page), { timeout: 15_000 }).toBe('2 / 5')
-    expect(await shown(page)).toContain(bowl.pictures[1])
-    await gallery(page).getByRole('link', { name: 'Previous picture' }).click()
-    await gallery(page).getByRole('link', { name: 'Previous picture' }).click()
-    await expect.poll(() => counter(page), { timeout: 15_000 }).toBe('5 / 5')
+      await gallery(page).getByRole('link', { name: 'Next picture' }).click()
+      await expect.poll(() => counter(page), { timeout: 15_000 }).toBe('2 / 5')
+      expect(await shown(page)).toContain(bowl.pictures[1])
+      await gallery(page).getByRole('link', { name: 'Previous picture' }).click()
+      await gallery(page).getByRole('link', { name: 'Previous picture' }).click()
+      await expect.poll(() => counter(page), { timeout: 15_000 }).toBe('5 / 5')
 
-    expect(await gallery(page).getByRole('listitem').count()).toBe(5)
-    await gallery(page).getByRole('link', { name: 'Picture 3' }).click()
-    await expect.poll(() => counter(page), { timeout: 15_000 }).toBe('3 / 5')
-    expect(await shown(page)).toContain(bowl.pictures[2])
-    expect(path(page)).toBe(at(3))
+      expect(await gallery(page).getByRole('listitem').count()).toBe(5)
+      await gallery(page).getByRole('link', { name: 'Picture 3' }).click()
+      await expect.poll(() => counter(page), { timeout: 15_000 }).toBe('3 / 5')
+      expect(await shown(page)).toContain(bowl.pictures[2])
+      expect(path(page)).toBe(at(3))
 
-    await gallery(page).getByRole('link', { name: 'Close' }).click()
-    await gallery(page).waitFor({ state: 'detached' })
-    expect(path(page)).toBe(`/supplier/${maker}`)
-    await expect.poll(() => opener.evaluate((link) => link === document.activeElement), { timeout: 15_000 }).toBe(true)
-  })
+      await gallery(page).getByRole('link', { name: 'Close' }).click()
+      await gallery(page).waitFor({ state: 'detached' })
+      expect(path(page)).toBe(`/supplier/${maker}`)
+      await expect
+        .poll(() => opener.evaluate((link) => link === document.activeElement), { timeout: 15_000 })
+        .toBe(true)
+    },
+  )
 
-  journey('by keyboard: arrows go on, Escape gives the focus back [GAL-02, GAL-04]', {}, async ({ page, open, awake }) => {
-    await open(`/products/${bowl.id}`)
-    await awake()
-    const opener = page.getByRole('link', { name: 'Open pictures full screen' })
-    await opener.press('Enter')
-    await gallery(page).waitFor()
-    expect(path(page)).toBe(at(1))
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => counter(page), { timeout: 15_000 }).toBe('2 / 5')
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => counter(page), { timeout: 15_000 }).toBe('1 / 5')
-    await gallery(page).getByRole('link', { name: 'Next picture' }).press('Enter')
-    await expect.poll(() => counter(page), { timeout: 15_000 }).toBe('2 / 5')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Next picture')
-    await page.keyboard.press('Escape')
-    await gallery(page).waitFor({ state: 'detached' })
-    expect(path(page)).toBe(`/products/${bowl.id}`)
-    expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true)
-  })
+  journey(
+    'by keyboard: arrows go on, Escape gives the focus back [GAL-02, GAL-04]',
+    {},
+    async ({ page, open, awake }) => {
+      await open(`/products/${bowl.id}`)
+      await awake()
+      const opener = page.getByRole('link', { name: 'Open pictures full screen' })
+      await opener.press('Enter')
+      await gallery(page).waitFor()
+      expect(path(page)).toBe(at(1))
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => counter(page), { timeout: 15_000 }).toBe('2 / 5')
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(() => counter(page), { timeout: 15_000 }).toBe('1 / 5')
+      await gallery(page).getByRole('link', { name: 'Next picture' }).press('Enter')
+      await expect.poll(() => counter(page), { timeout: 15_000 }).toBe('2 / 5')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Next picture')
+      await page.keyboard.press('Escape')
+      await gallery(page).waitFor({ state: 'detached' })
+      expect(path(page)).toBe(`/products/${bowl.id}`)
+      expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true)
+    },
+  )
 
   journey('in Arabic the next picture lies to the left', { language: 'ar' }, async ({ page, open, awake }) => {
     await open(at(1))
@@ -104,22 +114,27 @@ describe('the gallery', () => {
     expect(path(page)).toBe(at(1))
   })
 
-  journey('without scripts its address shows it open, and every way in it can be gone [GAL-02, GAL-03, GAL-04]', { scripts: false, viewport: phone }, async ({ page, open }) => {
-    await open(`/products?q=painted+bowl+five`)
-    await page.getByRole('link', { name: `Open pictures of ${NAME}` }).click()
-    await page.waitForURL(at(1))
-    expect(await counter(page)).toBe('1 / 5')
-    await gallery(page).getByRole('link', { name: 'Next picture' }).click()
-    await page.waitForURL(at(2))
-    expect(await counter(page)).toBe('2 / 5')
-    await gallery(page).getByRole('link', { name: 'Picture 5' }).click()
-    await page.waitForURL(at(5))
-    expect(await shown(page)).toContain(bowl.pictures[4])
-    await gallery(page).getByRole('link', { name: 'Close' }).click()
-    await page.waitForURL(`/products/${bowl.id}`)
-  })
+  journey(
+    'without scripts its address shows it open, and every way in it can be gone [GAL-02, GAL-03, GAL-04]',
+    { scripts: false, viewport: phone },
+    async ({ page, open }) => {
+      await open(`/products?q=painted+bowl+five`)
+      await page.getByRole('link', { name: `Open pictures of ${NAME}` }).click()
+      await page.waitForURL(at(1))
+      expect(await counter(page)).toBe('1 / 5')
+      await gallery(page).getByRole('link', { name: 'Next picture' }).click()
+      await page.waitForURL(at(2))
+      expect(await counter(page)).toBe('2 / 5')
+      await gallery(page).getByRole('link', { name: 'Picture 5' }).click()
+      await page.waitForURL(at(5))
+      expect(await shown(page)).toContain(bowl.pictures[4])
+      await gallery(page).getByRole('link', { name: 'Close' }).click()
+      await page.waitForURL(`/products/${bowl.id}`)
+    },
+  )
 
   journey('an address without a picture leads nowhere', { statuses: [404] }, async ({ open }) => {
-    for (const picture of ['0', '6', '1.5', 'x']) expect((await open(`/products/${bowl.id}/gallery/${picture}`)).status(), picture).toBe(404)
+    for (const picture of ['0', '6', '1.5', 'x'])
+      expect((await open(`/products/${bowl.id}/gallery/${picture}`)).status(), picture).toBe(404)
   })
 })

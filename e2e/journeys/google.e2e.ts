@@ -23,15 +23,19 @@ async function changePlaces(page: Page, email: string): Promise<void> {
 describe('signing in with Google', () => {
   for (const scripts of [true, false]) {
     const how = scripts ? 'with scripts' : 'without scripts'
-    journey(`signs a known person in and returns to the site root, ${how} [AUTH-15, STATE-01]`, { scripts }, async ({ page, open, awake }) => {
-      const { email } = await given.customer({ email: newEmail('google') })
-      await atGoogle(email)
-      await open('/auth')
-      if (scripts) await awake()
-      await page.getByRole('button', { name: 'Continue with Google' }).click()
-      await page.waitForURL('/')
-      await page.getByRole('banner').getByText(email).first().waitFor({ state: 'attached' })
-    })
+    journey(
+      `signs a known person in and returns to the site root, ${how} [AUTH-15, STATE-01]`,
+      { scripts },
+      async ({ page, open, awake }) => {
+        const { email } = await given.customer({ email: newEmail('google') })
+        await atGoogle(email)
+        await open('/auth')
+        if (scripts) await awake()
+        await page.getByRole('button', { name: 'Continue with Google' }).click()
+        await page.waitForURL('/')
+        await page.getByRole('banner').getByText(email).first().waitFor({ state: 'attached' })
+      },
+    )
 
     journey(`a newcomer chooses a role first, ${how} [STATE-02]`, { scripts }, async ({ page, open, awake }) => {
       const email = newEmail('hodan')
@@ -57,51 +61,59 @@ describe('signing in with Google', () => {
   })
 
   for (const scripts of [true, false]) {
-    journey(`says that it failed, ${scripts ? 'with' : 'without'} scripts [ERR-06]`, { scripts }, async ({ page, open }) => {
-      const email = newEmail('unconfirmed')
-      await atGoogle(email, false)
-      await open('/auth')
-      await page.getByRole('button', { name: 'Continue with Google' }).click()
-      await page.waitForURL('/auth')
-      await page.getByRole('alert').getByText('Google Login Error').waitFor()
-      expect(await accountsOf(email)).toEqual([])
-    })
+    journey(
+      `says that it failed, ${scripts ? 'with' : 'without'} scripts [ERR-06]`,
+      { scripts },
+      async ({ page, open }) => {
+        const email = newEmail('unconfirmed')
+        await atGoogle(email, false)
+        await open('/auth')
+        await page.getByRole('button', { name: 'Continue with Google' }).click()
+        await page.waitForURL('/auth')
+        await page.getByRole('alert').getByText('Google Login Error').waitFor()
+        expect(await accountsOf(email)).toEqual([])
+      },
+    )
   }
 
   for (const scripts of [true, false]) {
     const how = scripts ? 'with scripts' : 'without scripts'
-    journey(`who joined by Google proves it once more to set a password, and nobody else can, ${how}`, { scripts }, async ({ page, open, awake }) => {
-      const email = newEmail('ayaan')
-      const again = page.getByRole('main').getByRole('button', { name: 'Continue with Google' })
-      await atGoogle(email)
-      await open('/auth')
-      await page.getByRole('button', { name: 'Continue with Google' }).click()
-      await page.waitForURL('/role-selection')
-      await page.getByRole('button', { name: 'Continue as Customer' }).click()
-      await page.waitForURL('/customer/dashboard')
+    journey(
+      `who joined by Google proves it once more to set a password, and nobody else can, ${how}`,
+      { scripts },
+      async ({ page, open, awake }) => {
+        const email = newEmail('ayaan')
+        const again = page.getByRole('main').getByRole('button', { name: 'Continue with Google' })
+        await atGoogle(email)
+        await open('/auth')
+        await page.getByRole('button', { name: 'Continue with Google' }).click()
+        await page.waitForURL('/role-selection')
+        await page.getByRole('button', { name: 'Continue as Customer' }).click()
+        await page.waitForURL('/customer/dashboard')
 
-      await open('/security')
-      await page.getByRole('heading', { name: 'Set a password' }).waitFor()
-      await changePlaces(page, newEmail('somebody-else'))
-      await again.click()
-      await page.getByRole('alert').getByText('Google Login Error').waitFor()
-      expect(new URL(page.url()).pathname).toBe('/security')
-      expect(await page.locator('input[type=password]').count()).toBe(0)
+        await open('/security')
+        await page.getByRole('heading', { name: 'Set a password' }).waitFor()
+        await changePlaces(page, newEmail('somebody-else'))
+        await again.click()
+        await page.getByRole('alert').getByText('Google Login Error').waitFor()
+        expect(new URL(page.url()).pathname).toBe('/security')
+        expect(await page.locator('input[type=password]').count()).toBe(0)
 
-      await changePlaces(page, email)
-      await again.click()
-      await page.getByLabel('New password', { exact: true }).waitFor()
-      if (scripts) await awake()
-      expect(await page.getByLabel('Current password').count()).toBe(0)
-      await page.getByLabel('New password', { exact: true }).fill('a new password')
-      await page.getByLabel('Confirm new password').fill('a new password')
-      await page.getByRole('button', { name: 'Set password' }).click()
-      await page.getByRole('status').getByText('Password Changed').waitFor()
-      await page.getByLabel('Current password').waitFor()
+        await changePlaces(page, email)
+        await again.click()
+        await page.getByLabel('New password', { exact: true }).waitFor()
+        if (scripts) await awake()
+        expect(await page.getByLabel('Current password').count()).toBe(0)
+        await page.getByLabel('New password', { exact: true }).fill('a new password')
+        await page.getByLabel('Confirm new password').fill('a new password')
+        await page.getByRole('button', { name: 'Set password' }).click()
+        await page.getByRole('status').getByText('Password Changed').waitFor()
+        await page.getByLabel('Current password').waitFor()
 
-      await page.context().clearCookies()
-      await beSignedIn(page, { email, password: 'a new password' })
-    })
+        await page.context().clearCookies()
+        await beSignedIn(page, { email, password: 'a new password' })
+      },
+    )
   }
 
   journey('an answer that this browser did not ask for signs nobody in', {}, async ({ page, open }) => {

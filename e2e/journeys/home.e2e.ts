@@ -24,41 +24,51 @@ describe('the home page', () => {
   })
 
   for (const scripts of [true, false]) {
-    journey(`has hero, about, services, why choose us and contact, ${scripts ? 'with' : 'without'} scripts [HOME-01]`, { scripts }, async ({ page, open, awake }) => {
-      await open('/')
-      if (scripts) await awake()
-      for (const name of [
-        'Wholesale from Turkey to Somalia',
-        'A trading company between two coasts',
-        'What we do with your order',
-        'Why buyers and factories choose us',
-        'Contact the trade team',
-      ])
-        expect(await section(page, name).isVisible(), name).toBe(true)
-      const hero = section(page, 'Wholesale from Turkey to Somalia')
-      expect(await hero.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/products')
-      expect(await hero.getByRole('link', { name: 'Become a Supplier' }).getAttribute('href')).toBe('/suppliers')
-      expect(await section(page, 'Contact the trade team').getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact')
-    })
+    journey(
+      `has hero, about, services, why choose us and contact, ${scripts ? 'with' : 'without'} scripts [HOME-01]`,
+      { scripts },
+      async ({ page, open, awake }) => {
+        await open('/')
+        if (scripts) await awake()
+        for (const name of [
+          'Wholesale from Turkey to Somalia',
+          'A trading company between two coasts',
+          'What we do with your order',
+          'Why buyers and factories choose us',
+          'Contact the trade team',
+        ])
+          expect(await section(page, name).isVisible(), name).toBe(true)
+        const hero = section(page, 'Wholesale from Turkey to Somalia')
+        expect(await hero.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/products')
+        expect(await hero.getByRole('link', { name: 'Become a Supplier' }).getAttribute('href')).toBe('/suppliers')
+        expect(
+          await section(page, 'Contact the trade team').getByRole('link', { name: 'Write to us' }).getAttribute('href'),
+        ).toBe('/contact')
+      },
+    )
   }
 
-  journey('the supplier pitch is for visitors, and for nobody who is signed in [HOME-02]', {}, async ({ page, open, awake }) => {
-    await open('/')
-    await section(page, PITCH).getByRole('link', { name: 'Become a Supplier' }).waitFor()
-    for (const person of [await given.customer(), await given.supplier(), await given.admin()]) {
-      await beSignedIn(page, person)
+  journey(
+    'the supplier pitch is for visitors, and for nobody who is signed in [HOME-02]',
+    {},
+    async ({ page, open, awake }) => {
       await open('/')
-      await awake()
-      expect(await section(page, 'Contact the trade team').count()).toBe(1)
-      expect(await section(page, PITCH).count()).toBe(0)
-      // Also where scripts fetch the page.
-      await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click()
-      await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
-      await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
-      await section(page, 'Contact the trade team').waitFor()
-      expect(await section(page, PITCH).count()).toBe(0)
-    }
-  })
+      await section(page, PITCH).getByRole('link', { name: 'Become a Supplier' }).waitFor()
+      for (const person of [await given.customer(), await given.supplier(), await given.admin()]) {
+        await beSignedIn(page, person)
+        await open('/')
+        await awake()
+        expect(await section(page, 'Contact the trade team').count()).toBe(1)
+        expect(await section(page, PITCH).count()).toBe(0)
+        // Also where scripts fetch the page.
+        await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click()
+        await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+        await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+        await section(page, 'Contact the trade team').waitFor()
+        expect(await section(page, PITCH).count()).toBe(0)
+      }
+    },
+  )
 
   journey('the footer shows the founding year, and the range since [NAV-17]', {}, async ({ page, open }) => {
     await open('/')
@@ -67,7 +77,11 @@ describe('the home page', () => {
   })
 
   journey('shows what was listed last, and leads there without leaving the site', {}, async ({ page, open, awake }) => {
-    const { id } = await list({ supplier: await supplier('Buldan Perde'), english: 'Linen curtain, newest', priceCents: 1250n })
+    const { id } = await list({
+      supplier: await supplier('Buldan Perde'),
+      english: 'Linen curtain, newest',
+      priceCents: 1250n,
+    })
     await open('/')
     await awake()
     const newest = section(page, 'Newest products')

@@ -14,7 +14,8 @@ const owner = createPool(inject('ownerUrl'), 2)
 afterAll(() => owner.end())
 
 const somebody = (mark = 'invited') => `${mark}-${randomUUID()}@example.com`
-const invitationsTo = async (email: string) => (await owner.query('select * from invitations where email = $1 order by created_at, id', [email])).rows
+const invitationsTo = async (email: string) =>
+  (await owner.query('select * from invitations where email = $1 order by created_at, id', [email])).rows
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 const statesOf = (page: Page, email: string) => rowOf(page, email).locator('td:nth-of-type(2)').allInnerTexts()
 
@@ -40,84 +41,110 @@ describe('user invitations', () => {
   for (const scripts of [true, false]) {
     const how = scripts ? 'with scripts' : 'without scripts'
 
-    journey(`an admin sends an invitation, and the invited supplier joins by the link from the mail, ${how} [AINV-03, ERR-63]`, { scripts }, async (walk) => {
-      const { page } = walk
-      await asAdmin(walk, { scripts })
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('User Invitations')
-      expect(await page.getByLabel('Role').locator('option').allTextContents()).toEqual(['Customer', 'Supplier', 'Admin'])
-      const email = somebody()
-      await send(page, `  ${email} `)
-      await page.getByRole('status').getByText('Invitation Sent!').waitFor()
-      expect(await statesOf(page, email)).toEqual([expect.stringContaining('Pending')])
-      expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('')
+    journey(
+      `an admin sends an invitation, and the invited supplier joins by the link from the mail, ${how} [AINV-03, ERR-63]`,
+      { scripts },
+      async (walk) => {
+        const { page } = walk
+        await asAdmin(walk, { scripts })
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('User Invitations')
+        expect(await page.getByLabel('Role').locator('option').allTextContents()).toEqual([
+          'Customer',
+          'Supplier',
+          'Admin',
+        ])
+        const email = somebody()
+        await send(page, `  ${email} `)
+        await page.getByRole('status').getByText('Invitation Sent!').waitFor()
+        expect(await statesOf(page, email)).toEqual([expect.stringContaining('Pending')])
+        expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('')
 
-      await page.context().clearCookies()
-      await page.goto(await linkMailedTo(email, '/accept-invitation'))
-      await page.locator('input[name=fullName]').fill('Kerem Talas')
-      await page.locator('input[name=password]').fill('six-six')
-      await page.locator('input[name=confirmPassword]').fill('six-six')
-      await page.locator('main form button:not([type=button])').click()
-      await page.waitForURL('/supplier/dashboard')
-      await page.context().clearCookies()
-      await asAdmin(walk, { scripts })
-      expect(await statesOf(page, email)).toEqual([expect.stringContaining('Accepted')])
-    })
+        await page.context().clearCookies()
+        await page.goto(await linkMailedTo(email, '/accept-invitation'))
+        await page.locator('input[name=fullName]').fill('Kerem Talas')
+        await page.locator('input[name=password]').fill('six-six')
+        await page.locator('input[name=confirmPassword]').fill('six-six')
+        await page.locator('main form button:not([type=button])').click()
+        await page.waitForURL('/supplier/dashboard')
+        await page.context().clearCookies()
+        await asAdmin(walk, { scripts })
+        expect(await statesOf(page, email)).toEqual([expect.stringContaining('Accepted')])
+      },
+    )
 
-    journey(`names what is wrong with an address, ${how} [AINV-04, AINV-05, AINV-06, ERR-59]`, { scripts, statuses: [422] }, async (walk) => {
-      const { page } = walk
-      await asAdmin(walk, { scripts })
-      for (const [email, message] of [
-        ['   ', 'Email address is required'],
-        ['nobody', 'Invalid email address'],
-        [`${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.example`, 'Email address is too long'],
-      ] as const) {
-        await send(page, email, 'customer')
-        await page.locator('#email-problem').getByText(message).waitFor()
+    journey(
+      `names what is wrong with an address, ${how} [AINV-04, AINV-05, AINV-06, ERR-59]`,
+      { scripts, statuses: [422] },
+      async (walk) => {
+        const { page } = walk
+        await asAdmin(walk, { scripts })
+        for (const [email, message] of [
+          ['   ', 'Email address is required'],
+          ['nobody', 'Invalid email address'],
+          [
+            `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.example`,
+            'Email address is too long',
+          ],
+        ] as const) {
+          await send(page, email, 'customer')
+          await page.locator('#email-problem').getByText(message).waitFor()
+          const alert = page.getByRole('alert')
+          expect(await alert.getByRole('heading').textContent()).toBe('Validation Error')
+          expect(await alert.getByRole('listitem').allTextContents()).toEqual([message])
+          if (email.trim()) expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+        }
+      },
+    )
+
+    journey(
+      `keeps the invitation and warns when its mail failed, ${how} [ERR-62, MAIL-06]`,
+      { scripts },
+      async (walk) => {
+        const { page } = walk
+        await asAdmin(walk, { scripts })
+        const email = somebody('refused')
+        await send(page, email)
         const alert = page.getByRole('alert')
-        expect(await alert.getByRole('heading').textContent()).toBe('Validation Error')
-        expect(await alert.getByRole('listitem').allTextContents()).toEqual([message])
-        if (email.trim()) expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
-      }
-    })
+        await alert.getByText('Invitation created but email failed to send').waitFor()
+        expect(await alert.textContent()).toContain('Warning')
+        expect(await mailsTo(email)).toEqual([])
+        expect(await invitationsTo(email)).toMatchObject([{ role: 'supplier', accepted_at: null, revoked_at: null }])
+        expect(await statesOf(page, email)).toEqual([expect.stringContaining('Pending')])
+      },
+    )
 
-    journey(`keeps the invitation and warns when its mail failed, ${how} [ERR-62, MAIL-06]`, { scripts }, async (walk) => {
-      const { page } = walk
-      await asAdmin(walk, { scripts })
-      const email = somebody('refused')
-      await send(page, email)
-      const alert = page.getByRole('alert')
-      await alert.getByText('Invitation created but email failed to send').waitFor()
-      expect(await alert.textContent()).toContain('Warning')
-      expect(await mailsTo(email)).toEqual([])
-      expect(await invitationsTo(email)).toMatchObject([{ role: 'supplier', accepted_at: null, revoked_at: null }])
-      expect(await statesOf(page, email)).toEqual([expect.stringContaining('Pending')])
-    })
+    journey(
+      `revokes after asking, at an address of its own, and sends again with a new link, ${how}`,
+      { scripts, statuses: [404] },
+      async (walk) => {
+        const { page, open } = walk
+        await asAdmin(walk, { scripts })
+        const email = somebody()
+        await send(page, email)
+        await page.getByText('Invitation Sent!').waitFor()
+        await rowOf(page, email)
+          .getByRole('button', { name: `Send again: the invitation to ${email}` })
+          .click()
+        const fresh = await linkMailedTo(email, '/accept-invitation', { mails: 2 })
+        await page.getByText('Invitation Sent!').waitFor()
+        await rowOf(page, email).getByText('Replaced').waitFor()
+        expect((await statesOf(page, email)).map((state) => state.replace('Status', '').trim())).toEqual([
+          'Pending',
+          'Replaced',
+        ])
 
-    journey(`revokes after asking, at an address of its own, and sends again with a new link, ${how}`, { scripts, statuses: [404] }, async (walk) => {
-      const { page, open } = walk
-      await asAdmin(walk, { scripts })
-      const email = somebody()
-      await send(page, email)
-      await page.getByText('Invitation Sent!').waitFor()
-      await rowOf(page, email)
-        .getByRole('button', { name: `Send again: the invitation to ${email}` })
-        .click()
-      const fresh = await linkMailedTo(email, '/accept-invitation', { mails: 2 })
-      await page.getByText('Invitation Sent!').waitFor()
-      await rowOf(page, email).getByText('Replaced').waitFor()
-      expect((await statesOf(page, email)).map((state) => state.replace('Status', '').trim())).toEqual(['Pending', 'Replaced'])
-
-      await rowOf(page, email).getByRole('link', { name: 'Revoke' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Revoke this invitation?' })
-      await dialog.waitFor()
-      expect(new URL(page.url()).searchParams.get('revoke')).toMatch(/^[0-9a-f-]{36}$/)
-      expect(await dialog.textContent()).toContain(email)
-      await dialog.getByRole('button', { name: 'Revoke invitation' }).click()
-      await page.getByRole('status').getByText('Invitation Revoked').waitFor()
-      await rowOf(page, email).getByText('Revoked').waitFor()
-      expect(await page.getByRole('dialog').count()).toBe(0)
-      expect((await open(fresh)).status()).toBe(404)
-    })
+        await rowOf(page, email).getByRole('link', { name: 'Revoke' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Revoke this invitation?' })
+        await dialog.waitFor()
+        expect(new URL(page.url()).searchParams.get('revoke')).toMatch(/^[0-9a-f-]{36}$/)
+        expect(await dialog.textContent()).toContain(email)
+        await dialog.getByRole('button', { name: 'Revoke invitation' }).click()
+        await page.getByRole('status').getByText('Invitation Revoked').waitFor()
+        await rowOf(page, email).getByText('Revoked').waitFor()
+        expect(await page.getByRole('dialog').count()).toBe(0)
+        expect((await open(fresh)).status()).toBe(404)
+      },
+    )
 
     journey(`'Load more' shows what came before, newest first, ${how} [AINV-01]`, { scripts }, async (walk) => {
       const { page } = walk
@@ -128,7 +155,8 @@ describe('user invitations', () => {
            from generate_series(1, 30) n`,
       )
       await asAdmin(walk, { scripts })
-      const shown = async () => (await page.locator('tbody th').allTextContents()).filter((email) => email.includes(mark))
+      const shown = async () =>
+        (await page.locator('tbody th').allTextContents()).filter((email) => email.includes(mark))
       const all = Array.from({ length: 30 }, (_, n) => `row-${30 - n}-${mark}@example.com`)
       expect(await shown()).toEqual(all.slice(0, 24))
       await page.getByRole('link', { name: 'Load more' }).click()
@@ -162,7 +190,8 @@ describe('user invitations', () => {
       )
     }
     await asAdmin(walk)
-    for (const [name, word] of Object.entries(states)) expect(await statesOf(walk.page, `${name}-${mark}@example.com`), name).toEqual([word])
+    for (const [name, word] of Object.entries(states))
+      expect(await statesOf(walk.page, `${name}-${mark}@example.com`), name).toEqual([word])
     await owner.query('delete from invitations where email like $1', [`%${mark}%`])
   })
 
@@ -189,7 +218,9 @@ describe('user invitations', () => {
         if (command === 'select') expect(answer.status()).toBe(status)
         else await send(page, somebody())
         const alert = page.getByRole('alert')
-        await alert.getByText(command === 'select' ? 'Failed to load invitations' : 'Failed to send invitation').waitFor()
+        await alert
+          .getByText(command === 'select' ? 'Failed to load invitations' : 'Failed to send invitation')
+          .waitFor()
         expect(await alert.textContent()).toContain('Error')
         await expect.poll(() => page.getByRole('button', { name: 'Send invitation' }).count()).toBe(1)
         expect(await page.getByRole('table').count()).toBe(command === 'select' ? 0 : 1)
@@ -202,26 +233,30 @@ describe('user invitations', () => {
     })
   }
 
-  journey('a form sent twice at once invites once; with other content it says what was done', { statuses: [409] }, async (walk) => {
-    const { page } = walk
-    await asAdmin(walk)
-    const email = somebody()
-    const key = (await page.locator('form:has(select) input[name=key]').getAttribute('value')) ?? ''
-    const answers = await Promise.all([1, 2].map(() => post(page, { intent: 'send', key, email, role: 'supplier' })))
-    expect(answers.map((answer) => [answer.status(), answer.headers().location])).toEqual([
-      [302, `${PATH}?done`],
-      [302, `${PATH}?done`],
-    ])
-    expect(await invitationsTo(email)).toHaveLength(1)
-    expect(await mailsTo(email)).toHaveLength(1)
+  journey(
+    'a form sent twice at once invites once; with other content it says what was done',
+    { statuses: [409] },
+    async (walk) => {
+      const { page } = walk
+      await asAdmin(walk)
+      const email = somebody()
+      const key = (await page.locator('form:has(select) input[name=key]').getAttribute('value')) ?? ''
+      const answers = await Promise.all([1, 2].map(() => post(page, { intent: 'send', key, email, role: 'supplier' })))
+      expect(answers.map((answer) => [answer.status(), answer.headers().location])).toEqual([
+        [302, `${PATH}?done`],
+        [302, `${PATH}?done`],
+      ])
+      expect(await invitationsTo(email)).toHaveLength(1)
+      expect(await mailsTo(email)).toHaveLength(1)
 
-    const other = somebody()
-    await send(page, other)
-    await page.getByRole('alert').getByText(`The invitation to ${email} was sent already.`).waitFor()
-    expect(await invitationsTo(other)).toEqual([])
-    await page.getByRole('button', { name: 'Send invitation' }).click()
-    await expect.poll(() => invitationsTo(other)).toHaveLength(1)
-  })
+      const other = somebody()
+      await send(page, other)
+      await page.getByRole('alert').getByText(`The invitation to ${email} was sent already.`).waitFor()
+      expect(await invitationsTo(other)).toEqual([])
+      await page.getByRole('button', { name: 'Send invitation' }).click()
+      await expect.poll(() => invitationsTo(other)).toHaveLength(1)
+    },
+  )
 
   journey('going back and sending the same form again invites once', { scripts: false }, async (walk) => {
     const { page } = walk
@@ -239,7 +274,10 @@ describe('user invitations', () => {
     const { page } = walk
     await asAdmin(walk)
     const { keyboard } = page
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      )
     const tabTo = async (name: string) => {
       for (let steps = 0; (await focused()).trim() !== name; steps++) {
         if (steps > 60) throw new Error(`no way to '${name}' by keyboard`)
@@ -264,7 +302,10 @@ describe('user invitations', () => {
     await keyboard.press('Escape')
     await page.waitForURL(PATH)
     await dialog.waitFor({ state: 'detached' })
-    await page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, `Revoke the invitation to ${email}`)
+    await page.waitForFunction(
+      (name) => document.activeElement?.getAttribute('aria-label') === name,
+      `Revoke the invitation to ${email}`,
+    )
     await keyboard.press('Enter')
     await dialog.waitFor()
     await tabTo('Revoke invitation')

@@ -9,7 +9,13 @@ const { list, supplier } = openListings()
 
 describe('the keyboard alone', () => {
   journey('leads from the home page to a placed order', { long: true }, async ({ page, open, awake }) => {
-    const { id } = await list({ supplier: await supplier('Talas Dokuma'), english: 'Checked tea towel', priceCents: 90n, stock: 5000, columns: { minimum: 50 } })
+    const { id } = await list({
+      supplier: await supplier('Talas Dokuma'),
+      english: 'Checked tea towel',
+      priceCents: 90n,
+      stock: 5000,
+      columns: { minimum: 50 },
+    })
     const customer = await given.customer()
     const { keyboard } = page
     const follow = async (selector: string) => {
@@ -44,9 +50,13 @@ describe('the keyboard alone', () => {
     await write('password', customer.password)
     await keyboard.press('Enter')
     await page.waitForURL(new RegExp(`/products/${id}/order`))
-    await expect.poll(() => dialog(page).getByLabel('Street address').inputValue(), { timeout: 15_000 }).toBe('Suuq Bakaaraha, Block 14')
+    await expect
+      .poll(() => dialog(page).getByLabel('Street address').inputValue(), { timeout: 15_000 })
+      .toBe('Suuq Bakaaraha, Block 14')
     await follow('dialog button[value=place]')
     await page.getByRole('status').filter({ hasText: 'Order Placed Successfully!' }).waitFor()
-    expect(await ordersOf(customer.companyId)).toMatchObject([{ quantity: 120, total_cents: 10_800n, status: 'pending' }])
+    expect(await ordersOf(customer.companyId)).toMatchObject([
+      { quantity: 120, total_cents: 10_800n, status: 'pending' },
+    ])
   })
 })

@@ -19,7 +19,10 @@ const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 
 async function choose(page: Page, language: Language): Promise<void> {
   await page.getByRole('banner').locator('summary').first().click()
-  const [answer] = await Promise.all([page.waitForResponse('**/language'), page.getByRole('button', { name: names[language] }).click()])
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/language'),
+    page.getByRole('button', { name: names[language] }).click(),
+  ])
   expect(answer.status()).toBe(302)
   await page.waitForLoadState()
 }
@@ -65,46 +68,67 @@ describe('languages', () => {
     )
   }
 
-  journey('lays the whole interface out right to left in Arabic [I18N-04]', { statuses: [404] }, async ({ page, open, awake }) => {
-    for (const [path, ...parts] of [
-      ['/', 'header a', 'h1', 'main section', 'main li', 'footer', 'footer a'],
-      ['/auth', 'header a', 'h1', 'main img', 'main form', 'main label', 'main input'],
-      ['/no-such-page', 'header a', 'h1', 'main a'],
-      ['/supplier/dashboard', 'header a', 'div:has(+ main)', 'div:has(+ main) a', 'main', 'h1', 'main li', 'main li a'],
-    ] as const) {
-      if (path.startsWith('/supplier')) await beSignedIn(page, loginOf('supplier'))
-      const starts: number[][] = []
-      for (const language of ['en', 'ar'] as const) {
-        await open(`${path}?lang=${language}`)
-        await awake()
-        expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
-        starts.push(await page.evaluate(startsOf, [...parts]))
+  journey(
+    'lays the whole interface out right to left in Arabic [I18N-04]',
+    { statuses: [404] },
+    async ({ page, open, awake }) => {
+      for (const [path, ...parts] of [
+        ['/', 'header a', 'h1', 'main section', 'main li', 'footer', 'footer a'],
+        ['/auth', 'header a', 'h1', 'main img', 'main form', 'main label', 'main input'],
+        ['/no-such-page', 'header a', 'h1', 'main a'],
+        [
+          '/supplier/dashboard',
+          'header a',
+          'div:has(+ main)',
+          'div:has(+ main) a',
+          'main',
+          'h1',
+          'main li',
+          'main li a',
+        ],
+      ] as const) {
+        if (path.startsWith('/supplier')) await beSignedIn(page, loginOf('supplier'))
+        const starts: number[][] = []
+        for (const language of ['en', 'ar'] as const) {
+          await open(`${path}?lang=${language}`)
+          await awake()
+          expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
+          starts.push(await page.evaluate(startsOf, [...parts]))
+        }
+        expect(starts[1], path).toEqual(starts[0])
       }
-      expect(starts[1], path).toEqual(starts[0])
-    }
-  })
+    },
+  )
 
   for (const [asked, spoken] of [
     ['so', 'so'],
     ['tr-TR', 'tr'],
     ['fr', 'en'],
   ] as const) {
-    journey(`without a choice, a browser that asks for ${asked} gets ${spoken}`, { language: asked }, async ({ page, open }) => {
-      await open('/')
-      expect(await languageOf(page)).toBe(spoken)
-    })
+    journey(
+      `without a choice, a browser that asks for ${asked} gets ${spoken}`,
+      { language: asked },
+      async ({ page, open }) => {
+        await open('/')
+        expect(await languageOf(page)).toBe(spoken)
+      },
+    )
   }
 
-  journey('?lang holds for the visit of somebody who never chose, and yields to a choice', {}, async ({ page, open }) => {
-    await open('/?lang=so')
-    await open('/auth')
-    expect(await languageOf(page)).toBe('so')
-    await choose(page, 'en')
-    await open('/?lang=ar')
-    expect(await languageOf(page)).toBe('ar')
-    await open('/')
-    expect(await languageOf(page)).toBe('en')
-  })
+  journey(
+    '?lang holds for the visit of somebody who never chose, and yields to a choice',
+    {},
+    async ({ page, open }) => {
+      await open('/?lang=so')
+      await open('/auth')
+      expect(await languageOf(page)).toBe('so')
+      await choose(page, 'en')
+      await open('/?lang=ar')
+      expect(await languageOf(page)).toBe('ar')
+      await open('/')
+      expect(await languageOf(page)).toBe('en')
+    },
+  )
 
   journey('a page that scripts open brings its own texts', { language: 'ar' }, async ({ page, open, awake }) => {
     await open('/')

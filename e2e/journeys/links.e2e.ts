@@ -7,11 +7,19 @@ import { journey } from '../browser/journey.ts'
 import { builtRoutes, fullPath } from '../system/built-routes.ts'
 
 const site = inject('site')
-const linkTo = (page: Page, rel: string) => page.locator(`link[rel=${rel}]`).evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
-const meta = (page: Page, name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
+const linkTo = (page: Page, rel: string) =>
+  page
+    .locator(`link[rel=${rel}]`)
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
+const meta = (page: Page, name: string) =>
+  page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
 
 /** Public pages that a path names, and one of each. */
-const named: Record<string, string> = { '/products/:id': productPath, '/supplier/:supplierId': profilePath, '/terms/:version': '/terms/2025-01' }
+const named: Record<string, string> = {
+  '/products/:id': productPath,
+  '/supplier/:supplierId': profilePath,
+  '/terms/:version': '/terms/2025-01',
+}
 /** What a route's parameters could be. */
 const somewhere = (path: string) =>
   (named[path] ?? path)
@@ -81,7 +89,10 @@ describe('links', () => {
     expect(paths.length).toBeGreaterThan(50)
     const indexed: string[] = []
     for (const path of paths) {
-      const { status, headers } = await fetch(site + somewhere(path), { redirect: 'manual', headers: { 'x-forwarded-for': '10.251.0.1' } })
+      const { status, headers } = await fetch(site + somewhere(path), {
+        redirect: 'manual',
+        headers: { 'x-forwarded-for': '10.251.0.1' },
+      })
       const robots = headers.get('x-robots-tag')
       if (robots === 'all') indexed.push(path)
       else expect([path, status, robots]).toEqual([path, status, 'noindex'])
@@ -91,18 +102,24 @@ describe('links', () => {
 
   it('what somebody looked for, and later pages of a list, are not indexed; categories are', async () => {
     const robots = async (path: string) => (await fetch(site + path)).headers.get('x-robots-tag')
-    expect(await Promise.all(['/products?category=fashion', '/products?q=shoe', '/products?sort=price_up', `${productPath}/gallery/1`].map(robots))).toEqual([
-      'all',
-      'noindex',
-      'noindex',
-      'noindex',
-    ])
+    expect(
+      await Promise.all(
+        ['/products?category=fashion', '/products?q=shoe', '/products?sort=price_up', `${productPath}/gallery/1`].map(
+          robots,
+        ),
+      ),
+    ).toEqual(['all', 'noindex', 'noindex', 'noindex'])
   })
 
   it('the site map leads to pages that are there', async () => {
-    const addresses = async (path: string) => [...(await (await fetch(site + path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(site, ''))
+    const addresses = async (path: string) =>
+      [...(await (await fetch(site + path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+        address.replace(site, ''),
+      )
     const parts = await addresses('/sitemap.xml')
-    expect(parts).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/products-1.xml', '/sitemaps/suppliers-1.xml']))
+    expect(parts).toEqual(
+      expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/products-1.xml', '/sitemaps/suppliers-1.xml']),
+    )
     const all = (await Promise.all(parts.map(addresses))).flat()
     expect(all).toEqual(expect.arrayContaining([...publicPages, productPath, profilePath]))
     for (const path of publicPages) expect((await fetch(site + path)).status).toBe(200)

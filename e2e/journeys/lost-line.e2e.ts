@@ -91,7 +91,12 @@ const forms: LongForm[] = [
   {
     name: 'the order dialog',
     fill: async (page, _email, open, awake) => {
-      const { id } = await list({ supplier: await supplier('Hat Dokuma'), english: 'Line rug', priceCents: 900n, stock: 50 })
+      const { id } = await list({
+        supplier: await supplier('Hat Dokuma'),
+        english: 'Line rug',
+        priceCents: 900n,
+        stock: 50,
+      })
       const customer = await given.customer()
       await beSignedIn(page, customer)
       await open(`/products/${id}/order`)
@@ -114,51 +119,59 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'The co
 
 describe('when the line drops', () => {
   for (const { name, fill, button, done } of forms) {
-    journey(`${name} keeps what was typed, and is done once however often its answer is lost`, { lineDrops: true, long: true }, async ({ page, open, awake }) => {
-      const email = `dropped-${randomUUID()}@example.com`
-      const { count } = await fill(page, email, open, awake)
-      await page.waitForLoadState('networkidle')
-      let typed: unknown
-      await whileOffline(page, async () => {
-        typed = await typedIn(page)
-        await page.getByRole('button', { name: button, exact: true }).click()
-        await notice(page).getByText('Nothing is lost').waitFor()
-      })
-      expect(await typedIn(page)).toEqual(typed)
-      expect(await count()).toBe(0)
-      const reached = await whileAnswersAreLost(page, async () => {
+    journey(
+      `${name} keeps what was typed, and is done once however often its answer is lost`,
+      { lineDrops: true, long: true },
+      async ({ page, open, awake }) => {
+        const email = `dropped-${randomUUID()}@example.com`
+        const { count } = await fill(page, email, open, awake)
+        await page.waitForLoadState('networkidle')
+        let typed: unknown
+        await whileOffline(page, async () => {
+          typed = await typedIn(page)
+          await page.getByRole('button', { name: button, exact: true }).click()
+          await notice(page).getByText('Nothing is lost').waitFor()
+        })
+        expect(await typedIn(page)).toEqual(typed)
+        expect(await count()).toBe(0)
+        const reached = await whileAnswersAreLost(page, async () => {
+          await notice(page).getByRole('button', { name: 'Try again' }).click()
+          await expect.poll(count, { timeout: 15_000 }).toBe(1)
+          await notice(page).waitFor()
+        })
+        expect(reached).toBe(1)
+        expect(await typedIn(page)).toEqual(typed)
         await notice(page).getByRole('button', { name: 'Try again' }).click()
-        await expect.poll(count, { timeout: 15_000 }).toBe(1)
-        await notice(page).waitFor()
-      })
-      expect(reached).toBe(1)
-      expect(await typedIn(page)).toEqual(typed)
-      await notice(page).getByRole('button', { name: 'Try again' }).click()
-      await page.getByText(done, { exact: false }).first().waitFor()
-      expect([await count(), await notice(page).count()]).toEqual([1, 0])
-    })
+        await page.getByText(done, { exact: false }).first().waitFor()
+        expect([await count(), await notice(page).count()]).toEqual([1, 0])
+      },
+    )
   }
 
   for (const { name, fill, button, done } of forms.slice(0, 2)) {
-    journey(`${name} is there after a reload, with its key, and empty once it was sent`, { lineDrops: true, long: true }, async ({ page, open, awake }) => {
-      const email = `reloaded-${randomUUID()}@example.com`
-      const { count } = await fill(page, email, open, awake)
-      const before = await typedIn(page)
-      await whileAnswersAreLost(page, async () => {
+    journey(
+      `${name} is there after a reload, with its key, and empty once it was sent`,
+      { lineDrops: true, long: true },
+      async ({ page, open, awake }) => {
+        const email = `reloaded-${randomUUID()}@example.com`
+        const { count } = await fill(page, email, open, awake)
+        const before = await typedIn(page)
+        await whileAnswersAreLost(page, async () => {
+          await page.getByRole('button', { name: button, exact: true }).click()
+          await notice(page).waitFor()
+        })
+        const path = new URL(page.url()).pathname
+        await page.goto('about:blank')
+        await open(path)
+        await awake()
+        expect(await typedIn(page)).toEqual(before)
         await page.getByRole('button', { name: button, exact: true }).click()
-        await notice(page).waitFor()
-      })
-      const path = new URL(page.url()).pathname
-      await page.goto('about:blank')
-      await open(path)
-      await awake()
-      expect(await typedIn(page)).toEqual(before)
-      await page.getByRole('button', { name: button, exact: true }).click()
-      await page.getByText(done, { exact: false }).first().waitFor()
-      expect(await count()).toBe(1)
-      await open(path)
-      await awake()
-      expect(await page.locator('main [name=email]').inputValue()).toBe('')
-    })
+        await page.getByText(done, { exact: false }).first().waitFor()
+        expect(await count()).toBe(1)
+        await open(path)
+        await awake()
+        expect(await page.locator('main [name=email]').inputValue()).toBe('')
+      },
+    )
   }
 })

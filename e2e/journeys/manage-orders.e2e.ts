@@ -13,7 +13,8 @@ const PATIENT = { timeout: 15_000 }
 
 const rows = (page: Page) => page.locator('main tbody tr')
 const rowOf = (page: Page, number: string) => rows(page).filter({ hasText: number })
-const stored = async (id: string) => (await owner.query('select number, status, shipping_status, tracking_number from orders where id = $1', [id])).rows[0]
+const stored = async (id: string) =>
+  (await owner.query('select number, status, shipping_status, tracking_number from orders where id = $1', [id])).rows[0]
 
 async function adminOf(page: Page): Promise<GivenPerson> {
   const person = await given.admin()
@@ -22,32 +23,42 @@ async function adminOf(page: Page): Promise<GivenPerson> {
 }
 
 describe('Manage Orders', () => {
-  journey('has a tab for all and for each status, and finds one by number, customer and product [AORD-01] [AORD-02]', {}, async ({ page, open, awake }) => {
-    await adminOf(page)
-    const ids: string[] = []
-    for (const status of orderStatuses) ids.push((await given.order({ status })).id)
-    const numbers = await Promise.all(ids.map(async (id) => (await stored(id)).number as string))
-    await open(LIST)
-    await awake()
-    const tabs = page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link')
-    expect((await tabs.allTextContents()).map((text) => text.replace(/\d+$/, ''))).toEqual(['All', 'Pending', 'Processing', 'Completed', 'Cancelled'])
-    const shown = (await rows(page).locator('th a').allTextContents()).filter((number) => numbers.includes(number))
-    expect(shown).toEqual(numbers.toReversed())
-    for (const [place, status] of orderStatuses.entries()) {
-      await tabs.nth(place + 1).click()
-      await page.waitForURL(new RegExp(`status=${status}`))
-      await rowOf(page, numbers[place] ?? '').waitFor()
-      const chosen = () =>
-        rows(page)
-          .locator('select[name=status]')
-          .evaluateAll((all) => [...new Set(all.map((one) => (one as HTMLSelectElement).value))])
-      await expect.poll(chosen, PATIENT).toEqual([status])
-    }
-    await open(LIST)
-    await page.getByLabel('Order, customer, supplier or product').fill(numbers[1] ?? '')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => rows(page).count(), PATIENT).toBe(1)
-  })
+  journey(
+    'has a tab for all and for each status, and finds one by number, customer and product [AORD-01] [AORD-02]',
+    {},
+    async ({ page, open, awake }) => {
+      await adminOf(page)
+      const ids: string[] = []
+      for (const status of orderStatuses) ids.push((await given.order({ status })).id)
+      const numbers = await Promise.all(ids.map(async (id) => (await stored(id)).number as string))
+      await open(LIST)
+      await awake()
+      const tabs = page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link')
+      expect((await tabs.allTextContents()).map((text) => text.replace(/\d+$/, ''))).toEqual([
+        'All',
+        'Pending',
+        'Processing',
+        'Completed',
+        'Cancelled',
+      ])
+      const shown = (await rows(page).locator('th a').allTextContents()).filter((number) => numbers.includes(number))
+      expect(shown).toEqual(numbers.toReversed())
+      for (const [place, status] of orderStatuses.entries()) {
+        await tabs.nth(place + 1).click()
+        await page.waitForURL(new RegExp(`status=${status}`))
+        await rowOf(page, numbers[place] ?? '').waitFor()
+        const chosen = () =>
+          rows(page)
+            .locator('select[name=status]')
+            .evaluateAll((all) => [...new Set(all.map((one) => (one as HTMLSelectElement).value))])
+        await expect.poll(chosen, PATIENT).toEqual([status])
+      }
+      await open(LIST)
+      await page.getByLabel('Order, customer, supplier or product').fill(numbers[1] ?? '')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => rows(page).count(), PATIENT).toBe(1)
+    },
+  )
 
   for (const scripts of [true, false]) {
     journey(
@@ -61,7 +72,12 @@ describe('Manage Orders', () => {
           await open(`${LIST}?q=${number}`)
           if (scripts) await awake()
           const choice = page.getByLabel(`Status of ${number}`)
-          expect(await choice.locator('option').allTextContents()).toEqual(['Pending', 'Processing', 'Completed', 'Cancelled'])
+          expect(await choice.locator('option').allTextContents()).toEqual([
+            'Pending',
+            'Processing',
+            'Completed',
+            'Cancelled',
+          ])
           await choice.selectOption({ label: status })
           if (!scripts) await rowOf(page, number).getByRole('button', { name: 'Save', exact: true }).click()
         }
@@ -116,52 +132,76 @@ describe('Manage Orders', () => {
     expect((await stored(id)).status).toBe('pending')
   })
 
-  journey('the orders that are ticked are changed together, and each that refuses says why', {}, async ({ page, open, awake }) => {
-    await adminOf(page)
-    const customer = await given.customer()
-    const [one, other, done] = [await given.order({ customer }), await given.order({ customer }), await given.order({ customer, status: 'completed' })]
-    const numbers = await Promise.all([one, other, done].map(async ({ id }) => (await stored(id)).number as string))
-    await open(LIST)
-    await awake()
-    for (const number of numbers) await page.getByLabel(`Select ${number}`).check()
-    await page.getByText('Orders selected: 3').waitFor()
-    await page.getByLabel('Set to').selectOption('status:processing')
-    await page.getByRole('button', { name: 'Change', exact: true }).click()
-    const alert = page.locator('main').getByRole('alert')
-    await alert.getByText('Orders changed: 2').waitFor()
-    expect(await alert.getByRole('listitem').last().textContent()).toBe(`${numbers[2]} needs a reason`)
-    expect([(await stored(one.id)).status, (await stored(other.id)).status, (await stored(done.id)).status]).toEqual(['processing', 'processing', 'completed'])
-  })
+  journey(
+    'the orders that are ticked are changed together, and each that refuses says why',
+    {},
+    async ({ page, open, awake }) => {
+      await adminOf(page)
+      const customer = await given.customer()
+      const [one, other, done] = [
+        await given.order({ customer }),
+        await given.order({ customer }),
+        await given.order({ customer, status: 'completed' }),
+      ]
+      const numbers = await Promise.all([one, other, done].map(async ({ id }) => (await stored(id)).number as string))
+      await open(LIST)
+      await awake()
+      for (const number of numbers) await page.getByLabel(`Select ${number}`).check()
+      await page.getByText('Orders selected: 3').waitFor()
+      await page.getByLabel('Set to').selectOption('status:processing')
+      await page.getByRole('button', { name: 'Change', exact: true }).click()
+      const alert = page.locator('main').getByRole('alert')
+      await alert.getByText('Orders changed: 2').waitFor()
+      expect(await alert.getByRole('listitem').last().textContent()).toBe(`${numbers[2]} needs a reason`)
+      expect([(await stored(one.id)).status, (await stored(other.id)).status, (await stored(done.id)).status]).toEqual([
+        'processing',
+        'processing',
+        'completed',
+      ])
+    },
+  )
 
-  journey('status and several at once, by keyboard alone: an arrow passes a status without saving it', {}, async ({ page, open, awake }) => {
-    await adminOf(page)
-    const customer = await given.customer()
-    const [one, other] = [await given.order({ customer }), await given.order({ customer })]
-    const { number } = await stored(one.id)
-    const { rows: found } = await owner.query('select customer_company as company from orders where id = $1', [one.id])
-    await open(`${LIST}?q=${number}`)
-    await awake()
-    await tabTo(page, 'main select[name=status]')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await tabTo(page, 'main td form button')
-    await page.keyboard.press('Enter')
-    await page.getByRole('status').getByText('Order Status Updated').waitFor()
-    expect((await owner.query("select details ->> 'to' as to from order_events where order_id = $1 and kind = 'status'", [one.id])).rows).toEqual([{ to: 'completed' }])
+  journey(
+    'status and several at once, by keyboard alone: an arrow passes a status without saving it',
+    {},
+    async ({ page, open, awake }) => {
+      await adminOf(page)
+      const customer = await given.customer()
+      const [one, other] = [await given.order({ customer }), await given.order({ customer })]
+      const { number } = await stored(one.id)
+      const { rows: found } = await owner.query('select customer_company as company from orders where id = $1', [
+        one.id,
+      ])
+      await open(`${LIST}?q=${number}`)
+      await awake()
+      await tabTo(page, 'main select[name=status]')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await tabTo(page, 'main td form button')
+      await page.keyboard.press('Enter')
+      await page.getByRole('status').getByText('Order Status Updated').waitFor()
+      expect(
+        (
+          await owner.query("select details ->> 'to' as to from order_events where order_id = $1 and kind = 'status'", [
+            one.id,
+          ])
+        ).rows,
+      ).toEqual([{ to: 'completed' }])
 
-    await open(`${LIST}?q=${encodeURIComponent(found[0]?.company)}`)
-    await awake()
-    await tabTo(page, `main input[name$="${other.id}"]`)
-    await page.keyboard.press('Space')
-    await page.getByText('Orders selected: 1').waitFor()
-    await tabTo(page, '#bulk-to')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await tabTo(page, 'button[value=bulk]')
-    await page.keyboard.press('Enter')
-    await page.getByRole('status').getByText('Orders Changed').waitFor()
-    expect((await stored(other.id)).status).toBe('processing')
-  })
+      await open(`${LIST}?q=${encodeURIComponent(found[0]?.company)}`)
+      await awake()
+      await tabTo(page, `main input[name$="${other.id}"]`)
+      await page.keyboard.press('Space')
+      await page.getByText('Orders selected: 1').waitFor()
+      await tabTo(page, '#bulk-to')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await tabTo(page, 'button[value=bulk]')
+      await page.keyboard.press('Enter')
+      await page.getByRole('status').getByText('Orders Changed').waitFor()
+      expect((await stored(other.id)).status).toBe('processing')
+    },
+  )
 
   journey('any of us looks after an order, with notes and a day to look again', {}, async ({ page, open, awake }) => {
     await adminOf(page)
@@ -195,7 +235,10 @@ describe('Manage Orders', () => {
     await page.getByRole('button', { name: 'Export CSV' }).click()
     await page.getByRole('link', { name: 'Download CSV' }).waitFor(PATIENT)
     expect(await page.locator('main').getByRole('status').textContent()).toBe('The file is ready. Orders in it: 1')
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download CSV' }).click(),
+    ])
     const chunks: Buffer[] = []
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
     const lines = Buffer.concat(chunks).toString('utf8').trim().split('\r\n')

@@ -13,7 +13,8 @@ const PATIENT = { timeout: 15_000 }
 const rows = (page: Page) => page.locator('main li:has(h2)')
 const namesOf = (page: Page) => rows(page).locator('h2').allTextContents()
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
-const statusOf = async (id: string) => (await owner.query('select status from products where id = $1', [id])).rows[0]?.status
+const statusOf = async (id: string) =>
+  (await owner.query('select status from products where id = $1', [id])).rows[0]?.status
 
 async function supplierOf(page: Page) {
   const person = await given.supplier()
@@ -107,7 +108,9 @@ describe('My Products', () => {
         await page.keyboard.press('Enter')
         await page.getByRole('status').getByText('Product Updated!').waitFor()
         await expect.poll(() => row.textContent(), PATIENT).toMatch(/\$13\.50.*Stock 90/)
-        const { rows: listed } = await owner.query('select price_cents, stock from listings where product_id = $1', [id])
+        const { rows: listed } = await owner.query('select price_cents, stock from listings where product_id = $1', [
+          id,
+        ])
         expect(listed).toEqual([{ price_cents: 1350n, stock: 90 }])
       },
     )
@@ -121,25 +124,45 @@ describe('My Products', () => {
     await page.waitForURL('/supplier/products/new')
   })
 
-  journey('a listed product is Active, others show their own state and why [SPROD-04] [SPROD-05] [SPROD-06]', {}, async ({ page, open, awake }) => {
-    const supplierId = await supplierOf(page)
-    const ids = new Map<string, string>()
-    for (const status of productStatuses) ids.set(status, (await given.product({ supplierId, status, name: `Havlu ${status}` })).id)
-    await open(LIST)
-    await awake()
-    const states = { draft: 'Draft', in_review: 'In review', listed: 'Active', changes_requested: 'Changes requested', rejected: 'Rejected', paused: 'Paused' }
-    for (const [status, shown] of Object.entries(states)) {
-      const row = rowOf(page, `Havlu ${status}`)
-      expect(await row.locator('h2 + span').textContent(), status).toBe(shown)
-      expect(await row.getByText('The picture is blurred.').count(), status).toBe(status === 'rejected' || status === 'changes_requested' ? 1 : 0)
-      const hrefs = await row.getByRole('link', { name: /^(View|Edit|Delete):/ }).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-      expect(hrefs).toEqual(['/products', `/supplier/products/edit/${ids.get(status)}`, `/supplier/products?delete=${ids.get(status)}`])
-    }
-    expect(await rowOf(page, 'Havlu archived').count()).toBe(0)
-    await page.getByLabel('Status').selectOption('archived')
-    await rowOf(page, 'Havlu archived').waitFor()
-    expect(await rows(page).count()).toBe(1)
-  })
+  journey(
+    'a listed product is Active, others show their own state and why [SPROD-04] [SPROD-05] [SPROD-06]',
+    {},
+    async ({ page, open, awake }) => {
+      const supplierId = await supplierOf(page)
+      const ids = new Map<string, string>()
+      for (const status of productStatuses)
+        ids.set(status, (await given.product({ supplierId, status, name: `Havlu ${status}` })).id)
+      await open(LIST)
+      await awake()
+      const states = {
+        draft: 'Draft',
+        in_review: 'In review',
+        listed: 'Active',
+        changes_requested: 'Changes requested',
+        rejected: 'Rejected',
+        paused: 'Paused',
+      }
+      for (const [status, shown] of Object.entries(states)) {
+        const row = rowOf(page, `Havlu ${status}`)
+        expect(await row.locator('h2 + span').textContent(), status).toBe(shown)
+        expect(await row.getByText('The picture is blurred.').count(), status).toBe(
+          status === 'rejected' || status === 'changes_requested' ? 1 : 0,
+        )
+        const hrefs = await row
+          .getByRole('link', { name: /^(View|Edit|Delete):/ })
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+        expect(hrefs).toEqual([
+          '/products',
+          `/supplier/products/edit/${ids.get(status)}`,
+          `/supplier/products?delete=${ids.get(status)}`,
+        ])
+      }
+      expect(await rowOf(page, 'Havlu archived').count()).toBe(0)
+      await page.getByLabel('Status').selectOption('archived')
+      await rowOf(page, 'Havlu archived').waitFor()
+      expect(await rows(page).count()).toBe(1)
+    },
+  )
 
   journey('is paused, shown again, sent to review and duplicated from its row', {}, async ({ page, open, awake }) => {
     const supplierId = await supplierOf(page)
@@ -177,44 +200,56 @@ describe('My Products', () => {
     await page.getByRole('button', { name: 'Confirm all prices' }).click()
     await page.getByRole('status').getByText('Prices Confirmed').waitFor()
     expect(await page.getByRole('button', { name: 'Confirm all prices' }).count()).toBe(0)
-    expect((await owner.query("select from products where id = $1 and price_confirmed_at > now() - interval '1 hour'", [id])).rowCount).toBe(1)
+    expect(
+      (await owner.query("select from products where id = $1 and price_confirmed_at > now() - interval '1 hour'", [id]))
+        .rowCount,
+    ).toBe(1)
   })
 
   for (const scripts of [true, false]) {
-    journey(`more are loaded, ${scripts ? 'below the first' : 'on a page of their own'}`, { scripts, viewport: phone }, async ({ page, open, awake }) => {
-      const supplierId = await supplierOf(page)
-      for (let number = 1; number <= 25; number++) await given.product({ supplierId, name: `Havlu ${number}`, status: 'draft' })
-      await open(`${LIST}?status=draft`)
-      if (scripts) await awake()
-      expect(await rows(page).count()).toBe(24)
-      await page.getByRole('link', { name: 'Load more' }).click()
-      await rowOf(page, 'Havlu 1').last().waitFor()
-      await expect.poll(() => rows(page).count(), PATIENT).toBe(scripts ? 25 : 1)
-      expect(await page.getByRole('link', { name: 'Load more' }).count()).toBe(0)
-      expect(new URL(page.url()).searchParams.get('status')).toBe('draft')
-    })
+    journey(
+      `more are loaded, ${scripts ? 'below the first' : 'on a page of their own'}`,
+      { scripts, viewport: phone },
+      async ({ page, open, awake }) => {
+        const supplierId = await supplierOf(page)
+        for (let number = 1; number <= 25; number++)
+          await given.product({ supplierId, name: `Havlu ${number}`, status: 'draft' })
+        await open(`${LIST}?status=draft`)
+        if (scripts) await awake()
+        expect(await rows(page).count()).toBe(24)
+        await page.getByRole('link', { name: 'Load more' }).click()
+        await rowOf(page, 'Havlu 1').last().waitFor()
+        await expect.poll(() => rows(page).count(), PATIENT).toBe(scripts ? 25 : 1)
+        expect(await page.getByRole('link', { name: 'Load more' }).count()).toBe(0)
+        expect(new URL(page.url()).searchParams.get('status')).toBe('draft')
+      },
+    )
   }
 
-  journey('a spinner stands where the list will be, when it takes its time [SPROD-11]', {}, async ({ page, open, awake }) => {
-    const supplierId = await supplierOf(page)
-    await given.product({ supplierId, name: 'Havlu', category: 'textiles' })
-    await open(LIST)
-    await awake()
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(/products\.data/, async (route) => {
-      await asked
-      await route.continue()
-    })
-    await page.getByLabel('Category').selectOption('textiles')
-    await page.locator('main').getByRole('status').getByText('Loading…').waitFor()
-    expect(await rows(page).first().isVisible()).toBe(false)
-    answer()
-    await expect.poll(() => rows(page).first().isVisible(), PATIENT).toBe(true)
-    expect(await page.locator('main').getByRole('status').count()).toBe(0)
-  })
+  journey(
+    'a spinner stands where the list will be, when it takes its time [SPROD-11]',
+    {},
+    async ({ page, open, awake }) => {
+      const supplierId = await supplierOf(page)
+      await given.product({ supplierId, name: 'Havlu', category: 'textiles' })
+      await open(LIST)
+      await awake()
+      let answer = () => {}
+      const asked = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route(/products\.data/, async (route) => {
+        await asked
+        await route.continue()
+      })
+      await page.getByLabel('Category').selectOption('textiles')
+      await page.locator('main').getByRole('status').getByText('Loading…').waitFor()
+      expect(await rows(page).first().isVisible()).toBe(false)
+      answer()
+      await expect.poll(() => rows(page).first().isVisible(), PATIENT).toBe(true)
+      expect(await page.locator('main').getByRole('status').count()).toBe(0)
+    },
+  )
 
   journey('the dashboard counts them and leads to what waits for the supplier', {}, async ({ page, open, awake }) => {
     const supplierId = await supplierOf(page)
@@ -222,38 +257,50 @@ describe('My Products', () => {
     const tile = page.getByRole('region', { name: 'Total Products' })
     expect(await tile.locator('p').first().textContent()).toBe('0')
     expect(await page.getByRole('region', { name: 'Needs attention' }).count()).toBe(0)
-    for (const status of ['listed', 'listed', 'in_review', 'rejected', 'draft', 'archived'] as const) await given.product({ supplierId, status, name: `Havlu ${status}` })
+    for (const status of ['listed', 'listed', 'in_review', 'rejected', 'draft', 'archived'] as const)
+      await given.product({ supplierId, status, name: `Havlu ${status}` })
     await open('/supplier/dashboard')
     await awake()
     expect(await tile.locator('p').allTextContents()).toEqual(['5', '2 active, 1 in review, 0 paused'])
     const waiting = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
-    expect(await waiting.allTextContents()).toEqual(['1product or change was sent back', '1draft is not sent to review yet'])
+    expect(await waiting.allTextContents()).toEqual([
+      '1product or change was sent back',
+      '1draft is not sent to review yet',
+    ])
     await waiting.last().getByRole('link').click()
     await expect.poll(() => namesOf(page), PATIENT).toEqual(['Havlu draft'])
   })
 
-  journey('says so where the list would be when it cannot be read [ERR-08]', { statuses: [500] }, async ({ page, open }) => {
-    const companyId = await supplierOf(page)
-    await given.product({ supplierId: companyId, name: 'Havlu' })
-    await whileBroken({ actor: companyId, command: 'select', table: 'products' }, async () => {
-      expect((await open(LIST)).status()).toBe(500)
-      expect(await page.getByRole('alert').locator('p').allTextContents()).toEqual(['ErrorFailed to load products'])
-    })
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await rowOf(page, 'Havlu').waitFor()
-  })
+  journey(
+    'says so where the list would be when it cannot be read [ERR-08]',
+    { statuses: [500] },
+    async ({ page, open }) => {
+      const companyId = await supplierOf(page)
+      await given.product({ supplierId: companyId, name: 'Havlu' })
+      await whileBroken({ actor: companyId, command: 'select', table: 'products' }, async () => {
+        expect((await open(LIST)).status()).toBe(500)
+        expect(await page.getByRole('alert').locator('p').allTextContents()).toEqual(['ErrorFailed to load products'])
+      })
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await rowOf(page, 'Havlu').waitFor()
+    },
+  )
 
-  journey('says so when a product could not be deleted [ERR-12]', { statuses: [500] }, async ({ page, open, awake }) => {
-    const companyId = await supplierOf(page)
-    const { id } = await given.product({ supplierId: companyId, name: 'Havlu' })
-    await open(`${LIST}?delete=${id}`)
-    await awake()
-    await whileBroken({ actor: companyId, command: 'delete', table: 'products' }, async () => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete product' }).click()
-      const alert = page.getByRole('alert')
-      await alert.getByText('Failed to delete product').waitFor()
-      expect(await alert.getByRole('heading').textContent()).toBe('Error')
-    })
-    expect(await statusOf(id)).toBe('listed')
-  })
+  journey(
+    'says so when a product could not be deleted [ERR-12]',
+    { statuses: [500] },
+    async ({ page, open, awake }) => {
+      const companyId = await supplierOf(page)
+      const { id } = await given.product({ supplierId: companyId, name: 'Havlu' })
+      await open(`${LIST}?delete=${id}`)
+      await awake()
+      await whileBroken({ actor: companyId, command: 'delete', table: 'products' }, async () => {
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete product' }).click()
+        const alert = page.getByRole('alert')
+        await alert.getByText('Failed to delete product').waitFor()
+        expect(await alert.getByRole('heading').textContent()).toBe('Error')
+      })
+      expect(await statusOf(id)).toBe('listed')
+    },
+  )
 })

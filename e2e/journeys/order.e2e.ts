@@ -10,9 +10,16 @@ import { given, owner } from '../forms/world.ts'
 
 const says = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
 const next = (page: Page) => page.getByRole('region', { name: 'What happens now' }).locator('p').allTextContents()
-const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' }).getByRole('heading', { level: 3 }).allTextContents()
+const timeline = (page: Page) =>
+  page.getByRole('region', { name: 'Timeline' }).getByRole('heading', { level: 3 }).allTextContents()
 
-async function parties(): Promise<{ customer: GivenPerson; supplier: GivenPerson; admin: GivenPerson; id: string; number: string }> {
+async function parties(): Promise<{
+  customer: GivenPerson
+  supplier: GivenPerson
+  admin: GivenPerson
+  id: string
+  number: string
+}> {
   const [customer, supplier, admin] = [await given.customer(), await given.supplier(), await given.admin()]
   const product = await given.product({ supplierId: supplier.companyId ?? '' })
   const { id } = await given.order({ customer, product })
@@ -21,7 +28,9 @@ async function parties(): Promise<{ customer: GivenPerson; supplier: GivenPerson
   return { customer, supplier, admin, id, number: rows[0]?.number }
 }
 
-/** Somebody at the order's page, who goes to things and presses them: with the keyboard, or without scripts by a click. */
+/**
+ * Somebody at the order's page, who goes to things and presses them: with the keyboard, or without scripts by a click.
+ */
 function hands({ page, open, awake }: Journey, id: string, scripts: boolean) {
   return {
     async as(person: GivenPerson, path = `/orders/${id}`) {
@@ -47,7 +56,10 @@ describe('an order', () => {
         const { customer, supplier, id, number } = await parties()
         const { as, press } = hands(way, id, scripts)
         await as(supplier)
-        expect(await next(page)).toEqual(['The order has reached the supplier and waits to be confirmed.', expect.stringMatching(/^It is your turn, by /)])
+        expect(await next(page)).toEqual([
+          'The order has reached the supplier and waits to be confirmed.',
+          expect.stringMatching(/^It is your turn, by /),
+        ])
         await press('a[href*="act=answer"]')
         await page.getByLabel('Ready on').fill('2027-03-01')
         await page.getByLabel('Note (optional)').fill('Packed in four cartons.')
@@ -68,7 +80,9 @@ describe('an order', () => {
         await whatsapp.waitFor()
         const message = new URL((await whatsapp.getAttribute('href')) ?? '')
         expect(message.pathname).toBe('/252612345678')
-        expect(message.searchParams.get('text')).toMatch(new RegExp(`dalabka ${number}: Sugaya, Jidka ku jira\\..*\\?lang=so$`))
+        expect(message.searchParams.get('text')).toMatch(
+          new RegExp(`dalabka ${number}: Sugaya, Jidka ku jira\\..*\\?lang=so$`),
+        )
         const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
 
         await page.context().clearCookies()
@@ -76,7 +90,8 @@ describe('an order', () => {
         expect(await page.locator('h1').textContent()).toBe(`Order ${number}`)
         expect(await page.locator('[aria-current=step]').textContent()).toMatch(/^In Transit/)
         const shown = await page.locator('main').textContent()
-        for (const secret of ['TCKU4172205', 'Mogadishu', 'Cotton shirt', '$', customer.email]) expect(shown).not.toContain(secret)
+        for (const secret of ['TCKU4172205', 'Mogadishu', 'Cotton shirt', '$', customer.email])
+          expect(shown).not.toContain(secret)
 
         await as(supplier, `/orders/${id}/share`)
         await press('button[value=unshare]')
@@ -85,84 +100,110 @@ describe('an order', () => {
       },
     )
 
-    journey(`is paid with a proof that an admin confirms, received, and ordered again, ${scripts ? 'by keyboard' : 'without scripts'}`, { scripts }, async (way) => {
-      const { page, open } = way
-      const { customer, admin, id } = await parties()
-      await owner.query("update orders set shipping_status = 'in_transit', shipped_at = now() where id = $1", [id])
-      const { as, press } = hands(way, id, scripts)
-      await as(customer)
-      expect(await next(page)).toEqual(['The goods are on their way; the order still has to be confirmed.', 'Our team takes the next step.'])
-      await page.locator('summary', { hasText: 'Send payment proof' }).first().click()
-      await page
-        .locator('input[name=file]')
-        .first()
-        .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: oneColourPng([200, 180, 90]) })
-      await page.getByRole('button', { name: 'Send file' }).first().press('Enter')
-      await says(page, 'Payment Proof Sent')
-      const payments = page.getByRole('region', { name: 'Payments' })
-      expect(await payments.getByRole('listitem').first().textContent()).toMatch(/^Deposit\$15\.00Proof sentreceipt\.png/)
+    journey(
+      `is paid with a proof that an admin confirms, received, and ordered again, ${scripts ? 'by keyboard' : 'without scripts'}`,
+      { scripts },
+      async (way) => {
+        const { page, open } = way
+        const { customer, admin, id } = await parties()
+        await owner.query("update orders set shipping_status = 'in_transit', shipped_at = now() where id = $1", [id])
+        const { as, press } = hands(way, id, scripts)
+        await as(customer)
+        expect(await next(page)).toEqual([
+          'The goods are on their way; the order still has to be confirmed.',
+          'Our team takes the next step.',
+        ])
+        await page.locator('summary', { hasText: 'Send payment proof' }).first().click()
+        await page
+          .locator('input[name=file]')
+          .first()
+          .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: oneColourPng([200, 180, 90]) })
+        await page.getByRole('button', { name: 'Send file' }).first().press('Enter')
+        await says(page, 'Payment Proof Sent')
+        const payments = page.getByRole('region', { name: 'Payments' })
+        expect(await payments.getByRole('listitem').first().textContent()).toMatch(
+          /^Deposit\$15\.00Proof sentreceipt\.png/,
+        )
 
-      await as(admin)
-      const file = await page.request.get((await payments.getByRole('link', { name: /receipt/ }).getAttribute('href')) ?? '')
-      expect(file.status()).toBe(200)
-      await press('button[value=confirm]')
-      await says(page, 'Payment Confirmed')
-      expect(await payments.locator('dl').textContent()).toMatch(/Paid\$15\.00Still to pay\$35\.00/)
-      await open(`/orders/${id}?act=status&to=processing`)
-      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-      await says(page, 'Order Status Updated')
+        await as(admin)
+        const file = await page.request.get(
+          (await payments.getByRole('link', { name: /receipt/ }).getAttribute('href')) ?? '',
+        )
+        expect(file.status()).toBe(200)
+        await press('button[value=confirm]')
+        await says(page, 'Payment Confirmed')
+        expect(await payments.locator('dl').textContent()).toMatch(/Paid\$15\.00Still to pay\$35\.00/)
+        await open(`/orders/${id}?act=status&to=processing`)
+        await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+        await says(page, 'Order Status Updated')
 
-      await as(customer)
-      await press('button[value=receive]')
-      await says(page, 'Receipt Confirmed')
-      expect((await timeline(page))[0]).toBe('Receipt confirmed')
-      await press('a[href*="act=reorder"]')
-      await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).press('Enter')
-      await page.waitForURL('/customer/cart')
-      const { rows } = await owner.query('select quantity from cart_lines where customer_id = $1', [customer.companyId])
-      expect(rows).toEqual([{ quantity: 4 }])
-    })
+        await as(customer)
+        await press('button[value=receive]')
+        await says(page, 'Receipt Confirmed')
+        expect((await timeline(page))[0]).toBe('Receipt confirmed')
+        await press('a[href*="act=reorder"]')
+        await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).press('Enter')
+        await page.waitForURL('/customer/cart')
+        const { rows } = await owner.query('select quantity from cart_lines where customer_id = $1', [
+          customer.companyId,
+        ])
+        expect(rows).toEqual([{ quantity: 4 }])
+      },
+    )
   }
 
-  journey('a problem is reported with pictures, which its sides see and nobody else; notes go to the other side', { statuses: [404, 422] }, async ({ page, open, awake }) => {
-    const { customer, supplier, id } = await parties()
-    await owner.query("update orders set shipping_status = 'delivered', status = 'processing', shipped_at = now(), delivered_at = now() where id = $1", [id])
-    await beSignedIn(page, customer)
-    await open(`/orders/${id}?act=problem`)
-    await awake()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('What is wrong?').fill('Two cartons are wet.')
-    await dialog.getByLabel('Pictures').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
-    await dialog.getByRole('button', { name: 'Report problem' }).click()
-    await dialog.getByRole('alert').getByText('This file is not of a kind that we can take').waitFor()
-    expect(await dialog.getByLabel('What is wrong?').inputValue()).toBe('Two cartons are wet.')
-    await dialog.getByLabel('Pictures').setInputFiles([1, 2].map((n) => ({ name: `wet-${n}.png`, mimeType: 'image/png', buffer: oneColourPng([n * 90, 80, 60]) })))
-    await dialog.getByRole('button', { name: 'Report problem' }).click()
-    await says(page, 'Problem Reported')
-    expect((await timeline(page))[0]).toBe('Problem reported')
-    expect(await next(page)).toContainEqual(expect.stringMatching(/^Our team takes the next step, by /))
+  journey(
+    'a problem is reported with pictures, which its sides see and nobody else; notes go to the other side',
+    { statuses: [404, 422] },
+    async ({ page, open, awake }) => {
+      const { customer, supplier, id } = await parties()
+      await owner.query(
+        "update orders set shipping_status = 'delivered', status = 'processing', shipped_at = now(), delivered_at = now() where id = $1",
+        [id],
+      )
+      await beSignedIn(page, customer)
+      await open(`/orders/${id}?act=problem`)
+      await awake()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('What is wrong?').fill('Two cartons are wet.')
+      await dialog
+        .getByLabel('Pictures')
+        .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+      await dialog.getByRole('button', { name: 'Report problem' }).click()
+      await dialog.getByRole('alert').getByText('This file is not of a kind that we can take').waitFor()
+      expect(await dialog.getByLabel('What is wrong?').inputValue()).toBe('Two cartons are wet.')
+      await dialog
+        .getByLabel('Pictures')
+        .setInputFiles(
+          [1, 2].map((n) => ({ name: `wet-${n}.png`, mimeType: 'image/png', buffer: oneColourPng([n * 90, 80, 60]) })),
+        )
+      await dialog.getByRole('button', { name: 'Report problem' }).click()
+      await says(page, 'Problem Reported')
+      expect((await timeline(page))[0]).toBe('Problem reported')
+      expect(await next(page)).toContainEqual(expect.stringMatching(/^Our team takes the next step, by /))
 
-    await beSignedIn(page, supplier)
-    await open(`/orders/${id}`)
-    await awake()
-    const picture = page.getByRole('img', { name: 'Picture 1' })
-    await picture.waitFor()
-    const src = (await picture.getAttribute('src')) ?? ''
-    expect((await page.request.get(src)).status()).toBe(200)
-    expect(await page.getByRole('region', { name: 'Payments' }).count()).toBe(0)
-    expect(await page.getByText("The company's fee, 2.5 %").count()).toBe(1)
-    await page.getByLabel('Note to the other side').fill('We send two new cartons.')
-    await page.getByRole('button', { name: 'Send note' }).click()
-    await says(page, 'Note Sent')
+      await beSignedIn(page, supplier)
+      await open(`/orders/${id}`)
+      await awake()
+      const picture = page.getByRole('img', { name: 'Picture 1' })
+      await picture.waitFor()
+      const src = (await picture.getAttribute('src')) ?? ''
+      expect((await page.request.get(src)).status()).toBe(200)
+      expect(await page.getByRole('region', { name: 'Payments' }).count()).toBe(0)
+      expect(await page.getByText("The company's fee, 2.5 %").count()).toBe(1)
+      await page.getByLabel('Note to the other side').fill('We send two new cartons.')
+      await page.getByRole('button', { name: 'Send note' }).click()
+      await says(page, 'Note Sent')
 
-    await beSignedIn(page, customer)
-    await open(`/orders/${id}`)
-    await page.getByText('We send two new cartons.').waitFor()
-    expect(await page.getByText(/fee/).count()).toBe(0)
-    await beSignedIn(page, await given.customer())
-    expect((await page.request.get(src)).status()).toBe(404)
-    expect((await open(`/orders/${id}`)).status()).toBe(404)
-  })
+      await beSignedIn(page, customer)
+      await open(`/orders/${id}`)
+      await page.getByText('We send two new cartons.').waitFor()
+      expect(await page.getByText(/fee/).count()).toBe(0)
+      await beSignedIn(page, await given.customer())
+      expect((await page.request.get(src)).status()).toBe(404)
+      expect((await open(`/orders/${id}`)).status()).toBe(404)
+    },
+  )
 
   journey("says 'What happens now' for each combination of order and shipping status", {}, async ({ page, open }) => {
     const customer = await given.customer()
@@ -179,19 +220,34 @@ describe('an order', () => {
     expect(lines.size).toBe(20)
   })
 
-  journey("prints as a pro forma on white paper in the reader's language, without what is on the screen", { language: 'tr', dark: true }, async ({ page, open }) => {
-    const { customer, id, number } = await parties()
-    await beSignedIn(page, customer)
-    await open(`/orders/${id}`)
-    expect(await page.getByText('Proforma fatura').isVisible()).toBe(false)
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    const paper = page.locator('.pro-forma')
-    expect(await paper.isVisible()).toBe(true)
-    const printed = (await page.locator('body').allInnerTexts()).join().replaceAll(/\s+/g, ' ')
-    for (const part of ['Proforma fatura', number, 'Pamuklu gömlek', '4 adet', '$12,50', '$50,00', 'Mersin gemide teslim (FOB)', 'Varış limanı', 'Depozito', 'Nasıl ödenir'])
-      expect(printed).toContain(part)
-    expect(printed).not.toContain('Zaman çizelgesi')
-    expect(await page.locator('header').first().isVisible()).toBe(false)
-    expect(await paper.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(24, 36, 40)')
-  })
+  journey(
+    "prints as a pro forma on white paper in the reader's language, without what is on the screen",
+    { language: 'tr', dark: true },
+    async ({ page, open }) => {
+      const { customer, id, number } = await parties()
+      await beSignedIn(page, customer)
+      await open(`/orders/${id}`)
+      expect(await page.getByText('Proforma fatura').isVisible()).toBe(false)
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      const paper = page.locator('.pro-forma')
+      expect(await paper.isVisible()).toBe(true)
+      const printed = (await page.locator('body').allInnerTexts()).join().replaceAll(/\s+/g, ' ')
+      for (const part of [
+        'Proforma fatura',
+        number,
+        'Pamuklu gömlek',
+        '4 adet',
+        '$12,50',
+        '$50,00',
+        'Mersin gemide teslim (FOB)',
+        'Varış limanı',
+        'Depozito',
+        'Nasıl ödenir',
+      ])
+        expect(printed).toContain(part)
+      expect(printed).not.toContain('Zaman çizelgesi')
+      expect(await page.locator('header').first().isVisible()).toBe(false)
+      expect(await paper.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(24, 36, 40)')
+    },
+  )
 })

@@ -28,38 +28,42 @@ describe('a forgotten password', () => {
     ['with scripts', true],
     ['without scripts', false],
   ] as const) {
-    journey(`is replaced by the link from the mail, once, ${how}`, { scripts, statuses: [401, 422] }, async ({ page, open, awake }) => {
-      const person = await given.customer({ email: newEmail('forgetful') })
-      await open('/auth')
-      if (scripts) await awake()
-      await page.getByRole('link', { name: 'Forgot password?' }).click()
-      const send = page.getByRole('button', { name: 'Send link' })
-      await send.waitFor() // the address changes before the page does, and both pages have an e-mail field
-      await page.getByLabel('Email').fill(person.email)
-      await send.click()
-      await page.waitForURL('/auth')
-      await notice(page, 'Check Your Email').waitFor()
+    journey(
+      `is replaced by the link from the mail, once, ${how}`,
+      { scripts, statuses: [401, 422] },
+      async ({ page, open, awake }) => {
+        const person = await given.customer({ email: newEmail('forgetful') })
+        await open('/auth')
+        if (scripts) await awake()
+        await page.getByRole('link', { name: 'Forgot password?' }).click()
+        const send = page.getByRole('button', { name: 'Send link' })
+        await send.waitFor() // the address changes before the page does, and both pages have an e-mail field
+        await page.getByLabel('Email').fill(person.email)
+        await send.click()
+        await page.waitForURL('/auth')
+        await notice(page, 'Check Your Email').waitFor()
 
-      const link = pathOf(await linkMailedTo(person.email, '/reset-password'))
-      await open(link)
-      if (scripts) await awake()
-      await choose(page, NEW, 'something else')
-      await page.locator('#confirmPassword-problem').waitFor()
-      expect(await page.locator('#confirmPassword-problem').textContent()).toBe("Passwords don't match")
-      await choose(page, NEW)
-      await page.waitForURL('/auth')
-      await notice(page, 'Password Changed').waitFor()
+        const link = pathOf(await linkMailedTo(person.email, '/reset-password'))
+        await open(link)
+        if (scripts) await awake()
+        await choose(page, NEW, 'something else')
+        await page.locator('#confirmPassword-problem').waitFor()
+        expect(await page.locator('#confirmPassword-problem').textContent()).toBe("Passwords don't match")
+        await choose(page, NEW)
+        await page.waitForURL('/auth')
+        await notice(page, 'Password Changed').waitFor()
 
-      await signIn(page, person)
-      await page.getByRole('heading', { name: 'Login Error' }).waitFor()
-      await signIn(page, { email: person.email, password: NEW })
-      await signedIn(page, person.email)
+        await signIn(page, person)
+        await page.getByRole('heading', { name: 'Login Error' }).waitFor()
+        await signIn(page, { email: person.email, password: NEW })
+        await signedIn(page, person.email)
 
-      await open(link)
-      await choose(page, 'a third password')
-      await page.waitForURL('/forgot-password')
-      await page.getByText('This link is no longer valid. Please ask for a new one.').waitFor()
-    })
+        await open(link)
+        await choose(page, 'a third password')
+        await page.waitForURL('/forgot-password')
+        await page.getByText('This link is no longer valid. Please ask for a new one.').waitFor()
+      },
+    )
   }
 
   journey('an unknown address is answered alike, and gets no mail', {}, async ({ page, open }) => {
@@ -87,7 +91,12 @@ describe('a forgotten password', () => {
     const person = await given.customer({ email: newEmail('twice') })
     await open('/forgot-password')
     const key = await page.locator('input[name=key]').inputValue()
-    const post = () => page.request.post('/forgot-password', { form: { email: person.email, key }, headers: { origin: inject('site') }, maxRedirects: 0 })
+    const post = () =>
+      page.request.post('/forgot-password', {
+        form: { email: person.email, key },
+        headers: { origin: inject('site') },
+        maxRedirects: 0,
+      })
     const answers = await Promise.all([post(), post(), post()])
     expect(answers.map((answer) => answer.status())).toEqual([302, 302, 302])
     const link = pathOf(await linkMailedTo(person.email, '/reset-password'))
@@ -97,7 +106,8 @@ describe('a forgotten password', () => {
     const resetKey = await page.locator('input[name=key]').inputValue()
     const token = await page.locator('input[name=token]').inputValue()
     const form = { token, key: resetKey, password: NEW, confirmPassword: NEW }
-    const reset = () => page.request.post('/reset-password', { form, headers: { origin: inject('site') }, maxRedirects: 0 })
+    const reset = () =>
+      page.request.post('/reset-password', { form, headers: { origin: inject('site') }, maxRedirects: 0 })
     const resets = await Promise.all([reset(), reset()])
     expect(resets.map((answer) => answer.headers().location)).toEqual(['/auth', '/auth'])
   })
@@ -114,28 +124,32 @@ describe('confirming an e-mail address', () => {
     ['with scripts', true],
     ['without scripts', false],
   ] as const) {
-    journey(`takes a press of the button: opening the link confirms nothing, ${how}`, { scripts }, async ({ page, open, awake }) => {
-      const person = await given.customer({ email: newEmail('new') })
-      await open('/auth')
-      await signIn(page, person)
-      await signedIn(page, person.email)
-      await open('/confirm-email')
-      if (scripts) await awake()
-      await page.getByRole('button', { name: 'Send me the link' }).click()
-      await page.waitForURL('/')
-      await notice(page, 'Email Sent').waitFor()
+    journey(
+      `takes a press of the button: opening the link confirms nothing, ${how}`,
+      { scripts },
+      async ({ page, open, awake }) => {
+        const person = await given.customer({ email: newEmail('new') })
+        await open('/auth')
+        await signIn(page, person)
+        await signedIn(page, person.email)
+        await open('/confirm-email')
+        if (scripts) await awake()
+        await page.getByRole('button', { name: 'Send me the link' }).click()
+        await page.waitForURL('/')
+        await notice(page, 'Email Sent').waitFor()
 
-      const link = pathOf(await linkMailedTo(person.email, '/confirm-email'))
-      await open(link)
-      await open('/confirm-email')
-      expect(await page.getByRole('button', { name: 'Send me the link' }).count()).toBe(1)
-      await open(link)
-      await page.getByRole('button', { name: 'Confirm address' }).click()
-      await page.waitForURL('/')
-      await notice(page, 'Email Confirmed').waitFor()
-      await open('/confirm-email')
-      await page.getByText('Your address is confirmed. There is nothing left to do.').waitFor()
-    })
+        const link = pathOf(await linkMailedTo(person.email, '/confirm-email'))
+        await open(link)
+        await open('/confirm-email')
+        expect(await page.getByRole('button', { name: 'Send me the link' }).count()).toBe(1)
+        await open(link)
+        await page.getByRole('button', { name: 'Confirm address' }).click()
+        await page.waitForURL('/')
+        await notice(page, 'Email Confirmed').waitFor()
+        await open('/confirm-email')
+        await page.getByText('Your address is confirmed. There is nothing left to do.').waitFor()
+      },
+    )
   }
 
   journey('goes back to the page that asked for it', {}, async ({ page, open }) => {
@@ -143,7 +157,12 @@ describe('confirming an e-mail address', () => {
     await open('/auth')
     await signIn(page, person)
     await signedIn(page, person.email)
-    const ask = (back: string) => page.request.post('/confirm-email', { form: { intent: 'send', back }, headers: { origin: inject('site') }, maxRedirects: 0 })
+    const ask = (back: string) =>
+      page.request.post('/confirm-email', {
+        form: { intent: 'send', back },
+        headers: { origin: inject('site') },
+        maxRedirects: 0,
+      })
     expect((await ask('/supplier/dashboard')).headers().location).toBe('/supplier/dashboard')
     expect((await ask('https://elsewhere.example')).headers().location).toBe('/')
   })

@@ -12,9 +12,22 @@ import { seriousFaults } from '../browser/serious-faults.ts'
 const PATH = '/supplier/products/import'
 const { owner, list, supplier } = openListings()
 
-const csv = (rows: string[][]) => ({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n')) })
+const csv = (rows: string[][]) => ({
+  name: 'prices.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n')),
+})
 const head = ['Article code', 'Name', 'Description', 'Category', 'Price', 'Stock', 'Country', 'City']
-const fresh = (code: string, price = '4.20') => [code, 'Steel bowl', 'Of stainless steel, 22 cm.', 'home', price, '40', 'Turkey', 'Kayseri']
+const fresh = (code: string, price = '4.20') => [
+  code,
+  'Steel bowl',
+  'Of stainless steel, 22 cm.',
+  'home',
+  price,
+  '40',
+  'Turkey',
+  'Kayseri',
+]
 
 async function asSupplier({ page, open, awake }: Journey, scripts: boolean) {
   const person = await supplier(`Bünyan ${newId().slice(-6)}`)
@@ -25,7 +38,12 @@ async function asSupplier({ page, open, awake }: Journey, scripts: boolean) {
 }
 
 const productsOf = async (supplierId: string) =>
-  (await owner.query('select article_code, status, price_cents::int from products where supplier_id = $1 order by article_code', [supplierId])).rows
+  (
+    await owner.query(
+      'select article_code, status, price_cents::int from products where supplier_id = $1 order by article_code',
+      [supplierId],
+    )
+  ).rows
 
 /** The page looks by itself; without scripts by its link. */
 async function until(page: Page, text: string, scripts: boolean) {
@@ -41,51 +59,68 @@ describe('price list', () => {
   for (const scripts of [true, false]) {
     const how = scripts ? 'with scripts' : 'without scripts'
 
-    journey(`a supplier sees what each row would do before anything is written, adds pictures and applies it, ${how}`, { scripts }, async (walk) => {
-      const { page } = walk
-      const person = await asSupplier(walk, scripts)
-      await list({ supplier: person, articleCode: 'KT-1', pictures: 0 })
-      const known = ['KT-1', '', '', '', '9.75', '', '', '']
-      await page.getByLabel('Price list').setInputFiles(csv([head, known, fresh('KT-2'), fresh('KT-3', 'cheap')]))
-      await page.getByRole('button', { name: 'Check the list' }).click()
-      await until(page, 'This is what the list would do', scripts)
-      const rows = page.locator('section[aria-labelledby=rows] ol > li')
-      expect(await rows.nth(0).locator('del, ins').allTextContents()).toEqual(['12.50', '9.75'])
-      expect(await rows.nth(1).textContent()).toContain('New product')
-      expect(await rows.nth(2).textContent()).toMatch(/Has problems.*Price \(USD\): not valid/)
-      expect(await productsOf(person.companyId)).toEqual([{ article_code: 'KT-1', status: 'listed', price_cents: 1250 }])
+    journey(
+      `a supplier sees what each row would do before anything is written, adds pictures and applies it, ${how}`,
+      { scripts },
+      async (walk) => {
+        const { page } = walk
+        const person = await asSupplier(walk, scripts)
+        await list({ supplier: person, articleCode: 'KT-1', pictures: 0 })
+        const known = ['KT-1', '', '', '', '9.75', '', '', '']
+        await page.getByLabel('Price list').setInputFiles(csv([head, known, fresh('KT-2'), fresh('KT-3', 'cheap')]))
+        await page.getByRole('button', { name: 'Check the list' }).click()
+        await until(page, 'This is what the list would do', scripts)
+        const rows = page.locator('section[aria-labelledby=rows] ol > li')
+        expect(await rows.nth(0).locator('del, ins').allTextContents()).toEqual(['12.50', '9.75'])
+        expect(await rows.nth(1).textContent()).toContain('New product')
+        expect(await rows.nth(2).textContent()).toMatch(/Has problems.*Price \(USD\): not valid/)
+        expect(await productsOf(person.companyId)).toEqual([
+          { article_code: 'KT-1', status: 'listed', price_cents: 1250 },
+        ])
 
-      await page
-        .getByLabel('Pictures in one ZIP')
-        .setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer: Buffer.from(zipOf({ 'KT-2.png': redPicture, 'XX-9.png': redPicture })) })
-      await page.getByRole('button', { name: 'Send pictures' }).click()
-      await until(page, 'No row has this code', scripts)
-      await until(page, 'This is what the list would do', scripts)
-      if (scripts) expect(await seriousFaults(page)).toEqual([])
-      await page.getByRole('button', { name: 'Apply 2 rows' }).click()
-      await until(page, 'The list has taken effect.', scripts)
-      expect(await productsOf(person.companyId)).toEqual([
-        { article_code: 'KT-1', status: 'listed', price_cents: 975 },
-        { article_code: 'KT-2', status: 'in_review', price_cents: 420 },
-      ])
-    })
+        await page.getByLabel('Pictures in one ZIP').setInputFiles({
+          name: 'pictures.zip',
+          mimeType: 'application/zip',
+          buffer: Buffer.from(zipOf({ 'KT-2.png': redPicture, 'XX-9.png': redPicture })),
+        })
+        await page.getByRole('button', { name: 'Send pictures' }).click()
+        await until(page, 'No row has this code', scripts)
+        await until(page, 'This is what the list would do', scripts)
+        if (scripts) expect(await seriousFaults(page)).toEqual([])
+        await page.getByRole('button', { name: 'Apply 2 rows' }).click()
+        await until(page, 'The list has taken effect.', scripts)
+        expect(await productsOf(person.companyId)).toEqual([
+          { article_code: 'KT-1', status: 'listed', price_cents: 975 },
+          { article_code: 'KT-2', status: 'in_review', price_cents: 420 },
+        ])
+      },
+    )
   }
 
-  journey('a file that is none is refused, and the template and the own list can be kept', { statuses: [422], viewport: smallest }, async (walk) => {
-    const { page } = walk
-    const person = await asSupplier(walk, true)
-    await list({ supplier: person, articleCode: 'KT-7', pictures: 0 })
-    expect(await seriousFaults(page)).toEqual([])
-    const [width, available] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect(width).toBeLessThanOrEqual(available ?? 0)
-    await page.getByRole('button', { name: 'Check the list' }).click()
-    await page.getByRole('alert').getByText('Please choose a file').waitFor()
-    const files = await Promise.all(
-      ['Template (CSV)', 'My products (CSV)'].map(async (name) => page.request.get((await page.getByRole('link', { name }).getAttribute('href')) ?? '')),
-    )
-    const [template, own] = await Promise.all(files.map((file) => file.text()))
-    expect(template).toContain('Article code')
-    expect(own).toContain('KT-7')
-    expect(files.map((file) => file.headers()['content-disposition'])).toEqual([expect.stringMatching(/^attachment; .*\.csv$/), expect.stringMatching(/^attachment; .*\.csv$/)])
-  })
+  journey(
+    'a file that is none is refused, and the template and the own list can be kept',
+    { statuses: [422], viewport: smallest },
+    async (walk) => {
+      const { page } = walk
+      const person = await asSupplier(walk, true)
+      await list({ supplier: person, articleCode: 'KT-7', pictures: 0 })
+      expect(await seriousFaults(page)).toEqual([])
+      const [width, available] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+      expect(width).toBeLessThanOrEqual(available ?? 0)
+      await page.getByRole('button', { name: 'Check the list' }).click()
+      await page.getByRole('alert').getByText('Please choose a file').waitFor()
+      const files = await Promise.all(
+        ['Template (CSV)', 'My products (CSV)'].map(async (name) =>
+          page.request.get((await page.getByRole('link', { name }).getAttribute('href')) ?? ''),
+        ),
+      )
+      const [template, own] = await Promise.all(files.map((file) => file.text()))
+      expect(template).toContain('Article code')
+      expect(own).toContain('KT-7')
+      expect(files.map((file) => file.headers()['content-disposition'])).toEqual([
+        expect.stringMatching(/^attachment; .*\.csv$/),
+        expect.stringMatching(/^attachment; .*\.csv$/),
+      ])
+    },
+  )
 })

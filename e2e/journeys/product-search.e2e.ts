@@ -12,17 +12,21 @@ const filter = (page: Page) => page.locator('main summary', { hasText: 'Filter' 
 
 describe('finding products', () => {
   for (const scripts of [true, false]) {
-    journey(`words are found without their accents, on a phone, ${scripts ? 'with' : 'without'} scripts`, { scripts, viewport: phone }, async ({ page, open, awake }) => {
-      const maker = await supplier('Zincidere Giyim')
-      await list({ supplier: maker, name: `Işıltılı gömlek ${scripts}`, english: `Gleaming shirt ${scripts}` })
-      await open('/products')
-      if (scripts) await awake()
-      await box(page).fill('isiltili gomlek')
-      await box(page).press('Enter')
-      await page.waitForURL('/products?q=isiltili+gomlek')
-      await expect.poll(() => names(page), { timeout: 15_000 }).toContain(`Gleaming shirt ${scripts}`)
-      expect(await page.getByRole('list', { name: 'Chosen filters' }).textContent()).toBe('Search: isiltili gomlek')
-    })
+    journey(
+      `words are found without their accents, on a phone, ${scripts ? 'with' : 'without'} scripts`,
+      { scripts, viewport: phone },
+      async ({ page, open, awake }) => {
+        const maker = await supplier('Zincidere Giyim')
+        await list({ supplier: maker, name: `Işıltılı gömlek ${scripts}`, english: `Gleaming shirt ${scripts}` })
+        await open('/products')
+        if (scripts) await awake()
+        await box(page).fill('isiltili gomlek')
+        await box(page).press('Enter')
+        await page.waitForURL('/products?q=isiltili+gomlek')
+        await expect.poll(() => names(page), { timeout: 15_000 }).toContain(`Gleaming shirt ${scripts}`)
+        expect(await page.getByRole('list', { name: 'Chosen filters' }).textContent()).toBe('Search: isiltili gomlek')
+      },
+    )
   }
 
   journey('a typing error is corrected, and said, with ways to both words', {}, async ({ page, open }) => {
@@ -30,42 +34,58 @@ describe('finding products', () => {
     await list({ supplier: maker, english: 'Walnut chessboard', category: 'other' })
     await open('/products?q=chessbaord&category=other')
     await expect.poll(() => names(page), { timeout: 15_000 }).toEqual(['Walnut chessboard'])
-    expect(await page.getByRole('status').textContent()).toContain('Nothing was found for “chessbaord”. These products match “chessboard”.')
-    expect(await page.getByRole('link', { name: 'Search for “chessbaord” in all products' }).getAttribute('href')).toBe('/products?q=chessbaord')
+    expect(await page.getByRole('status').textContent()).toContain(
+      'Nothing was found for “chessbaord”. These products match “chessboard”.',
+    )
+    expect(await page.getByRole('link', { name: 'Search for “chessbaord” in all products' }).getAttribute('href')).toBe(
+      '/products?q=chessbaord',
+    )
     await page.getByRole('link', { name: 'Search for “chessboard”' }).click()
     await page.waitForURL('/products?q=chessboard&category=other')
     await expect.poll(() => names(page), { timeout: 15_000 }).toEqual(['Walnut chessboard'])
   })
 
   for (const scripts of [true, false]) {
-    journey(`price, seal and order narrow the list and live in the address, ${scripts ? 'by keyboard' : 'without scripts'}`, { scripts }, async ({ page, open, awake }) => {
-      const word = scripts ? 'basalt' : 'granite'
-      const sealed = await supplier(`Erkilet Taş ${word}`, { verified: true })
-      const plain = await supplier(`Bünyan Taş ${word}`)
-      await list({ supplier: sealed, english: `${word} mortar small`, priceCents: 500n })
-      await list({ supplier: sealed, english: `${word} mortar large`, priceCents: 1500n })
-      await list({ supplier: plain, english: `${word} mortar middle`, priceCents: 1000n })
-      await open(`/products?q=${word}`)
-      if (scripts) await awake()
-      await filter(page).press('Enter')
-      await page.getByLabel('Sort by').selectOption('price_down')
-      await page.getByLabel('From').fill('4.50')
-      await page.getByLabel('Up to').fill('15')
-      await page.getByLabel('Verified suppliers only').press('Space')
-      await page.getByRole('button', { name: 'Show products' }).press('Enter')
-      await page.waitForURL(`/products?q=${word}&sort=price_down&min=4.50&max=15&verified=only`)
-      await expect.poll(() => names(page), { timeout: 15_000 }).toEqual([`${word} mortar large`, `${word} mortar small`])
-      await page.getByRole('link', { name: 'Remove: Verified suppliers only' }).click()
-      await page.waitForURL(`/products?q=${word}&min=4.50&max=15&sort=price_down`)
-      await expect.poll(() => names(page), { timeout: 15_000 }).toEqual([`${word} mortar large`, `${word} mortar middle`, `${word} mortar small`])
-    })
+    journey(
+      `price, seal and order narrow the list and live in the address, ${scripts ? 'by keyboard' : 'without scripts'}`,
+      { scripts },
+      async ({ page, open, awake }) => {
+        const word = scripts ? 'basalt' : 'granite'
+        const sealed = await supplier(`Erkilet Taş ${word}`, { verified: true })
+        const plain = await supplier(`Bünyan Taş ${word}`)
+        await list({ supplier: sealed, english: `${word} mortar small`, priceCents: 500n })
+        await list({ supplier: sealed, english: `${word} mortar large`, priceCents: 1500n })
+        await list({ supplier: plain, english: `${word} mortar middle`, priceCents: 1000n })
+        await open(`/products?q=${word}`)
+        if (scripts) await awake()
+        await filter(page).press('Enter')
+        await page.getByLabel('Sort by').selectOption('price_down')
+        await page.getByLabel('From').fill('4.50')
+        await page.getByLabel('Up to').fill('15')
+        await page.getByLabel('Verified suppliers only').press('Space')
+        await page.getByRole('button', { name: 'Show products' }).press('Enter')
+        await page.waitForURL(`/products?q=${word}&sort=price_down&min=4.50&max=15&verified=only`)
+        await expect
+          .poll(() => names(page), { timeout: 15_000 })
+          .toEqual([`${word} mortar large`, `${word} mortar small`])
+        await page.getByRole('link', { name: 'Remove: Verified suppliers only' }).click()
+        await page.waitForURL(`/products?q=${word}&min=4.50&max=15&sort=price_down`)
+        await expect
+          .poll(() => names(page), { timeout: 15_000 })
+          .toEqual([`${word} mortar large`, `${word} mortar middle`, `${word} mortar small`])
+      },
+    )
   }
 
   journey('where nothing matches, the page says what can be done', {}, async ({ page, open }) => {
     await open('/products?q=qqqqxyz&category=home&max=3')
     await page.getByRole('heading', { name: 'No products match your search.' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Search for “qqqqxyz” in all products' }).getAttribute('href')).toBe('/products?q=qqqqxyz')
-    expect(await page.getByRole('list', { name: 'Categories with products' }).getByRole('link').count()).toBeGreaterThan(0)
+    expect(await page.getByRole('link', { name: 'Search for “qqqqxyz” in all products' }).getAttribute('href')).toBe(
+      '/products?q=qqqqxyz',
+    )
+    expect(
+      await page.getByRole('list', { name: 'Categories with products' }).getByRole('link').count(),
+    ).toBeGreaterThan(0)
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await page.waitForURL('/products')
     await expect.poll(() => names(page), { timeout: 15_000 }).not.toEqual([])

@@ -14,7 +14,8 @@ const row = (page: Page, label: string) =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd')
     .textContent()
-const meta = (page: Page, name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
+const meta = (page: Page, name: string) =>
+  page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
 
 const towel = {
   unit: 'carton',
@@ -37,12 +38,24 @@ const towel = {
 describe('the page of a product', () => {
   journey('shows prices, facts, stock and supplier, and what the seal stands for', {}, async ({ page, open }) => {
     const weaver = await supplier('Buldan Havlu', { verified: true })
-    const { id } = await list({ supplier: weaver, english: 'Bath towel, 70 × 140 cm', priceCents: 7680n, stock: 360, articleCode: 'BT-70', pictures: 2, columns: towel })
+    const { id } = await list({
+      supplier: weaver,
+      english: 'Bath towel, 70 × 140 cm',
+      priceCents: 7680n,
+      stock: 360,
+      articleCode: 'BT-70',
+      pictures: 2,
+      columns: towel,
+    })
     await list({ supplier: weaver, english: 'Bath towel, 50 × 90 cm' })
     await open(`/products/${id}`)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bath towel, 70 × 140 cm')
     const steps = await page.locator('section[aria-labelledby=price] li').allInnerTexts()
-    expect(steps.map((step) => step.replace(/\s+/g, ' '))).toEqual(['$76.80 5–19 $3.20 per piece', '$70.80 20–99 $2.95 per piece', '$62.40 100+ $2.60 per piece'])
+    expect(steps.map((step) => step.replace(/\s+/g, ' '))).toEqual([
+      '$76.80 5–19 $3.20 per piece',
+      '$70.80 20–99 $2.95 per piece',
+      '$62.40 100+ $2.60 per piece',
+    ])
     expect(await page.locator('section[aria-labelledby=price]').textContent()).toContain('Free on board İzmir (FOB)')
     expect(await page.locator('main').textContent()).toMatch(/Price confirmed on \d+ \w+ \d{4}/)
     for (const [label, value] of [
@@ -65,34 +78,47 @@ describe('the page of a product', () => {
     await seal.locator('summary').press('Enter')
     await seal.getByText('Valid until').waitFor()
     expect(await seal.textContent()).toMatch(/Verified by Ticarum on .*Trade registry.*Address.*Valid until /s)
-    await page.getByRole('region', { name: 'Similar products' }).getByRole('link', { name: 'Bath towel, 50 × 90 cm', exact: true }).waitFor()
+    await page
+      .getByRole('region', { name: 'Similar products' })
+      .getByRole('link', { name: 'Bath towel, 50 × 90 cm', exact: true })
+      .waitFor()
     await page.getByRole('link', { name: 'View supplier' }).click()
     await page.waitForURL(`/supplier/${weaver.companyId}`)
   })
 
-  journey('says that a price is unconfirmed, that it is made to order, and in which language the text is', { language: 'so' }, async ({ page, open }) => {
-    const maker = await supplier('Talas Marangoz')
-    const columns = { made_to_order: true, price_confirmed_at: new Date(Date.now() - 40 * 86_400_000) }
-    const { id } = await list({ supplier: maker, english: 'Oak stool', columns })
-    await open(`/products/${id}`)
-    const text = await page.locator('main').textContent()
-    expect(text).toMatch(/Qiimaha lama xaqiijin tan iyo \d\d\/\d\d\/\d{4}/)
-    expect(text).toContain('Dalab ayaa lagu sameeyaa')
-    expect(text).toContain('English')
-    expect(await page.locator('h1 bdi').getAttribute('lang')).toBe('en')
-  })
+  journey(
+    'says that a price is unconfirmed, that it is made to order, and in which language the text is',
+    { language: 'so' },
+    async ({ page, open }) => {
+      const maker = await supplier('Talas Marangoz')
+      const columns = { made_to_order: true, price_confirmed_at: new Date(Date.now() - 40 * 86_400_000) }
+      const { id } = await list({ supplier: maker, english: 'Oak stool', columns })
+      await open(`/products/${id}`)
+      const text = await page.locator('main').textContent()
+      expect(text).toMatch(/Qiimaha lama xaqiijin tan iyo \d\d\/\d\d\/\d{4}/)
+      expect(text).toContain('Dalab ayaa lagu sameeyaa')
+      expect(text).toContain('English')
+      expect(await page.locator('h1 bdi').getAttribute('lang')).toBe('en')
+    },
+  )
 
-  journey('can be passed on by WhatsApp without scripts', { scripts: false, viewport: phone }, async ({ page, open }) => {
-    const maker = await supplier('Ürgüp Halı')
-    const { id } = await list({ supplier: maker, english: 'Kilim & cushion', priceCents: 3850n })
-    await open(`/products/${id}`)
-    const link = page.getByRole('link', { name: 'Share by WhatsApp' })
-    const address = new URL((await link.getAttribute('href')) ?? '')
-    expect(address.origin + address.pathname).toBe('https://wa.me/')
-    expect(address.searchParams.get('text')).toBe(`On Ticarum: Kilim & cushion, $38.50\n${inject('site')}/products/${id}`)
-    expect(await link.getAttribute('target')).toBe('_blank')
-    expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0)
-  })
+  journey(
+    'can be passed on by WhatsApp without scripts',
+    { scripts: false, viewport: phone },
+    async ({ page, open }) => {
+      const maker = await supplier('Ürgüp Halı')
+      const { id } = await list({ supplier: maker, english: 'Kilim & cushion', priceCents: 3850n })
+      await open(`/products/${id}`)
+      const link = page.getByRole('link', { name: 'Share by WhatsApp' })
+      const address = new URL((await link.getAttribute('href')) ?? '')
+      expect(address.origin + address.pathname).toBe('https://wa.me/')
+      expect(address.searchParams.get('text')).toBe(
+        `On Ticarum: Kilim & cushion, $38.50\n${inject('site')}/products/${id}`,
+      )
+      expect(await link.getAttribute('target')).toBe('_blank')
+      expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0)
+    },
+  )
 
   journey('its link can be copied', {}, async ({ page, open, awake }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -104,28 +130,43 @@ describe('the page of a product', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${inject('site')}/products/${id}`)
   })
 
-  journey('tells search engines and messengers what it shows, whatever a supplier wrote', {}, async ({ page, open, awake }) => {
-    const name = 'Lamp </script><script>window.planted = true</script>'
-    const { id, pictures } = await list({ supplier: await supplier('Gesi Işık'), english: name, priceCents: 1999n, stock: 0 })
-    await open(`/products/${id}`)
-    await awake()
-    const address = `${inject('site')}/products/${id}`
-    expect(await page.title()).toBe(`${name} · Ticarum`)
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address)
-    expect(await meta(page, 'description')).toBe('For wholesale, in twelve colours.')
-    expect(await meta(page, 'og:title')).toBe(name)
-    expect(await meta(page, 'og:url')).toBe(address)
-    const picture = await page.request.get((await meta(page, 'og:image')) ?? '')
-    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-    expect(data['@graph'][0]).toMatchObject({
-      '@type': 'Product',
-      name,
-      image: [expect.stringContaining(pictures[0] ?? 'none')],
-      offers: { '@type': 'Offer', price: '19.99', priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock', seller: { name: 'Gesi Işık' } },
-    })
-    expect(await page.evaluate(() => (window as { planted?: boolean }).planted)).toBeUndefined()
-  })
+  journey(
+    'tells search engines and messengers what it shows, whatever a supplier wrote',
+    {},
+    async ({ page, open, awake }) => {
+      const name = 'Lamp </script><script>window.planted = true</script>'
+      const { id, pictures } = await list({
+        supplier: await supplier('Gesi Işık'),
+        english: name,
+        priceCents: 1999n,
+        stock: 0,
+      })
+      await open(`/products/${id}`)
+      await awake()
+      const address = `${inject('site')}/products/${id}`
+      expect(await page.title()).toBe(`${name} · Ticarum`)
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address)
+      expect(await meta(page, 'description')).toBe('For wholesale, in twelve colours.')
+      expect(await meta(page, 'og:title')).toBe(name)
+      expect(await meta(page, 'og:url')).toBe(address)
+      const picture = await page.request.get((await meta(page, 'og:image')) ?? '')
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+      expect(data['@graph'][0]).toMatchObject({
+        '@type': 'Product',
+        name,
+        image: [expect.stringContaining(pictures[0] ?? 'none')],
+        offers: {
+          '@type': 'Offer',
+          price: '19.99',
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/OutOfStock',
+          seller: { name: 'Gesi Işık' },
+        },
+      })
+      expect(await page.evaluate(() => (window as { planted?: boolean }).planted)).toBeUndefined()
+    },
+  )
 
   journey('its owner and admins edit it; nobody else is offered that', {}, async ({ page, open }) => {
     const mine = await supplier('Tomarza Deri')

@@ -10,9 +10,15 @@ const PATH = '/admin/reviews'
 const given = openGiven()
 const { owner, waiting, changed } = openWaiting()
 
-const productOf = async (id: string) => (await owner.query('select status, reason from products where id = $1', [id])).rows[0]
+const productOf = async (id: string) =>
+  (await owner.query('select status, reason from products where id = $1', [id])).rows[0]
 const textsOf = async (id: string, language: string) =>
-  (await owner.query('select name, by_company from product_texts where product_id = $1 and language = $2', [id, language])).rows
+  (
+    await owner.query('select name, by_company from product_texts where product_id = $1 and language = $2', [
+      id,
+      language,
+    ])
+  ).rows
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function asAdmin({ page, open, awake }: Journey, path: string, scripts = true) {
@@ -35,7 +41,9 @@ describe('reviews', () => {
         const first = await waiting('Keten perde', { english: false, since, pictures: 2 })
         const second = await waiting('Yün battaniye', { since: since + 1 })
         await asAdmin(walk, `${PATH}?kind=product`, scripts)
-        const rows = page.locator('main li').filter({ has: page.locator(`a[href="${PATH}/${first.id}"], a[href="${PATH}/${second.id}"]`) })
+        const rows = page
+          .locator('main li')
+          .filter({ has: page.locator(`a[href="${PATH}/${first.id}"], a[href="${PATH}/${second.id}"]`) })
         expect(await rows.getByRole('heading').allTextContents()).toEqual(['Keten perde', 'Yün battaniye'])
         expect(await rows.first().textContent()).toMatch(/New product.*Waits [\d,]+ days/)
 
@@ -66,44 +74,58 @@ describe('reviews', () => {
       },
     )
 
-    journey(`sends back and rejects only with a reason, ${how} [STATE-16]`, { scripts, statuses: [422] }, async (walk) => {
-      const { page, open } = walk
-      const since = longAgo()
-      const first = await waiting('Cam sürahi', { since })
-      const second = await waiting('Bakır tencere', { since: since + 1 })
-      await asAdmin(walk, `${PATH}/${first.id}`, scripts)
-      await press(page, 'Send back')
-      await page.getByRole('alert').getByText('Say why, so that the supplier knows what to do').waitFor()
-      await page.getByLabel('Reason').fill('The picture shows another jug.')
-      await press(page, 'Send back')
-      await page.getByText('Sent Back').waitFor()
-      await page.getByRole('heading', { level: 1, name: 'Bakır tencere' }).waitFor()
-      expect(await productOf(first.id)).toEqual({ status: 'changes_requested', reason: 'The picture shows another jug.' })
-      // Untouched, the supplier's own English stays the supplier's.
-      expect(await textsOf(first.id, 'en')).toEqual([{ name: 'Cotton shirt', by_company: false }])
+    journey(
+      `sends back and rejects only with a reason, ${how} [STATE-16]`,
+      { scripts, statuses: [422] },
+      async (walk) => {
+        const { page, open } = walk
+        const since = longAgo()
+        const first = await waiting('Cam sürahi', { since })
+        const second = await waiting('Bakır tencere', { since: since + 1 })
+        await asAdmin(walk, `${PATH}/${first.id}`, scripts)
+        await press(page, 'Send back')
+        await page.getByRole('alert').getByText('Say why, so that the supplier knows what to do').waitFor()
+        await page.getByLabel('Reason').fill('The picture shows another jug.')
+        await press(page, 'Send back')
+        await page.getByText('Sent Back').waitFor()
+        await page.getByRole('heading', { level: 1, name: 'Bakır tencere' }).waitFor()
+        expect(await productOf(first.id)).toEqual({
+          status: 'changes_requested',
+          reason: 'The picture shows another jug.',
+        })
+        // Untouched, the supplier's own English stays the supplier's.
+        expect(await textsOf(first.id, 'en')).toEqual([{ name: 'Cotton shirt', by_company: false }])
 
-      expect(await page.getByLabel('Reason').inputValue()).toBe('')
-      await page.getByLabel('Reason').fill('We do not sell this.')
-      await press(page, 'Reject')
-      await page.getByText('Rejected', { exact: true }).first().waitFor()
-      expect(await productOf(second.id)).toEqual({ status: 'rejected', reason: 'We do not sell this.' })
-      await open(PATH)
-      expect(await page.locator(`a[href$="${first.id}"], a[href$="${second.id}"]`).count()).toBe(0)
-    })
+        expect(await page.getByLabel('Reason').inputValue()).toBe('')
+        await page.getByLabel('Reason').fill('We do not sell this.')
+        await press(page, 'Reject')
+        await page.getByText('Rejected', { exact: true }).first().waitFor()
+        expect(await productOf(second.id)).toEqual({ status: 'rejected', reason: 'We do not sell this.' })
+        await open(PATH)
+        expect(await page.locator(`a[href$="${first.id}"], a[href$="${second.id}"]`).count()).toBe(0)
+      },
+    )
 
-    journey(`of a change the old version stands beside the new, and only what differs is marked, ${how}`, { scripts }, async (walk) => {
-      const { page } = walk
-      const { id, revision } = await changed({ name: 'Pamuklu bornoz', customsCode: '6302.60' })
-      await asAdmin(walk, `${PATH}/${revision}`, scripts)
-      const changes = page.locator('section[aria-labelledby=changes]')
-      expect(await changes.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Product name', 'Customs code (HS)'])
-      expect(await changes.locator('del').allTextContents()).toEqual(['havlu', 'Empty'])
-      expect(await changes.locator('ins').allTextContents()).toEqual(['bornoz', '6302.60'])
-      expect(await page.getByRole('button', { name: 'Reject' }).count()).toBe(0)
-      await press(page, 'Approve the change')
-      await page.getByText('Listed', { exact: true }).first().waitFor()
-      expect(await textsOf(id, 'tr')).toEqual([{ name: 'Pamuklu bornoz', by_company: false }])
-    })
+    journey(
+      `of a change the old version stands beside the new, and only what differs is marked, ${how}`,
+      { scripts },
+      async (walk) => {
+        const { page } = walk
+        const { id, revision } = await changed({ name: 'Pamuklu bornoz', customsCode: '6302.60' })
+        await asAdmin(walk, `${PATH}/${revision}`, scripts)
+        const changes = page.locator('section[aria-labelledby=changes]')
+        expect(await changes.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+          'Product name',
+          'Customs code (HS)',
+        ])
+        expect(await changes.locator('del').allTextContents()).toEqual(['havlu', 'Empty'])
+        expect(await changes.locator('ins').allTextContents()).toEqual(['bornoz', '6302.60'])
+        expect(await page.getByRole('button', { name: 'Reject' }).count()).toBe(0)
+        await press(page, 'Approve the change')
+        await page.getByText('Listed', { exact: true }).first().waitFor()
+        expect(await textsOf(id, 'tr')).toEqual([{ name: 'Pamuklu bornoz', by_company: false }])
+      },
+    )
 
     journey(`of two admins at once the second is told, ${how}`, { scripts, statuses: [404, 409] }, async (walk) => {
       const { page } = walk
@@ -137,19 +159,23 @@ describe('reviews', () => {
     expect(await textsOf(first.id, 'en')).toEqual([{ name: 'Wooden stool', by_company: true }])
   })
 
-  journey('a product that its supplier changed meanwhile is shown anew before it is decided', { statuses: [409] }, async (walk) => {
-    const { page } = walk
-    const { id } = await waiting('Deri çanta')
-    await asAdmin(walk, `${PATH}/${id}`)
-    await page.getByLabel('Name, English').fill('Leather bag')
-    await owner.query("update product_texts set name = 'Deri cüzdan' where product_id = $1 and language = 'tr'", [id])
-    await owner.query('update products set updated_at = now() where id = $1', [id])
-    await press(page, 'Approve and list')
-    await page.getByRole('alert').getByText('The supplier changed it while you had it open').waitFor()
-    await page.getByRole('heading', { level: 1, name: 'Deri cüzdan' }).waitFor()
-    expect(await page.getByLabel('Name, English').inputValue()).toBe('Leather bag')
-    await press(page, 'Approve and list')
-    await page.getByText('Listed', { exact: true }).first().waitFor()
-    expect(await textsOf(id, 'en')).toEqual([{ name: 'Leather bag', by_company: true }])
-  })
+  journey(
+    'a product that its supplier changed meanwhile is shown anew before it is decided',
+    { statuses: [409] },
+    async (walk) => {
+      const { page } = walk
+      const { id } = await waiting('Deri çanta')
+      await asAdmin(walk, `${PATH}/${id}`)
+      await page.getByLabel('Name, English').fill('Leather bag')
+      await owner.query("update product_texts set name = 'Deri cüzdan' where product_id = $1 and language = 'tr'", [id])
+      await owner.query('update products set updated_at = now() where id = $1', [id])
+      await press(page, 'Approve and list')
+      await page.getByRole('alert').getByText('The supplier changed it while you had it open').waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Deri cüzdan' }).waitFor()
+      expect(await page.getByLabel('Name, English').inputValue()).toBe('Leather bag')
+      await press(page, 'Approve and list')
+      await page.getByText('Listed', { exact: true }).first().waitFor()
+      expect(await textsOf(id, 'en')).toEqual([{ name: 'Leather bag', by_company: true }])
+    },
+  )
 })

@@ -34,7 +34,12 @@ describe('choosing a role', () => {
       'Direct customer communication',
       'Analytics',
     ])
-    expect(await cards.nth(1).getByRole('listitem').allTextContents()).toEqual(['Browse products', 'Easy ordering', 'Track orders', 'Save favourites'])
+    expect(await cards.nth(1).getByRole('listitem').allTextContents()).toEqual([
+      'Browse products',
+      'Easy ordering',
+      'Track orders',
+      'Save favourites',
+    ])
   })
 
   for (const [how, scripts] of ways) {
@@ -42,23 +47,30 @@ describe('choosing a role', () => {
       ['Supplier', 'supplier'],
       ['Customer', 'customer'],
     ] as const) {
-      journey(`${role}: leads to the dashboard and says so, ${how} [STATE-02, ROLE-06, ERR-71]`, { scripts }, async ({ page, awake }) => {
-        const email = await roleless(page)
-        if (scripts) await awake()
-        await page.getByRole('button', { name: `Continue as ${label}` }).click()
-        await page.waitForURL(`/${role}/dashboard`)
-        const notice = page.getByRole('status').filter({ hasText: 'Welcome!' })
-        await notice.waitFor()
-        expect(await notice.textContent()).toContain(`You're now registered as a ${role}`)
-        expect(await accountsOf(email)).toMatchObject([{ role }])
-      })
+      journey(
+        `${role}: leads to the dashboard and says so, ${how} [STATE-02, ROLE-06, ERR-71]`,
+        { scripts },
+        async ({ page, awake }) => {
+          const email = await roleless(page)
+          if (scripts) await awake()
+          await page.getByRole('button', { name: `Continue as ${label}` }).click()
+          await page.waitForURL(`/${role}/dashboard`)
+          const notice = page.getByRole('status').filter({ hasText: 'Welcome!' })
+          await notice.waitFor()
+          expect(await notice.textContent()).toContain(`You're now registered as a ${role}`)
+          expect(await accountsOf(email)).toMatchObject([{ role }])
+        },
+      )
     }
   }
 
   journey("says 'Setting up...' while the choice is being saved [ROLE-04]", {}, async ({ page, awake }) => {
     await roleless(page)
     await awake()
-    expect(await page.getByRole('main').getByRole('button').allTextContents()).toEqual(['Continue as Supplier', 'Continue as Customer'])
+    expect(await page.getByRole('main').getByRole('button').allTextContents()).toEqual([
+      'Continue as Supplier',
+      'Continue as Customer',
+    ])
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -69,7 +81,10 @@ describe('choosing a role', () => {
     })
     await page.getByRole('button', { name: 'Continue as Customer' }).click()
     await page.getByRole('button', { name: 'Setting up...' }).waitFor()
-    expect(await page.getByRole('main').getByRole('button').allTextContents()).toEqual(['Continue as Supplier', 'Setting up...'])
+    expect(await page.getByRole('main').getByRole('button').allTextContents()).toEqual([
+      'Continue as Supplier',
+      'Setting up...',
+    ])
     release()
     await page.waitForURL('/customer/dashboard')
   })
@@ -100,23 +115,32 @@ describe('choosing a role', () => {
       expect(await alert.textContent()).toContain('Error')
     })
 
-    journey(`says that a role could not be set, and leaves the choice, ${how} [ERR-70]`, { scripts, statuses: [422] }, async ({ page, awake }) => {
-      const email = await roleless(page)
-      if (scripts) await awake()
-      await page.locator('button[value=supplier]').evaluate((button) => button.setAttribute('value', 'admin'))
-      await page.getByRole('button', { name: 'Continue as Supplier' }).click()
-      const alert = page.getByRole('alert')
-      await alert.waitFor()
-      expect(await alert.getByRole('heading').textContent()).toBe('Error')
-      expect(await alert.textContent()).toContain('Failed to set your role. Please try again.')
-      expect(await accountsOf(email)).toMatchObject([{ role: null }])
-    })
+    journey(
+      `says that a role could not be set, and leaves the choice, ${how} [ERR-70]`,
+      { scripts, statuses: [422] },
+      async ({ page, awake }) => {
+        const email = await roleless(page)
+        if (scripts) await awake()
+        await page.locator('button[value=supplier]').evaluate((button) => button.setAttribute('value', 'admin'))
+        await page.getByRole('button', { name: 'Continue as Supplier' }).click()
+        const alert = page.getByRole('alert')
+        await alert.waitFor()
+        expect(await alert.getByRole('heading').textContent()).toBe('Error')
+        expect(await alert.textContent()).toContain('Failed to set your role. Please try again.')
+        expect(await accountsOf(email)).toMatchObject([{ role: null }])
+      },
+    )
   }
 
   journey('one choice, however often it is sent', {}, async ({ page }) => {
     const email = await roleless(page)
     const key = await page.locator('input[name=key]').first().inputValue()
-    const post = (role: string) => page.request.post('/role-selection', { form: { role, key }, headers: { origin: inject('site') }, maxRedirects: 0 })
+    const post = (role: string) =>
+      page.request.post('/role-selection', {
+        form: { role, key },
+        headers: { origin: inject('site') },
+        maxRedirects: 0,
+      })
     const answers = await Promise.all([post('customer'), post('customer'), post('customer')])
     expect(answers.map((answer) => answer.status())).toEqual([302, 302, 302])
     expect((await post('supplier')).headers().location).toBe('/customer/dashboard')

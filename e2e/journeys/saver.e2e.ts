@@ -8,7 +8,10 @@ import { journey } from '../browser/journey.ts'
 const saver = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Data saver' })
 const pictures = (answers: Counted[]) => answers.filter(({ url }) => url.startsWith('/media/'))
 const fonts = (answers: Counted[]) => answers.filter(({ url }) => url.startsWith('/fonts/'))
-const widths = (answers: Counted[]) => [...new Set(pictures(answers).map(({ url }) => Number(/-(\d+)\.\w+$/.exec(url)?.[1])))].sort((one, other) => one - other)
+const widths = (answers: Counted[]) =>
+  [...new Set(pictures(answers).map(({ url }) => Number(/-(\d+)\.\w+$/.exec(url)?.[1])))].sort(
+    (one, other) => one - other,
+  )
 
 /** As the browser says it to pages, where somebody told it to save data. */
 function saveDataInBrowser(): void {
@@ -31,39 +34,47 @@ describe('data saver', () => {
     [`/products?category=${quietCategory}`, 0.95],
     [productPath, 0.9],
   ] as const) {
-    journey(`the switch saves bytes on ${path}: small pictures, none of our fonts, and it stays chosen`, { viewport: phone }, async ({ page, awake }) => {
-      const usual = await fresh(page, path, awake)
-      expect(fonts(usual).length).toBeGreaterThan(0)
-      expect(await saver(page).getAttribute('aria-pressed')).toBe('false')
-      await saver(page).click()
-      expect(await saver(page).getAttribute('aria-pressed')).toBe('true')
-      const saved = await fresh(page, path, awake)
-      expect(await saver(page).getAttribute('aria-pressed')).toBe('true')
-      console.log(
-        `${path}: ${sumOf(usual)} bytes (pictures ${sumOf(pictures(usual))}, of widths ${widths(usual)}); saving data ${sumOf(saved)} (pictures ${sumOf(pictures(saved))}, of widths ${widths(saved)})`,
-      )
-      expect(fonts(saved)).toEqual([])
-      expect(Math.max(0, ...widths(saved))).toBeLessThanOrEqual(320)
-      // On the home page others list products meanwhile.
-      if (path !== '/') expect(pictures(saved).length).toBeLessThanOrEqual(pictures(usual).length)
-      expect(sumOf(saved) / sumOf(usual)).toBeLessThanOrEqual(most)
-      await saver(page).click()
-      expect(fonts(await fresh(page, path, awake)).length).toBeGreaterThan(0)
-    })
+    journey(
+      `the switch saves bytes on ${path}: small pictures, none of our fonts, and it stays chosen`,
+      { viewport: phone },
+      async ({ page, awake }) => {
+        const usual = await fresh(page, path, awake)
+        expect(fonts(usual).length).toBeGreaterThan(0)
+        expect(await saver(page).getAttribute('aria-pressed')).toBe('false')
+        await saver(page).click()
+        expect(await saver(page).getAttribute('aria-pressed')).toBe('true')
+        const saved = await fresh(page, path, awake)
+        expect(await saver(page).getAttribute('aria-pressed')).toBe('true')
+        console.log(
+          `${path}: ${sumOf(usual)} bytes (pictures ${sumOf(pictures(usual))}, of widths ${widths(usual)}); saving data ${sumOf(saved)} (pictures ${sumOf(pictures(saved))}, of widths ${widths(saved)})`,
+        )
+        expect(fonts(saved)).toEqual([])
+        expect(Math.max(0, ...widths(saved))).toBeLessThanOrEqual(320)
+        // On the home page others list products meanwhile.
+        if (path !== '/') expect(pictures(saved).length).toBeLessThanOrEqual(pictures(usual).length)
+        expect(sumOf(saved) / sumOf(usual)).toBeLessThanOrEqual(most)
+        await saver(page).click()
+        expect(fonts(await fresh(page, path, awake)).length).toBeGreaterThan(0)
+      },
+    )
   }
 
-  journey('the browser’s own setting does the same, until the reader says otherwise', { viewport: phone }, async ({ page, open, awake }) => {
-    await page.addInitScript(saveDataInBrowser)
-    const saved = await fresh(page, productPath, awake)
-    expect(fonts(saved)).toEqual([])
-    expect(widths(saved)).toEqual([320])
-    expect(await saver(page).getAttribute('aria-pressed')).toBe('true')
-    await saver(page).click()
-    await open(productPath)
-    await awake()
-    expect(await saver(page).getAttribute('aria-pressed')).toBe('false')
-    expect(await page.locator('html').getAttribute('data-saver')).toBeNull()
-  })
+  journey(
+    'the browser’s own setting does the same, until the reader says otherwise',
+    { viewport: phone },
+    async ({ page, open, awake }) => {
+      await page.addInitScript(saveDataInBrowser)
+      const saved = await fresh(page, productPath, awake)
+      expect(fonts(saved)).toEqual([])
+      expect(widths(saved)).toEqual([320])
+      expect(await saver(page).getAttribute('aria-pressed')).toBe('true')
+      await saver(page).click()
+      await open(productPath)
+      await awake()
+      expect(await saver(page).getAttribute('aria-pressed')).toBe('false')
+      expect(await page.locator('html').getAttribute('data-saver')).toBeNull()
+    },
+  )
 
   journey('who opens a picture has it large', { viewport: phone }, async ({ page, open, awake }) => {
     await page.addInitScript(saveDataInBrowser)
@@ -74,9 +85,13 @@ describe('data saver', () => {
     await large
   })
 
-  journey('without scripts all pictures of a page are there, and no switch', { scripts: false, viewport: phone }, async ({ page, open }) => {
-    await open(productPath)
-    await page.locator('main picture img').first().waitFor()
-    expect(await saver(page).isVisible()).toBe(false)
-  })
+  journey(
+    'without scripts all pictures of a page are there, and no switch',
+    { scripts: false, viewport: phone },
+    async ({ page, open }) => {
+      await open(productPath)
+      await page.locator('main picture img').first().waitFor()
+      expect(await saver(page).isVisible()).toBe(false)
+    },
+  )
 })

@@ -15,7 +15,10 @@ const PLANTED = '<script>window.planted = true</script><img src=x onerror="windo
 
 describe('foreign scripts', () => {
   journey("a supplier's name is text, whatever it holds", {}, async ({ page, open, awake }) => {
-    const supplierId = await given.company('supplier', { name: PLANTED, city: `${PLANTED}</script><script>window.planted = true</script>` })
+    const supplierId = await given.company('supplier', {
+      name: PLANTED,
+      city: `${PLANTED}</script><script>window.planted = true</script>`,
+    })
     await open(`/supplier/${supplierId}`)
     await awake()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(PLANTED)
@@ -25,7 +28,9 @@ describe('foreign scripts', () => {
   journey('a script that got into the page all the same is not run', {}, async ({ page, awake }) => {
     await page.addInitScript(() => {
       window.refused = []
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => window.refused?.push(effectiveDirective))
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        window.refused?.push(effectiveDirective),
+      )
     })
     await page.route(
       ({ search }) => search === '?planted',
@@ -39,7 +44,9 @@ describe('foreign scripts', () => {
     await page.goto('/?planted')
     await awake()
     expect(await page.evaluate(() => window.planted)).toBeUndefined()
-    expect(await page.evaluate(() => window.refused)).toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr']))
+    expect(await page.evaluate(() => window.refused)).toEqual(
+      expect.arrayContaining(['script-src-elem', 'script-src-attr']),
+    )
   })
 
   journey('the policy names hashes only: no nonce, nothing inline, nobody else', {}, async ({ open }) => {
@@ -49,7 +56,11 @@ describe('foreign scripts', () => {
     expect(scripts.split(' ').every((source) => source === "'self'" || /^'sha256-[\w+/]+=*'$/.test(source))).toBe(true)
     expect(policy).toContain("default-src 'none'")
     expect(await answer.text()).not.toContain('nonce')
-    expect(answer.headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' })
+    expect(answer.headers()).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
   })
 
   journey('a walk through the site leaves the console silent [SYS-09]', {}, async ({ page, open, awake }) => {
@@ -73,7 +84,10 @@ describe('foreign scripts', () => {
 
   journey('a form from a foreign page changes nothing', { statuses: [403] }, async ({ page }) => {
     await page.route('https://elsewhere.example/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<form method="post" action="${inject('site')}/language"><button name="language" value="ar">go</button></form>` }),
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<form method="post" action="${inject('site')}/language"><button name="language" value="ar">go</button></form>`,
+      }),
     )
     await page.goto('https://elsewhere.example/')
     const [answer] = await Promise.all([page.waitForResponse('**/language'), page.getByRole('button').click()])

@@ -8,7 +8,8 @@ import { signIn } from '../browser/sign-in.ts'
 
 const PATH = '/security'
 const given = openGiven()
-const OTHER_PHONE = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
+const OTHER_PHONE =
+  'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 
 let devices = 0
 
@@ -17,7 +18,11 @@ async function elsewhere({ email, password }: { email: string; password: string 
   devices += 1
   const answer = await fetch(`${inject('site')}/api/v1/session`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': OTHER_PHONE, 'x-forwarded-for': `10.252.0.${devices}` },
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': OTHER_PHONE,
+      'x-forwarded-for': `10.252.0.${devices}`,
+    },
     body: JSON.stringify({ email, password }),
   })
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -46,21 +51,25 @@ describe('password and sessions', () => {
   for (const scripts of [true, false]) {
     const how = scripts ? 'with scripts' : 'without scripts'
 
-    journey(`changes the password: this session stays, the others end, ${how}`, { scripts, statuses: [403] }, async (walk) => {
-      const { page } = walk
-      const { person, stillElsewhere } = await here(walk, scripts)
-      await change(page, 'not the password', 'a new password')
-      await page.locator('#currentPassword-problem').getByText('The current password is not right.').waitFor()
-      expect(await stillElsewhere()).toBe(true)
+    journey(
+      `changes the password: this session stays, the others end, ${how}`,
+      { scripts, statuses: [403] },
+      async (walk) => {
+        const { page } = walk
+        const { person, stillElsewhere } = await here(walk, scripts)
+        await change(page, 'not the password', 'a new password')
+        await page.locator('#currentPassword-problem').getByText('The current password is not right.').waitFor()
+        expect(await stillElsewhere()).toBe(true)
 
-      await change(page, person.password, 'a new password')
-      await page.getByRole('status').getByText('Password Changed').waitFor()
-      expect(await page.getByLabel('Current password').inputValue()).toBe('')
-      expect(await stillElsewhere()).toBe(false)
-      expect(await page.getByText('This device').count()).toBe(1)
-      expect(await maySignIn(person.email, 'a new password')).toBe(true)
-      expect(await maySignIn(person.email, person.password)).toBe(false)
-    })
+        await change(page, person.password, 'a new password')
+        await page.getByRole('status').getByText('Password Changed').waitFor()
+        expect(await page.getByLabel('Current password').inputValue()).toBe('')
+        expect(await stillElsewhere()).toBe(false)
+        expect(await page.getByText('This device').count()).toBe(1)
+        expect(await maySignIn(person.email, 'a new password')).toBe(true)
+        expect(await maySignIn(person.email, person.password)).toBe(false)
+      },
+    )
 
     journey(`names each field that is not right, ${how}`, { scripts, statuses: [422] }, async (walk) => {
       const { page } = walk
@@ -87,19 +96,23 @@ describe('password and sessions', () => {
   }
 
   for (const scripts of [true, false]) {
-    journey(`a visitor signs in first and gets the page that they wanted, ${scripts ? 'with' : 'without'} scripts`, { scripts }, async ({ page, open, awake }) => {
-      for (const [path, person] of [
-        [PATH, await given.customer()],
-        ['/supplier/team?done', await given.supplier()],
-      ] as const) {
-        await page.context().clearCookies()
-        await open(path)
-        if (scripts) await awake()
-        expect(new URL(page.url()).searchParams.get('returnTo')?.replace(/=$/, '')).toBe(path)
-        await signIn(page, person)
-        await page.waitForURL((url) => url.pathname === new URL(path, inject('site')).pathname)
-      }
-    })
+    journey(
+      `a visitor signs in first and gets the page that they wanted, ${scripts ? 'with' : 'without'} scripts`,
+      { scripts },
+      async ({ page, open, awake }) => {
+        for (const [path, person] of [
+          [PATH, await given.customer()],
+          ['/supplier/team?done', await given.supplier()],
+        ] as const) {
+          await page.context().clearCookies()
+          await open(path)
+          if (scripts) await awake()
+          expect(new URL(page.url()).searchParams.get('returnTo')?.replace(/=$/, '')).toBe(path)
+          await signIn(page, person)
+          await page.waitForURL((url) => url.pathname === new URL(path, inject('site')).pathname)
+        }
+      },
+    )
   }
 
   journey('is for whoever is signed in, and for nobody else', {}, async ({ page, open }) => {
@@ -112,26 +125,37 @@ describe('password and sessions', () => {
     }
   })
 
-  journey('a form sent twice at once or after going back changes the password once', { scripts: false, statuses: [409] }, async (walk) => {
-    const { page } = walk
-    const { person } = await here(walk, false)
-    const key = (await page.locator('main input[name=key]').getAttribute('value')) ?? ''
-    const form = { intent: 'change', key, currentPassword: person.password, password: 'a new password', confirmPassword: 'a new password' }
-    const post = (sent: Record<string, string>) => page.request.post(PATH, { form: sent, headers: { origin: inject('site') }, maxRedirects: 0 })
-    const answers = await Promise.all([post(form), post(form)])
-    expect(answers.map((answer) => answer.status())).toEqual([302, 302])
-    expect(await maySignIn(person.email, 'a new password')).toBe(true)
+  journey(
+    'a form sent twice at once or after going back changes the password once',
+    { scripts: false, statuses: [409] },
+    async (walk) => {
+      const { page } = walk
+      const { person } = await here(walk, false)
+      const key = (await page.locator('main input[name=key]').getAttribute('value')) ?? ''
+      const form = {
+        intent: 'change',
+        key,
+        currentPassword: person.password,
+        password: 'a new password',
+        confirmPassword: 'a new password',
+      }
+      const post = (sent: Record<string, string>) =>
+        page.request.post(PATH, { form: sent, headers: { origin: inject('site') }, maxRedirects: 0 })
+      const answers = await Promise.all([post(form), post(form)])
+      expect(answers.map((answer) => answer.status())).toEqual([302, 302])
+      expect(await maySignIn(person.email, 'a new password')).toBe(true)
 
-    await change(page, 'a new password', 'another password')
-    await page.getByRole('alert').getByText('Your password was changed already.').waitFor()
-    await change(page, 'a new password', 'another password')
-    await page.getByRole('status').getByText('Password Changed').waitFor()
-    await page.goBack()
-    await change(page, 'a new password', 'another password')
-    await page.getByRole('status').getByText('Password Changed').waitFor()
-    expect(await maySignIn(person.email, 'another password')).toBe(true)
-    expect((await post({ intent: 'everywhere', key: randomUUID() })).status()).toBe(302)
-  })
+      await change(page, 'a new password', 'another password')
+      await page.getByRole('alert').getByText('Your password was changed already.').waitFor()
+      await change(page, 'a new password', 'another password')
+      await page.getByRole('status').getByText('Password Changed').waitFor()
+      await page.goBack()
+      await change(page, 'a new password', 'another password')
+      await page.getByRole('status').getByText('Password Changed').waitFor()
+      expect(await maySignIn(person.email, 'another password')).toBe(true)
+      expect((await post({ intent: 'everywhere', key: randomUUID() })).status()).toBe(302)
+    },
+  )
 
   journey('works by keyboard alone', {}, async (walk) => {
     const { page } = walk

@@ -20,8 +20,12 @@ const PROFILE = 'supplier/:supplierId'
 /** Every page of an area, as the running site lists them. */
 async function pagesOf(page: Page, ...areas: string[]): Promise<string[]> {
   await page.goto('/')
-  const paths = await page.evaluate(() => Object.values(window.__reactRouterManifest?.routes ?? {}).map(({ path }) => path ?? ''))
-  const found = paths.filter((path) => path !== PROFILE && areas.some((area) => path.startsWith(`${area}/`))).map((path) => `/${path.replace(/:\w+/g, NOBODY)}`)
+  const paths = await page.evaluate(() =>
+    Object.values(window.__reactRouterManifest?.routes ?? {}).map(({ path }) => path ?? ''),
+  )
+  const found = paths
+    .filter((path) => path !== PROFILE && areas.some((area) => path.startsWith(`${area}/`)))
+    .map((path) => `/${path.replace(/:\w+/g, NOBODY)}`)
   expect(found.length).toBeGreaterThan(areas.length - 1)
   return found
 }
@@ -33,80 +37,105 @@ async function sentTo(page: Page, path: string): Promise<{ status: number; to: s
 }
 
 describe('areas', () => {
-  journey('a visitor who opens any supplier or customer page goes to /auth, with the way back [PERM-02]', {}, async ({ page }) => {
-    for (const path of await pagesOf(page, 'supplier', 'customer'))
-      expect(await sentTo(page, path), path).toEqual({ status: 302, to: `/auth?${new URLSearchParams({ returnTo: path })}`, body: '' })
-  })
+  journey(
+    'a visitor who opens any supplier or customer page goes to /auth, with the way back [PERM-02]',
+    {},
+    async ({ page }) => {
+      for (const path of await pagesOf(page, 'supplier', 'customer'))
+        expect(await sentTo(page, path), path).toEqual({
+          status: 302,
+          to: `/auth?${new URLSearchParams({ returnTo: path })}`,
+          body: '',
+        })
+    },
+  )
 
   journey('a visitor who opens any admin page goes to / and sees nothing of it [PERM-03]', {}, async ({ page }) => {
-    for (const path of await pagesOf(page, 'admin')) expect(await sentTo(page, path), path).toEqual({ status: 302, to: '/', body: '' })
+    for (const path of await pagesOf(page, 'admin'))
+      expect(await sentTo(page, path), path).toEqual({ status: 302, to: '/', body: '' })
   })
 
   for (const [role, id, others] of [
     ['supplier', 'PERM-15', ['customer', 'admin']],
     ['customer', 'PERM-25', ['supplier', 'admin']],
   ] as const) {
-    journey(`a signed-in ${role} who opens a page of ${others.join(' or ')} goes to / [${id}]`, {}, async ({ page, open, awake }) => {
-      const paths = await pagesOf(page, ...others)
-      await beSignedIn(page, loginOf(role))
+    journey(
+      `a signed-in ${role} who opens a page of ${others.join(' or ')} goes to / [${id}]`,
+      {},
+      async ({ page, open, awake }) => {
+        const paths = await pagesOf(page, ...others)
+        await beSignedIn(page, loginOf(role))
+        for (const path of paths) expect(await sentTo(page, path), path).toEqual({ status: 302, to: '/', body: '' })
+        await open(paths[0] ?? '')
+        await awake()
+        expect(new URL(page.url()).pathname).toBe('/')
+      },
+    )
+  }
+
+  journey(
+    'an admin who opens a customer page other than /customer/orders goes to / [PERM-36]',
+    {},
+    async ({ page, open, awake }) => {
+      const paths = (await pagesOf(page, 'customer')).filter((path) => path !== '/customer/orders')
+      await beSignedIn(page, loginOf('admin'))
       for (const path of paths) expect(await sentTo(page, path), path).toEqual({ status: 302, to: '/', body: '' })
+      expect((await sentTo(page, '/customer/orders')).status).toBe(200)
       await open(paths[0] ?? '')
       await awake()
       expect(new URL(page.url()).pathname).toBe('/')
-    })
-  }
+    },
+  )
 
-  journey('an admin who opens a customer page other than /customer/orders goes to / [PERM-36]', {}, async ({ page, open, awake }) => {
-    const paths = (await pagesOf(page, 'customer')).filter((path) => path !== '/customer/orders')
-    await beSignedIn(page, loginOf('admin'))
-    for (const path of paths) expect(await sentTo(page, path), path).toEqual({ status: 302, to: '/', body: '' })
-    expect((await sentTo(page, '/customer/orders')).status).toBe(200)
-    await open(paths[0] ?? '')
-    await awake()
-    expect(new URL(page.url()).pathname).toBe('/')
-  })
+  journey(
+    'a signed-in person without a role is taken to /role-selection, from wherever [STATE-02]',
+    {},
+    async ({ page, open, awake }) => {
+      const person = await given.person(null)
+      await open('/auth')
+      await awake()
+      await signIn(page, person)
+      await page.waitForURL('/role-selection')
+      for (const path of ['/', '/security', '/customer/dashboard', '/supplier/dashboard', '/no-such-page']) {
+        await open(path)
+        expect(new URL(page.url()).pathname, path).toBe('/role-selection')
+      }
+      await awake()
+      await page.getByRole('banner').getByRole('link').first().click()
+      await page.waitForTimeout(300)
+      expect(new URL(page.url()).pathname).toBe('/role-selection')
+    },
+  )
 
-  journey('a signed-in person without a role is taken to /role-selection, from wherever [STATE-02]', {}, async ({ page, open, awake }) => {
-    const person = await given.person(null)
-    await open('/auth')
-    await awake()
-    await signIn(page, person)
-    await page.waitForURL('/role-selection')
-    for (const path of ['/', '/security', '/customer/dashboard', '/supplier/dashboard', '/no-such-page']) {
-      await open(path)
-      expect(new URL(page.url()).pathname, path).toBe('/role-selection')
-    }
-    await awake()
-    await page.getByRole('banner').getByRole('link').first().click()
-    await page.waitForTimeout(300)
-    expect(new URL(page.url()).pathname).toBe('/role-selection')
-  })
+  journey(
+    'a supplier page shows nothing of itself before it is known who asks, and a loading state while it is fetched [STATE-03]',
+    {},
+    async ({ page, open, awake }) => {
+      const paths = await pagesOf(page, 'supplier')
+      for (const path of paths) expect((await sentTo(page, path)).body, path).toBe('')
+      await beSignedIn(page, loginOf('customer'))
+      for (const path of paths) expect((await sentTo(page, path)).body, path).toBe('')
 
-  journey('a supplier page shows nothing of itself before it is known who asks, and a loading state while it is fetched [STATE-03]', {}, async ({ page, open, awake }) => {
-    const paths = await pagesOf(page, 'supplier')
-    for (const path of paths) expect((await sentTo(page, path)).body, path).toBe('')
-    await beSignedIn(page, loginOf('customer'))
-    for (const path of paths) expect((await sentTo(page, path)).body, path).toBe('')
-
-    await beSignedIn(page, loginOf('supplier'))
-    await open('/')
-    await awake()
-    await page.waitForLoadState('networkidle') // the menu of who is signed in wakes up with a file of its own
-    let answer = () => {}
-    const held = new Promise<void>((release) => {
-      answer = release
-    })
-    await page.route('**/supplier/dashboard.data*', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.locator('summary', { hasText: loginOf('supplier').email }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
-    await page.getByRole('progressbar', { name: 'Loading…' }).waitFor()
-    await page.getByRole('status').getByText('Loading…').waitFor({ state: 'attached' })
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
-    answer()
-    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
-    expect(await page.getByRole('progressbar').count()).toBe(0)
-  })
+      await beSignedIn(page, loginOf('supplier'))
+      await open('/')
+      await awake()
+      await page.waitForLoadState('networkidle') // the menu of who is signed in wakes up with a file of its own
+      let answer = () => {}
+      const held = new Promise<void>((release) => {
+        answer = release
+      })
+      await page.route('**/supplier/dashboard.data*', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.locator('summary', { hasText: loginOf('supplier').email }).click()
+      await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+      await page.getByRole('progressbar', { name: 'Loading…' }).waitFor()
+      await page.getByRole('status').getByText('Loading…').waitFor({ state: 'attached' })
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+      answer()
+      await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
+      expect(await page.getByRole('progressbar').count()).toBe(0)
+    },
+  )
 })

@@ -6,7 +6,9 @@ import { loginOf } from '../browser/sign-in.ts'
 describe('caching', () => {
   journey('a visitor’s home page may be kept for everybody, and nobody else’s', {}, async ({ page }) => {
     const kept = async (path: string, cookie?: string) => {
-      const { 'cache-control': caching, 'set-cookie': cookies } = (await page.request.get(path, cookie ? { headers: { cookie } } : {})).headers()
+      const { 'cache-control': caching, 'set-cookie': cookies } = (
+        await page.request.get(path, cookie ? { headers: { cookie } } : {})
+      ).headers()
       return { shared: caching?.includes('s-maxage') ?? false, cookies: Boolean(cookies), caching }
     }
     expect(await kept('/')).toMatchObject({ shared: true, cookies: false })

@@ -19,41 +19,53 @@ async function failReads(page: Page, failures: number): Promise<() => number> {
 const rows = (page: Page) => page.locator('main li').count()
 
 describe('later reads', () => {
-  journey('a read that failed is tried once more and the reader notices nothing [SYS-01]', { statuses: [503] }, async ({ page, open, awake }) => {
-    await open('/products')
-    await awake()
-    const before = await rows(page)
-    const reads = await failReads(page, 1)
-    await page.getByRole('link', { name: 'Load more' }).click()
-    await page.waitForFunction((count) => document.querySelectorAll('main li').length > count, before)
-    expect(reads()).toBe(2)
-    expect(await page.getByRole('alert').count()).toBe(0)
-  })
+  journey(
+    'a read that failed is tried once more and the reader notices nothing [SYS-01]',
+    { statuses: [503] },
+    async ({ page, open, awake }) => {
+      await open('/products')
+      await awake()
+      const before = await rows(page)
+      const reads = await failReads(page, 1)
+      await page.getByRole('link', { name: 'Load more' }).click()
+      await page.waitForFunction((count) => document.querySelectorAll('main li').length > count, before)
+      expect(reads()).toBe(2)
+      expect(await page.getByRole('alert').count()).toBe(0)
+    },
+  )
 
-  journey('one that failed twice is not tried again: what is shown stays, and a toast says so [SYS-01]', { statuses: [503] }, async ({ page, open, awake }) => {
-    await open('/products')
-    await awake()
-    const before = await rows(page)
-    const reads = await failReads(page, 9)
-    await page.getByRole('link', { name: 'Load more' }).click()
-    const alert = page.getByRole('alert')
-    await alert.waitFor()
-    expect(await alert.textContent()).toContain('Failed to load products')
-    await page.waitForTimeout(1200)
-    expect(reads()).toBe(2)
-    expect(await rows(page)).toBe(before)
-    await alert.getByRole('button', { name: 'Close' }).click()
-    expect(await alert.count()).toBe(0)
-  })
+  journey(
+    'one that failed twice is not tried again: what is shown stays, and a toast says so [SYS-01]',
+    { statuses: [503] },
+    async ({ page, open, awake }) => {
+      await open('/products')
+      await awake()
+      const before = await rows(page)
+      const reads = await failReads(page, 9)
+      await page.getByRole('link', { name: 'Load more' }).click()
+      const alert = page.getByRole('alert')
+      await alert.waitFor()
+      expect(await alert.textContent()).toContain('Failed to load products')
+      await page.waitForTimeout(1200)
+      expect(reads()).toBe(2)
+      expect(await rows(page)).toBe(before)
+      await alert.getByRole('button', { name: 'Close' }).click()
+      expect(await alert.count()).toBe(0)
+    },
+  )
 
-  journey('a page that could not be read twice shows its error in its place [SYS-01]', { statuses: [503] }, async ({ page, open, awake }) => {
-    await open('/')
-    await awake()
-    const reads = await failReads(page, 9)
-    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
-    await page.getByRole('alert').getByText("We can't show this page right now").waitFor()
-    expect(reads()).toBe(2)
-  })
+  journey(
+    'a page that could not be read twice shows its error in its place [SYS-01]',
+    { statuses: [503] },
+    async ({ page, open, awake }) => {
+      await open('/')
+      await awake()
+      const reads = await failReads(page, 9)
+      await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+      await page.getByRole('alert').getByText("We can't show this page right now").waitFor()
+      expect(reads()).toBe(2)
+    },
+  )
 
   journey('nothing is read again when the window regains the focus [SYS-02]', {}, async ({ page, open, awake }) => {
     await beSignedIn(page, loginOf('customer'))

@@ -13,72 +13,93 @@ const labels = { customer: 'Customer', supplier: 'Supplier', admin: 'Admin' } as
 const roles = ['customer', 'supplier', 'admin'] as const
 
 describe('the shell', () => {
-  journey('the top bar stays at the top while the page is scrolled [NAV-06]', { viewport: phone }, async ({ page, open }) => {
-    await open('/')
-    await page.evaluate(() => scrollTo(0, 600))
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
-    expect((await banner(page).boundingBox())?.y).toBe(0)
-  })
+  journey(
+    'the top bar stays at the top while the page is scrolled [NAV-06]',
+    { viewport: phone },
+    async ({ page, open }) => {
+      await open('/')
+      await page.evaluate(() => scrollTo(0, 600))
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+      expect((await banner(page).boundingBox())?.y).toBe(0)
+    },
+  )
 
-  journey('the top bar leads to screens that exist, in order, and marks the one that is open', {}, async ({ page, open }) => {
-    await open('/')
-    const order = ['Home', 'Products', 'How it works', 'About', 'Contact']
-    const names = await mainLinks(page).allInnerTexts()
-    expect(names).toEqual(order.filter((name) => names.includes(name)))
-    expect(await mainLinks(page).first().getAttribute('aria-current')).toBe('page')
-    for (const link of await mainLinks(page).all()) expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
-  })
+  journey(
+    'the top bar leads to screens that exist, in order, and marks the one that is open',
+    {},
+    async ({ page, open }) => {
+      await open('/')
+      const order = ['Home', 'Products', 'How it works', 'About', 'Contact']
+      const names = await mainLinks(page).allInnerTexts()
+      expect(names).toEqual(order.filter((name) => names.includes(name)))
+      expect(await mainLinks(page).first().getAttribute('aria-current')).toBe('page')
+      for (const link of await mainLinks(page).all())
+        expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
+    },
+  )
 
   for (const role of roles) {
-    journey(`the profile menu shows the ${role}'s e-mail and role, and signs out [NAV-10, NAV-15]`, { statuses: [401] }, async ({ page, open, awake }) => {
-      const { email } = loginOf(role)
-      await beSignedIn(page, loginOf(role))
-      await open('/')
-      await awake()
-      expect(await banner(page).getByRole('link', { name: 'Sign In' }).count()).toBe(0)
-      const menu = banner(page).locator('details', { hasText: email })
-      expect(await menu.locator('summary').textContent()).toContain(email)
-      expect(await menu.locator('summary').textContent()).toContain(labels[role])
+    journey(
+      `the profile menu shows the ${role}'s e-mail and role, and signs out [NAV-10, NAV-15]`,
+      { statuses: [401] },
+      async ({ page, open, awake }) => {
+        const { email } = loginOf(role)
+        await beSignedIn(page, loginOf(role))
+        await open('/')
+        await awake()
+        expect(await banner(page).getByRole('link', { name: 'Sign In' }).count()).toBe(0)
+        const menu = banner(page).locator('details', { hasText: email })
+        expect(await menu.locator('summary').textContent()).toContain(email)
+        expect(await menu.locator('summary').textContent()).toContain(labels[role])
 
-      const cookies = await page.context().cookies()
-      await menu.locator('summary').press('Enter')
-      await menu.getByRole('button', { name: 'Sign Out' }).press('Enter')
-      await banner(page).getByRole('link', { name: 'Sign In' }).waitFor()
-      await page.context().addCookies(cookies)
-      expect((await page.request.get('/session')).status()).toBe(401)
-    })
+        const cookies = await page.context().cookies()
+        await menu.locator('summary').press('Enter')
+        await menu.getByRole('button', { name: 'Sign Out' }).press('Enter')
+        await banner(page).getByRole('link', { name: 'Sign In' }).waitFor()
+        await page.context().addCookies(cookies)
+        expect((await page.request.get('/session')).status()).toBe(401)
+      },
+    )
 
-    journey(`every way of the ${role}'s menus can be gone, with the rail at a desk`, {}, async ({ page, open, awake }) => {
-      await beSignedIn(page, loginOf(role))
-      await open(`/${role}/dashboard`)
-      await awake()
-      const rail = page.getByRole('navigation', { name: 'Your area' })
-      expect(await rail.locator('[aria-current=page]').textContent()).toBe('Dashboard')
-      await banner(page).locator('summary').last().click()
-      for (const link of await page.locator('header a, nav a, main a').all()) {
-        const path = (await link.getAttribute('href')) ?? ''
-        expect((await page.request.get(path, { maxRedirects: 0 })).status(), path).toBe(200)
-      }
-    })
+    journey(
+      `every way of the ${role}'s menus can be gone, with the rail at a desk`,
+      {},
+      async ({ page, open, awake }) => {
+        await beSignedIn(page, loginOf(role))
+        await open(`/${role}/dashboard`)
+        await awake()
+        const rail = page.getByRole('navigation', { name: 'Your area' })
+        expect(await rail.locator('[aria-current=page]').textContent()).toBe('Dashboard')
+        await banner(page).locator('summary').last().click()
+        for (const link of await page.locator('header a, nav a, main a').all()) {
+          const path = (await link.getAttribute('href')) ?? ''
+          expect((await page.request.get(path, { maxRedirects: 0 })).status(), path).toBe(200)
+        }
+      },
+    )
 
-    journey(`on a phone the ${role} has the bottom bar and the short menu [NAV-16]`, { viewport: phone }, async ({ page, open, awake }) => {
-      await beSignedIn(page, loginOf(role))
-      await open(`/${role}/dashboard`)
-      await awake()
-      expect(await page.getByRole('navigation', { name: 'Your area' }).isVisible()).toBe(false)
-      const bar = page.getByRole('navigation', { name: 'Quick menu' })
-      expect(await bar.locator('[aria-current=page]').first().textContent()).toBe('Dashboard')
-      await bar.locator('summary').click()
-      const menu = page.getByRole('navigation', { name: 'Menu', exact: true })
-      expect(await menu.isVisible()).toBe(true)
-      const names = await menu.getByRole('link').allInnerTexts()
-      expect(names).toContain('Security')
-      expect(names).not.toContain('Analytics')
-      expect(names).not.toContain('Messages')
-      await menu.getByRole('link', { name: 'Home' }).click()
-      await page.waitForURL('/')
-      expect(await menu.isVisible()).toBe(false)
-    })
+    journey(
+      `on a phone the ${role} has the bottom bar and the short menu [NAV-16]`,
+      { viewport: phone },
+      async ({ page, open, awake }) => {
+        await beSignedIn(page, loginOf(role))
+        await open(`/${role}/dashboard`)
+        await awake()
+        expect(await page.getByRole('navigation', { name: 'Your area' }).isVisible()).toBe(false)
+        const bar = page.getByRole('navigation', { name: 'Quick menu' })
+        expect(await bar.locator('[aria-current=page]').first().textContent()).toBe('Dashboard')
+        await bar.locator('summary').click()
+        const menu = page.getByRole('navigation', { name: 'Menu', exact: true })
+        expect(await menu.isVisible()).toBe(true)
+        const names = await menu.getByRole('link').allInnerTexts()
+        expect(names).toContain('Security')
+        expect(names).not.toContain('Analytics')
+        expect(names).not.toContain('Messages')
+        await menu.getByRole('link', { name: 'Home' }).click()
+        await page.waitForURL('/')
+        expect(await menu.isVisible()).toBe(false)
+      },
+    )
   }
 
   journey('a menu opens and closes by keyboard, and gives the focus back', {}, async ({ page, open, awake }) => {
@@ -125,17 +146,21 @@ describe('the shell', () => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
   })
 
-  journey('the first visit offers the languages once, and nothing moves', { firstVisit: true, viewport: phone }, async ({ page, open, awake }) => {
-    await open('/')
-    const title = () => page.getByRole('heading', { level: 1 }).boundingBox()
-    const before = await title()
-    await awake()
-    const offer = page.getByRole('region', { name: 'Choose your language' })
-    expect(await offer.getByRole('button').allInnerTexts()).toEqual(['Soomaali', 'العربية', 'Türkçe', 'English', ''])
-    await offer.getByRole('button', { name: 'Keep this language' }).click()
-    expect(await offer.count()).toBe(0)
-    expect(await title()).toEqual(before)
-    await page.reload()
-    expect(await offer.isVisible()).toBe(false)
-  })
+  journey(
+    'the first visit offers the languages once, and nothing moves',
+    { firstVisit: true, viewport: phone },
+    async ({ page, open, awake }) => {
+      await open('/')
+      const title = () => page.getByRole('heading', { level: 1 }).boundingBox()
+      const before = await title()
+      await awake()
+      const offer = page.getByRole('region', { name: 'Choose your language' })
+      expect(await offer.getByRole('button').allInnerTexts()).toEqual(['Soomaali', 'العربية', 'Türkçe', 'English', ''])
+      await offer.getByRole('button', { name: 'Keep this language' }).click()
+      expect(await offer.count()).toBe(0)
+      expect(await title()).toEqual(before)
+      await page.reload()
+      expect(await offer.isVisible()).toBe(false)
+    },
+  )
 })

@@ -26,54 +26,77 @@ describe('signing in and out', () => {
     ['with scripts', true],
     ['without scripts', false],
   ] as const) {
-    journey(`signs in with e-mail and password and out again, ${how} [AUTH-05, NAV-09, ERR-07]`, { scripts }, async ({ page, open, awake }) => {
-      await open('/')
-      if (scripts) await awake()
-      expect(await page.locator('form[action="/sign-out"]').count()).toBe(0)
-      await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
-      await page.waitForURL('/auth')
-      await signIn(page, customer)
-      await signedIn(page)
-      await signOut(page)
-      await page.reload()
-      expect(await page.getByText('You have been successfully signed out.').count()).toBe(0)
-    })
+    journey(
+      `signs in with e-mail and password and out again, ${how} [AUTH-05, NAV-09, ERR-07]`,
+      { scripts },
+      async ({ page, open, awake }) => {
+        await open('/')
+        if (scripts) await awake()
+        expect(await page.locator('form[action="/sign-out"]').count()).toBe(0)
+        await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+        await page.waitForURL('/auth')
+        await signIn(page, customer)
+        await signedIn(page)
+        await signOut(page)
+        await page.reload()
+        expect(await page.getByText('You have been successfully signed out.').count()).toBe(0)
+      },
+    )
 
-    journey(`says what is wrong and keeps the e-mail, ${how} [ERR-05]`, { scripts, statuses: [401] }, async ({ page, open, awake }) => {
-      await open('/auth')
-      if (scripts) await awake()
-      await signIn(page, { email: customer.email, password: 'not the password' })
-      const alert = page.getByRole('alert')
-      await alert.waitFor()
-      expect(await alert.textContent()).toContain('Login Error')
-      expect(await alert.textContent()).toContain('The email or the password is not right.')
-      expect(await page.getByLabel('Email').inputValue()).toBe(customer.email)
-    })
+    journey(
+      `says what is wrong and keeps the e-mail, ${how} [ERR-05]`,
+      { scripts, statuses: [401] },
+      async ({ page, open, awake }) => {
+        await open('/auth')
+        if (scripts) await awake()
+        await signIn(page, { email: customer.email, password: 'not the password' })
+        const alert = page.getByRole('alert')
+        await alert.waitFor()
+        expect(await alert.textContent()).toContain('Login Error')
+        expect(await alert.textContent()).toContain('The email or the password is not right.')
+        expect(await page.getByLabel('Email').inputValue()).toBe(customer.email)
+      },
+    )
   }
 
-  journey('names each field that is not right, and leads to it', { scripts: false, statuses: [422] }, async ({ page, open }) => {
-    await open('/auth')
-    const [answer] = await Promise.all([page.waitForResponse('**/auth'), signIn(page, { email: 'nobody', password: 'short' })])
-    expect(answer.status()).toBe(422)
-    await heading(page, 'Login Error').waitFor()
-    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
-    expect(await page.locator('#email-problem').textContent()).toBe('Invalid email address')
-    expect(await page.locator('#password-problem').textContent()).toBe('Password must be at least 6 characters')
-    await page.getByRole('alert').getByRole('link', { name: 'Invalid email address' }).click()
-    expect(page.url()).toMatch(/#email$/)
-  })
+  journey(
+    'names each field that is not right, and leads to it',
+    { scripts: false, statuses: [422] },
+    async ({ page, open }) => {
+      await open('/auth')
+      const [answer] = await Promise.all([
+        page.waitForResponse('**/auth'),
+        signIn(page, { email: 'nobody', password: 'short' }),
+      ])
+      expect(answer.status()).toBe(422)
+      await heading(page, 'Login Error').waitFor()
+      expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+      expect(await page.locator('#email-problem').textContent()).toBe('Invalid email address')
+      expect(await page.locator('#password-problem').textContent()).toBe('Password must be at least 6 characters')
+      await page.getByRole('alert').getByRole('link', { name: 'Invalid email address' }).click()
+      expect(page.url()).toMatch(/#email$/)
+    },
+  )
 
-  journey('says how long to wait after too many attempts, in the plural of the language', { language: 'ar', statuses: [429] }, async ({ page, open, awake }) => {
-    await open('/auth')
-    await awake()
-    const form = { email: 'nobody@example.com', password: 'not the password' }
-    // Another account each time: it is the address that has to wait, and an account waits for a shorter time.
-    const attempt = (tries: number) => page.request.post('/auth', { form: { ...form, email: `nobody-${tries}@example.com` }, headers: { origin: inject('site') } })
-    for (let tries = 0; tries < 40 && (await attempt(tries)).status() !== 429; tries++);
-    await signIn(page, form)
-    await page.getByRole('alert').waitFor()
-    expect(await page.getByRole('alert').textContent()).toMatch(/بعد (5 دقائق|4 دقائق)\./)
-  })
+  journey(
+    'says how long to wait after too many attempts, in the plural of the language',
+    { language: 'ar', statuses: [429] },
+    async ({ page, open, awake }) => {
+      await open('/auth')
+      await awake()
+      const form = { email: 'nobody@example.com', password: 'not the password' }
+      // Another account each time: it is the address that has to wait, and an account waits for a shorter time.
+      const attempt = (tries: number) =>
+        page.request.post('/auth', {
+          form: { ...form, email: `nobody-${tries}@example.com` },
+          headers: { origin: inject('site') },
+        })
+      for (let tries = 0; tries < 40 && (await attempt(tries)).status() !== 429; tries++);
+      await signIn(page, form)
+      await page.getByRole('alert').waitFor()
+      expect(await page.getByRole('alert').textContent()).toMatch(/بعد (5 دقائق|4 دقائق)\./)
+    },
+  )
 
   journey('sends a signed-in person who opens /auth to the home page [AUTH-04]', {}, async ({ page, open, awake }) => {
     await open('/auth')
@@ -89,7 +112,8 @@ describe('signing in and out', () => {
     await open('/')
     await awake()
     const { keyboard } = page
-    const focused = () => page.evaluate(() => (document.activeElement === document.body ? '' : (document.activeElement?.textContent ?? '')))
+    const focused = () =>
+      page.evaluate(() => (document.activeElement === document.body ? '' : (document.activeElement?.textContent ?? '')))
     await keyboard.press('Tab')
     expect(await focused()).toBe('Skip to content')
     while ((await focused()) !== 'Sign In') await keyboard.press('Tab')
@@ -131,11 +155,17 @@ describe('signing in and out', () => {
     expect(await page.evaluate(() => document.cookie)).toBe('')
   })
 
-  journey('can be read and sent on a slow line before scripts arrive', { slow: true, viewport: phone }, async ({ page }) => {
-    await page.goto('/auth', { waitUntil: 'commit' })
-    await heading(page, 'Welcome back').waitFor()
-    expect(await page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))).toBe(false)
-    await signIn(page, customer)
-    await signedIn(page)
-  })
+  journey(
+    'can be read and sent on a slow line before scripts arrive',
+    { slow: true, viewport: phone },
+    async ({ page }) => {
+      await page.goto('/auth', { waitUntil: 'commit' })
+      await heading(page, 'Welcome back').waitFor()
+      expect(await page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))).toBe(
+        false,
+      )
+      await signIn(page, customer)
+      await signedIn(page)
+    },
+  )
 })

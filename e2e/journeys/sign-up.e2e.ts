@@ -12,7 +12,10 @@ const tab = (page: Page, name: string) => page.getByRole('main').getByRole('link
 const send = (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true }).click()
 const problem = (page: Page, field: string) => page.locator(`#${field}-problem`)
 
-async function fill(page: Page, given: { fullName?: string; email: string; password?: string; confirmPassword?: string; role?: 'Buy' | 'Sell' }): Promise<void> {
+async function fill(
+  page: Page,
+  given: { fullName?: string; email: string; password?: string; confirmPassword?: string; role?: 'Buy' | 'Sell' },
+): Promise<void> {
   const { fullName = 'Cabdi Jaamac', email, password = PASSWORD, confirmPassword = password, role } = given
   await page.getByLabel('Full Name').fill(fullName)
   await page.getByLabel('Email').fill(email)
@@ -38,8 +41,20 @@ function countPosts(page: Page): () => number {
 async function form(page: Page, email: string) {
   await page.goto('/auth?tab=signup')
   const key = await page.locator('input[name=key]').inputValue()
-  const fields = { fullName: 'Cabdi Jaamac', email, password: PASSWORD, confirmPassword: PASSWORD, role: 'customer', key }
-  const post = (more: object = {}) => page.request.post('/auth?tab=signup', { form: { ...fields, ...more }, headers: { origin: inject('site') }, maxRedirects: 0 })
+  const fields = {
+    fullName: 'Cabdi Jaamac',
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    role: 'customer',
+    key,
+  }
+  const post = (more: object = {}) =>
+    page.request.post('/auth?tab=signup', {
+      form: { ...fields, ...more },
+      headers: { origin: inject('site') },
+      maxRedirects: 0,
+    })
   return { key, post }
 }
 
@@ -48,19 +63,23 @@ describe('signing up', () => {
     ['with scripts', true],
     ['without scripts', false],
   ] as const) {
-    journey(`has tabs, which the address picks, and a Google button, ${how} [AUTH-01, AUTH-02]`, { scripts }, async ({ page, open, awake }) => {
-      await open('/auth')
-      if (scripts) await awake()
-      expect(await tab(page, 'Login').getAttribute('aria-current')).toBe('page')
-      expect(await page.getByRole('button', { name: 'Continue with Google' }).count()).toBe(1)
-      await tab(page, 'Sign Up').click()
-      await page.getByRole('heading', { name: 'Create your account' }).waitFor()
-      expect(await tab(page, 'Sign Up').getAttribute('aria-current')).toBe('page')
-      await open('/auth?tab=signup')
-      expect(await page.getByLabel('Full Name').count()).toBe(1)
-      await open('/auth?tab=login')
-      expect(await page.getByLabel('Full Name').count()).toBe(0)
-    })
+    journey(
+      `has tabs, which the address picks, and a Google button, ${how} [AUTH-01, AUTH-02]`,
+      { scripts },
+      async ({ page, open, awake }) => {
+        await open('/auth')
+        if (scripts) await awake()
+        expect(await tab(page, 'Login').getAttribute('aria-current')).toBe('page')
+        expect(await page.getByRole('button', { name: 'Continue with Google' }).count()).toBe(1)
+        await tab(page, 'Sign Up').click()
+        await page.getByRole('heading', { name: 'Create your account' }).waitFor()
+        expect(await tab(page, 'Sign Up').getAttribute('aria-current')).toBe('page')
+        await open('/auth?tab=signup')
+        expect(await page.getByLabel('Full Name').count()).toBe(1)
+        await open('/auth?tab=login')
+        expect(await page.getByLabel('Full Name').count()).toBe(0)
+      },
+    )
 
     journey(
       `makes an account, goes to the login tab and says so, keeps e-mail and way back, ${how} [AUTH-08, AUTH-13, AUTH-14, ERR-04]`,
@@ -80,7 +99,8 @@ describe('signing up', () => {
 
         await tab(page, 'Sign Up').click()
         await page.getByLabel('Full Name').waitFor()
-        for (const field of ['Full Name', 'Email', 'Password', 'Confirm Password']) expect(await page.getByLabel(field, { exact: true }).inputValue()).toBe('')
+        for (const field of ['Full Name', 'Email', 'Password', 'Confirm Password'])
+          expect(await page.getByLabel(field, { exact: true }).inputValue()).toBe('')
         await tab(page, 'Login').click()
         await page.getByLabel('Full Name').waitFor({ state: 'detached' })
         await signIn(page, { email, password: PASSWORD })
@@ -115,67 +135,84 @@ describe('signing up', () => {
     expect(await page.locator('input[name=returnTo]').inputValue()).toBe('/')
   })
 
-  journey('says under each field what is wrong, without a call [AUTH-09, AUTH-10, AUTH-11, AUTH-12]', {}, async ({ page, open, awake }) => {
-    await open('/auth?tab=signup')
-    await awake()
-    await checked(page)
-    const posts = countPosts(page)
-    await fill(page, { fullName: 'A', email: 'nobody', password: 'short', confirmPassword: 'shorter' })
-    await page.evaluate(() => {
-      for (const radio of document.querySelectorAll<HTMLInputElement>('input[name=role]')) radio.checked = false
-    })
-    await send(page)
-    await page.getByRole('heading', { name: 'Signup Error' }).waitFor()
-    expect(await problem(page, 'fullName').textContent()).toBe('Name must be at least 2 characters')
-    expect(await problem(page, 'email').textContent()).toBe('Invalid email address')
-    expect(await problem(page, 'password').textContent()).toBe('Password must be at least 6 characters')
-    expect(await problem(page, 'confirmPassword').textContent()).toBe("Passwords don't match")
-    expect(await problem(page, 'role').textContent()).toBe('Please select your role')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
-    expect(posts()).toBe(0)
+  journey(
+    'says under each field what is wrong, without a call [AUTH-09, AUTH-10, AUTH-11, AUTH-12]',
+    {},
+    async ({ page, open, awake }) => {
+      await open('/auth?tab=signup')
+      await awake()
+      await checked(page)
+      const posts = countPosts(page)
+      await fill(page, { fullName: 'A', email: 'nobody', password: 'short', confirmPassword: 'shorter' })
+      await page.evaluate(() => {
+        for (const radio of document.querySelectorAll<HTMLInputElement>('input[name=role]')) radio.checked = false
+      })
+      await send(page)
+      await page.getByRole('heading', { name: 'Signup Error' }).waitFor()
+      expect(await problem(page, 'fullName').textContent()).toBe('Name must be at least 2 characters')
+      expect(await problem(page, 'email').textContent()).toBe('Invalid email address')
+      expect(await problem(page, 'password').textContent()).toBe('Password must be at least 6 characters')
+      expect(await problem(page, 'confirmPassword').textContent()).toBe("Passwords don't match")
+      expect(await problem(page, 'role').textContent()).toBe('Please select your role')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+      expect(posts()).toBe(0)
 
-    await page.getByLabel('Full Name').fill('Ada')
-    expect(await problem(page, 'fullName').count()).toBe(0)
-    expect(await problem(page, 'email').count()).toBe(1)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fullName')
-  })
+      await page.getByLabel('Full Name').fill('Ada')
+      expect(await problem(page, 'fullName').count()).toBe(0)
+      expect(await problem(page, 'email').count()).toBe(1)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fullName')
+    },
+  )
 
-  journey('says the same without scripts, and keeps what was typed but passwords', { scripts: false, statuses: [422] }, async ({ page, open }) => {
-    await open('/auth?tab=signup&role=supplier')
-    await fill(page, { fullName: 'A', email: 'nobody', password: 'secret', confirmPassword: 'other1' })
-    await send(page)
-    await page.getByRole('heading', { name: 'Signup Error' }).waitFor()
-    expect(await problem(page, 'fullName').textContent()).toBe('Name must be at least 2 characters')
-    expect(await problem(page, 'confirmPassword').textContent()).toBe("Passwords don't match")
-    expect(await page.getByLabel('Full Name').inputValue()).toBe('A')
-    expect(await page.getByLabel('Email').inputValue()).toBe('nobody')
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
-    expect(await page.getByLabel('Sell').isChecked()).toBe(true)
-  })
+  journey(
+    'says the same without scripts, and keeps what was typed but passwords',
+    { scripts: false, statuses: [422] },
+    async ({ page, open }) => {
+      await open('/auth?tab=signup&role=supplier')
+      await fill(page, { fullName: 'A', email: 'nobody', password: 'secret', confirmPassword: 'other1' })
+      await send(page)
+      await page.getByRole('heading', { name: 'Signup Error' }).waitFor()
+      expect(await problem(page, 'fullName').textContent()).toBe('Name must be at least 2 characters')
+      expect(await problem(page, 'confirmPassword').textContent()).toBe("Passwords don't match")
+      expect(await page.getByLabel('Full Name').inputValue()).toBe('A')
+      expect(await page.getByLabel('Email').inputValue()).toBe('nobody')
+      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+      expect(await page.getByLabel('Sell').isChecked()).toBe(true)
+    },
+  )
 
-  journey('login says under the field what is wrong, without a call [AUTH-06, AUTH-07]', {}, async ({ page, open, awake }) => {
-    await open('/auth')
-    await awake()
-    await checked(page)
-    const posts = countPosts(page)
-    await signIn(page, { email: 'nobody', password: '12345' })
-    await page.getByRole('heading', { name: 'Login Error' }).waitFor()
-    expect(await problem(page, 'email').textContent()).toBe('Invalid email address')
-    expect(await problem(page, 'password').textContent()).toBe('Password must be at least 6 characters')
-    expect(posts()).toBe(0)
-  })
+  journey(
+    'login says under the field what is wrong, without a call [AUTH-06, AUTH-07]',
+    {},
+    async ({ page, open, awake }) => {
+      await open('/auth')
+      await awake()
+      await checked(page)
+      const posts = countPosts(page)
+      await signIn(page, { email: 'nobody', password: '12345' })
+      await page.getByRole('heading', { name: 'Login Error' }).waitFor()
+      expect(await problem(page, 'email').textContent()).toBe('Invalid email address')
+      expect(await problem(page, 'password').textContent()).toBe('Password must be at least 6 characters')
+      expect(posts()).toBe(0)
+    },
+  )
 
-  journey("a failed sign-up shows 'Signup Error' with the reason [ERR-03]", { statuses: [429] }, async ({ page, open, awake }) => {
-    await open('/auth?tab=signup')
-    await awake()
-    for (let tries = 0; tries < 20; tries++) await page.request.post('/api/v1/accounts', { data: {}, headers: { origin: inject('site') } })
-    await fill(page, { email: newEmail('late') })
-    await send(page)
-    const alert = page.getByRole('alert')
-    await alert.waitFor()
-    expect(await alert.getByRole('heading').textContent()).toBe('Signup Error')
-    expect(await alert.textContent()).toContain('Too many attempts. Please try again in 60 minutes.')
-  })
+  journey(
+    "a failed sign-up shows 'Signup Error' with the reason [ERR-03]",
+    { statuses: [429] },
+    async ({ page, open, awake }) => {
+      await open('/auth?tab=signup')
+      await awake()
+      for (let tries = 0; tries < 20; tries++)
+        await page.request.post('/api/v1/accounts', { data: {}, headers: { origin: inject('site') } })
+      await fill(page, { email: newEmail('late') })
+      await send(page)
+      const alert = page.getByRole('alert')
+      await alert.waitFor()
+      expect(await alert.getByRole('heading').textContent()).toBe('Signup Error')
+      expect(await alert.textContent()).toContain('Too many attempts. Please try again in 60 minutes.')
+    },
+  )
 
   journey('a known e-mail is answered like a new one', {}, async ({ page }) => {
     const email = newEmail('known')
@@ -194,54 +231,69 @@ describe('signing up', () => {
     expect(await accountsOf(email)).toHaveLength(1)
   })
 
-  journey("a form that did its work and was changed after 'back' says so, and can be sent again", {}, async ({ page }) => {
-    const [email, other] = [newEmail('first'), newEmail('second')]
-    const { post, key } = await form(page, email)
-    await post()
-    const answer = await post({ email: other })
-    expect(answer.status()).toBe(409)
-    const html = await answer.text()
-    expect(html).toContain('This form was already sent and carried out.')
-    const [, fresh = ''] = /name="key" value="([^"]+)"/.exec(html) ?? []
-    expect(fresh).not.toBe(key)
-    expect(await accountsOf(other)).toHaveLength(0)
-    expect((await post({ email: other, key: fresh })).status()).toBe(302)
-    expect(await accountsOf(other)).toHaveLength(1)
-  })
+  journey(
+    "a form that did its work and was changed after 'back' says so, and can be sent again",
+    {},
+    async ({ page }) => {
+      const [email, other] = [newEmail('first'), newEmail('second')]
+      const { post, key } = await form(page, email)
+      await post()
+      const answer = await post({ email: other })
+      expect(answer.status()).toBe(409)
+      const html = await answer.text()
+      expect(html).toContain('This form was already sent and carried out.')
+      const [, fresh = ''] = /name="key" value="([^"]+)"/.exec(html) ?? []
+      expect(fresh).not.toBe(key)
+      expect(await accountsOf(other)).toHaveLength(0)
+      expect((await post({ email: other, key: fresh })).status()).toBe(302)
+      expect(await accountsOf(other)).toHaveLength(1)
+    },
+  )
 
   for (const scripts of [true, false]) {
-    journey(`'back' and sending again makes no second account, ${scripts ? 'with' : 'without'} scripts`, { scripts }, async ({ page, open, awake }) => {
-      const email = newEmail('back')
+    journey(
+      `'back' and sending again makes no second account, ${scripts ? 'with' : 'without'} scripts`,
+      { scripts },
+      async ({ page, open, awake }) => {
+        const email = newEmail('back')
+        await open('/auth?tab=signup')
+        if (scripts) await awake()
+        await fill(page, { email })
+        await send(page)
+        await page.waitForURL(/tab=login/)
+        await page.goBack()
+        await page.getByLabel('Full Name').waitFor()
+        await fill(page, { email })
+        await send(page)
+        await page.waitForURL(/tab=login/)
+        expect(await accountsOf(email)).toHaveLength(1)
+      },
+    )
+  }
+
+  journey(
+    'warns of a weak and of a common password, and refuses neither',
+    { viewport: phone },
+    async ({ page, open, awake }) => {
+      const email = newEmail('weak')
       await open('/auth?tab=signup')
-      if (scripts) await awake()
-      await fill(page, { email })
-      await send(page)
-      await page.waitForURL(/tab=login/)
-      await page.goBack()
-      await page.getByLabel('Full Name').waitFor()
-      await fill(page, { email })
+      await awake()
+      await Promise.all([
+        page.waitForResponse(/password-strength/),
+        page.getByLabel('Password', { exact: true }).focus(),
+      ])
+      await page.waitForLoadState('networkidle')
+      await page.getByLabel('Password', { exact: true }).fill('zzqqxx')
+      await page.getByText('Weak: easy to guess').waitFor()
+      await page.getByLabel('Password', { exact: true }).fill('Laba xabo sonkor ah')
+      await page.getByText('Strong', { exact: true }).waitFor()
+      await fill(page, { email, password: 'qwerty123' })
+      await page.getByText('Many people use this password').waitFor()
       await send(page)
       await page.waitForURL(/tab=login/)
       expect(await accountsOf(email)).toHaveLength(1)
-    })
-  }
-
-  journey('warns of a weak and of a common password, and refuses neither', { viewport: phone }, async ({ page, open, awake }) => {
-    const email = newEmail('weak')
-    await open('/auth?tab=signup')
-    await awake()
-    await Promise.all([page.waitForResponse(/password-strength/), page.getByLabel('Password', { exact: true }).focus()])
-    await page.waitForLoadState('networkidle')
-    await page.getByLabel('Password', { exact: true }).fill('zzqqxx')
-    await page.getByText('Weak: easy to guess').waitFor()
-    await page.getByLabel('Password', { exact: true }).fill('Laba xabo sonkor ah')
-    await page.getByText('Strong', { exact: true }).waitFor()
-    await fill(page, { email, password: 'qwerty123' })
-    await page.getByText('Many people use this password').waitFor()
-    await send(page)
-    await page.waitForURL(/tab=login/)
-    expect(await accountsOf(email)).toHaveLength(1)
-  })
+    },
+  )
 
   journey('shows a password on request', {}, async ({ page, open, awake }) => {
     await open('/auth')
@@ -268,7 +320,8 @@ describe('signing up', () => {
     await keyboard.press('Tab')
     await keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Create your account' }).waitFor()
-    while ((await page.evaluate(() => document.activeElement?.getAttribute('name'))) !== 'fullName') await keyboard.press('Tab')
+    while ((await page.evaluate(() => document.activeElement?.getAttribute('name'))) !== 'fullName')
+      await keyboard.press('Tab')
     await type('Cabdi Jaamac')
     await type(email)
     await type(PASSWORD)
@@ -283,6 +336,7 @@ describe('signing up', () => {
   })
 
   journey('no cache keeps the form', {}, async ({ open }) => {
-    for (const path of ['/auth', '/auth?tab=signup', '/confirm-email?token=secret']) expect((await open(path)).headers()['cache-control'], path).toBe('private, no-store')
+    for (const path of ['/auth', '/auth?tab=signup', '/confirm-email?token=secret'])
+      expect((await open(path)).headers()['cache-control'], path).toBe('private, no-store')
   })
 })

@@ -10,21 +10,37 @@ const looks = (page: Page): Promise<string[]> =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const { color, backgroundColor, borderColor, fontWeight, textDecorationLine } = getComputedStyle(element)
-      return [element.tagName, element.className, x, y, width, height, color, backgroundColor, borderColor, fontWeight, textDecorationLine].join(' ')
+      return [
+        element.tagName,
+        element.className,
+        x,
+        y,
+        width,
+        height,
+        color,
+        backgroundColor,
+        borderColor,
+        fontWeight,
+        textDecorationLine,
+      ].join(' ')
     }),
   )
 
 describe('the styles that a page brings along', () => {
   for (const { path, status = 200 } of pages) {
-    journey(`are all that ${path} needs: nothing changes when the whole sheet comes`, { viewport: phone, statuses: [status] }, async ({ page, open, awake }) => {
-      await open(path)
-      await awake()
-      await page.waitForLoadState('networkidle')
-      const before = await looks(page)
-      expect(await page.locator('link[data-rest]').count()).toBe(1)
-      await page.keyboard.press('Shift')
-      await page.locator('link[rel=stylesheet]:not([data-rest])').waitFor({ state: 'attached' })
-      expect(await looks(page)).toEqual(before)
-    })
+    journey(
+      `are all that ${path} needs: nothing changes when the whole sheet comes`,
+      { viewport: phone, statuses: [status] },
+      async ({ page, open, awake }) => {
+        await open(path)
+        await awake()
+        await page.waitForLoadState('networkidle')
+        const before = await looks(page)
+        expect(await page.locator('link[data-rest]').count()).toBe(1)
+        await page.keyboard.press('Shift')
+        await page.locator('link[rel=stylesheet]:not([data-rest])').waitFor({ state: 'attached' })
+        expect(await looks(page)).toEqual(before)
+      },
+    )
   }
 })

@@ -16,8 +16,11 @@ const pdf = (name: string, bytes = 2000) => ({
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 15, 'x'), Buffer.from('\n%%EOF')]),
 })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Application' }).click()
-const applicationsOf = async (email: string) => (await owner.query('select * from applications where email = $1', [email])).rows
-const filesOf = async (id: string) => (await owner.query('select id, file_name, type from application_files where application_id = $1 order by id', [id])).rows
+const applicationsOf = async (email: string) =>
+  (await owner.query('select * from applications where email = $1', [email])).rows
+const filesOf = async (id: string) =>
+  (await owner.query('select id, file_name, type from application_files where application_id = $1 order by id', [id]))
+    .rows
 
 async function fill(page: Page, email: string) {
   await page.getByLabel('Company Name').fill('Talas Mobilya')
@@ -29,43 +32,67 @@ async function fill(page: Page, email: string) {
 }
 
 describe('supplier application', () => {
-  journey('the page shows three benefits, and a form with its fields and categories [APPL-01] [APPL-02] [APPL-04] [APPL-05] [APPL-06]', {}, async ({ page, open }) => {
-    await open(PATH)
-    expect(await page.locator('main li h2').allTextContents()).toEqual(['Direct Market Access', 'Verified Platform', 'Logistics Support'])
-    const typed = page.locator('main form :is(input:not([type=hidden]), select, textarea):not([tabindex="-1"])')
-    expect(await typed.evaluateAll((all) => all.map((field) => field.getAttribute('name')))).toEqual([...FIELDS, 'catalogue'])
-    expect(await page.locator('#category option').evaluateAll((all) => all.map((option) => [option.getAttribute('value'), option.textContent]))).toEqual([
-      ['', 'Choose a category'],
-      ['fashion', 'Fashion & Shoes'],
-      ['beauty', 'Health & Beauty'],
-      ['home', 'Home Decoration'],
-      ['medical', 'Medical Supplies'],
-      ['other', 'Other'],
-    ])
-    const chooser = page.locator('#catalogue')
-    expect([await chooser.getAttribute('accept'), await chooser.getAttribute('multiple')]).toEqual(['.pdf,.jpg,.jpeg,.png', ''])
-    await page.getByText('max 10MB each').waitFor()
-  })
+  journey(
+    'the page shows three benefits, and a form with its fields and categories [APPL-01] [APPL-02] [APPL-04] [APPL-05] [APPL-06]',
+    {},
+    async ({ page, open }) => {
+      await open(PATH)
+      expect(await page.locator('main li h2').allTextContents()).toEqual([
+        'Direct Market Access',
+        'Verified Platform',
+        'Logistics Support',
+      ])
+      const typed = page.locator('main form :is(input:not([type=hidden]), select, textarea):not([tabindex="-1"])')
+      expect(await typed.evaluateAll((all) => all.map((field) => field.getAttribute('name')))).toEqual([
+        ...FIELDS,
+        'catalogue',
+      ])
+      expect(
+        await page
+          .locator('#category option')
+          .evaluateAll((all) => all.map((option) => [option.getAttribute('value'), option.textContent])),
+      ).toEqual([
+        ['', 'Choose a category'],
+        ['fashion', 'Fashion & Shoes'],
+        ['beauty', 'Health & Beauty'],
+        ['home', 'Home Decoration'],
+        ['medical', 'Medical Supplies'],
+        ['other', 'Other'],
+      ])
+      const chooser = page.locator('#catalogue')
+      expect([await chooser.getAttribute('accept'), await chooser.getAttribute('multiple')]).toEqual([
+        '.pdf,.jpg,.jpeg,.png',
+        '',
+      ])
+      await page.getByText('max 10MB each').waitFor()
+    },
+  )
 
   for (const scripts of [true, false]) {
     const how = scripts ? 'with scripts' : 'without scripts'
 
-    journey(`is not submitted while a required field is empty, by the browser's own check, ${how} [APPL-03]`, { scripts }, async ({ page, open, awake }) => {
-      await open(PATH)
-      if (scripts) await awake()
-      const email = newEmail()
-      for (const field of FIELDS) {
-        await fill(page, email)
-        if (field === 'category') await page.locator('#category').selectOption('')
-        else await page.locator(`#${field}`).fill('')
-        const missing = await page.locator('main form').evaluate((form) => [...form.querySelectorAll(':invalid')].map((each) => each.getAttribute('name')))
-        expect(missing, field).toEqual(field === 'address' ? [] : [field])
-        if (field === 'address') continue
-        await submit(page)
-        expect(new URL(page.url()).search).toBe('')
-      }
-      expect(await applicationsOf(email)).toEqual([])
-    })
+    journey(
+      `is not submitted while a required field is empty, by the browser's own check, ${how} [APPL-03]`,
+      { scripts },
+      async ({ page, open, awake }) => {
+        await open(PATH)
+        if (scripts) await awake()
+        const email = newEmail()
+        for (const field of FIELDS) {
+          await fill(page, email)
+          if (field === 'category') await page.locator('#category').selectOption('')
+          else await page.locator(`#${field}`).fill('')
+          const missing = await page
+            .locator('main form')
+            .evaluate((form) => [...form.querySelectorAll(':invalid')].map((each) => each.getAttribute('name')))
+          expect(missing, field).toEqual(field === 'address' ? [] : [field])
+          if (field === 'address') continue
+          await submit(page)
+          expect(new URL(page.url()).search).toBe('')
+        }
+        expect(await applicationsOf(email)).toEqual([])
+      },
+    )
   }
 
   journey(
@@ -118,44 +145,55 @@ describe('supplier application', () => {
     },
   )
 
-  journey('what is no catalogue, or larger than 10MB, is named and left out; exactly 10MB is taken [APPL-06]', {}, async ({ page, open, awake }) => {
-    await open(PATH)
-    await awake()
-    await page.setInputFiles('#catalogue', [
-      pdf('whole.pdf', MAX_CATALOGUE_BYTES),
-      pdf('larger.pdf', MAX_CATALOGUE_BYTES + 1),
-      { name: 'run.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
-    ])
-    const alerts = page.getByRole('alert')
-    await alerts.getByText('larger.pdf is larger than 10MB').waitFor()
-    await alerts.getByText('run.exe is not a PDF, JPG or PNG file').waitFor()
-    await page.locator('main li', { hasText: 'whole.pdf' }).getByText('10.5 MB, uploaded').waitFor()
-    await page.setInputFiles(
-      '#catalogue',
-      ['a', 'b', 'c', 'd', 'e'].map((name) => pdf(`${name}.pdf`)),
-    )
-    await alerts.getByText('You can send up to 5 files').waitFor()
-    await page.getByRole('button', { name: 'Remove whole.pdf' }).click()
-    expect(await page.locator('input[name^="files."]').count()).toBe(0)
-  })
+  journey(
+    'what is no catalogue, or larger than 10MB, is named and left out; exactly 10MB is taken [APPL-06]',
+    {},
+    async ({ page, open, awake }) => {
+      await open(PATH)
+      await awake()
+      await page.setInputFiles('#catalogue', [
+        pdf('whole.pdf', MAX_CATALOGUE_BYTES),
+        pdf('larger.pdf', MAX_CATALOGUE_BYTES + 1),
+        { name: 'run.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+      ])
+      const alerts = page.getByRole('alert')
+      await alerts.getByText('larger.pdf is larger than 10MB').waitFor()
+      await alerts.getByText('run.exe is not a PDF, JPG or PNG file').waitFor()
+      await page.locator('main li', { hasText: 'whole.pdf' }).getByText('10.5 MB, uploaded').waitFor()
+      await page.setInputFiles(
+        '#catalogue',
+        ['a', 'b', 'c', 'd', 'e'].map((name) => pdf(`${name}.pdf`)),
+      )
+      await alerts.getByText('You can send up to 5 files').waitFor()
+      await page.getByRole('button', { name: 'Remove whole.pdf' }).click()
+      expect(await page.locator('input[name^="files."]').count()).toBe(0)
+    },
+  )
 
-  journey('without scripts the files go along with the form, and those that are good stay when it comes back', { scripts: false, statuses: [422] }, async ({ page, open }) => {
-    await open(PATH)
-    const email = newEmail()
-    await fill(page, email)
-    await page.setInputFiles('#catalogue', [pdf('tables.pdf'), { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html></html>') }])
-    await submit(page)
-    await page.getByRole('alert').getByText('page.pdf is not a PDF, JPG or PNG file').waitFor()
-    expect(await page.getByLabel('Company Name').inputValue()).toBe('Talas Mobilya')
-    expect(await page.getByLabel('Product Category').inputValue()).toBe('home')
-    await page.setInputFiles('#catalogue', picture('chairs.png'))
-    await submit(page)
-    await page.getByRole('heading', { level: 1, name: 'Thank you for your application' }).waitFor()
-    await page.getByRole('status').getByText('Application Submitted!').waitFor()
-    const [row] = await applicationsOf(email)
-    expect(row.product_description.replaceAll('\r\n', '\n')).toBe('Solid wood tables\nand chairs.')
-    expect((await filesOf(row.id)).map(({ file_name }) => file_name)).toEqual(['tables.pdf', 'chairs.png'])
-  })
+  journey(
+    'without scripts the files go along with the form, and those that are good stay when it comes back',
+    { scripts: false, statuses: [422] },
+    async ({ page, open }) => {
+      await open(PATH)
+      const email = newEmail()
+      await fill(page, email)
+      await page.setInputFiles('#catalogue', [
+        pdf('tables.pdf'),
+        { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html></html>') },
+      ])
+      await submit(page)
+      await page.getByRole('alert').getByText('page.pdf is not a PDF, JPG or PNG file').waitFor()
+      expect(await page.getByLabel('Company Name').inputValue()).toBe('Talas Mobilya')
+      expect(await page.getByLabel('Product Category').inputValue()).toBe('home')
+      await page.setInputFiles('#catalogue', picture('chairs.png'))
+      await submit(page)
+      await page.getByRole('heading', { level: 1, name: 'Thank you for your application' }).waitFor()
+      await page.getByRole('status').getByText('Application Submitted!').waitFor()
+      const [row] = await applicationsOf(email)
+      expect(row.product_description.replaceAll('\r\n', '\n')).toBe('Solid wood tables\nand chairs.')
+      expect((await filesOf(row.id)).map(({ file_name }) => file_name)).toEqual(['tables.pdf', 'chairs.png'])
+    },
+  )
 
   journey('the page may be kept for every visitor, its thanks for nobody', {}, async ({ open }) => {
     const form = await open(PATH)

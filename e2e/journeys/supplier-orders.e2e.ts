@@ -11,7 +11,12 @@ const LIST = '/supplier/orders'
 
 const rows = (page: Page) => page.locator('main li:has(h2)')
 const stored = async (id: string) =>
-  (await owner.query('select number, shipping_status, tracking_number, shipping_carrier as carrier, shipped_at, delivered_at from orders where id = $1', [id])).rows[0]
+  (
+    await owner.query(
+      'select number, shipping_status, tracking_number, shipping_carrier as carrier, shipped_at, delivered_at from orders where id = $1',
+      [id],
+    )
+  ).rows[0]
 
 async function supplierOf(page: Page): Promise<string> {
   const person = await given.supplier()
@@ -19,7 +24,10 @@ async function supplierOf(page: Page): Promise<string> {
   return person.companyId ?? ''
 }
 
-async function updateShipping(page: Page, values: { status: string; tracking?: string; carrier?: string; reason?: string }): Promise<void> {
+async function updateShipping(
+  page: Page,
+  values: { status: string; tracking?: string; carrier?: string; reason?: string },
+): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Update Shipping' })
   await dialog.getByLabel('Shipping status').selectOption({ label: values.status })
   await dialog.getByLabel('Tracking number').fill(values.tracking ?? '')
@@ -36,17 +44,18 @@ describe("a supplier's orders", () => {
       const supplierId = await supplierOf(page)
       const counts: Record<OrderStatus, number> = { pending: 2, processing: 1, completed: 3, cancelled: 0 }
       let newest = ''
-      for (const status of orderStatuses) for (let n = 0; n < counts[status]; n++) newest = (await given.order({ supplierId, status, quantity: 7 })).id
+      for (const status of orderStatuses)
+        for (let n = 0; n < counts[status]; n++) newest = (await given.order({ supplierId, status, quantity: 7 })).id
       await given.order({ status: 'cancelled' })
-      await owner.query("update orders set tracking_number = 'TCKU4172205', shipping_status = 'in_transit', shipped_at = now() where id = $1", [newest])
+      await owner.query(
+        "update orders set tracking_number = 'TCKU4172205', shipping_status = 'in_transit', shipped_at = now() where id = $1",
+        [newest],
+      )
       await open(LIST)
       await awake()
-      expect(await page.getByRole('navigation', { name: 'Orders by status' }).getByRole('listitem').allTextContents()).toEqual([
-        'Pending2',
-        'Processing1',
-        'Completed3',
-        'Cancelled0',
-      ])
+      expect(
+        await page.getByRole('navigation', { name: 'Orders by status' }).getByRole('listitem').allTextContents(),
+      ).toEqual(['Pending2', 'Processing1', 'Completed3', 'Cancelled0'])
       expect(await rows(page).count()).toBe(6)
       const { number } = await stored(newest)
       const first = await rows(page).first().textContent()
@@ -80,14 +89,24 @@ describe("a supplier's orders", () => {
         await updateShipping(page, { status: 'Shipped', tracking: ' AKH-1 ', carrier: 'Akdeniz Hat' })
         await saved()
         const shipped = await stored(id)
-        expect(shipped).toMatchObject({ shipping_status: 'shipped', tracking_number: 'AKH-1', carrier: 'Akdeniz Hat', delivered_at: null })
+        expect(shipped).toMatchObject({
+          shipping_status: 'shipped',
+          tracking_number: 'AKH-1',
+          carrier: 'Akdeniz Hat',
+          delivered_at: null,
+        })
         expect(shipped.shipped_at).toBeInstanceOf(Date)
 
         await begin()
         await updateShipping(page, { status: 'Delivered' })
         await saved()
         const delivered = await stored(id)
-        expect(delivered).toMatchObject({ shipping_status: 'delivered', tracking_number: null, carrier: null, shipped_at: shipped.shipped_at })
+        expect(delivered).toMatchObject({
+          shipping_status: 'delivered',
+          tracking_number: null,
+          carrier: null,
+          shipped_at: shipped.shipped_at,
+        })
         expect(delivered.delivered_at).toBeInstanceOf(Date)
 
         await begin()
@@ -97,7 +116,11 @@ describe("a supplier's orders", () => {
         await page.getByRole('dialog').getByLabel('Reason, for a step backwards').fill('Wrong order ticked')
         await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
         await saved()
-        expect(await stored(id)).toMatchObject({ shipping_status: 'preparing', shipped_at: shipped.shipped_at, delivered_at: delivered.delivered_at })
+        expect(await stored(id)).toMatchObject({
+          shipping_status: 'preparing',
+          shipped_at: shipped.shipped_at,
+          delivered_at: delivered.delivered_at,
+        })
       },
     )
   }
@@ -128,7 +151,9 @@ describe("a supplier's orders", () => {
     await dialog.getByLabel('Why not').fill('The mill is closed until January.')
     await dialog.getByRole('button', { name: 'Send answer' }).press('Enter')
     await page.getByRole('status').getByText('Answer Sent').waitFor()
-    expect((await owner.query("select from order_events where order_id = $1 and kind = 'cannot_supply'", [id])).rowCount).toBe(1)
+    expect(
+      (await owner.query("select from order_events where order_id = $1 and kind = 'cannot_supply'", [id])).rowCount,
+    ).toBe(1)
   })
 
   journey('an order is answered with a day and shipped, by keyboard alone', {}, async ({ page, open, awake }) => {
@@ -143,7 +168,9 @@ describe("a supplier's orders", () => {
     await page.keyboard.type('03012027') // month, day and year, as this browser asks for them
     await page.keyboard.press('Enter')
     await page.getByRole('status').getByText('Answer Sent').waitFor()
-    expect((await owner.query('select answer, ready_on::text from orders where id = $1', [id])).rows).toEqual([{ answer: 'can_deliver', ready_on: '2027-03-01' }])
+    expect((await owner.query('select answer, ready_on::text from orders where id = $1', [id])).rows).toEqual([
+      { answer: 'can_deliver', ready_on: '2027-03-01' },
+    ])
 
     await tabTo(page, 'main a[href*="act=ship"]')
     await page.keyboard.press('Enter')
@@ -158,13 +185,17 @@ describe("a supplier's orders", () => {
     expect(await stored(id)).toMatchObject({ shipping_status: 'shipped', tracking_number: 'TCKU4172205' })
   })
 
-  journey("without orders it leads to Manage Products, and another's order is not there [SORD-05] [PERM-12]", { statuses: [404] }, async ({ page, open, awake }) => {
-    await supplierOf(page)
-    const foreign = await given.order({})
-    await open(LIST)
-    await awake()
-    await page.getByRole('link', { name: 'Manage Products' }).click()
-    await page.waitForURL('/supplier/products')
-    expect((await open(`/orders/${foreign.id}?act=ship`)).status()).toBe(404)
-  })
+  journey(
+    "without orders it leads to Manage Products, and another's order is not there [SORD-05] [PERM-12]",
+    { statuses: [404] },
+    async ({ page, open, awake }) => {
+      await supplierOf(page)
+      const foreign = await given.order({})
+      await open(LIST)
+      await awake()
+      await page.getByRole('link', { name: 'Manage Products' }).click()
+      await page.waitForURL('/supplier/products')
+      expect((await open(`/orders/${foreign.id}?act=ship`)).status()).toBe(404)
+    },
+  )
 })

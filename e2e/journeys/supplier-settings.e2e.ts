@@ -22,62 +22,94 @@ const typed = {
 
 describe('supplier settings', () => {
   for (const scripts of [true, false]) {
-    journey(`are stored and shown again, ${scripts ? 'with' : 'without'} scripts [SSET-01] [SSET-08] [ERR-73]`, { scripts }, async ({ page, open, awake }) => {
+    journey(
+      `are stored and shown again, ${scripts ? 'with' : 'without'} scripts [SSET-01] [SSET-08] [ERR-73]`,
+      { scripts },
+      async ({ page, open, awake }) => {
+        const supplier = await given.supplier()
+        await beSignedIn(page, supplier)
+        await open(PATH)
+        if (scripts) await awake()
+        for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value)
+        await page.getByRole('radio', { name: 'Another one' }).check()
+        await page.getByLabel('The other address').fill('ihracat@example.com')
+        await page.setInputFiles('#files', [picture('logo.png')])
+        if (scripts) await uploaded(page, 1)
+        await page.getByRole('button', { name: 'Save settings' }).click()
+        await page.getByRole('status').getByText('Settings Saved!').waitFor()
+
+        await open(PATH)
+        for (const [name, value] of Object.entries(typed))
+          expect(await page.locator(`[name=${name}]`).inputValue(), name).toBe(value)
+        expect(await page.getByRole('radio', { name: 'Another one' }).isChecked()).toBe(true)
+        expect(await shots(page).count()).toBe(1)
+        const { rows } = await owner.query(
+          "select name, business_email, legal_name, logo ->> 'name' <> '' as logo from suppliers where id = $1",
+          [supplier.companyId],
+        )
+        expect(rows).toEqual([
+          {
+            name: 'Akköy Tekstil',
+            business_email: 'ihracat@example.com',
+            legal_name: 'Akköy Tekstil A.Ş.',
+            logo: true,
+          },
+        ])
+      },
+    )
+
+    journey(
+      `say of each field what the validator says, ${scripts ? 'with' : 'without'} scripts [SSET-07]`,
+      { scripts, statuses: [422] },
+      async ({ page, open, awake }) => {
+        await beSignedIn(page, await given.supplier())
+        await open(PATH)
+        if (scripts) await awake()
+        const wrong = {
+          fullName: 'A',
+          companyName: 'B',
+          phone: '1234567',
+          address: 'too short',
+          city: 'C',
+          country: 'D',
+          description: 'x'.repeat(501),
+        }
+        for (const [name, value] of Object.entries(wrong)) await page.locator(`[name=${name}]`).fill(value)
+        await page.getByRole('button', { name: 'Save settings' }).click()
+        await page.getByRole('alert').waitFor()
+        const said = SupplierSettingsForm.safeParse(wrong).error?.issues ?? []
+        expect(said.map(({ path }) => path[0])).toEqual(Object.keys(wrong))
+        for (const { path, message } of said)
+          expect(await page.locator(`#${String(path[0])}-problem`).textContent(), String(path[0])).toBe(message)
+        await page.getByRole('radio', { name: 'Another one' }).check()
+        await page.getByLabel('The other address').fill('nobody')
+        await page.getByRole('button', { name: 'Save settings' }).click()
+        await page.locator('#businessEmail-problem').getByText('Invalid email address').waitFor()
+      },
+    )
+  }
+
+  journey(
+    'are submitted for verification once they say who the supplier is',
+    { statuses: [409] },
+    async ({ page, open, awake }) => {
       const supplier = await given.supplier()
       await beSignedIn(page, supplier)
       await open(PATH)
-      if (scripts) await awake()
+      await awake()
+      await page.getByRole('button', { name: 'Submit for verification' }).click()
+      const alert = page.getByRole('alert')
+      await alert.getByRole('heading', { name: 'Please fill in and save these settings first' }).waitFor()
+      expect(await alert.getByRole('link', { name: 'Legal name' }).count()).toBe(1)
       for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value)
-      await page.getByRole('radio', { name: 'Another one' }).check()
-      await page.getByLabel('The other address').fill('ihracat@example.com')
-      await page.setInputFiles('#files', [picture('logo.png')])
-      if (scripts) await uploaded(page, 1)
       await page.getByRole('button', { name: 'Save settings' }).click()
       await page.getByRole('status').getByText('Settings Saved!').waitFor()
-
-      await open(PATH)
-      for (const [name, value] of Object.entries(typed)) expect(await page.locator(`[name=${name}]`).inputValue(), name).toBe(value)
-      expect(await page.getByRole('radio', { name: 'Another one' }).isChecked()).toBe(true)
-      expect(await shots(page).count()).toBe(1)
-      const { rows } = await owner.query("select name, business_email, legal_name, logo ->> 'name' <> '' as logo from suppliers where id = $1", [supplier.companyId])
-      expect(rows).toEqual([{ name: 'Akköy Tekstil', business_email: 'ihracat@example.com', legal_name: 'Akköy Tekstil A.Ş.', logo: true }])
-    })
-
-    journey(`say of each field what the validator says, ${scripts ? 'with' : 'without'} scripts [SSET-07]`, { scripts, statuses: [422] }, async ({ page, open, awake }) => {
-      await beSignedIn(page, await given.supplier())
-      await open(PATH)
-      if (scripts) await awake()
-      const wrong = { fullName: 'A', companyName: 'B', phone: '1234567', address: 'too short', city: 'C', country: 'D', description: 'x'.repeat(501) }
-      for (const [name, value] of Object.entries(wrong)) await page.locator(`[name=${name}]`).fill(value)
-      await page.getByRole('button', { name: 'Save settings' }).click()
-      await page.getByRole('alert').waitFor()
-      const said = SupplierSettingsForm.safeParse(wrong).error?.issues ?? []
-      expect(said.map(({ path }) => path[0])).toEqual(Object.keys(wrong))
-      for (const { path, message } of said) expect(await page.locator(`#${String(path[0])}-problem`).textContent(), String(path[0])).toBe(message)
-      await page.getByRole('radio', { name: 'Another one' }).check()
-      await page.getByLabel('The other address').fill('nobody')
-      await page.getByRole('button', { name: 'Save settings' }).click()
-      await page.locator('#businessEmail-problem').getByText('Invalid email address').waitFor()
-    })
-  }
-
-  journey('are submitted for verification once they say who the supplier is', { statuses: [409] }, async ({ page, open, awake }) => {
-    const supplier = await given.supplier()
-    await beSignedIn(page, supplier)
-    await open(PATH)
-    await awake()
-    await page.getByRole('button', { name: 'Submit for verification' }).click()
-    const alert = page.getByRole('alert')
-    await alert.getByRole('heading', { name: 'Please fill in and save these settings first' }).waitFor()
-    expect(await alert.getByRole('link', { name: 'Legal name' }).count()).toBe(1)
-    for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value)
-    await page.getByRole('button', { name: 'Save settings' }).click()
-    await page.getByRole('status').getByText('Settings Saved!').waitFor()
-    await page.getByRole('button', { name: 'Submit for verification' }).click()
-    await page.getByRole('status').getByText('Submitted for Verification').waitFor()
-    await page.locator('main').getByText('Submitted', { exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: 'Submit for verification' }).count()).toBe(0)
-  })
+      await page.getByRole('button', { name: 'Submit for verification' }).click()
+      await page.getByRole('status').getByText('Submitted for Verification').waitFor()
+      await page.locator('main').getByText('Submitted', { exact: true }).waitFor()
+      expect(await page.getByRole('button', { name: 'Submit for verification' }).count()).toBe(0)
+    },
+  )
 
   journey('are read by a colleague, and saved by owners alone', {}, async ({ page, open, awake }) => {
     const boss = await given.supplier()

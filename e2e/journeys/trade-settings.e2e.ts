@@ -6,29 +6,34 @@ import { given, owner } from '../forms/world.ts'
 
 describe('trade settings', () => {
   for (const scripts of [true, false]) {
-    journey(`an admin adds a way to pay and takes it away again, ${scripts ? 'with' : 'without'} scripts`, { scripts, statuses: [409, 422] }, async ({ page, open, awake }) => {
-      const title = `Dahabshiil ${randomUUID().slice(0, 8)}`
-      await beSignedIn(page, await given.admin())
-      await open('/admin/settings')
-      if (scripts) await awake()
-      const ways = page.getByRole('group', { name: 'Ways to pay' })
-      const place = (await ways.getByLabel('Kind').count()) - 1 // the empty row
-      const stored = async () => (await owner.query('select kind, details from payment_ways where title = $1', [title])).rows
-      const save = () => page.getByRole('button', { name: 'Save trade settings' }).click()
-      await ways.getByLabel('Kind').nth(place).selectOption('hawala')
-      await ways.getByLabel('Name').nth(place).fill(title)
-      await save()
-      await page.getByRole('alert').getByText('1 to 12 lines').waitFor()
-      expect(await ways.getByLabel('Name').nth(place).inputValue()).toBe(title)
-      await ways.getByLabel('Details').nth(place).fill('Agent 4411\nBakaaraha')
-      await save()
-      await page.getByText('Settings Saved!').waitFor()
-      expect(await stored()).toEqual([{ kind: 'hawala', details: ['Agent 4411', 'Bakaaraha'] }])
-      const row = ways.getByRole('group').filter({ has: page.locator(`input[value="${title}"]`) })
-      await row.getByLabel('Remove this row').check()
-      await save()
-      await expect.poll(stored, { timeout: 15_000 }).toEqual([])
-    })
+    journey(
+      `an admin adds a way to pay and takes it away again, ${scripts ? 'with' : 'without'} scripts`,
+      { scripts, statuses: [409, 422] },
+      async ({ page, open, awake }) => {
+        const title = `Dahabshiil ${randomUUID().slice(0, 8)}`
+        await beSignedIn(page, await given.admin())
+        await open('/admin/settings')
+        if (scripts) await awake()
+        const ways = page.getByRole('group', { name: 'Ways to pay' })
+        const place = (await ways.getByLabel('Kind').count()) - 1 // the empty row
+        const stored = async () =>
+          (await owner.query('select kind, details from payment_ways where title = $1', [title])).rows
+        const save = () => page.getByRole('button', { name: 'Save trade settings' }).click()
+        await ways.getByLabel('Kind').nth(place).selectOption('hawala')
+        await ways.getByLabel('Name').nth(place).fill(title)
+        await save()
+        await page.getByRole('alert').getByText('1 to 12 lines').waitFor()
+        expect(await ways.getByLabel('Name').nth(place).inputValue()).toBe(title)
+        await ways.getByLabel('Details').nth(place).fill('Agent 4411\nBakaaraha')
+        await save()
+        await page.getByText('Settings Saved!').waitFor()
+        expect(await stored()).toEqual([{ kind: 'hawala', details: ['Agent 4411', 'Bakaaraha'] }])
+        const row = ways.getByRole('group').filter({ has: page.locator(`input[value="${title}"]`) })
+        await row.getByLabel('Remove this row').check()
+        await save()
+        await expect.poll(stored, { timeout: 15_000 }).toEqual([])
+      },
+    )
   }
 
   journey("a supplier's own fee holds for its next orders", { statuses: [422] }, async ({ page, open, awake }) => {
@@ -37,7 +42,9 @@ describe('trade settings', () => {
     await open(`/admin/suppliers/${supplier.companyId}`)
     await awake()
     const fee = page.getByLabel('Own fee')
-    const stored = async () => (await owner.query('select fee_hundredths from supplier_private where supplier_id = $1', [supplier.companyId])).rows[0]?.fee_hundredths
+    const stored = async () =>
+      (await owner.query('select fee_hundredths from supplier_private where supplier_id = $1', [supplier.companyId]))
+        .rows[0]?.fee_hundredths
     await fee.fill('4.255')
     await page.getByRole('button', { name: 'Save fee' }).click()
     await page.getByText('Write a percentage from 0 to 100').waitFor()

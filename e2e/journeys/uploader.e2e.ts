@@ -9,7 +9,8 @@ import { given, owner } from '../forms/world.ts'
 const NEW = '/supplier/products/new'
 const MB = 1024 * 1024
 
-const namesOf = (page: Page) => page.locator('input[name^="imageIds."]').evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
+const namesOf = (page: Page) =>
+  page.locator('input[name^="imageIds."]').evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
 const many = (count: number) => Array.from({ length: count }, (_, n) => picture(`${n}.png`))
 
 describe('the uploader', () => {
@@ -55,99 +56,133 @@ describe('the uploader', () => {
     },
   )
 
-  journey('pictures are dropped in, arranged by keyboard and by dragging, and removed [ERR-23]', { viewport: phone }, async ({ page, open, awake }) => {
-    await beSignedIn(page, await given.supplier())
-    await open(NEW)
-    await awake()
-    const dropped = await page.evaluateHandle(
-      (bytes) => {
-        const transfer = new DataTransfer()
-        for (const name of ['one.png', 'two.png', 'three.png']) transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
-        return transfer
-      },
-      [...picture('any').buffer],
-    )
-    await uploader(page).dispatchEvent('drop', { dataTransfer: dropped })
-    await page.getByRole('status').getByText('3 image(s) uploaded successfully').waitFor()
-    const [one, two, three] = await namesOf(page)
-    expect(await uploader(page).getByRole('listitem').first().textContent()).toContain('Main')
+  journey(
+    'pictures are dropped in, arranged by keyboard and by dragging, and removed [ERR-23]',
+    { viewport: phone },
+    async ({ page, open, awake }) => {
+      await beSignedIn(page, await given.supplier())
+      await open(NEW)
+      await awake()
+      const dropped = await page.evaluateHandle(
+        (bytes) => {
+          const transfer = new DataTransfer()
+          for (const name of ['one.png', 'two.png', 'three.png'])
+            transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
+          return transfer
+        },
+        [...picture('any').buffer],
+      )
+      await uploader(page).dispatchEvent('drop', { dataTransfer: dropped })
+      await page.getByRole('status').getByText('3 image(s) uploaded successfully').waitFor()
+      const [one, two, three] = await namesOf(page)
+      expect(await uploader(page).getByRole('listitem').first().textContent()).toContain('Main')
 
-    await page.getByRole('button', { name: 'Move picture 1 later' }).focus()
-    await page.keyboard.press('Enter')
-    expect(await namesOf(page)).toEqual([two, one, three])
-    await page.keyboard.press('Enter')
-    expect(await namesOf(page)).toEqual([two, three, one])
-    // At the list's end the focus stays with the picture.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move picture 3 earlier')
-    await page.getByRole('status').getByText('The picture now stands at place 3.').waitFor()
+      await page.getByRole('button', { name: 'Move picture 1 later' }).focus()
+      await page.keyboard.press('Enter')
+      expect(await namesOf(page)).toEqual([two, one, three])
+      await page.keyboard.press('Enter')
+      expect(await namesOf(page)).toEqual([two, three, one])
+      // At the list's end the focus stays with the picture.
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+        'Move picture 3 earlier',
+      )
+      await page.getByRole('status').getByText('The picture now stands at place 3.').waitFor()
 
-    const tiles = uploader(page).getByRole('listitem')
-    await tiles.nth(2).dragTo(tiles.nth(0))
-    expect(await namesOf(page)).toEqual([one, two, three])
+      const tiles = uploader(page).getByRole('listitem')
+      await tiles.nth(2).dragTo(tiles.nth(0))
+      expect(await namesOf(page)).toEqual([one, two, three])
 
-    await page.getByRole('button', { name: 'Remove picture 2' }).click()
-    await page.getByRole('status').getByText('Image Removed').waitFor()
-    expect(await namesOf(page)).toEqual([one, three])
-  })
+      await page.getByRole('button', { name: 'Remove picture 2' }).click()
+      await page.getByRole('status').getByText('Image Removed').waitFor()
+      expect(await namesOf(page)).toEqual([one, three])
+    },
+  )
 
-  journey('each file shows how far it is, and nothing is saved before all are there', { slow: true }, async ({ page, open, awake }) => {
-    const supplier = await given.supplier()
-    await beSignedIn(page, supplier)
-    await open(NEW)
-    await awake()
-    await page.getByLabel('Product name', { exact: true }).fill('Hammam peshtemal')
-    await page.setInputFiles('#files', [{ ...picture('large.png'), buffer: Buffer.concat([picture('any').buffer, Buffer.alloc(MB / 4)]) }])
-    const bar = page.getByRole('progressbar', { name: 'Uploading large.png' })
-    await expect.poll(() => bar.evaluate((progress: HTMLProgressElement) => progress.value > 0 && progress.value < 1), { timeout: 15_000 }).toBe(true)
-    await page.getByRole('button', { name: 'Save draft' }).click()
-    await page.getByRole('alert').getByText('Please wait until every picture is uploaded, then save.').waitFor()
-    await uploaded(page, 1)
-    expect((await owner.query('select from products where supplier_id = $1', [supplier.companyId])).rowCount).toBe(0)
-  })
+  journey(
+    'each file shows how far it is, and nothing is saved before all are there',
+    { slow: true },
+    async ({ page, open, awake }) => {
+      const supplier = await given.supplier()
+      await beSignedIn(page, supplier)
+      await open(NEW)
+      await awake()
+      await page.getByLabel('Product name', { exact: true }).fill('Hammam peshtemal')
+      await page.setInputFiles('#files', [
+        { ...picture('large.png'), buffer: Buffer.concat([picture('any').buffer, Buffer.alloc(MB / 4)]) },
+      ])
+      const bar = page.getByRole('progressbar', { name: 'Uploading large.png' })
+      await expect
+        .poll(() => bar.evaluate((progress: HTMLProgressElement) => progress.value > 0 && progress.value < 1), {
+          timeout: 15_000,
+        })
+        .toBe(true)
+      await page.getByRole('button', { name: 'Save draft' }).click()
+      await page.getByRole('alert').getByText('Please wait until every picture is uploaded, then save.').waitFor()
+      await uploaded(page, 1)
+      expect((await owner.query('select from products where supplier_id = $1', [supplier.companyId])).rowCount).toBe(0)
+    },
+  )
 
-  journey('a picture that did not come through is tried again, by its own key [ERR-22]', { statuses: [401, 403] }, async ({ page, open, awake }) => {
-    const supplier = await given.supplier()
-    await beSignedIn(page, supplier)
-    await open(NEW)
-    await awake()
-    await owner.query('update people set company_id = null, company_owner = false where id = $1', [supplier.id])
-    await page.setInputFiles('#files', [picture('one.png')])
-    const alert = page.getByRole('alert')
-    await alert.getByText('Upload Failed').waitFor()
-    expect(await alert.locator('span').last().textContent()).toBe('Failed to upload images')
-    const cookies = await page.context().cookies()
-    await page.context().clearCookies()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await alert.getByText('You are signed out. Please sign in again.').waitFor()
-    expect(await shots(page).count()).toBe(0)
+  journey(
+    'a picture that did not come through is tried again, by its own key [ERR-22]',
+    { statuses: [401, 403] },
+    async ({ page, open, awake }) => {
+      const supplier = await given.supplier()
+      await beSignedIn(page, supplier)
+      await open(NEW)
+      await awake()
+      await owner.query('update people set company_id = null, company_owner = false where id = $1', [supplier.id])
+      await page.setInputFiles('#files', [picture('one.png')])
+      const alert = page.getByRole('alert')
+      await alert.getByText('Upload Failed').waitFor()
+      expect(await alert.locator('span').last().textContent()).toBe('Failed to upload images')
+      const cookies = await page.context().cookies()
+      await page.context().clearCookies()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await alert.getByText('You are signed out. Please sign in again.').waitFor()
+      expect(await shots(page).count()).toBe(0)
 
-    await page.context().addCookies(cookies)
-    await owner.query('update people set company_id = $2, company_owner = true where id = $1', [supplier.id, supplier.companyId])
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('status').getByText('1 image(s) uploaded successfully').waitFor()
-    expect(await shots(page).count()).toBe(1)
-    expect((await owner.query('select from product_images where supplier_id = $1', [supplier.companyId])).rowCount).toBe(1)
-  })
+      await page.context().addCookies(cookies)
+      await owner.query('update people set company_id = $2, company_owner = true where id = $1', [
+        supplier.id,
+        supplier.companyId,
+      ])
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('status').getByText('1 image(s) uploaded successfully').waitFor()
+      expect(await shots(page).count()).toBe(1)
+      expect(
+        (await owner.query('select from product_images where supplier_id = $1', [supplier.companyId])).rowCount,
+      ).toBe(1)
+    },
+  )
 
-  journey('without scripts files are sent with the form, arranged and removed by buttons, and refused by name', { scripts: false, statuses: [422] }, async ({ page, open }) => {
-    await beSignedIn(page, await given.supplier())
-    await open(NEW)
-    await page.getByLabel('Product name', { exact: true }).fill('Hammam peshtemal')
-    await page.setInputFiles('#files', [picture('one.png'), anyFile('list.pdf', 'application/pdf'), picture('two.png')])
-    await page.getByRole('button', { name: 'Upload the chosen files' }).click()
-    await page.getByRole('alert').getByText('Invalid File: list.pdf is not an image file').waitFor()
-    const [one, two] = await namesOf(page)
-    expect(await shots(page).count()).toBe(2)
-    expect(await page.getByLabel('Product name', { exact: true }).inputValue()).toBe('Hammam peshtemal')
+  journey(
+    'without scripts files are sent with the form, arranged and removed by buttons, and refused by name',
+    { scripts: false, statuses: [422] },
+    async ({ page, open }) => {
+      await beSignedIn(page, await given.supplier())
+      await open(NEW)
+      await page.getByLabel('Product name', { exact: true }).fill('Hammam peshtemal')
+      await page.setInputFiles('#files', [
+        picture('one.png'),
+        anyFile('list.pdf', 'application/pdf'),
+        picture('two.png'),
+      ])
+      await page.getByRole('button', { name: 'Upload the chosen files' }).click()
+      await page.getByRole('alert').getByText('Invalid File: list.pdf is not an image file').waitFor()
+      const [one, two] = await namesOf(page)
+      expect(await shots(page).count()).toBe(2)
+      expect(await page.getByLabel('Product name', { exact: true }).inputValue()).toBe('Hammam peshtemal')
 
-    await page.getByRole('button', { name: 'Move picture 2 earlier' }).click()
-    expect(await namesOf(page)).toEqual([two, one])
-    await page.getByRole('button', { name: 'Remove picture 2' }).click()
-    await page.getByRole('status').getByText('Image Removed').waitFor()
-    expect(await namesOf(page)).toEqual([two])
-    await page.setInputFiles('#files', many(10))
-    await page.getByRole('button', { name: 'Upload the chosen files' }).click()
-    await page.getByRole('alert').getByText('Too Many Images: You can only upload up to 10 images').waitFor()
-    expect(await namesOf(page)).toEqual([two])
-  })
+      await page.getByRole('button', { name: 'Move picture 2 earlier' }).click()
+      expect(await namesOf(page)).toEqual([two, one])
+      await page.getByRole('button', { name: 'Remove picture 2' }).click()
+      await page.getByRole('status').getByText('Image Removed').waitFor()
+      expect(await namesOf(page)).toEqual([two])
+      await page.setInputFiles('#files', many(10))
+      await page.getByRole('button', { name: 'Upload the chosen files' }).click()
+      await page.getByRole('alert').getByText('Too Many Images: You can only upload up to 10 images').waitFor()
+      expect(await namesOf(page)).toEqual([two])
+    },
+  )
 })

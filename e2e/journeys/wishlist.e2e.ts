@@ -13,88 +13,120 @@ const { owner, list, publish, supplier } = openListings()
 
 const PATH = '/customer/wishlist'
 const wished = async (userId: string) =>
-  (await owner.query<{ product_id: string }>('select product_id from wishlists where user_id = $1 and removed_at is null order by created_at desc', [userId])).rows.map(
-    (row) => row.product_id,
-  )
+  (
+    await owner.query<{ product_id: string }>(
+      'select product_id from wishlists where user_id = $1 and removed_at is null order by created_at desc',
+      [userId],
+    )
+  ).rows.map((row) => row.product_id)
 const heart = (page: Page, place: number) => page.getByRole('button', { name: /^Wishlist: / }).nth(place)
 const said = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
 
 describe('the wishlist', () => {
-  journey('a heart adds and removes exactly its own product, also of two with one name [PROD-18, WISH-05, WISH-06, ERR-29, ERR-30]', {}, async ({ page, open, awake }) => {
-    const maker = await supplier('Karaman Sepet')
-    const products = [await list({ supplier: maker, english: 'Twin basket' }), await list({ supplier: maker, english: 'Twin basket' })]
-    const customer = await given.customer()
-    await beSignedIn(page, customer)
-    await open('/products?q=twin+basket')
-    await awake()
-    const shown = await page.locator('main li h2 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))
-    expect(shown.toSorted()).toEqual(products.map(({ id }) => id).toSorted())
-    await heart(page, 0).click()
-    await said(page, 'Added to Wishlist').waitFor()
-    expect(await wished(customer.id)).toEqual([shown[0]])
-    await page.reload()
-    await awake()
-    expect([await heart(page, 0).getAttribute('aria-pressed'), await heart(page, 1).getAttribute('aria-pressed')]).toEqual(['true', 'false'])
-    await heart(page, 0).press('Enter')
-    await said(page, 'Removed from Wishlist').waitFor()
-    expect(await wished(customer.id)).toEqual([])
-    for (const person of [maker, await given.admin()]) {
-      await beSignedIn(page, person)
+  journey(
+    'a heart adds and removes exactly its own product, also of two with one name [PROD-18, WISH-05, WISH-06, ERR-29, ERR-30]',
+    {},
+    async ({ page, open, awake }) => {
+      const maker = await supplier('Karaman Sepet')
+      const products = [
+        await list({ supplier: maker, english: 'Twin basket' }),
+        await list({ supplier: maker, english: 'Twin basket' }),
+      ]
+      const customer = await given.customer()
+      await beSignedIn(page, customer)
       await open('/products?q=twin+basket')
-      expect(await heart(page, 0).count()).toBe(0)
-    }
-  })
+      await awake()
+      const shown = await page
+        .locator('main li h2 a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))
+      expect(shown.toSorted()).toEqual(products.map(({ id }) => id).toSorted())
+      await heart(page, 0).click()
+      await said(page, 'Added to Wishlist').waitFor()
+      expect(await wished(customer.id)).toEqual([shown[0]])
+      await page.reload()
+      await awake()
+      expect([
+        await heart(page, 0).getAttribute('aria-pressed'),
+        await heart(page, 1).getAttribute('aria-pressed'),
+      ]).toEqual(['true', 'false'])
+      await heart(page, 0).press('Enter')
+      await said(page, 'Removed from Wishlist').waitFor()
+      expect(await wished(customer.id)).toEqual([])
+      for (const person of [maker, await given.admin()]) {
+        await beSignedIn(page, person)
+        await open('/products?q=twin+basket')
+        expect(await heart(page, 0).count()).toBe(0)
+      }
+    },
+  )
 
-  journey('a visitor is asked to sign in, and comes back; a supplier is told whom it is for [ERR-25, ERR-26]', {}, async ({ page, open, awake }) => {
-    const maker = await supplier('Ordu Fındık')
-    const { id } = await list({ supplier: maker, english: 'Hazelnut box' })
-    await open('/products?q=hazelnut+box')
-    await awake()
-    await heart(page, 0).click()
-    await page.waitForURL(/\/auth\?returnTo=/)
-    const alert = page.getByRole('alert')
-    expect(await alert.textContent()).toMatch(/Sign In Required.*Please sign in to add items to your wishlist/s)
-    const customer = await given.customer()
-    await signIn(page, customer)
-    await page.waitForURL('/products?q=hazelnut+box')
-    expect(await wished(customer.id)).toEqual([])
-    await beSignedIn(page, maker)
-    const answer = await page.request.post(`${PATH}?sending`, { form: { intent: 'wish', productId: id }, headers: { origin: new URL(page.url()).origin } })
-    expect(await answer.text()).toMatch(/Customer Account Required.*Only customers can add items to wishlist/s)
-    expect(await wished(maker.id)).toEqual([])
-  })
+  journey(
+    'a visitor is asked to sign in, and comes back; a supplier is told whom it is for [ERR-25, ERR-26]',
+    {},
+    async ({ page, open, awake }) => {
+      const maker = await supplier('Ordu Fındık')
+      const { id } = await list({ supplier: maker, english: 'Hazelnut box' })
+      await open('/products?q=hazelnut+box')
+      await awake()
+      await heart(page, 0).click()
+      await page.waitForURL(/\/auth\?returnTo=/)
+      const alert = page.getByRole('alert')
+      expect(await alert.textContent()).toMatch(/Sign In Required.*Please sign in to add items to your wishlist/s)
+      const customer = await given.customer()
+      await signIn(page, customer)
+      await page.waitForURL('/products?q=hazelnut+box')
+      expect(await wished(customer.id)).toEqual([])
+      await beSignedIn(page, maker)
+      const answer = await page.request.post(`${PATH}?sending`, {
+        form: { intent: 'wish', productId: id },
+        headers: { origin: new URL(page.url()).origin },
+      })
+      expect(await answer.text()).toMatch(/Customer Account Required.*Only customers can add items to wishlist/s)
+      expect(await wished(maker.id)).toEqual([])
+    },
+  )
 
-  journey('shows what was saved, newest first, with what changed; removing can be undone [WISH-01, WISH-02, WISH-04, ERR-30]', {}, async ({ page, open, awake }) => {
-    const maker = await supplier('Afyon Mermer')
-    const names = ['Marble tray', 'Marble clock', 'Marble vase']
-    const customer = await given.customer()
-    await beSignedIn(page, customer)
-    const ids: string[] = []
-    for (const english of names) {
-      const { id } = await list({ supplier: maker, english, category: 'home', priceCents: 1000n })
-      ids.push(id)
-      await page.request.post('/api/v1/wishlist', { data: { productId: id }, headers: { 'idempotency-key': crypto.randomUUID() } })
-    }
-    await owner.query('update products set price_cents = 800 where id = $1', [ids[0]])
-    await owner.query("update products set status = 'archived' where id = $1", [ids[1]])
-    await publish(ids)
-    await open(PATH)
-    await awake()
-    const shown = () => page.locator('main li h2').allTextContents()
-    expect(await shown()).toEqual(names.toReversed())
-    const text = (name: string) => card(page, name).textContent()
-    for (const part of ['For wholesale, in twelve colours.', '$10.00', 'Home Decoration', 'No longer listed']) expect(await text('Marble clock')).toContain(part)
-    expect(await card(page, 'Marble clock').getByRole('link', { name: 'Order It' }).count()).toBe(0)
-    expect(await text('Marble tray')).toMatch(/Cheaper now: .\$8\.00/)
-    expect(await card(page, 'Marble vase').getByRole('link', { name: 'Order It' }).getAttribute('href')).toBe(`/products/${ids[2]}/order`)
+  journey(
+    'shows what was saved, newest first, with what changed; removing can be undone [WISH-01, WISH-02, WISH-04, ERR-30]',
+    {},
+    async ({ page, open, awake }) => {
+      const maker = await supplier('Afyon Mermer')
+      const names = ['Marble tray', 'Marble clock', 'Marble vase']
+      const customer = await given.customer()
+      await beSignedIn(page, customer)
+      const ids: string[] = []
+      for (const english of names) {
+        const { id } = await list({ supplier: maker, english, category: 'home', priceCents: 1000n })
+        ids.push(id)
+        await page.request.post('/api/v1/wishlist', {
+          data: { productId: id },
+          headers: { 'idempotency-key': crypto.randomUUID() },
+        })
+      }
+      await owner.query('update products set price_cents = 800 where id = $1', [ids[0]])
+      await owner.query("update products set status = 'archived' where id = $1", [ids[1]])
+      await publish(ids)
+      await open(PATH)
+      await awake()
+      const shown = () => page.locator('main li h2').allTextContents()
+      expect(await shown()).toEqual(names.toReversed())
+      const text = (name: string) => card(page, name).textContent()
+      for (const part of ['For wholesale, in twelve colours.', '$10.00', 'Home Decoration', 'No longer listed'])
+        expect(await text('Marble clock')).toContain(part)
+      expect(await card(page, 'Marble clock').getByRole('link', { name: 'Order It' }).count()).toBe(0)
+      expect(await text('Marble tray')).toMatch(/Cheaper now: .\$8\.00/)
+      expect(await card(page, 'Marble vase').getByRole('link', { name: 'Order It' }).getAttribute('href')).toBe(
+        `/products/${ids[2]}/order`,
+      )
 
-    await card(page, 'Marble tray').getByRole('button', { name: 'Remove Marble tray' }).click()
-    await said(page, 'Removed from Wishlist').waitFor()
-    expect(await shown()).toEqual(['Marble vase', 'Marble clock'])
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(shown, { timeout: 15_000 }).toEqual(names.toReversed())
-    expect(await text('Marble tray')).toMatch(/Cheaper now: .\$8\.00/)
-  })
+      await card(page, 'Marble tray').getByRole('button', { name: 'Remove Marble tray' }).click()
+      await said(page, 'Removed from Wishlist').waitFor()
+      expect(await shown()).toEqual(['Marble vase', 'Marble clock'])
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(shown, { timeout: 15_000 }).toEqual(names.toReversed())
+      expect(await text('Marble tray')).toMatch(/Cheaper now: .\$8\.00/)
+    },
+  )
 
   journey('what could not be stored says so [ERR-27, ERR-28]', { statuses: [500] }, async ({ page, open, awake }) => {
     const { id } = await list({ supplier: await supplier('Rize Çay'), english: 'Tea set' })

@@ -20,10 +20,28 @@ export async function makeCertificate(): Promise<Certificate> {
   try {
     const [keyFile, certFile] = [path.join(dir, 'key.pem'), path.join(dir, 'cert.pem')]
     const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc']
-    await run('openssl', ['req', '-x509', ...curve, '-days', '1', '-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', keyFile, '-out', certFile])
+    await run('openssl', [
+      'req',
+      '-x509',
+      ...curve,
+      '-days',
+      '1',
+      '-subj',
+      '/CN=127.0.0.1',
+      '-addext',
+      'subjectAltName=IP:127.0.0.1',
+      '-keyout',
+      keyFile,
+      '-out',
+      certFile,
+    ])
     const [key, cert] = await Promise.all([readFile(keyFile, 'utf8'), readFile(certFile, 'utf8')])
     const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
-    return { key, cert, browserFlag: `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}` }
+    return {
+      key,
+      cert,
+      browserFlag: `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`,
+    }
   } finally {
     await rm(dir, { recursive: true, force: true })
   }

@@ -46,7 +46,8 @@ function watch(names: string): void {
   const look = () => {
     const name = document.querySelector(names)?.getBoundingClientRect()
     // A frame after it has a place on a page that is painted.
-    if (seen.firstPaint > 0 && name && name.height > 0) requestAnimationFrame((now) => Object.assign(seen, { names: now }))
+    if (seen.firstPaint > 0 && name && name.height > 0)
+      requestAnimationFrame((now) => Object.assign(seen, { names: now }))
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
@@ -63,7 +64,11 @@ async function slowDownProcessor(page: Page): Promise<void> {
 }
 
 /** Somebody's first visit to a page with a phone, an empty cache and no connection yet; then their second. */
-export async function measureVisit(browser: Browser, url: string, { names = 'main h1', status = 200 }: PublicPage): Promise<Visit> {
+export async function measureVisit(
+  browser: Browser,
+  url: string,
+  { names = 'main h1', status = 200 }: PublicPage,
+): Promise<Visit> {
   const context = await browser.newContext({ ...contextOptions({ viewport: phone }), isMobile: true, hasTouch: true })
   try {
     const page = await context.newPage()

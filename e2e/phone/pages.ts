@@ -25,7 +25,10 @@ export interface PublicPage {
 
 /** Every public page: `npm run phone` measures them, and journeys hold their bytes. */
 export const pages: PublicPage[] = [
-  ...['/', '/how-it-works', '/about', '/privacy-policy', '/terms', '/contact', '/suppliers'].map((path) => ({ path, budget: contentPage })),
+  ...['/', '/how-it-works', '/about', '/privacy-policy', '/terms', '/contact', '/suppliers'].map((path) => ({
+    path,
+    budget: contentPage,
+  })),
   ...['/auth', '/auth?tab=signup', '/forgot-password', '/cart'].map((path) => ({ path, budget: contentPage })),
   { path: '/no-such-page', budget: contentPage, status: 404 },
   // In which no journey lists anything, so that a run finds the same products from end to end.

@@ -30,7 +30,9 @@ export async function measurePhone(): Promise<boolean> {
       for (const page of pages) visits.get(page.path)?.push(await measureVisit(browser, origin + page.path, page))
     }
     const { table, overweight } = summarize(pages.map((page) => ({ ...page, visits: visits.get(page.path) ?? [] })))
-    console.log(`A phone on slow 3G: 400 ms there and back, 400 kbit/s, a quarter of the computing power, nothing cached; median of ${RUNS}.\n\n${table}\n`)
+    console.log(
+      `A phone on slow 3G: 400 ms there and back, 400 kbit/s, a quarter of the computing power, nothing cached; median of ${RUNS}.\n\n${table}\n`,
+    )
     for (const line of overweight) console.error(line)
     return overweight.length === 0
   } finally {

@@ -42,7 +42,8 @@ export function summarize(measured: MeasuredPage[]): { table: string; overweight
     shown = budget
     const row = columns.map(({ of, write }) => {
       const value = median(visits.map((visit) => visit[of]))
-      if (of in budget && value > goal[of]) overweight.push(`${path}: ${of} weighs ${value} bytes, ${value - goal[of]} more than it may`)
+      if (of in budget && value > goal[of])
+        overweight.push(`${path}: ${of} weighs ${value} bytes, ${value - goal[of]} more than it may`)
       return `${write(value)}${value > goal[of] ? ' *' : '  '}`
     })
     rows.push([path, ...row])
@@ -52,5 +53,13 @@ export function summarize(measured: MeasuredPage[]): { table: string; overweight
 
 function align(rows: string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  return rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.trimEnd().padStart(widths[column] ?? 0))).join('  ')).join('\n')
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.trimEnd().padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    )
+    .join('\n')
 }

@@ -17,11 +17,18 @@ export async function startTlsEnd(site: string, { key, cert }: Certificate): Pro
   const sessions = new Set<ServerHttp2Session>()
   const server = createSecureServer({ key, cert }, (asked, answer) => {
     const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')))
-    const passedOn = request(`${site}${asked.url}`, { method: asked.method, headers: { ...headers, host: asked.authority } }, (given) => {
-      if (answer.stream.destroyed) return given.resume() // the browser went on to another page
-      answer.writeHead(given.statusCode ?? 502, Object.fromEntries(Object.entries(given.headers).filter(([name]) => !HOP_BY_HOP.has(name))))
-      pipeline(given, answer.stream, () => {})
-    })
+    const passedOn = request(
+      `${site}${asked.url}`,
+      { method: asked.method, headers: { ...headers, host: asked.authority } },
+      (given) => {
+        if (answer.stream.destroyed) return given.resume() // the browser went on to another page
+        answer.writeHead(
+          given.statusCode ?? 502,
+          Object.fromEntries(Object.entries(given.headers).filter(([name]) => !HOP_BY_HOP.has(name))),
+        )
+        pipeline(given, answer.stream, () => {})
+      },
+    )
     passedOn.on('error', () => answer.stream.close())
     asked.pipe(passedOn)
   })

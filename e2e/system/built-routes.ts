@@ -10,7 +10,9 @@ interface BuiltRoute {
 
 /** The routes of the built web, as the running server has them. */
 export async function builtRoutes(): Promise<BuiltRoute[]> {
-  const { routes } = (await import(path.join(root, 'web/build/server/index.js'))) as { routes: Record<string, BuiltRoute> }
+  const { routes } = (await import(path.join(root, 'web/build/server/index.js'))) as {
+    routes: Record<string, BuiltRoute>
+  }
   return Object.values(routes)
 }
 

@@ -25,7 +25,11 @@ export function startEntry(entry: string, environment: Record<string, string>): 
   const results = path.join(root, 'test-results')
   mkdirSync(results, { recursive: true })
   const log = createWriteStream(path.join(results, `e2e-${path.basename(entry, '.ts')}.log`), { flags: 'a' })
-  const child = spawn(process.execPath, [path.join(root, entry)], { cwd: root, env: { PATH: process.env.PATH ?? '', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [path.join(root, entry)], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   child.stdout.pipe(log, { end: false })
   child.stderr.pipe(log, { end: false })
   const ended = new Promise<void>((exited) => child.once('exit', () => exited()))

@@ -14,15 +14,34 @@ export interface RunningCache {
 
 /** Debian's varnish with the rules that ship with the site, before a server on this machine. */
 export async function startCache(serverPort: number, port: number): Promise<RunningCache> {
-  if (!existsSync(VARNISH)) throw new Error(`There is no ${VARNISH}: apt-get install -y --no-install-recommends varnish`)
+  if (!existsSync(VARNISH))
+    throw new Error(`There is no ${VARNISH}: apt-get install -y --no-install-recommends varnish`)
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-cache-'))
   const rules = path.join(dir, 'default.vcl')
-  await writeFile(rules, `vcl 4.1;\nbackend server { .host = "127.0.0.1"; .port = "${serverPort}"; }\ninclude "${path.join(root, 'deploy/varnish/ticarum.vcl')}";\n`)
+  await writeFile(
+    rules,
+    `vcl 4.1;\nbackend server { .host = "127.0.0.1"; .port = "${serverPort}"; }\ninclude "${path.join(root, 'deploy/varnish/ticarum.vcl')}";\n`,
+  )
   const results = path.join(root, 'test-results')
   mkdirSync(results, { recursive: true })
   const log = createWriteStream(path.join(results, 'e2e-varnish.log'), { flags: 'a' })
-  // No jail: it would need a folder that other users may enter. Connections to the server end before the server ends them (deploy/varnish/README.md).
-  const flags = ['-F', '-j', 'none', '-n', path.join(dir, 'work'), '-f', rules, '-a', `127.0.0.1:${port}`, '-s', 'malloc,64m', '-p', 'backend_idle_timeout=4']
+  // No jail: it would need a folder that other users may enter. Connections to the server end before the server ends
+  // them (deploy/varnish/README.md).
+  const flags = [
+    '-F',
+    '-j',
+    'none',
+    '-n',
+    path.join(dir, 'work'),
+    '-f',
+    rules,
+    '-a',
+    `127.0.0.1:${port}`,
+    '-s',
+    'malloc,64m',
+    '-p',
+    'backend_idle_timeout=4',
+  ]
   const child = spawn(VARNISH, flags, { stdio: ['ignore', 'pipe', 'pipe'] })
   child.stdout.pipe(log, { end: false })
   child.stderr.pipe(log, { end: false })

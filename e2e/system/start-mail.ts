@@ -11,10 +11,14 @@ export interface RunningMail {
 
 /** A mail server for all journeys of a run. It turns away, for now, everybody whose address begins with 'refused'. */
 export async function startMail(): Promise<RunningMail> {
-  const smtp = await startSmtp({ fault: (stage, recipient) => (stage === 'rcpt' && recipient?.startsWith('refused') ? { refuse: 451 } : undefined) })
+  const smtp = await startSmtp({
+    fault: (stage, recipient) => (stage === 'rcpt' && recipient?.startsWith('refused') ? { refuse: 451 } : undefined),
+  })
   const reader = createServer((request, response) => {
     const to = new URL(request.url ?? '/', 'http://mail').searchParams.get('to') ?? ''
-    const mails = smtp.accepted.filter(({ recipients }) => recipients.includes(to)).map(({ subject, text, html }) => ({ subject, text, html }))
+    const mails = smtp.accepted
+      .filter(({ recipients }) => recipients.includes(to))
+      .map(({ subject, text, html }) => ({ subject, text, html }))
     response.setHeader('content-type', 'application/json').end(JSON.stringify(mails))
   })
   await new Promise<void>((listening) => reader.listen(0, '127.0.0.1', listening))

@@ -4,11 +4,22 @@ export interface RunningServer extends RunningEntry {
   url: string
 }
 
-/** The built server. Journeys come from addresses of their own (X-Forwarded-For), so that limits don't add up over a run. */
+/**
+ * The built server. Journeys come from addresses of their own (X-Forwarded-For), so that limits don't add up over a
+ * run.
+ */
 export async function startServer(environment: Record<string, string>, port?: number): Promise<RunningServer> {
   const at = port ?? (await freePort())
   const url = `http://127.0.0.1:${at}`
-  const server = startEntry('server/src/http.ts', { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(at), ORIGIN: url, TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn', ...environment })
+  const server = startEntry('server/src/http.ts', {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(at),
+    ORIGIN: url,
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'warn',
+    ...environment,
+  })
   let gone = false
   void server.ended.then(() => {
     gone = true

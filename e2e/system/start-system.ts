@@ -36,7 +36,10 @@ interface Differences {
   browserFlags?: string[]
 }
 
-/** The whole system: PostgreSQL with the demo world, the built server, the worker, a mail server, an OpenID provider in Google's place, and a browser. */
+/**
+ * The whole system: PostgreSQL with the demo world, the built server, the worker, a mail server, an OpenID provider in
+ * Google's place, and a browser.
+ */
 export async function startSystem({ origin, browserFlags = [] }: Differences = {}): Promise<RunningSystem> {
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -51,16 +54,30 @@ export async function startSystem({ origin, browserFlags = [] }: Differences = {
     await loadDemoWorld(urls.owner)
 
     const port = await freePort()
-    const environment = { DATABASE_URL: urls.app, DATABASE_DIRECT_URL: urls.worker, ORIGIN: origin ?? `http://127.0.0.1:${port}`, STORAGE_DIR: path.join(dir, 'storage') }
+    const environment = {
+      DATABASE_URL: urls.app,
+      DATABASE_DIRECT_URL: urls.worker,
+      ORIGIN: origin ?? `http://127.0.0.1:${port}`,
+      STORAGE_DIR: path.join(dir, 'storage'),
+    }
     await drawNewestPictures({ ...environment, DATABASE_URL: urls.owner })
     const openId = await startOpenIdServer(`${environment.ORIGIN}/auth/google/callback`)
     undo.push(() => openId.close())
-    const google = { GOOGLE_ISSUER: openId.issuer, GOOGLE_CLIENT_ID: openId.clientId, GOOGLE_CLIENT_SECRET: openId.clientSecret }
+    const google = {
+      GOOGLE_ISSUER: openId.issuer,
+      GOOGLE_CLIENT_ID: openId.clientId,
+      GOOGLE_CLIENT_SECRET: openId.clientSecret,
+    }
     const server = await startServer({ ...environment, ...google }, port)
     undo.push(() => server.stop())
     const mail = await startMail()
     undo.push(() => mail.close())
-    const worker = startEntry('server/src/worker.ts', { NODE_ENV: 'test', LOG_LEVEL: 'warn', SMTP_URL: mail.smtpUrl, ...environment })
+    const worker = startEntry('server/src/worker.ts', {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      SMTP_URL: mail.smtpUrl,
+      ...environment,
+    })
     undo.push(() => worker.stop())
     const browser = await startBrowser(browserFlags)
     undo.push(() => browser.close())

@@ -35,10 +35,13 @@ describe('dependency rules', () => {
     expect(new Set(plantedViolations.map(({ rule }) => rule))).toEqual(new Set(rules))
   })
 
-  it.each(plantedViolations.map((planted, index) => ({ ...planted, index })))('fires $rule (violation $index)', async ({ rule, files }) => {
-    const { violations } = await dependencyViolations(await workspace(files))
-    expect(new Set(violations.map((violation) => violation.rule))).toEqual(new Set([rule]))
-  })
+  it.each(plantedViolations.map((planted, index) => ({ ...planted, index })))(
+    'fires $rule (violation $index)',
+    async ({ rule, files }) => {
+      const { violations } = await dependencyViolations(await workspace(files))
+      expect(new Set(violations.map((violation) => violation.rule))).toEqual(new Set([rule]))
+    },
+  )
 
   it('leaves alone what the architecture allows', async () => {
     const { seen, violations } = await dependencyViolations(await workspace(allowed))

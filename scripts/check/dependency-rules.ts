@@ -26,12 +26,16 @@ export async function dependencyViolations(root: string): Promise<{ seen: Set<st
   }
 }
 
-/** Without a parser that fits, dependency-cruiser reads no TypeScript, finds nothing and is content: so what it read is counted. */
+/**
+ * Without a parser that fits, dependency-cruiser reads no TypeScript, finds nothing and is content: so what it read is
+ * counted.
+ */
 export async function dependencyProblems(root: string, atLeast = 50): Promise<string[]> {
   const { seen, violations } = await dependencyViolations(root)
   const written = await sourceFiles(root, `{${packages.join(',')}}/**/*.{ts,tsx}`)
   const read = written.filter((file) => seen.has(file)).length
   const problems = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)
-  if (read < Math.max(written.length, atLeast)) problems.push(`only ${read} of ${written.length} files were read, and at least ${atLeast} are expected`)
+  if (read < Math.max(written.length, atLeast))
+    problems.push(`only ${read} of ${written.length} files were read, and at least ${atLeast} are expected`)
   return problems
 }

@@ -19,11 +19,14 @@ function pageProblems(code: string, page: string): string[] {
   const problems: string[] = []
   if (!page.startsWith(`# ${code}\n`)) problems.push(`does not begin with '# ${code}'`)
   if (!page.includes(`\nStatus: ${status}\n`)) problems.push(`does not say 'Status: ${status}'`)
-  for (const heading of ['When it happens', 'What to do', 'Arguments']) if (!page.includes(`\n## ${heading}\n`)) problems.push(`has no part '${heading}'`)
+  for (const heading of ['When it happens', 'What to do', 'Arguments'])
+    if (!page.includes(`\n## ${heading}\n`)) problems.push(`has no part '${heading}'`)
 
   const example = exampleOf(page) as { code?: unknown; args?: unknown } | undefined
-  if (example?.code !== code || !args.strict().safeParse(example.args).success) problems.push('has no example that fits the contract')
-  for (const name of Object.keys(args.shape)) if (!page.includes(`\n| \`${name}\` |`)) problems.push(`does not explain the argument ${name}`)
+  if (example?.code !== code || !args.strict().safeParse(example.args).success)
+    problems.push('has no example that fits the contract')
+  for (const name of Object.keys(args.shape))
+    if (!page.includes(`\n| \`${name}\` |`)) problems.push(`does not explain the argument ${name}`)
   return problems
 }
 
@@ -35,7 +38,10 @@ export async function errorPageProblems(root: string): Promise<string[]> {
   for (const page of pages) {
     const file = `${folder}/${page}.md`
     if (!codes.includes(page)) problems.push(`${file} is about no code of contract/src/errors.ts`)
-    else problems.push(...pageProblems(page, await readFile(path.join(root, file), 'utf8')).map((problem) => `${file} ${problem}`))
+    else
+      problems.push(
+        ...pageProblems(page, await readFile(path.join(root, file), 'utf8')).map((problem) => `${file} ${problem}`),
+      )
   }
   return problems
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { tree } from '../testing/tree.ts'
 import { literalTextProblems } from './literal-texts.ts'
 
-const component = (jsx: string) => `// Türkçe\nexport function Card({ busy, name, text }: Props) {\n  return ${jsx}\n}\n`
+const component = (jsx: string) =>
+  `// Türkçe\nexport function Card({ busy, name, text }: Props) {\n  return ${jsx}\n}\n`
 
 async function found(jsx: string, file = 'web/app/components/card.tsx'): Promise<string[]> {
   return literalTextProblems(await tree({ [file]: component(jsx) }))
@@ -26,7 +27,9 @@ describe('literal texts in components', () => {
     ['alt', "<img alt={name ?? 'Picture'} />", 'Picture'],
     ['text deep inside', '<ul>{names.map((name) => <li key={name}>Item</li>)}</ul>', 'Item'],
   ])('refuses %s', async (_, jsx, text) => {
-    expect(await found(jsx)).toEqual([`web/app/components/card.tsx:3: '${text}' is written into the component; give it a key in web/app/locales`])
+    expect(await found(jsx)).toEqual([
+      `web/app/components/card.tsx:3: '${text}' is written into the component; give it a key in web/app/locales`,
+    ])
   })
 
   it('tells the line of the text itself', async () => {

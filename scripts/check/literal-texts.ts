@@ -11,9 +11,19 @@ interface Node {
 }
 
 /** Attributes that people read or hear. */
-const spoken = new Set(['alt', 'aria-description', 'aria-label', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title'])
+const spoken = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+])
 
-const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && 'type' in value && 'span' in value
+const isNode = (value: unknown): value is Node =>
+  value !== null && typeof value === 'object' && 'type' in value && 'span' in value
 
 function* descendants(value: unknown): Generator<Node> {
   if (value === null || typeof value !== 'object') return
@@ -48,7 +58,8 @@ function literals(node: unknown): Node[] {
 /** What this node puts before a reader's eyes. */
 function shown(node: Node): Node[] {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return (node.children as unknown[]).flatMap(literals)
-  if (node.type === 'JSXAttribute' && isNode(node.name) && spoken.has(String(node.name.value))) return literals(node.value)
+  if (node.type === 'JSXAttribute' && isNode(node.name) && spoken.has(String(node.name.value)))
+    return literals(node.value)
   return []
 }
 

@@ -6,7 +6,12 @@ import { literalTextProblems } from './literal-texts.ts'
 import { localeProblems } from './locales.ts'
 
 const sound = {
-  en: { greeting: 'Hello {name}', orders: '{count, plural, one {# order} other {# orders}}', via: 'WhatsApp', kind: '{role, select, supplier {Supplier} other {Person}}' },
+  en: {
+    greeting: 'Hello {name}',
+    orders: '{count, plural, one {# order} other {# orders}}',
+    via: 'WhatsApp',
+    kind: '{role, select, supplier {Supplier} other {Person}}',
+  },
   so: {
     greeting: 'Salaan {name}',
     orders: '{count, plural, one {# dalab} other {# dalab oo kale}}',
@@ -29,7 +34,10 @@ const sound = {
 type Texts = Partial<Record<keyof typeof sound, Record<string, unknown> | string>>
 
 /** The sound texts with some keys changed, as files of the mail. */
-async function problems(changes: Texts, place = (language: string) => `server/src/mail/texts/${language}.json`): Promise<string[]> {
+async function problems(
+  changes: Texts,
+  place = (language: string) => `server/src/mail/texts/${language}.json`,
+): Promise<string[]> {
   const files = Object.entries(sound).map(([language, texts]) => {
     const change = changes[language as keyof typeof sound] ?? {}
     return [place(language), typeof change === 'string' ? change : JSON.stringify({ ...texts, ...change })]
@@ -45,7 +53,14 @@ describe('locales', () => {
   })
 
   it('reads grouped texts', async () => {
-    expect(await problems({ en: { a: { b: 'Cart' } }, so: { a: { b: 'Dambiisha' } }, tr: { a: { b: 'Sepet' } }, ar: { a: {} } })).toEqual(['ar.json: a.b is missing'])
+    expect(
+      await problems({
+        en: { a: { b: 'Cart' } },
+        so: { a: { b: 'Dambiisha' } },
+        tr: { a: { b: 'Sepet' } },
+        ar: { a: {} },
+      }),
+    ).toEqual(['ar.json: a.b is missing'])
   })
 
   it('is red where there are no texts at all', async () => {
@@ -53,10 +68,22 @@ describe('locales', () => {
   })
 
   it.each<[string, Texts, string]>([
-    ['a key that is missing', { en: { bye: 'Goodbye' }, so: { bye: 'Nabad gelyo' }, tr: { bye: 'Güle güle' } }, 'ar.json: bye is missing'],
+    [
+      'a key that is missing',
+      { en: { bye: 'Goodbye' }, so: { bye: 'Nabad gelyo' }, tr: { bye: 'Güle güle' } },
+      'ar.json: bye is missing',
+    ],
     ['a key that English lacks', { tr: { bye: 'Güle güle' } }, 'tr.json: bye does not exist in English'],
-    ['an argument that is lost', { so: { greeting: 'Salaan' } }, 'so.json: greeting has the arguments none where English has name: value'],
-    ['an argument that is misspelt', { ar: { greeting: 'مرحبا {nmae}' } }, 'ar.json: greeting has the arguments nmae: value where English has name: value'],
+    [
+      'an argument that is lost',
+      { so: { greeting: 'Salaan' } },
+      'so.json: greeting has the arguments none where English has name: value',
+    ],
+    [
+      'an argument that is misspelt',
+      { ar: { greeting: 'مرحبا {nmae}' } },
+      'ar.json: greeting has the arguments nmae: value where English has name: value',
+    ],
     [
       'a plural that lacks forms',
       { ar: { orders: '{count, plural, one {طلب} other {# طلب}}' } },
@@ -67,7 +94,11 @@ describe('locales', () => {
       { tr: { orders: '{count, plural, one {# sipariş} few {# sipariş} other {# sipariş}}' } },
       'tr.json: orders has {count} in the forms few, one, other where its language has one, other',
     ],
-    ['a plural that became a plain number', { tr: { orders: '{count} sipariş' } }, 'tr.json: orders has the arguments count: value where English has count: plural'],
+    [
+      'a plural that became a plain number',
+      { tr: { orders: '{count} sipariş' } },
+      'tr.json: orders has the arguments count: value where English has count: plural',
+    ],
     [
       'an English plural that lacks a form',
       { en: { orders: '{count, plural, other {# orders}}' } },
@@ -92,7 +123,11 @@ describe('locales', () => {
   it('refuses a language that has no file', async () => {
     const file = JSON.stringify({ a: 'A text' })
     const found = await localeProblems(
-      await tree({ 'web/app/locales/en/orders.json': file, 'web/app/locales/tr/orders.json': '{"a":"Metin"}', 'web/app/locales/ar/orders.json': '{"a":"نص"}' }),
+      await tree({
+        'web/app/locales/en/orders.json': file,
+        'web/app/locales/tr/orders.json': '{"a":"Metin"}',
+        'web/app/locales/ar/orders.json': '{"a":"نص"}',
+      }),
     )
     expect(found).toEqual(['web/app/locales/so/orders.json: the file is missing'])
   })

@@ -32,7 +32,11 @@ async function readTexts(file: string, problems: string[]): Promise<Texts> {
   try {
     flatten(JSON.parse(await readFile(file, 'utf8')), '', texts, problems)
   } catch (error) {
-    problems.push((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'the file is missing' : `the file can't be read: ${(error as Error).message}`)
+    problems.push(
+      (error as NodeJS.ErrnoException).code === 'ENOENT'
+        ? 'the file is missing'
+        : `the file can't be read: ${(error as Error).message}`,
+    )
   }
   return texts
 }
@@ -42,10 +46,12 @@ const names = (values: Iterable<string>) => [...values].sort().join(', ') || 'no
 /** How a translation departs from the English text. */
 function differences(english: MessageShape, translated: MessageShape): string[] {
   const problems: string[] = []
-  if (names(english.arguments) !== names(translated.arguments)) problems.push(`has the arguments ${names(translated.arguments)} where English has ${names(english.arguments)}`)
+  if (names(english.arguments) !== names(translated.arguments))
+    problems.push(`has the arguments ${names(translated.arguments)} where English has ${names(english.arguments)}`)
   for (const { name, forms } of translated.selects) {
     const wanted = english.selects.find((select) => select.name === name)?.forms ?? []
-    if (names(wanted) !== names(forms)) problems.push(`chooses {${name}} between ${names(forms)} where English has ${names(wanted)}`)
+    if (names(wanted) !== names(forms))
+      problems.push(`chooses {${name}} between ${names(forms)} where English has ${names(wanted)}`)
   }
   if (english.words === translated.words && hasWords(english.words)) problems.push('is still the English text')
   return problems

@@ -4,15 +4,28 @@ import { lockFileProblems } from './lock-file.ts'
 
 const manifest = { devDependencies: { zod: '4.6.7' } }
 const workspace = { dependencies: { pg: '8.23.1' } }
-const packages = { 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' }, 'node_modules/pg': { version: '8.23.1', integrity: 'sha512-b' } }
+const packages = {
+  'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' },
+  'node_modules/pg': { version: '8.23.1', integrity: 'sha512-b' },
+}
 
-async function problems({ root = manifest as object, server = workspace as object, installed = packages as object | undefined } = {}): Promise<string[]> {
+async function problems({
+  root = manifest as object,
+  server = workspace as object,
+  installed = packages as object | undefined,
+} = {}): Promise<string[]> {
   return lockFileProblems(
     await tree({
       'package.json': JSON.stringify(root),
       'server/package.json': JSON.stringify(server),
       'package-lock.json': JSON.stringify({
-        packages: { '': manifest, server: workspace, 'node_modules/@ticarum/server': { link: true }, ...packages, 'node_modules/for-another-platform': { version: '1.0.0' } },
+        packages: {
+          '': manifest,
+          server: workspace,
+          'node_modules/@ticarum/server': { link: true },
+          ...packages,
+          'node_modules/for-another-platform': { version: '1.0.0' },
+        },
       }),
       ...(installed ? { 'node_modules/.package-lock.json': JSON.stringify({ packages: installed }) } : {}),
     }),
@@ -30,7 +43,11 @@ describe('the lock file', () => {
       { server: { dependencies: { pg: '8.23.1', pino: '10.4.0' } } },
       'package-lock.json is not true to server/package.json: run `npm install`',
     ],
-    ['a version that was changed without it', { root: { devDependencies: { zod: '4.6.8' } } }, 'package-lock.json is not true to package.json: run `npm install`'],
+    [
+      'a version that was changed without it',
+      { root: { devDependencies: { zod: '4.6.8' } } },
+      'package-lock.json is not true to package.json: run `npm install`',
+    ],
     [
       'another version installed',
       { installed: { ...packages, 'node_modules/pg': { version: '8.24.0', integrity: 'sha512-b' } } },
@@ -51,8 +68,8 @@ describe('the lock file', () => {
   })
 
   it('is red where nothing is installed', async () => {
-    expect(await lockFileProblems(await tree({ 'package.json': '{}', 'package-lock.json': '{ "packages": { "": {} } }' }))).toEqual([
-      'no packages are installed: run `npm install`',
-    ])
+    expect(
+      await lockFileProblems(await tree({ 'package.json': '{}', 'package-lock.json': '{ "packages": { "": {} } }' })),
+    ).toEqual(['no packages are installed: run `npm install`'])
   })
 })

@@ -20,7 +20,8 @@ const declared = ({ dependencies, devDependencies }: Package) =>
 
 /**
  * What `npm ci` promises: the lock file is true to each package.json, and what is installed is what it says.
- * `npm ci` itself refuses a lock file without the optional packages of other platforms, which some registries do not have (npm/cli issue 9846).
+ * `npm ci` itself refuses a lock file without the optional packages of other platforms, which some registries do not
+ * have (npm/cli issue 9846).
  */
 export async function lockFileProblems(root: string): Promise<string[]> {
   const lock = await readLock(root, 'package-lock.json')
@@ -34,7 +35,8 @@ export async function lockFileProblems(root: string): Promise<string[]> {
   }
   for (const [key, { version, integrity }] of Object.entries(installed)) {
     const locked = lock[key]
-    if (locked?.version !== version || locked?.integrity !== integrity) problems.push(`${key} ${version} is installed where package-lock.json has ${locked?.version ?? 'none'}`)
+    if (locked?.version !== version || locked?.integrity !== integrity)
+      problems.push(`${key} ${version} is installed where package-lock.json has ${locked?.version ?? 'none'}`)
   }
   return problems
 }

@@ -15,21 +15,37 @@ function tool(name: string, ...args: string[]): Step['problems'] {
   return (root) =>
     new Promise((done) => {
       const env = { ...process.env, PATH: `${tools}${path.delimiter}${process.env.PATH}`, NO_COLOR: '1' }
-      execFile(path.join(tools, name), args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-        done(error ? [`${stdout}${stderr}`.trim() || error.message] : [])
-      })
+      execFile(
+        path.join(tools, name),
+        args,
+        { cwd: root, env, maxBuffer: 64 * 1024 * 1024 },
+        (error, stdout, stderr) => {
+          done(error ? [`${stdout}${stderr}`.trim() || error.message] : [])
+        },
+      )
     })
 }
 
-// The product's own code is loaded by the step that reads it, so that a fault in it turns that step red and not all of them.
+// The product's own code is loaded by the step that reads it, so that a fault in it turns that step red and not all of
+// them.
 export const steps: Step[] = [
   { name: 'lock file', problems: async (root) => (await import('./lock-file.ts')).lockFileProblems(root) },
   { name: 'types', problems: tool('tsc', '-b') },
-  { name: 'types of every folder', problems: async (root) => (await import('./typed-folders.ts')).untypedFolders(root) },
+  {
+    name: 'types of every folder',
+    problems: async (root) => (await import('./typed-folders.ts')).untypedFolders(root),
+  },
   { name: 'lint and format', problems: tool('biome', 'check', '--error-on-warnings', '.') },
-  { name: 'dependency rules', problems: async (root) => (await import('./dependency-rules.ts')).dependencyProblems(root) },
+  {
+    name: 'dependency rules',
+    problems: async (root) => (await import('./dependency-rules.ts')).dependencyProblems(root),
+  },
   { name: 'unused code', problems: tool('knip', '--no-progress') },
-  { name: 'API document', problems: (root) => tool('node', path.join(project, 'scripts/openapi.ts'), '--check', path.join(root, 'docs/openapi.json'))(root) },
+  {
+    name: 'API document',
+    problems: (root) =>
+      tool('node', path.join(project, 'scripts/openapi.ts'), '--check', path.join(root, 'docs/openapi.json'))(root),
+  },
   { name: 'error pages', problems: async (root) => (await import('./error-pages.ts')).errorPageProblems(root) },
   { name: 'locales', problems: async (root) => (await import('./locales.ts')).localeProblems(root) },
   { name: 'literal texts', problems: async (root) => (await import('./literal-texts.ts')).literalTextProblems(root) },

@@ -5,6 +5,9 @@ import { requireBuiltWeb } from './require-built-web.ts'
 /** Runs the journeys whose file names hold one of these words, or all; the exit code says whether they came through. */
 export async function runJourneys(words: string[] = []): Promise<void> {
   requireBuiltWeb()
-  const vitest = await startVitest('test', words, { config: path.resolve(import.meta.dirname, '../../e2e/vitest.config.ts'), run: true })
+  const vitest = await startVitest('test', words, {
+    config: path.resolve(import.meta.dirname, '../../e2e/vitest.config.ts'),
+    run: true,
+  })
   await vitest.close()
 }

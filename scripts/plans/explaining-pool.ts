@@ -21,12 +21,18 @@ export interface Explained {
 }
 
 type Statement = { text: string; values?: unknown[]; name?: string }
-type Run = (statement: string | Statement, values?: unknown[]) => Promise<{ rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[] }>
+type Run = (
+  statement: string | Statement,
+  values?: unknown[],
+) => Promise<{ rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[] }>
 
 /** The actor of a transaction, which reads nothing. */
 const SET_ACTOR = 'set-actor'
 
-/** Explains each statement before it is run, on the same connection and so as the same actor. Begin, commit and the like are not explained. */
+/**
+ * Explains each statement before it is run, on the same connection and so as the same actor. Begin, commit and the like
+ * are not explained.
+ */
 function explaining(run: Run, tell: (explained: Explained) => void): Run {
   const planOf = async (options: string, text: string, values?: unknown[]): Promise<PlanNode> => {
     const { rows } = await run(`explain (${options}, format json) ${text}`, values)
@@ -60,4 +66,5 @@ export function explainingPool(pool: Pool, tell: (explained: Explained) => void)
 
 export const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-export const buffersOf = (plan: PlanNode): number => (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
+export const buffersOf = (plan: PlanNode): number =>
+  (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)

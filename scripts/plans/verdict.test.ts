@@ -16,7 +16,10 @@ async function faults(text: string, values: unknown[], name?: string): Promise<s
 
 test('a statement that reads a whole table of the catalogue is found, also by the plan that is kept for it', async () => {
   expect(await faults('select from listings where origin = $1', ['Kayseri'])).toEqual(['sequential scan of listings'])
-  expect(await faults('select from listing_texts t where t.name = $1', ['Gömlek'], 'by-name')).toEqual(['sequential scan of listing_texts', 'sequential scan of listing_texts'])
+  expect(await faults('select from listing_texts t where t.name = $1', ['Gömlek'], 'by-name')).toEqual([
+    'sequential scan of listing_texts',
+    'sequential scan of listing_texts',
+  ])
 })
 
 test('one that uses an index is not, nor one that reads a table which stays small', async () => {
@@ -29,7 +32,9 @@ test('one inside a transaction is found as its actor runs it, and the transactio
   const pool = explainingPool(app, (each) => explained.push(each))
   const customer = await given.customer()
   const { id } = await given.order({ customer })
-  const found = await inTransaction(pool, actorOf(customer), (tx) => tx.sql('select id from orders where notes is null and shipping_city = $1', ['Mogadishu']))
+  const found = await inTransaction(pool, actorOf(customer), (tx) =>
+    tx.sql('select id from orders where notes is null and shipping_city = $1', ['Mogadishu']),
+  )
   expect(found).toEqual([{ id }])
   expect(explained).toHaveLength(1)
   expect(faultsOf(explained)).toEqual(['sequential scan of orders'])

@@ -11,13 +11,16 @@ export interface Coverage {
 
 /** '[ORD-04] total is exact' and '… [ORD-04, ORD-05]' name what they prove. */
 function idsIn(name: string): string[] {
-  return [...name.matchAll(/\[([A-Z][A-Z0-9]*-\d+(?:[,\s]+[A-Z][A-Z0-9]*-\d+)*)\]/g)].flatMap(([, list = '']) => list.split(/[,\s]+/))
+  return [...name.matchAll(/\[([A-Z][A-Z0-9]*-\d+(?:[,\s]+[A-Z][A-Z0-9]*-\d+)*)\]/g)].flatMap(([, list = '']) =>
+    list.split(/[,\s]+/),
+  )
 }
 
 /** An id counts when at least one test with it passed and none with it failed. */
 export function coverageOf(areas: Area[], results: TestResult[]): Coverage {
   const known = new Set(areas.flatMap(({ ids }) => ids))
-  const named = (status: TestResult['status']) => new Set(results.filter((result) => result.status === status).flatMap(({ name }) => idsIn(name)))
+  const named = (status: TestResult['status']) =>
+    new Set(results.filter((result) => result.status === status).flatMap(({ name }) => idsIn(name)))
   const failing = named('failed')
   const passed = named('passed')
   return {
@@ -31,7 +34,9 @@ export function coverageOf(areas: Area[], results: TestResult[]): Coverage {
 export function uncoveredLines(areas: Area[], covered: Set<string>, width = 100): string[] {
   return areas.flatMap(({ code, title, ids }) => {
     const open = ids.filter((id) => !covered.has(id))
-    return open.length === 0 ? [] : [`${code} – ${title}: ${open.length} of ${ids.length} open`, ...wrapped(open, width)]
+    return open.length === 0
+      ? []
+      : [`${code} – ${title}: ${open.length} of ${ids.length} open`, ...wrapped(open, width)]
   })
 }
 

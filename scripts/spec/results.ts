@@ -17,7 +17,12 @@ interface VitestReport {
 /** What vitest found. A file that could not even be loaded has no tests of its own, and is a failure all the same. */
 function vitestResults(report: VitestReport): TestResult[] {
   return report.testResults.flatMap((file): TestResult[] => {
-    const tests = file.assertionResults.map(({ fullName, status }): TestResult => ({ name: fullName, status: status === 'passed' || status === 'failed' ? status : 'skipped' }))
+    const tests = file.assertionResults.map(
+      ({ fullName, status }): TestResult => ({
+        name: fullName,
+        status: status === 'passed' || status === 'failed' ? status : 'skipped',
+      }),
+    )
     const broken = file.status === 'failed' && !tests.some(({ status }) => status === 'failed')
     return broken ? [...tests, { name: `${file.name} could not be run`, status: 'failed' }] : tests
   })

@@ -11,6 +11,8 @@ export interface Ended {
 
 /** Runs one of our commands as a person would. */
 export function runScript(name: string, ...args: string[]): Ended {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(scripts, name), ...args], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(scripts, name), ...args], {
+    encoding: 'utf8',
+  })
   return { code: status, stdout, stderr }
 }

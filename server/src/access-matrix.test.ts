@@ -22,17 +22,24 @@ const bytesOf = ({ status, headers, text }: HttpAnswer) => {
 }
 
 describe('the access matrix', () => {
-  it.each(accessMatrix.map((row) => ({ row, name: [row.procedure, row.subject].filter(Boolean).join(' ') })))('$name', async ({ row }) => {
-    const asked = personas.filter((persona) => row.cells[persona] !== '-')
-    const outcomes: [Persona, string][] = []
-    for (const persona of asked) outcomes.push([persona, (await callAs(row, persona)).outcome])
-    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(asked.map((persona) => [persona, row.cells[persona]])))
-  })
+  it.each(accessMatrix.map((row) => ({ row, name: [row.procedure, row.subject].filter(Boolean).join(' ') })))(
+    '$name',
+    async ({ row }) => {
+      const asked = personas.filter((persona) => row.cells[persona] !== '-')
+      const outcomes: [Persona, string][] = []
+      for (const persona of asked) outcomes.push([persona, (await callAs(row, persona)).outcome])
+      expect(Object.fromEntries(outcomes)).toEqual(
+        Object.fromEntries(asked.map((persona) => [persona, row.cells[persona]])),
+      )
+    },
+  )
 
   it("answers for another's row byte for byte as for an absent one", async () => {
     const hidden = accessMatrix
       .filter((row) => row.subject === "other's" || row.subject === "colleague's")
-      .flatMap((row) => personas.filter((persona) => !['OK', '-'].includes(row.cells[persona])).map((persona) => ({ row, persona })))
+      .flatMap((row) =>
+        personas.filter((persona) => !['OK', '-'].includes(row.cells[persona])).map((persona) => ({ row, persona })),
+      )
     for (const { row, persona } of hidden) {
       const others = await callAs(row, persona)
       const absent = await callAs({ ...row, subject: 'absent' }, persona)
@@ -48,10 +55,14 @@ describe('the access matrix', () => {
   it('notices a procedure without a row, a row without a procedure, and an id without its subjects', () => {
     const { mail, ...others } = contract
     expect(matrixFaults(others, accessMatrix)).toEqual(['mail.list: not in the contract'])
-    expect(matrixFaults({ ...others, post: mail } as Contract, accessMatrix)).toContain('post.list: no row in the matrix')
+    expect(matrixFaults({ ...others, post: mail } as Contract, accessMatrix)).toContain(
+      'post.list: no row in the matrix',
+    )
     const withoutAbsent = accessMatrix.filter((row) => row.procedure !== 'notices.markRead' || row.subject !== 'absent')
     expect(matrixFaults(contract, withoutAbsent)).toEqual(["notices.markRead: no row 'absent' in the matrix"])
-    expect(matrixFaults(contract, [...accessMatrix, ...accessMatrix.filter((row) => row.procedure === 'mail.list')])).toEqual(['mail.list: a row twice'])
+    expect(
+      matrixFaults(contract, [...accessMatrix, ...accessMatrix.filter((row) => row.procedure === 'mail.list')]),
+    ).toEqual(['mail.list: a row twice'])
     expect(() => readMatrix(`${personas.join('  ')}\n mail.list  ok`)).toThrow('faulty row')
     expect(() => readMatrix('visitor  admin')).toThrow('columns')
   })
@@ -59,7 +70,9 @@ describe('the access matrix', () => {
   it('mounts a REST route for every procedure and no other', () => {
     const app = new Hono<Env>()
     mountRest(app, '/api/v1', contract, door, cookieNames(true))
-    const mounted = app.routes.filter((route) => route.path !== '/api/v1/*').map(({ method, path }) => `${method} ${path}`)
+    const mounted = app.routes
+      .filter((route) => route.path !== '/api/v1/*')
+      .map(({ method, path }) => `${method} ${path}`)
     expect(mounted).toEqual(proceduresOf(contract).map(({ procedure: { method, path } }) => `${method} /api/v1${path}`))
   })
 })

@@ -1,12 +1,52 @@
 import { newId } from '@ticarum/db/ids'
-import { givenAddress, givenCartLine, givenForEmptyCart, givenGoods, givenWish, mogadishu, tradeSettings } from './testing/given-buying.ts'
-import { completeSettings, editedProduct, givenProduct, givenSubmission, givenUnverified, settingsVersion, versionOf } from './testing/given-catalogue.ts'
+import {
+  givenAddress,
+  givenCartLine,
+  givenForEmptyCart,
+  givenGoods,
+  givenWish,
+  mogadishu,
+  tradeSettings,
+} from './testing/given-buying.ts'
+import {
+  completeSettings,
+  editedProduct,
+  givenProduct,
+  givenSubmission,
+  givenUnverified,
+  settingsVersion,
+  versionOf,
+} from './testing/given-catalogue.ts'
 import { contentVersion, givenContentVersion } from './testing/given-content.ts'
 import { givenImport, zipOfOnePicture } from './testing/given-imports.ts'
-import { aMessage, anApplication, givenApplication, givenCatalogue, givenContact, handlingOf } from './testing/given-inquiries.ts'
-import { givenExport, givenOrder, givenPayment, givenProof, givenSharedOrder, givenTracking, orderOf } from './testing/given-orders.ts'
+import {
+  aMessage,
+  anApplication,
+  givenApplication,
+  givenCatalogue,
+  givenContact,
+  handlingOf,
+} from './testing/given-inquiries.ts'
+import {
+  givenExport,
+  givenOrder,
+  givenPayment,
+  givenProof,
+  givenSharedOrder,
+  givenTracking,
+  orderOf,
+} from './testing/given-orders.ts'
 import { type Inputs, readMatrix, type Subjects } from './testing/matrix.ts'
-import { givenColleagueInvitation, givenGoogle, givenInvitation, givenInvitationLink, givenLink, givenListing, givenNotice, givenSession } from './testing/personas.ts'
+import {
+  givenColleagueInvitation,
+  givenGoogle,
+  givenInvitation,
+  givenInvitationLink,
+  givenLink,
+  givenListing,
+  givenNotice,
+  givenSession,
+} from './testing/personas.ts'
 import { redPicture } from './testing/pictures.ts'
 
 /**
@@ -295,16 +335,29 @@ export const accessMatrix = readMatrix(`
 `)
 
 const nothing = () => ({})
-const backFromGoogle = (code: string) => ({ callbackUrl: `https://ticarum.example/auth/google/callback?code=${code}`, state: 's', nonce: 'n', codeVerifier: 'v' })
+const backFromGoogle = (code: string) => ({
+  callbackUrl: `https://ticarum.example/auth/google/callback?code=${code}`,
+  state: 's',
+  nonce: 'n',
+  codeVerifier: 'v',
+})
 
 const anOrder: Subjects = { of: 'customer', id: (whose, database) => givenOrder(database, whose) }
-const shippedOrder: Subjects = { of: 'customer', id: (whose, database) => givenOrder(database, whose, { shippingStatus: 'shipped' }) }
+const shippedOrder: Subjects = {
+  of: 'customer',
+  id: (whose, database) => givenOrder(database, whose, { shippingStatus: 'shipped' }),
+}
 
 /** What each call of the matrix sends; the compiler wants a line for every procedure. */
 export const matrixInputs: Inputs = {
   identity: {
     signIn: (caller) => ({ email: caller?.email ?? 'nobody@example.com', password: caller?.password ?? 'a guess' }),
-    signUp: (caller) => ({ fullName: 'Ayaan Xirsi', email: `new-${caller?.id ?? 'visitor'}@example.com`, password: 'sixsix', role: 'customer' }),
+    signUp: (caller) => ({
+      fullName: 'Ayaan Xirsi',
+      email: `new-${caller?.id ?? 'visitor'}@example.com`,
+      password: 'sixsix',
+      role: 'customer',
+    }),
     chooseRole: () => ({ role: 'customer' }),
     beginGoogle: nothing,
     signInWithGoogle: () => backFromGoogle(newId()),
@@ -320,7 +373,8 @@ export const matrixInputs: Inputs = {
     resetPassword: async (_, database) => ({ token: await givenLink(database, 'password-reset'), password: 'sixsix' }),
     changePassword: (caller) => ({ currentPassword: caller?.password ?? 'a guess', password: 'correct horse' }),
     reauthenticate: (caller) => ({ password: caller?.password ?? 'a guess' }),
-    reauthenticateWithGoogle: async (caller, database) => backFromGoogle(caller ? await givenGoogle(database, caller.id) : newId()),
+    reauthenticateWithGoogle: async (caller, database) =>
+      backFromGoogle(caller ? await givenGoogle(database, caller.id) : newId()),
     signInWays: nothing,
     setPassword: async (caller, database) => {
       await database.owner.query('update sessions set reauthenticated_at = now() where user_id = $1', [caller?.id])
@@ -347,12 +401,22 @@ export const matrixInputs: Inputs = {
     sitemapPart: () => ({ kind: 'products', number: 1 }),
   },
   images: {
-    upload: async (caller, { given }) => ({ file: redPicture, ...(caller?.role === 'admin' ? { supplierId: await given.company('supplier') } : {}) }),
+    upload: async (caller, { given }) => ({
+      file: redPicture,
+      ...(caller?.role === 'admin' ? { supplierId: await given.company('supplier') } : {}),
+    }),
     mine: async (caller, { given }) => ({
-      name: (await given.product({ supplierId: caller?.role === 'supplier' && caller.companyId ? caller.companyId : await given.company('supplier') })).image,
+      name: (
+        await given.product({
+          supplierId:
+            caller?.role === 'supplier' && caller.companyId ? caller.companyId : await given.company('supplier'),
+        })
+      ).image,
     }),
     kept: async (caller, database) => ({ name: await givenWish(database, caller).then(({ image }) => image) }),
-    shown: async (_, { given }) => ({ name: (await given.product({ supplierId: (await given.supplier()).companyId ?? '' })).image }),
+    shown: async (_, { given }) => ({
+      name: (await given.product({ supplierId: (await given.supplier()).companyId ?? '' })).image,
+    }),
   },
   imports: {
     template: () => ({ format: 'csv', language: 'tr' }),
@@ -360,14 +424,22 @@ export const matrixInputs: Inputs = {
     start: () => ({ fileName: 'list.csv', language: 'tr', file: Buffer.from('Ürün kodu;Fiyat\nKT-1;1,50\n') }),
     one: { of: 'supplier', id: (whose, database) => givenImport(database, whose) },
     rows: { of: 'supplier', id: (whose, database) => givenImport(database, whose) },
-    addPictures: { of: 'supplier', id: (whose, database) => givenImport(database, whose), and: () => ({ fileName: 'pictures.zip', file: zipOfOnePicture }) },
+    addPictures: {
+      of: 'supplier',
+      id: (whose, database) => givenImport(database, whose),
+      and: () => ({ fileName: 'pictures.zip', file: zipOfOnePicture }),
+    },
     apply: { of: 'supplier', id: (whose, database) => givenImport(database, whose) },
   },
   invitations: {
     list: nothing,
     send: (caller) => ({ email: `invited-by-${caller?.id}@example.com`, role: 'supplier' }),
     check: async (_, database) => ({ token: await givenInvitationLink(database) }),
-    accept: async (_, database) => ({ token: await givenInvitationLink(database), fullName: 'Ayaan Xirsi', password: 'sixsix' }),
+    accept: async (_, database) => ({
+      token: await givenInvitationLink(database),
+      fullName: 'Ayaan Xirsi',
+      password: 'sixsix',
+    }),
     join: async (caller, database) => ({ token: await givenInvitationLink(database, caller?.email) }),
     one: { of: 'admin', id: (whose, database) => givenInvitation(database, whose.id) },
     resend: { of: 'admin', id: (whose, database) => givenInvitation(database, whose.id) },
@@ -386,7 +458,8 @@ export const matrixInputs: Inputs = {
   },
   mail: { list: nothing },
   products: {
-    list: async (caller, database) => (caller?.role === 'admin' ? { supplierId: await database.given.company('supplier') } : {}),
+    list: async (caller, database) =>
+      caller?.role === 'admin' ? { supplierId: await database.given.company('supplier') } : {},
     counts: nothing,
     one: { of: 'supplier', id: (whose, database) => givenProduct(database, whose) },
     add: async (caller, database) => ({
@@ -396,13 +469,19 @@ export const matrixInputs: Inputs = {
       ...(caller?.role === 'admin' ? { supplierId: await database.given.company('supplier') } : {}),
     }),
     edit: { of: 'supplier', id: (whose, database) => givenProduct(database, whose), and: editedProduct },
-    quickEdit: { of: 'supplier', id: (whose, database) => givenProduct(database, whose), and: async (id, database) => ({ version: await versionOf(database, id), price: '1' }) },
+    quickEdit: {
+      of: 'supplier',
+      id: (whose, database) => givenProduct(database, whose),
+      and: async (id, database) => ({ version: await versionOf(database, id), price: '1' }),
+    },
     submit: { of: 'supplier', id: (whose, database) => givenProduct(database, whose, 'draft') },
     pause: { of: 'supplier', id: (whose, database) => givenProduct(database, whose) },
     resume: { of: 'supplier', id: (whose, database) => givenProduct(database, whose, 'paused') },
     duplicate: { of: 'supplier', id: (whose, database) => givenProduct(database, whose) },
     remove: { of: 'supplier', id: (whose, database) => givenProduct(database, whose) },
-    confirmPrices: async (caller, database) => ({ ids: [caller?.role === 'supplier' ? await givenProduct(database, caller) : newId()] }),
+    confirmPrices: async (caller, database) => ({
+      ids: [caller?.role === 'supplier' ? await givenProduct(database, caller) : newId()],
+    }),
   },
   reviews: {
     list: nothing,
@@ -421,12 +500,22 @@ export const matrixInputs: Inputs = {
     },
     list: nothing,
     one: { of: 'supplier', id: (whose) => whose.companyId ?? '' },
-    decide: { of: 'supplier', id: (whose, database) => givenSubmission(database, whose), and: () => ({ from: 'submitted', to: 'in_review' }) },
+    decide: {
+      of: 'supplier',
+      id: (whose, database) => givenSubmission(database, whose),
+      and: () => ({ from: 'submitted', to: 'in_review' }),
+    },
     setFee: { of: 'supplier', id: (whose) => whose.companyId ?? '', and: () => ({ feeHundredths: 250 }) },
   },
   companySettings: {
     read: nothing,
-    save: async (_, database) => ({ version: await settingsVersion(database), publishAtOnce: false, incoterm: 'FOB', basisPlace: 'Mersin', synonyms: [['gömlek', 'shirt']] }),
+    save: async (_, database) => ({
+      version: await settingsVersion(database),
+      publishAtOnce: false,
+      incoterm: 'FOB',
+      basisPlace: 'Mersin',
+      synonyms: [['gömlek', 'shirt']],
+    }),
   },
   tradeSettings: { read: nothing, save: (_, database) => tradeSettings(database), ports: nothing },
   cart: {
@@ -436,8 +525,14 @@ export const matrixInputs: Inputs = {
     add: async (caller, database) => ({ productId: await givenForEmptyCart(database, caller), quantity: 5 }),
     change: async (caller, database) => ({ productId: await givenCartLine(database, caller), quantity: 6 }),
     remove: async (caller, database) => ({ productId: await givenCartLine(database, caller) }),
-    merge: async (caller, database) => ({ lines: [{ productId: await givenForEmptyCart(database, caller), quantity: 5 }] }),
-    checkOut: async (caller, database) => ({ productIds: [await givenCartLine(database, caller)], totalCents: 6250, address: mogadishu }),
+    merge: async (caller, database) => ({
+      lines: [{ productId: await givenForEmptyCart(database, caller), quantity: 5 }],
+    }),
+    checkOut: async (caller, database) => ({
+      productIds: [await givenCartLine(database, caller)],
+      totalCents: 6250,
+      address: mogadishu,
+    }),
   },
   wishlist: {
     list: nothing,
@@ -456,9 +551,15 @@ export const matrixInputs: Inputs = {
     confirmReceipt: shippedOrder,
     addPicture: { ...shippedOrder, and: () => ({ file: redPicture }) },
     reportProblem: { ...shippedOrder, and: () => ({ text: 'Two cartons are wet.' }) },
-    updateShipping: { ...anOrder, and: () => ({ shippingStatus: 'shipped', trackingNumber: 'MSCU1234567', carrier: 'MSC' }) },
+    updateShipping: {
+      ...anOrder,
+      and: () => ({ shippingStatus: 'shipped', trackingNumber: 'MSCU1234567', carrier: 'MSC' }),
+    },
     setStatus: { ...anOrder, and: () => ({ status: 'processing' }) },
-    bulk: async (_, database) => ({ ids: [await givenOrder(database, null)], change: { kind: 'status', status: 'processing' } }),
+    bulk: async (_, database) => ({
+      ids: [await givenOrder(database, null)],
+      change: { kind: 'status', status: 'processing' },
+    }),
     note: { ...anOrder, and: () => ({ text: 'Please call before delivery.' }) },
     annotate: { ...anOrder, and: () => ({ assigneeId: null, notes: 'Pays late.', followUpOn: null }) },
     assignees: nothing,
@@ -469,23 +570,42 @@ export const matrixInputs: Inputs = {
   },
   tracking: { one: async (_, database) => ({ token: await givenTracking(database) }) },
   payments: {
-    sendProof: { of: 'customer', id: (whose, database) => givenPayment(database, whose), and: () => ({ fileName: 'slip.png', file: redPicture }) },
-    decide: { of: 'customer', id: (whose, database) => givenPayment(database, whose, 'proof_sent'), and: () => ({ decision: { decision: 'confirmed' } }) },
+    sendProof: {
+      of: 'customer',
+      id: (whose, database) => givenPayment(database, whose),
+      and: () => ({ fileName: 'slip.png', file: redPicture }),
+    },
+    decide: {
+      of: 'customer',
+      id: (whose, database) => givenPayment(database, whose, 'proof_sent'),
+      and: () => ({ decision: { decision: 'confirmed' } }),
+    },
     proof: { of: 'customer', id: (whose, database) => givenProof(database, whose) },
   },
-  orderExports: { start: () => ({ language: 'en' }), one: { of: 'admin', id: (whose, database) => givenExport(database, whose) } },
+  orderExports: {
+    start: () => ({ language: 'en' }),
+    one: { of: 'admin', id: (whose, database) => givenExport(database, whose) },
+  },
   inquiries: {
     contact: () => ({ ...aMessage }),
     list: nothing,
     one: { of: 'admin', id: (_, database) => givenContact(database) },
-    handle: { of: 'admin', id: (_, database) => givenContact(database), and: (id, database) => handlingOf(database, 'contact_messages', id) },
+    handle: {
+      of: 'admin',
+      id: (_, database) => givenContact(database),
+      and: (id, database) => handlingOf(database, 'contact_messages', id),
+    },
   },
   applications: {
     upload: () => ({ fileName: 'catalogue.png', file: redPicture }),
     apply: async (_, database) => ({ ...anApplication, fileIds: [await givenCatalogue(database)] }),
     list: nothing,
     one: { of: 'admin', id: (_, database) => givenApplication(database) },
-    handle: { of: 'admin', id: (_, database) => givenApplication(database), and: (id, database) => handlingOf(database, 'applications', id) },
+    handle: {
+      of: 'admin',
+      id: (_, database) => givenApplication(database),
+      and: (id, database) => handlingOf(database, 'applications', id),
+    },
     file: { of: 'admin', id: async (_, database) => givenCatalogue(database, await givenApplication(database)) },
   },
   content: {
@@ -498,7 +618,11 @@ export const matrixInputs: Inputs = {
       version: await contentVersion(database),
       content: { section: 'contact', email: 'desk@ticarum.example', phone: '', address: 'Kayseri' },
     }),
-    restore: { of: 'admin', id: (whose, database) => givenContentVersion(database, whose), and: async (_, database) => ({ version: await contentVersion(database) }) },
+    restore: {
+      of: 'admin',
+      id: (whose, database) => givenContentVersion(database, whose),
+      and: async (_, database) => ({ version: await contentVersion(database) }),
+    },
   },
   addresses: { list: nothing, remove: { of: 'customer', id: (whose, database) => givenAddress(database, whose) } },
 }

@@ -13,7 +13,8 @@ export type Refused<C extends ErrorCode> = { [K in C]: { ok: false; code: K; arg
 export type Answer<P extends Procedure> = { ok: true; value: z.output<P['output']> } | Refused<CodesOf<P>>
 
 /** A file is handed on as it comes in: nothing of it is read for somebody who may not send it. */
-type Sent<P extends Procedure> = z.input<P['input']> & (P extends { file: object } ? { file: ReadableStream<Uint8Array> } : unknown)
+type Sent<P extends Procedure> = z.input<P['input']> &
+  (P extends { file: object } ? { file: ReadableStream<Uint8Array> } : unknown)
 
 interface Method<P extends Procedure> {
   /** throws a refusal */

@@ -37,9 +37,24 @@ const door = createDoor(contract, routers, {
 let stopping = false
 const ready = async () => !stopping && (await databaseAnswers(pool))
 const pages = await loadPages(door, settings, log)
-const app = createHttpApp({ door, settings, storage, log, metrics, ready, stopping: () => stopping, ...(pages ? { pages } : {}) })
-const server = serve({ fetch: app.fetch, hostname: settings.HOST, port: settings.PORT, ...(pages?.createServer ? { createServer: pages.createServer } : {}) }, ({ port }) =>
-  log.info({ port }, 'listening'),
+const app = createHttpApp({
+  door,
+  settings,
+  storage,
+  log,
+  metrics,
+  ready,
+  stopping: () => stopping,
+  ...(pages ? { pages } : {}),
+})
+const server = serve(
+  {
+    fetch: app.fetch,
+    hostname: settings.HOST,
+    port: settings.PORT,
+    ...(pages?.createServer ? { createServer: pages.createServer } : {}),
+  },
+  ({ port }) => log.info({ port }, 'listening'),
 )
 
 /** Says 'not ready', finishes what was begun, closes the pool, ends. */

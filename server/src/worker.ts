@@ -14,7 +14,8 @@ const { values: flags } = parseArgs({
   },
 })
 const settings = readSettings()
-if (!settings.DATABASE_DIRECT_URL) throw new Error('The worker needs DATABASE_DIRECT_URL: PostgreSQL as role worker, without pgbouncer in between.')
+if (!settings.DATABASE_DIRECT_URL)
+  throw new Error('The worker needs DATABASE_DIRECT_URL: PostgreSQL as role worker, without pgbouncer in between.')
 const log = createLog(settings.LOG_LEVEL)
 const worker = startWorker({
   databaseUrl: settings.DATABASE_DIRECT_URL,

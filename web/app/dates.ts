@@ -33,5 +33,6 @@ export function useDay(): (moment: string) => string {
 /** Writes day and time of a moment, for what follows closely upon another. */
 export function useMoment(): (moment: string) => string {
   const language = use(LanguageContext)
-  return (moment) => `${dayIn(language, moment)}${language === 'ar' ? '،' : ','} ${clocks[language].format(new Date(moment))}`
+  return (moment) =>
+    `${dayIn(language, moment)}${language === 'ar' ? '،' : ','} ${clocks[language].format(new Date(moment))}`
 }

@@ -21,7 +21,13 @@ await loadAllTexts()
 const styleOf = usedStyle(allCss, wakingCss)
 
 /** Renders a page whole; its scripts come last and are the only ones that its policy lets run. */
-export default async function renderDocument(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
   const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64url')
   const used = new Set<Domain>()
   const page = (

@@ -2,9 +2,12 @@ import type { Language } from '@ticarum/contract/values/languages'
 import { figures } from './texts.ts'
 
 // The symbols are the same in every language; only the figures before them differ.
-const write = (amount: number, symbol: string, language: Language) => `${new Intl.NumberFormat(figures[language], { maximumFractionDigits: 3 }).format(amount)} ${symbol}`
+const write = (amount: number, symbol: string, language: Language) =>
+  `${new Intl.NumberFormat(figures[language], { maximumFractionDigits: 3 }).format(amount)} ${symbol}`
 
-export const weight = (grams: number, language: Language): string => (grams < 1000 ? write(grams, 'g', language) : write(grams / 1000, 'kg', language))
+export const weight = (grams: number, language: Language): string =>
+  grams < 1000 ? write(grams, 'g', language) : write(grams / 1000, 'kg', language)
 
 /** In cm³ where a cubic metre would show nothing but noughts. */
-export const volume = (cm3: number, language: Language): string => (cm3 < 1000 ? write(cm3, 'cm³', language) : write(cm3 / 1_000_000, 'm³', language))
+export const volume = (cm3: number, language: Language): string =>
+  cm3 < 1000 ? write(cm3, 'cm³', language) : write(cm3 / 1_000_000, 'm³', language)

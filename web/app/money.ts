@@ -11,7 +11,10 @@ function formatOf(language: Language): Intl.NumberFormat {
   return format
 }
 
-/** 123450 → '$1,234.50'. The sign stands first in every language, so an Arabic page has to isolate it: see components/ui/price.tsx. */
+/**
+ * 123450 → '$1,234.50'. The sign stands first in every language, so an Arabic page has to isolate it: see
+ * components/ui/price.tsx.
+ */
 export const price = (cents: number, language: Language): string => `$${formatOf(language).format(cents / 100)}`
 
 /** Writes prices as the reader's language does. */

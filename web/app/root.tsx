@@ -1,6 +1,16 @@
 import { directionOf, fallbackLanguage } from '@ticarum/contract/values/languages'
 import type { ReactNode } from 'react'
-import { data, Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useLocation, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import './app.css'
 import { BeforePaint } from './components/layout/before-paint.tsx'
 import { FirstVisit } from './components/layout/first-visit.tsx'
@@ -36,12 +46,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await identity.session.try({})
   const lines = session.ok && session.value.user.role === 'customer' ? await cart.count.try({}) : null
   const notice = noticeOf(request)
-  const cookies = [visitLanguageCookie(request, secure), notice && clearedNoticeCookie(secure)].filter((cookie) => cookie !== undefined)
+  const cookies = [visitLanguageCookie(request, secure), notice && clearedNoticeCookie(secure)].filter(
+    (cookie) => cookie !== undefined,
+  )
   return data(
     {
       language: languageOf(request),
       origin,
-      user: session.ok ? { email: session.value.user.email, fullName: session.value.user.fullName, role: session.value.user.role } : null,
+      user: session.ok
+        ? { email: session.value.user.email, fullName: session.value.user.fullName, role: session.value.user.role }
+        : null,
       cart: lines?.ok ? lines.value : null,
       expiresAt: session.ok ? session.value.expiresAt : null,
       notice: notice ? { ...notice, kind: notices[notice.name], id: requestId } : null,
@@ -53,7 +67,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Who is signed in changes by an act only; asking again at each step would cost a slow line. */
-export const shouldRevalidate = ({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs) => formMethod !== undefined && formMethod !== 'GET' && actionStatus !== NO_ANSWER
+export const shouldRevalidate = ({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== 'GET' && actionStatus !== NO_ANSWER
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
@@ -77,7 +92,13 @@ export function Layout({ children }: { children: ReactNode }) {
           <ProgressLine />
           <TopBar user={frame?.user ?? null} cart={cart} />
           <Notices notice={frame?.notice ?? null} />
-          <div className={area ? 'mx-auto grid w-full max-w-[calc(var(--container-page)+4rem)] flex-1 lg:grid-cols-[14rem_minmax(0,1fr)] print:block' : 'contents'}>
+          <div
+            className={
+              area
+                ? 'mx-auto grid w-full max-w-[calc(var(--container-page)+4rem)] flex-1 lg:grid-cols-[14rem_minmax(0,1fr)] print:block'
+                : 'contents'
+            }
+          >
             {area ? (
               <div className="hidden border-e border-line py-10 ps-8 pe-4 lg:block print:hidden!">
                 <Rail role={role} />

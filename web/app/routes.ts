@@ -8,7 +8,10 @@ export default [
   route('terms', 'routes/terms.tsx'),
   route('terms/:version', 'routes/terms.tsx', { id: 'routes/terms-version' }),
   route('products', 'routes/products.tsx'),
-  route('products/:id', 'routes/product.tsx', [route('gallery/:picture', 'routes/product-gallery.tsx'), route('order', 'routes/product-order.tsx')]),
+  route('products/:id', 'routes/product.tsx', [
+    route('gallery/:picture', 'routes/product-gallery.tsx'),
+    route('order', 'routes/product-order.tsx'),
+  ]),
   route('supplier/:supplierId', 'routes/supplier-profile.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('suppliers', 'routes/supplier-application.tsx'),

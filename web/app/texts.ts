@@ -9,9 +9,15 @@ import { writeText } from './write-text.ts'
 export type PageDomain = Extract<keyof Texts, `page-${string}`>
 export type Domain = Exclude<keyof Texts, PageDomain>
 type Arguments<D extends keyof Texts, K extends keyof Texts[D]> = Texts[D][K] extends undefined ? [] : [Texts[D][K]]
-export type Text<D extends keyof Texts> = <K extends keyof Texts[D] & string>(key: K, ...args: Arguments<D, K>) => string
+export type Text<D extends keyof Texts> = <K extends keyof Texts[D] & string>(
+  key: K,
+  ...args: Arguments<D, K>
+) => string
 
-/** Browsers have no Somali figures and Node has: both write them the English way, as Somali does, so that both render the same. */
+/**
+ * Browsers have no Somali figures and Node has: both write them the English way, as Somali does, so that both render
+ * the same.
+ */
 export const figures: Record<Language, string> = { en: 'en', so: 'en', tr: 'tr', ar: 'ar-u-nu-latn' }
 
 export const LanguageContext = createContext<Language>(fallbackLanguage)
@@ -51,11 +57,14 @@ async function load(language: Language, name: string): Promise<Text<keyof Texts>
   return (key, args?: object) => writeText(messages[key] ?? key, { ...args }, figures[language])
 }
 
-const fromFolder = async (name: string): Promise<Messages> => (await import(/* @vite-ignore */ `${textFolder}/${name}.js`)).default
+const fromFolder = async (name: string): Promise<Messages> =>
+  (await import(/* @vite-ignore */ `${textFolder}/${name}.js`)).default
 
 /** For the server, which answers in every language. */
 export async function loadAllTexts(): Promise<void> {
-  const names = Object.keys(files).map((file) => file.replace(/^\.\/locales\/|\.json$/g, '').split('/') as [Language, Domain])
+  const names = Object.keys(files).map(
+    (file) => file.replace(/^\.\/locales\/|\.json$/g, '').split('/') as [Language, Domain],
+  )
   await Promise.all(names.map(([language, domain]) => loadTexts(language, domain)))
 }
 

@@ -16,7 +16,8 @@ function valuesIn(message: CompiledMessage, found: Record<string, unknown[]> = {
   for (const token of message) {
     if (!Array.isArray(token)) continue
     const [name, kind, choices] = token as [string, string?, Record<string, CompiledMessage>?]
-    found[name] = kind === 'select' ? [...Object.keys(choices ?? {}), 'constructor'] : kind ? COUNTS : (found[name] ?? ['Ayaan', 7])
+    found[name] =
+      kind === 'select' ? [...Object.keys(choices ?? {}), 'constructor'] : kind ? COUNTS : (found[name] ?? ['Ayaan', 7])
     for (const choice of Object.values(choices ?? {})) valuesIn(choice, found)
   }
   return found
@@ -24,7 +25,9 @@ function valuesIn(message: CompiledMessage, found: Record<string, unknown[]> = {
 
 function lineUp(values: Record<string, unknown[]>): Record<string, unknown>[] {
   const most = Math.max(1, ...Object.values(values).map(({ length }) => length))
-  return Array.from({ length: most }, (_, index) => Object.fromEntries(Object.entries(values).map(([name, all]) => [name, all[index % all.length]])))
+  return Array.from({ length: most }, (_, index) =>
+    Object.fromEntries(Object.entries(values).map(([name, all]) => [name, all[index % all.length]])),
+  )
 }
 
 describe('a text with its values', () => {

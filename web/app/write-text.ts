@@ -11,13 +11,17 @@ const known = new Map<string, Figures>()
 
 /** Made once for each language: a phone takes long for it. */
 function figuresOf(locale: string): Figures {
-  const figures = known.get(locale) ?? { numbers: new Intl.NumberFormat([locale, 'en']), plurals: new Intl.PluralRules([locale, 'en']) }
+  const figures = known.get(locale) ?? {
+    numbers: new Intl.NumberFormat([locale, 'en']),
+    plurals: new Intl.PluralRules([locale, 'en']),
+  }
   known.set(locale, figures)
   return figures
 }
 
 /**
- * A compiled text with its values. Ours have plain values, numbers, plurals and choices; a test holds each of them against the
+ * A compiled text with its values. Ours have plain values, numbers, plurals and choices; a test holds each of them
+ * against the
  * library that compiled it, whose own half for the browser would be 2 kB of every page.
  */
 export function writeText(message: CompiledMessage, values: Values, locale: string): string {
@@ -25,7 +29,9 @@ export function writeText(message: CompiledMessage, values: Values, locale: stri
 }
 
 function written(tokens: Token[], values: Values, locale: string, count = '#'): string {
-  return tokens.map((token) => (token === '#' ? count : typeof token === 'string' ? token : filledIn(token, values, locale))).join('')
+  return tokens
+    .map((token) => (token === '#' ? count : typeof token === 'string' ? token : filledIn(token, values, locale)))
+    .join('')
 }
 
 function filledIn([name, kind, choices]: Exclude<Token, string>, values: Values, locale: string): string {
@@ -35,6 +41,9 @@ function filledIn([name, kind, choices]: Exclude<Token, string>, values: Values,
   const number = Number(value)
   if (kind === 'number') return numbers.format(number)
   const cases = choices as Partial<Record<string, Token[]>>
-  const chosen = (Object.hasOwn(cases, String(value)) ? cases[String(value)] : undefined) ?? (kind === 'plural' ? cases[plurals.select(number)] : undefined) ?? cases.other
+  const chosen =
+    (Object.hasOwn(cases, String(value)) ? cases[String(value)] : undefined) ??
+    (kind === 'plural' ? cases[plurals.select(number)] : undefined) ??
+    cases.other
   return written(chosen ?? [], values, locale, kind === 'plural' ? numbers.format(number) : '#')
 }

@@ -14,5 +14,10 @@ await fontsOnce(client)
 /** Compressed once, as hard as it goes; fonts are compressed already. */
 for await (const name of glob('**/*.{js,css,svg,txt}', { cwd: client })) {
   const source = await readFile(path.join(client, name))
-  await writeFile(path.join(client, `${name}.br`), await compress(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }))
+  await writeFile(
+    path.join(client, `${name}.br`),
+    await compress(source, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
+    }),
+  )
 }

@@ -4,7 +4,8 @@ import path from 'node:path'
 const IMPORTS = /"imports":\[[^\]]*\]/g
 
 /**
- * The route table goes out with every page. Which files each route needs beside its own is of use only for links that fetch
+ * The route table goes out with every page. Which files each route needs beside its own is of use only for links that
+ * fetch
  * ahead, which no page of ours has, and would be more than half of it.
  */
 export async function slimManifest(client: string): Promise<void> {

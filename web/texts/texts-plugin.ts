@@ -12,8 +12,10 @@ const locales = path.join(import.meta.dirname, '../app/locales')
 const moduleOf = (file: string) => `export default JSON.parse(${JSON.stringify(JSON.stringify(compileTexts(file)))})`
 
 /**
- * `locales/<language>/<domain>.json?texts` becomes a module of compiled texts. The built browser fetches each as a file whose
- * address follows from its name, in a folder named for what all of them hold (`virtual:text-folder`): addresses with a hash
+ * `locales/<language>/<domain>.json?texts` becomes a module of compiled texts. The built browser fetches each as a file
+ * whose
+ * address follows from its name, in a folder named for what all of them hold (`virtual:text-folder`): addresses with a
+ * hash
  * each would have to stand in a table, which every page would fetch.
  */
 export function texts(): Plugin {
@@ -24,7 +26,8 @@ export function texts(): Plugin {
     enforce: 'pre',
     configResolved({ command }) {
       if (command !== 'build') return
-      for (const name of globSync('*/!(page-*).json', { cwd: locales }).toSorted()) built.set(name.replace('.json', '.js'), moduleOf(path.join(locales, name)))
+      for (const name of globSync('*/!(page-*).json', { cwd: locales }).toSorted())
+        built.set(name.replace('.json', '.js'), moduleOf(path.join(locales, name)))
       folder = `assets/texts-${createHash('sha256')
         .update(JSON.stringify([...built]))
         .digest('base64url')

@@ -42,12 +42,17 @@ export async function againstBare({ url }: CatalogueWorld): Promise<Measured[]> 
 function addressOf({ procedure, input }: Question): string {
   const { path: pattern = '' } = proceduresOf(contract).find(({ name }) => name === procedure)?.procedure ?? {}
   const { id, ...rest } = input
-  const query = new URLSearchParams(Object.entries(rest).map(([field, value]): [string, string] => [field, String(value)])).toString()
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([field, value]): [string, string] => [field, String(value)]),
+  ).toString()
   return `/api/v1${pattern.replace(':id', String(id))}${query && `?${query}`}`
 }
 
 /** What the door sends for each address, in its order. */
-async function statementsOf(pool: pg.Pool, questions: (Question & { address: string })[]): Promise<Record<string, pg.QueryConfig[]>> {
+async function statementsOf(
+  pool: pg.Pool,
+  questions: (Question & { address: string })[],
+): Promise<Record<string, pg.QueryConfig[]>> {
   let sent: pg.QueryConfig[] = []
   const recording = Object.assign(Object.create(pool) as pg.Pool, {
     query: (statement: pg.QueryConfig) => {

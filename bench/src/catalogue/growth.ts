@@ -10,7 +10,10 @@ export async function measureGrowth(worlds: CatalogueWorld[]): Promise<Growth[]>
   try {
     const asked = pools.map(async (pool) => {
       const door = doorOn(pool)
-      return { questions: await catalogueQuestions(pool), ask: ({ procedure, input }: Question) => door.call(procedure, newCaller(), input) }
+      return {
+        questions: await catalogueQuestions(pool),
+        ask: ({ procedure, input }: Question) => door.call(procedure, newCaller(), input),
+      }
     })
     return await growthOf(await Promise.all(asked))
   } finally {

@@ -3,7 +3,8 @@ import type { Growth } from '../growth.ts'
 import { bestOf, type Measured, medianOf } from '../measure.ts'
 import { IMAGES } from './worlds.ts'
 
-const table = (head: string[], rows: string[][]) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 export function reportOf(sizes: number[], growth: Growth[], bare: Measured[]): string {
   const flat = growth.filter(({ ratio }) => ratio <= 1.3).length
@@ -33,7 +34,12 @@ Calls a second over HTTP, 20 callers at once, on ${sizes.at(-1)?.toLocaleString(
 
 ${table(
   ['', 'bare, best', 'ours, best', 'ours / bare, best', 'median of rounds'],
-  ratios.map(({ what, best, median, perSecond }) => [what, ...perSecond.map((each) => each.toFixed(0)), best.toFixed(2), median.toFixed(2)]),
+  ratios.map(({ what, best, median, perSecond }) => [
+    what,
+    ...perSecond.map((each) => each.toFixed(0)),
+    best.toFixed(2),
+    median.toFixed(2),
+  ]),
 )}
 `
 }

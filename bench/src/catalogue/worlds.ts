@@ -14,10 +14,16 @@ export interface CatalogueWorld {
 }
 
 /** One PostgreSQL with a catalogue of each size, in a temporary folder. */
-export async function catalogueWorlds(sizes: number[], use: (worlds: CatalogueWorld[]) => Promise<void>): Promise<void> {
+export async function catalogueWorlds(
+  sizes: number[],
+  use: (worlds: CatalogueWorld[]) => Promise<void>,
+): Promise<void> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-bench-'))
   try {
-    const cluster = await startCluster({ dir, flags: ['-c', 'fsync=off', '-c', 'shared_buffers=2GB', '-c', 'max_wal_size=4GB'] })
+    const cluster = await startCluster({
+      dir,
+      flags: ['-c', 'fsync=off', '-c', 'shared_buffers=2GB', '-c', 'max_wal_size=4GB'],
+    })
     try {
       const worlds: CatalogueWorld[] = []
       for (const products of sizes) worlds.push(await filled(cluster, products))

@@ -10,7 +10,10 @@ const server = createServer(async (request, response) => {
   const id = request.url?.split('/')[4]
   const answer = id ? await bareSupplier(pool, id) : await bareList(pool)
   const body = JSON.stringify(answer)
-  response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body ?? '') })
+  response.writeHead(answer ? 200 : 404, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body ?? ''),
+  })
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => console.log(JSON.stringify({ port: (server.address() as AddressInfo).port })))

@@ -41,7 +41,10 @@ const COMPANY = {
   text: `select c."id", c."kind", coalesce(s."name", u."name") as "name", coalesce(s."city", u."city") as "city"
     from "companies" c left join "suppliers" s on s."id" = c."id" left join "customers" u on u."id" = c."id" where c."id" = $1`,
 }
-const COLLEAGUES = { name: 'my-colleagues', text: 'select "id", "full_name", "company_owner" from "people" where "company_id" = $1 order by "created_at", "id"' }
+const COLLEAGUES = {
+  name: 'my-colleagues',
+  text: 'select "id", "full_name", "company_owner" from "people" where "company_id" = $1 order by "created_at", "id"',
+}
 
 const card = (row: SupplierRow, now: Date) => ({
   id: row.id,
@@ -58,7 +61,13 @@ export async function bareList(pool: pg.Pool): Promise<object> {
   const now = new Date()
   const shown = rows.slice(0, 24)
   const last = shown.at(-1)
-  return { items: shown.map((row) => card(row, now)), next: last && rows.length > 24 ? Buffer.from(`${last.created_at.toISOString()} ${last.id}`).toString('base64url') : null }
+  return {
+    items: shown.map((row) => card(row, now)),
+    next:
+      last && rows.length > 24
+        ? Buffer.from(`${last.created_at.toISOString()} ${last.id}`).toString('base64url')
+        : null,
+  }
 }
 
 export async function bareSupplier(pool: pg.Pool, id: string): Promise<object | undefined> {
@@ -69,7 +78,11 @@ export async function bareSupplier(pool: pg.Pool, id: string): Promise<object | 
     ...card(row, new Date()),
     logo: row.logo,
     listedProducts: row.listed_products,
-    seal: row.verified_until && { checks: row.verified_checks, verifiedAt: row.verified_at, validUntil: row.verified_until },
+    seal: row.verified_until && {
+      checks: row.verified_checks,
+      verifiedAt: row.verified_at,
+      validUntil: row.verified_until,
+    },
     description: row.description,
     businessEmail: row.business_email,
     legalName: row.legal_name,
@@ -77,18 +90,30 @@ export async function bareSupplier(pool: pg.Pool, id: string): Promise<object | 
   }
 }
 
-/** Guarded by row security as the system's own: begin, actor, both statements and commit leave without waiting for each other. */
+/**
+ * Guarded by row security as the system's own: begin, actor, both statements and commit leave without waiting for each
+ * other.
+ */
 export async function bareCompany(pool: pg.Pool, member: { id: string; companyId: string }): Promise<object> {
   const client = await pool.connect()
   try {
     const [, , company, colleagues] = await Promise.all([
       client.query('begin read only'),
-      client.query({ ...SET_ACTOR, values: [member.id, 'supplier', member.companyId, '', '', '', new Date().toISOString()] }),
+      client.query({
+        ...SET_ACTOR,
+        values: [member.id, 'supplier', member.companyId, '', '', '', new Date().toISOString()],
+      }),
       client.query({ ...COMPANY, values: [member.companyId] }),
-      client.query<{ id: string; full_name: string; company_owner: boolean }>({ ...COLLEAGUES, values: [member.companyId] }),
+      client.query<{ id: string; full_name: string; company_owner: boolean }>({
+        ...COLLEAGUES,
+        values: [member.companyId],
+      }),
       client.query('commit'),
     ])
-    return { ...company.rows[0], members: colleagues.rows.map((row) => ({ id: row.id, fullName: row.full_name, owner: row.company_owner })) }
+    return {
+      ...company.rows[0],
+      members: colleagues.rows.map((row) => ({ id: row.id, fullName: row.full_name, owner: row.company_owner })),
+    }
   } finally {
     client.release()
   }

@@ -41,7 +41,10 @@ export async function marketWorld(): Promise<World> {
   )
   const person = await createGiven(owner).supplier()
   const token = randomBytes(32).toString('base64url')
-  await owner.query("insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '14 days')", [newId(), person.id, hashToken(token)])
+  await owner.query(
+    "insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '14 days')",
+    [newId(), person.id, hashToken(token)],
+  )
   await owner.query('vacuum analyze suppliers')
   await owner.end()
 

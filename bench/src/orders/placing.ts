@@ -15,7 +15,10 @@ const COLD = 400
 
 const address = { street: 'Maka al-Mukarama 12', city: 'Mogadishu', country: 'Somalia' }
 
-/** Orders a second of 16 buyers: of one hot product, and of many. Ours is the whole door in process; the bare one sends the very statements that the door sent, in one flush. */
+/**
+ * Orders a second of 16 buyers: of one hot product, and of many. Ours is the whole door in process; the bare one sends
+ * the very statements that the door sent, in one flush.
+ */
 export async function measurePlacing({ urls }: OrderWorld): Promise<Measured[]> {
   const [owner, bare, pool] = [createPool(urls.owner, 2), createPool(urls.app, BUYERS), createPool(urls.app, BUYERS)]
   const given = createGiven(owner)
@@ -26,7 +29,8 @@ export async function measurePlacing({ urls }: OrderWorld): Promise<Measured[]> 
     const tokens: string[] = []
     for (let n = 0; n < BUYERS; n++) tokens.push(await signedIn(owner, (await given.customer()).id))
     const door = doorOn(pool)
-    const place = (on: typeof door, token: string, productId: string, key: string) => on.call('orders.place', newCaller({ token }), { productId, quantity: 1, address }, key)
+    const place = (on: typeof door, token: string, productId: string, key: string) =>
+      on.call('orders.place', newCaller({ token }), { productId, quantity: 1, address }, key)
 
     const replays = await Promise.all(tokens.map((token) => recorded(token)))
     const measured: Measured[] = []

@@ -5,11 +5,19 @@ type Sent = string | { text: string; name?: string; values?: unknown[] }
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Writes down the statements of a transaction as the door sends them; `replay` sends them once more, without waiting in between, with new ids for what they make. */
-export function recording(pool: pg.Pool, productId: string, supplierId: string): { recorder: pg.Pool; replay(on: pg.Pool, productId: string): Promise<void> } {
+/**
+ * Writes down the statements of a transaction as the door sends them; `replay` sends them once more, without waiting in
+ * between, with new ids for what they make.
+ */
+export function recording(
+  pool: pg.Pool,
+  productId: string,
+  supplierId: string,
+): { recorder: pg.Pool; replay(on: pg.Pool, productId: string): Promise<void> } {
   const sent: Sent[] = []
   const recorder = Object.assign(Object.create(pool) as pg.Pool, {
-    query: (statement: pg.QueryConfig) => pool.query(statement), // not by the recorder's own `connect`: what is asked outside the transaction is not recorded
+    // not by the recorder's own `connect`: what is asked outside the transaction is not recorded
+    query: (statement: pg.QueryConfig) => pool.query(statement),
     connect: async () => {
       const client = await pool.connect()
       return Object.assign(Object.create(client) as pg.PoolClient, {
@@ -21,11 +29,19 @@ export function recording(pool: pg.Pool, productId: string, supplierId: string):
       })
     },
   })
-  /** What the call made up: ids that stand in what it wrote and were not there before. Those of people and companies stay. */
+  /**
+   * What the call made up: ids that stand in what it wrote and were not there before. Those of people and companies
+   * stay.
+   */
   const made = () => {
-    const [actor = []] = sent.flatMap((each) => (typeof each === 'object' && each.name === 'set-actor' ? [each.values ?? []] : []))
+    const [actor = []] = sent.flatMap((each) =>
+      typeof each === 'object' && each.name === 'set-actor' ? [each.values ?? []] : [],
+    )
     const kept = new Set([productId, supplierId, ...(JSON.stringify(actor).match(ID) ?? [])])
-    const written = sent.filter((each) => typeof each === 'object' && each.name !== 'set-actor' && /^\s*(insert|select fx\.|update)/i.test(each.text))
+    const written = sent.filter(
+      (each) =>
+        typeof each === 'object' && each.name !== 'set-actor' && /^\s*(insert|select fx\.|update)/i.test(each.text),
+    )
     return new Set((JSON.stringify(written).match(ID) ?? []).filter((id) => !kept.has(id)))
   }
   let makes: Set<string> | undefined
@@ -33,12 +49,17 @@ export function recording(pool: pg.Pool, productId: string, supplierId: string):
     makes ??= made()
     const named = new Map([...makes].map((id) => [id, newId()]))
     const anew = (value: unknown): unknown => {
-      if (typeof value === 'string') return value.replace(ID, (id) => (id === productId ? product : (named.get(id) ?? id)))
+      if (typeof value === 'string')
+        return value.replace(ID, (id) => (id === productId ? product : (named.get(id) ?? id)))
       return Array.isArray(value) ? value.map(anew) : value
     }
     const client = await on.connect()
     try {
-      await Promise.all(sent.map((each) => client.query(typeof each === 'string' ? each : { ...each, values: (each.values ?? []).map(anew) })))
+      await Promise.all(
+        sent.map((each) =>
+          client.query(typeof each === 'string' ? each : { ...each, values: (each.values ?? []).map(anew) }),
+        ),
+      )
     } finally {
       client.release()
     }

@@ -2,7 +2,8 @@ import { loadavg } from 'node:os'
 import type { Growth } from '../growth.ts'
 import { bestOf, type Measured, medianOf } from '../measure.ts'
 
-const table = (head: string[], rows: string[][]) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 export function reportOf(sizes: number[], growth: Growth[], placing: Measured[]): string {
   const flat = growth.filter(({ ratio }) => ratio <= 1.3).length

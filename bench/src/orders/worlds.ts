@@ -17,7 +17,10 @@ export interface OrderWorld {
 export async function orderWorlds(sizes: number[], use: (worlds: OrderWorld[]) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-bench-'))
   try {
-    const cluster = await startCluster({ dir, flags: ['-c', 'fsync=off', '-c', 'shared_buffers=2GB', '-c', 'max_wal_size=4GB'] })
+    const cluster = await startCluster({
+      dir,
+      flags: ['-c', 'fsync=off', '-c', 'shared_buffers=2GB', '-c', 'max_wal_size=4GB'],
+    })
     try {
       const worlds: OrderWorld[] = []
       for (const orders of sizes) {

@@ -6,5 +6,9 @@ const filled = z.string().trim().min(1)
 
 /** The invitation as people fill it in; an empty field is told from one that is too short. */
 export const AcceptInvitationForm = z
-  .object({ fullName: filled.pipe(FullName), password: z.string().min(1).pipe(Password), confirmPassword: z.string().min(1) })
+  .object({
+    fullName: filled.pipe(FullName),
+    password: z.string().min(1).pipe(Password),
+    confirmPassword: z.string().min(1),
+  })
   .check(twiceTheSame())

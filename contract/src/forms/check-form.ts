@@ -7,7 +7,10 @@ if ('document' in globalThis) z.config({ jitless: true })
 
 export type ReadForm<S extends z.ZodType> = { ok: true; value: z.output<S> } | { ok: false; fields: FieldProblems }
 
-/** What people typed, as the procedure takes it, or what is wrong with it by field; browser and server ask the same schema. */
+/**
+ * What people typed, as the procedure takes it, or what is wrong with it by field; browser and server ask the same
+ * schema.
+ */
 export function readForm<S extends z.ZodType>(schema: S, fields: FormFields): ReadForm<S> {
   const parsed = schema.safeParse(nested(fields), { reportInput: true })
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, fields: problemsOf(parsed.error) }

@@ -9,6 +9,8 @@ export const CompanySettingsForm = z.object({
   synonyms: z
     .string()
     .transform((typed) => typed.split('\n').map((line) => line.split(/[,،]/).map((word) => word.trim())))
-    .transform((groups) => groups.map((words) => words.filter((word) => word !== '')).filter((words) => words.length > 0))
+    .transform((groups) =>
+      groups.map((words) => words.filter((word) => word !== '')).filter((words) => words.length > 0),
+    )
     .refine((groups) => SaveCompanySettings.shape.synonyms.safeParse(groups).success),
 })

@@ -6,7 +6,8 @@ export type FieldProblems = Partial<Record<string, FieldProblem>>
 
 /** Patterns and library messages are for nobody's eyes: each issue becomes a closed code. */
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  if (issue.code === 'too_small') return issue.origin === 'string' ? (issue.minimum === 1 ? 'required' : 'tooShort') : 'tooSmall'
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? (issue.minimum === 1 ? 'required' : 'tooShort') : 'tooSmall'
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig'
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
   return 'invalid'

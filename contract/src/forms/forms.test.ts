@@ -4,7 +4,13 @@ import { checkForm } from './check-form.ts'
 import { NewPasswordForm } from './new-password.ts'
 import { SignUpForm } from './sign-up.ts'
 
-const right = { fullName: 'Cabdi Jaamac', email: 'cabdi@example.com', password: 'secret', confirmPassword: 'secret', role: 'customer' }
+const right = {
+  fullName: 'Cabdi Jaamac',
+  email: 'cabdi@example.com',
+  password: 'secret',
+  confirmPassword: 'secret',
+  role: 'customer',
+}
 
 describe('sign-up as people fill it in', () => {
   it('takes what the procedure takes', () => {
@@ -13,7 +19,15 @@ describe('sign-up as people fill it in', () => {
   })
 
   it('names everything at once, also that the passwords differ', () => {
-    expect(checkForm(SignUpForm, { fullName: ' A ', email: 'nobody', password: 'short', confirmPassword: 'Short', role: 'admin' })).toEqual({
+    expect(
+      checkForm(SignUpForm, {
+        fullName: ' A ',
+        email: 'nobody',
+        password: 'short',
+        confirmPassword: 'Short',
+        role: 'admin',
+      }),
+    ).toEqual({
       fullName: 'tooShort',
       email: 'invalid',
       password: 'tooShort',
@@ -36,12 +50,16 @@ describe('accepting an invitation', () => {
       password: 'tooShort',
       confirmPassword: 'invalid',
     })
-    expect(checkForm(AcceptInvitationForm, { fullName: 'Ada', password: 'secret', confirmPassword: 'secret' })).toEqual({})
+    expect(checkForm(AcceptInvitationForm, { fullName: 'Ada', password: 'secret', confirmPassword: 'secret' })).toEqual(
+      {},
+    )
   })
 })
 
 it('a new password is typed twice', () => {
   const token = 'a'.repeat(43)
   expect(checkForm(NewPasswordForm, { token, password: 'secret', confirmPassword: 'secret' })).toEqual({})
-  expect(checkForm(NewPasswordForm, { token, password: 'secret', confirmPassword: 'other' })).toEqual({ confirmPassword: 'invalid' })
+  expect(checkForm(NewPasswordForm, { token, password: 'secret', confirmPassword: 'other' })).toEqual({
+    confirmPassword: 'invalid',
+  })
 })

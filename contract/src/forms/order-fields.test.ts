@@ -25,7 +25,10 @@ it('a product without options comes assorted only', () => {
 })
 
 it('two breakdowns add up part by part; with something assorted the whole is', () => {
-  expect(addedUp([part('41', 'black', 4)], [part('41', 'black', 1), part('42', 'black', 2)])).toEqual([part('41', 'black', 5), part('42', 'black', 2)])
+  expect(addedUp([part('41', 'black', 4)], [part('41', 'black', 1), part('42', 'black', 2)])).toEqual([
+    part('41', 'black', 5),
+    part('42', 'black', 2),
+  ])
   expect(addedUp([part('41', 'black', 4)], null)).toBeNull()
 })
 
@@ -37,12 +40,20 @@ it.each([
   expect(Phone.parse(typed)).toBe(dialled)
 })
 
-it.each(['0612345678', '+252', 'call me', '+0612345678', '+252 61 234 5678 901 234'])('%s is no number that can be dialled from abroad', (typed) => {
-  expect(Phone.safeParse(typed).success).toBe(false)
-})
+it.each(['0612345678', '+252', 'call me', '+0612345678', '+252 61 234 5678 901 234'])(
+  '%s is no number that can be dialled from abroad',
+  (typed) => {
+    expect(Phone.safeParse(typed).success).toBe(false)
+  },
+)
 
 it('street, city and country are asked for; the rest may be empty', () => {
   const address = { street: 'Maka al-Mukarama 12', city: 'Mogadishu', country: 'Somalia' }
-  expect(Delivery.parse({ address })).toEqual({ address: { ...address, state: '', postalCode: '' }, phone: '', notes: '' })
-  for (const field of ['street', 'city', 'country'] as const) expect(Delivery.safeParse({ address: { ...address, [field]: ' ' } }).success).toBe(false)
+  expect(Delivery.parse({ address })).toEqual({
+    address: { ...address, state: '', postalCode: '' },
+    phone: '',
+    notes: '',
+  })
+  for (const field of ['street', 'city', 'country'] as const)
+    expect(Delivery.safeParse({ address: { ...address, [field]: ' ' } }).success).toBe(false)
 })

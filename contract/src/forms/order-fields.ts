@@ -11,7 +11,12 @@ export const Quantity = z.int().min(orderQuantity.min).max(1_000_000)
 
 /** How a quantity is made up of a product's options; none: assorted. */
 export const Breakdown = z
-  .array(z.object({ values: z.array(z.string().min(1).max(40)).min(1).max(2).describe('one of each option, in their order'), quantity: z.int().min(1).max(orderQuantity.max) }))
+  .array(
+    z.object({
+      values: z.array(z.string().min(1).max(40)).min(1).max(2).describe('one of each option, in their order'),
+      quantity: z.int().min(1).max(orderQuantity.max),
+    }),
+  )
   .min(1)
   .max(400)
 export type Breakdown = z.infer<typeof Breakdown>
@@ -42,7 +47,12 @@ export const Delivery = z.object({
     .union([z.literal(''), Phone])
     .default('')
     .describe('or WhatsApp, in international format'),
-  port: z.string().trim().max(5).optional().describe('code of the port of destination; without it the one that serves the city'),
+  port: z
+    .string()
+    .trim()
+    .max(5)
+    .optional()
+    .describe('code of the port of destination; without it the one that serves the city'),
   notes: optionalText(1000),
 })
 export type Delivery = z.output<typeof Delivery>

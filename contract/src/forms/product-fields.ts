@@ -7,8 +7,11 @@ import { productIntents } from '../values/reviewing.ts'
 
 /** The rules of a product's fields: browser and door ask the same ones. */
 
-/** What another rule finds wrong with a value; the rest is asked all the same: people want to hear everything at once. */
-const foundBy = (rule: z.ZodType, value: unknown) => (rule.safeParse(value).error?.issues ?? []).map((issue) => ({ ...issue, input: undefined, continue: true }))
+/**
+ * What another rule finds wrong with a value; the rest is asked all the same: people want to hear everything at once.
+ */
+const foundBy = (rule: z.ZodType, value: unknown) =>
+  (rule.safeParse(value).error?.issues ?? []).map((issue) => ({ ...issue, input: undefined, continue: true }))
 
 /** What a draft may lack. What is there must be right even so. */
 const blankOr = (rule: z.ZodString) =>
@@ -55,9 +58,16 @@ export const ProductOptions = z
   .max(2)
   .refine((options) => different(options.map(({ name }) => name)))
 
-/** All that a product has in every form; where it comes from is asked differently when it is added and when it is edited. */
+/**
+ * All that a product has in every form; where it comes from is asked differently when it is added and when it is
+ * edited.
+ */
 export const ProductFields = z.object({
-  intent: z.enum(productIntents).describe('draft: only keep it. review: also send it to the review, if it is not there yet; an admin who edits leaves that to the supplier'),
+  intent: z
+    .enum(productIntents)
+    .describe(
+      'draft: only keep it. review: also send it to the review, if it is not there yet; an admin who edits leaves that to the supplier',
+    ),
   language: LanguageCode.describe('in which name and description are written'),
   name: ProductName,
   description: Description.default(''),
@@ -66,7 +76,12 @@ export const ProductFields = z.object({
   price: Price.optional().describe('of one unit, in US dollars with at most two decimals'),
   stock: Stock.optional().describe('units'),
   madeToOrder: z.boolean().default(false),
-  imageIds: z.array(Id).max(imagesPerProduct.max).refine(different).default([]).describe('uploaded before; in order, the main one first'),
+  imageIds: z
+    .array(Id)
+    .max(imagesPerProduct.max)
+    .refine(different)
+    .default([])
+    .describe('uploaded before; in order, the main one first'),
   articleCode: ArticleCode.optional().describe("the supplier's own; unique among their products"),
   tiers: PriceTiers.default([]).describe('price of one unit from so many units on: quantities rise, prices fall'),
   minimum: Minimum.default(1).describe('units'),
@@ -86,7 +101,15 @@ const complete = {
   translations: z.partialRecord(LanguageCode, z.object({ description: FullDescription })).optional(),
   category: z.enum(categories),
   price: Price.check(({ value, issues }) => {
-    if (/^[0.]+$/.test(value)) issues.push({ code: 'too_small', origin: 'number', minimum: 0.01, inclusive: true, input: Number(value), continue: true })
+    if (/^[0.]+$/.test(value))
+      issues.push({
+        code: 'too_small',
+        origin: 'number',
+        minimum: 0.01,
+        inclusive: true,
+        input: Number(value),
+        continue: true,
+      })
   }),
   stock: Stock,
 }
@@ -114,7 +137,8 @@ export const fallingTiers = <T extends Typed>() =>
     let before: { from: number; price: string | undefined } = { from: 1, price: value.price }
     for (const [row, tier] of value.tiers.entries()) {
       if (!tier) continue
-      const wrong = (field: string) => issues.push({ code: 'custom', path: ['tiers', row, field], input: value, continue: true })
+      const wrong = (field: string) =>
+        issues.push({ code: 'custom', path: ['tiers', row, field], input: value, continue: true })
       if (tier.from <= before.from) wrong('from')
       if (before.price !== undefined && centsOf(tier.price) >= centsOf(before.price)) wrong('price')
       before = tier

@@ -73,12 +73,21 @@ describe('a product as people fill it in', () => {
       city: 'required',
     })
     expect(problems({ ...empty, intent: 'draft' })).toEqual({ name: 'tooShort', description: 'tooShort' })
-    expect(Object.keys(problems(empty)).sort()).toEqual(['category', 'city', 'country', 'description', 'name', 'price', 'stock'])
+    expect(Object.keys(problems(empty)).sort()).toEqual([
+      'category',
+      'city',
+      'country',
+      'description',
+      'name',
+      'price',
+      'stock',
+    ])
   })
 
   it('has exact prices of at most two decimals', () => {
     for (const price of ['0.01', '12', '12.5', '999999999.99']) expect(problems({ price }), price).toEqual({})
-    for (const price of ['12.505', '-1', '1e3', '1,5', '.5', '1.', '0x10', '١٢']) expect(problems({ price }), price).toEqual({ price: 'invalid' })
+    for (const price of ['12.505', '-1', '1e3', '1,5', '.5', '1.', '0x10', '١٢'])
+      expect(problems({ price }), price).toEqual({ price: 'invalid' })
     for (const price of ['0', '0.00']) expect(problems({ price }), price).toEqual({ price: 'tooSmall' })
     expect(problems({ price: '0', intent: 'draft' })).toEqual({})
   })
@@ -87,8 +96,17 @@ describe('a product as people fill it in', () => {
     expect(problems({ city: 'Mogadishu' })).toEqual({ city: 'invalid' })
     expect(problems({ country: 'XX' })).toEqual({ country: 'invalid' })
     expect(problems({ 'tiers.2.from': '10', 'tiers.2.price': '12.50' })).toEqual({ 'tiers.2.price': 'invalid' })
-    expect(problems({ 'tiers.0.from': '10', 'tiers.0.price': '12', 'tiers.1.from': '10', 'tiers.1.price': '11' })).toEqual({ 'tiers.1.from': 'invalid' })
-    expect(problems({ 'options.0.name': 'Size', 'options.0.values': 'S', 'options.1.name': 'Size', 'options.1.values': 'M' })).toEqual({ options: 'invalid' })
+    expect(
+      problems({ 'tiers.0.from': '10', 'tiers.0.price': '12', 'tiers.1.from': '10', 'tiers.1.price': '11' }),
+    ).toEqual({ 'tiers.1.from': 'invalid' })
+    expect(
+      problems({
+        'options.0.name': 'Size',
+        'options.0.values': 'S',
+        'options.1.name': 'Size',
+        'options.1.values': 'M',
+      }),
+    ).toEqual({ options: 'invalid' })
     expect(
       problems(
         Object.fromEntries(
@@ -99,12 +117,21 @@ describe('a product as people fill it in', () => {
         ),
       ),
     ).toEqual({ facts: 'tooBig' })
-    expect(problems({ 'options.0.name': 'Size', 'options.0.values': 'S, S' })).toEqual({ 'options.0.values': 'invalid' })
-    expect(problems({ 'facts.0.name': '', 'facts.0.value': '', 'facts.1.name': 'Cloth', 'facts.1.value': '' })).toEqual({ 'facts.1.value': 'required' })
+    expect(problems({ 'options.0.name': 'Size', 'options.0.values': 'S, S' })).toEqual({
+      'options.0.values': 'invalid',
+    })
+    expect(problems({ 'facts.0.name': '', 'facts.0.value': '', 'facts.1.name': 'Cloth', 'facts.1.value': '' })).toEqual(
+      { 'facts.1.value': 'required' },
+    )
   })
 
   it('is edited with an origin in place of country and city', () => {
-    const edit = { ...right, id: '01932b2e-0000-7000-8000-000000000001', version: '2026-11-15T00:00:00.000Z', stockSeen: '100' }
+    const edit = {
+      ...right,
+      id: '01932b2e-0000-7000-8000-000000000001',
+      version: '2026-11-15T00:00:00.000Z',
+      stockSeen: '100',
+    }
     const wrong = (origin: string) => checkForm(EditProductForm, { ...edit, origin })
     const read = readForm(EditProductForm, { ...edit, origin: 'Kayseri, Turkey' })
     const value: z.input<typeof EditProduct> = read.ok ? read.value : expect.fail(JSON.stringify(read.fields))
@@ -116,12 +143,21 @@ describe('a product as people fill it in', () => {
 })
 
 it('names that mean to break out stay names', () => {
-  expect(checkForm(AddProductForm, { ...right, '__proto__.admin': 'x', 'facts.99999999.name': 'x', facts: 'y' })).toEqual({ facts: 'invalid' })
+  expect(
+    checkForm(AddProductForm, { ...right, '__proto__.admin': 'x', 'facts.99999999.name': 'x', facts: 'y' }),
+  ).toEqual({ facts: 'invalid' })
   expect(({} as { admin?: string }).admin).toBeUndefined()
 })
 
 it('supplier settings keep the limits of each field [SSET-02] [SSET-03] [SSET-04] [SSET-05] [SSET-06]', () => {
-  const settings = { fullName: 'Ay', companyName: 'Öz', phone: '1'.repeat(8), address: 'a'.repeat(10), city: 'Ay', country: 'TR' }
+  const settings = {
+    fullName: 'Ay',
+    companyName: 'Öz',
+    phone: '1'.repeat(8),
+    address: 'a'.repeat(10),
+    city: 'Ay',
+    country: 'TR',
+  }
   const longest = {
     fullName: 'a'.repeat(100),
     companyName: 'a'.repeat(100),
@@ -134,15 +170,25 @@ it('supplier settings keep the limits of each field [SSET-02] [SSET-03] [SSET-04
   expect(checkForm(SupplierSettingsForm, settings)).toEqual({})
   expect(checkForm(SupplierSettingsForm, longest)).toEqual({})
   const shorter = Object.fromEntries(Object.entries(settings).map(([name, text]) => [name, text.slice(1)]))
-  expect(checkForm(SupplierSettingsForm, shorter)).toEqual(Object.fromEntries(Object.keys(settings).map((name) => [name, 'tooShort'])))
+  expect(checkForm(SupplierSettingsForm, shorter)).toEqual(
+    Object.fromEntries(Object.keys(settings).map((name) => [name, 'tooShort'])),
+  )
   const longer = Object.fromEntries(Object.entries(longest).map(([name, text]) => [name, `${text}a`]))
-  expect(checkForm(SupplierSettingsForm, longer)).toEqual(Object.fromEntries(Object.keys(longest).map((name) => [name, 'tooLong'])))
-  expect(checkForm(SupplierSettingsForm, { ...settings, emailShown: 'other', businessEmail: '', logoId: '' })).toEqual({ businessEmail: 'required' })
+  expect(checkForm(SupplierSettingsForm, longer)).toEqual(
+    Object.fromEntries(Object.keys(longest).map((name) => [name, 'tooLong'])),
+  )
+  expect(checkForm(SupplierSettingsForm, { ...settings, emailShown: 'other', businessEmail: '', logoId: '' })).toEqual({
+    businessEmail: 'required',
+  })
 })
 
 it('synonyms stand one group to a line', () => {
   const settings = { version: '2026-11-15T00:00:00.000Z', incoterm: 'FOB', basisPlace: 'Mersin' }
-  const read = readForm(CompanySettingsForm, { ...settings, publishAtOnce: 'on', synonyms: 'gömlek, shirt, shaadh\r\n\n şeker ,sugar,سكر\n' })
+  const read = readForm(CompanySettingsForm, {
+    ...settings,
+    publishAtOnce: 'on',
+    synonyms: 'gömlek, shirt, shaadh\r\n\n şeker ,sugar,سكر\n',
+  })
   expect(read).toMatchObject({
     ok: true,
     value: {

@@ -29,7 +29,10 @@ import { blank, filled, listed, rows, ticked, whole } from './typed.ts'
 
 const { intent, language, name, description, category, imageIds, unit } = ProductFields.shape
 
-/** As `ProductFields`, of what people type: facts.0.name, options.0.values ('red, blue'), tiers.0.from, translations.tr.name, imageIds.0 … */
+/**
+ * As `ProductFields`, of what people type: facts.0.name, options.0.values ('red, blue'), tiers.0.from,
+ * translations.tr.name, imageIds.0 …
+ */
 const typed = {
   intent,
   language,
@@ -38,7 +41,11 @@ const typed = {
   translations: z
     .partialRecord(LanguageCode, z.object({ name: z.string(), description: z.string().default('') }))
     .default({})
-    .transform((all) => Object.fromEntries(Object.entries(all).filter(([, text]) => text.name.trim() !== '' || text.description.trim() !== '')))
+    .transform((all) =>
+      Object.fromEntries(
+        Object.entries(all).filter(([, text]) => text.name.trim() !== '' || text.description.trim() !== ''),
+      ),
+    )
     .pipe(z.partialRecord(LanguageCode, ProductText)),
   category: blank(category),
   price: blank(Price),
@@ -50,7 +57,10 @@ const typed = {
   minimum: blank(whole(Minimum)),
   unit,
   piecesPerUnit: blank(whole(PiecesPerUnit)),
-  basis: z.preprocess((sent) => (z.object({ incoterm: z.literal('') }).safeParse(sent).success ? undefined : sent), PriceBasis.optional()),
+  basis: z.preprocess(
+    (sent) => (z.object({ incoterm: z.literal('') }).safeParse(sent).success ? undefined : sent),
+    PriceBasis.optional(),
+  ),
   leadDays: blank(whole(LeadDays)),
   options: rows(z.object({ name: OptionName, values: listed(OptionValues) }), ProductOptions),
   weightGrams: blank(whole(Measure)),
@@ -61,9 +71,19 @@ const typed = {
 
 /** Add Product as people fill it in; gives what `products.add` takes. */
 export const AddProductForm = z
-  .object({ ...typed, supplierId: AddProduct.shape.supplierId, country: AddProduct.shape.country, city: AddProduct.shape.city })
+  .object({
+    ...typed,
+    supplierId: AddProduct.shape.supplierId,
+    country: AddProduct.shape.country,
+    city: AddProduct.shape.city,
+  })
   .check(knownPlace, fallingTiers(), completeFor(CompleteProduct))
-  .transform((form) => ({ ...form, tiers: filled(form.tiers), options: filled(form.options), facts: filled(form.facts) }))
+  .transform((form) => ({
+    ...form,
+    tiers: filled(form.tiers),
+    options: filled(form.options),
+    facts: filled(form.facts),
+  }))
 
 /** Edit Product as people fill it in; gives what `products.edit` takes. */
 export const EditProductForm = z
@@ -75,4 +95,9 @@ export const EditProductForm = z
     origin: EditProduct.shape.origin,
   })
   .check(fallingTiers(), completeFor(CompleteEdit))
-  .transform((form) => ({ ...form, tiers: filled(form.tiers), options: filled(form.options), facts: filled(form.facts) }))
+  .transform((form) => ({
+    ...form,
+    tiers: filled(form.tiers),
+    options: filled(form.options),
+    facts: filled(form.facts),
+  }))

@@ -37,7 +37,9 @@ it('gives what the procedure takes', () => {
     inbox: typed.inbox,
     container20: { cm3: 28_000_000, grams: 21_500_000 },
     container40: { cm3: 58_000_000, grams: 26_500_000 },
-    waysToPay: [{ kind: 'bank', title: 'Bank transfer', details: ['IBAN TR00', 'Reference: your order'], validTo: '2026-12-31' }],
+    waysToPay: [
+      { kind: 'bank', title: 'Bank transfer', details: ['IBAN TR00', 'Reference: your order'], validTo: '2026-12-31' },
+    ],
     ports: [{ code: 'SOMGQ', name: 'Mogadishu', country: 'Somalia', cities: ['Mogadishu', 'Muqdisho', 'مقديشو'] }],
   })
 })

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { Container, Hundredths, inOrder, PortFields, SaveTradeSettings, WayToPay } from '../procedures/trade-settings.ts'
+import {
+  Container,
+  Hundredths,
+  inOrder,
+  PortFields,
+  SaveTradeSettings,
+  WayToPay,
+} from '../procedures/trade-settings.ts'
 import { blank, filled, listed, rows, whole } from './typed.ts'
 
 /** '2.5' or '2,5' → 250: per cent as people write it, exact. */
@@ -28,9 +35,18 @@ const lines = z
 
 /** A row whose box 'remove' is ticked is as good as empty. */
 const kept = <S extends z.ZodType>(list: S) =>
-  z.preprocess((typed) => (Array.isArray(typed) ? typed.map((row) => (typeof row === 'object' && row !== null && 'remove' in row ? undefined : row)) : typed), list)
+  z.preprocess(
+    (typed) =>
+      Array.isArray(typed)
+        ? typed.map((row) => (typeof row === 'object' && row !== null && 'remove' in row ? undefined : row))
+        : typed,
+    list,
+  )
 
-/** Trade settings as an admin fills them in: waysToPay.0.title, its details line by line, ports.0.cities parted by commas. A new row without a kind is none. */
+/**
+ * Trade settings as an admin fills them in: waysToPay.0.title, its details line by line, ports.0.cities parted by
+ * commas. A new row without a kind is none.
+ */
 export const TradeSettingsForm = z
   .object({
     version: SaveTradeSettings.shape.version,
@@ -40,11 +56,25 @@ export const TradeSettingsForm = z
     container20: container,
     container40: container,
     waysToPay: kept(
-      rows(z.object({ id: blank(id), kind, title, details: lines, validFrom: blank(validFrom), validTo: blank(validTo) }).check(inOrder), SaveTradeSettings.shape.waysToPay),
+      rows(
+        z
+          .object({ id: blank(id), kind, title, details: lines, validFrom: blank(validFrom), validTo: blank(validTo) })
+          .check(inOrder),
+        SaveTradeSettings.shape.waysToPay,
+      ),
     ),
-    ports: kept(rows(z.object({ ...PortFields.shape, cities: listed(PortFields.shape.cities) }), SaveTradeSettings.shape.ports)),
+    ports: kept(
+      rows(z.object({ ...PortFields.shape, cities: listed(PortFields.shape.cities) }), SaveTradeSettings.shape.ports),
+    ),
   })
-  .transform(({ feePercent, waysToPay, ports, ...form }) => ({ ...form, feeHundredths: feePercent, waysToPay: filled(waysToPay), ports: filled(ports) }))
+  .transform(({ feePercent, waysToPay, ports, ...form }) => ({
+    ...form,
+    feeHundredths: feePercent,
+    waysToPay: filled(waysToPay),
+    ports: filled(ports),
+  }))
 
 /** A supplier's own fee; empty: the company's. */
-export const SupplierFeeForm = z.object({ feePercent: blank(percent) }).transform(({ feePercent }) => ({ feeHundredths: feePercent ?? null }))
+export const SupplierFeeForm = z
+  .object({ feePercent: blank(percent) })
+  .transform(({ feePercent }) => ({ feeHundredths: feePercent ?? null }))

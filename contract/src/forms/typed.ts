@@ -5,9 +5,11 @@ import { z } from 'zod'
 const WHOLE = /^\d{1,12}$/
 
 /** An empty field is one that was left out. */
-export const blank = <S extends z.ZodType>(rule: S) => z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? undefined : typed), rule.optional())
+export const blank = <S extends z.ZodType>(rule: S) =>
+  z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? undefined : typed), rule.optional())
 
-export const whole = <S extends z.ZodType<number, number>>(rule: S) => z.string().trim().regex(WHOLE).transform(Number).pipe(rule)
+export const whole = <S extends z.ZodType<number, number>>(rule: S) =>
+  z.string().trim().regex(WHOLE).transform(Number).pipe(rule)
 
 /** A box that is ticked sends something, one that is not sends nothing. */
 export const ticked = z
@@ -16,16 +18,26 @@ export const ticked = z
   .transform((sent) => sent !== undefined)
 
 const untouched = (row: unknown) =>
-  row === undefined || (typeof row === 'object' && row !== null && Object.values(row).every((typed) => typeof typed === 'string' && typed.trim() === ''))
+  row === undefined ||
+  (typeof row === 'object' &&
+    row !== null &&
+    Object.values(row).every((typed) => typeof typed === 'string' && typed.trim() === ''))
 
-/** Empty rows count as none, wherever they stand. They keep their place until `filled`, so that every problem names the row that people see. */
+/**
+ * Empty rows count as none, wherever they stand. They keep their place until `filled`, so that every problem names the
+ * row that people see.
+ */
 export const rows = <S extends z.ZodType>(row: S, all: z.ZodType) =>
   z
     .array(z.preprocess((typed) => (untouched(typed) ? undefined : typed), row.optional()))
     .default([])
     .check(({ value, issues }) => {
       const found = all.safeParse(filled(value)).error?.issues ?? []
-      issues.push(...found.filter(({ path }) => path.length === 0).map((issue) => ({ ...issue, input: undefined, continue: true })))
+      issues.push(
+        ...found
+          .filter(({ path }) => path.length === 0)
+          .map((issue) => ({ ...issue, input: undefined, continue: true })),
+      )
     })
 
 export const filled = <R>(typed: (R | undefined)[]): R[] => typed.filter((row) => row !== undefined)

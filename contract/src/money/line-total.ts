@@ -15,4 +15,5 @@ export function unitPriceAt({ priceCents, tiers }: Priced, quantity: number): bi
 export const lineTotal = (priced: Priced, quantity: number): bigint => unitPriceAt(priced, quantity) * BigInt(quantity)
 
 /** Per cent in hundredths (250 is 2.5 %), half a cent up; `fx.share_of` in SQL does the same. */
-export const shareOf = (totalCents: bigint, hundredths: number): bigint => (totalCents * BigInt(hundredths) + 5000n) / 10_000n
+export const shareOf = (totalCents: bigint, hundredths: number): bigint =>
+  (totalCents * BigInt(hundredths) + 5000n) / 10_000n

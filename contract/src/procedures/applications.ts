@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { Done, Email, Id, LanguageCode, Moment, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
-import { type ApplicationAct, applicationActs, applicationCategories, applicationStates, MAX_CATALOGUE_BYTES, MAX_CATALOGUES } from '../values/inquiries.ts'
+import {
+  type ApplicationAct,
+  applicationActs,
+  applicationCategories,
+  applicationStates,
+  MAX_CATALOGUE_BYTES,
+  MAX_CATALOGUES,
+} from '../values/inquiries.ts'
 import { admins, Care, FindInquiries, InquiryNotes, Typed, VisitorsMarks, visitors } from './inquiries.ts'
 
 export const ApplicationForm = z.object({
@@ -44,7 +51,9 @@ export const ApplicationDetails = Care.extend({
   phone: z.string(),
   address: z.string(),
   productDescription: z.string(),
-  files: z.array(Catalogue.extend({ type: z.string().describe('media type') })).describe('each is served at /files/applications/{id}'),
+  files: z
+    .array(Catalogue.extend({ type: z.string().describe('media type') }))
+    .describe('each is served at /files/applications/{id}'),
   language: LanguageCode,
   state: z.enum(applicationStates),
   heldBack: z.boolean().describe('looks like a machine’s: nobody was mailed'),
@@ -59,10 +68,13 @@ export const applications = {
   upload: procedure({
     ...visitors,
     rateLimit: { by: 'address', max: 60, seconds: 3600, shared: true },
-    summary: 'Send a catalogue, before the application that it belongs to: PDF, JPG or PNG of at most 10MB. One that no application takes goes in a day',
+    summary:
+      'Send a catalogue, before the application that it belongs to: PDF, JPG or PNG of at most 10MB. One that no application takes goes in a day',
     method: 'POST',
     path: '/application-files',
-    input: z.object({ fileName: Typed.trim().min(1).max(200).describe('as it is called on the sender’s machine; only shown') }),
+    input: z.object({
+      fileName: Typed.trim().min(1).max(200).describe('as it is called on the sender’s machine; only shown'),
+    }),
     file: { maxBytes: MAX_CATALOGUE_BYTES },
     output: Catalogue,
     errors: ['INVALID_FILE', 'FILE_TOO_LARGE'],
@@ -118,7 +130,11 @@ export const applications = {
     method: 'GET',
     path: '/application-files/:id',
     input: z.object({ id: Id.describe('of the catalogue') }),
-    output: z.object({ file: z.string().describe('where it is stored'), fileName: z.string(), type: z.string().describe('media type') }),
+    output: z.object({
+      file: z.string().describe('where it is stored'),
+      fileName: z.string(),
+      type: z.string().describe('media type'),
+    }),
     errors: ['NOT_FOUND'],
     idempotency: 'read',
     audit: 'none',

@@ -44,7 +44,10 @@ export const CartLine = z.object({
   offered: Offered.nullable().describe('null: no longer listed'),
   unitPriceCents: Cents.nullable().describe('of the tier that the quantity reaches'),
   totalCents: Cents.nullable(),
-  seen: z.object({ unitPriceCents: Cents, at: Moment }).nullable().describe('the unit price when the line was last put or changed; null: not kept'),
+  seen: z
+    .object({ unitPriceCents: Cents, at: Moment })
+    .nullable()
+    .describe('the unit price when the line was last put or changed; null: not kept'),
   changes: z.array(z.enum(changesSince)),
   orderable: z.boolean().describe('as it stands'),
 })
@@ -65,12 +68,23 @@ export const Cart = z.object({
   count: z.int().describe('lines'),
   totalCents: Cents,
   load: z.object({ cartons: z.int(), cm3: z.int(), grams: z.int(), withoutVolume: Missing, withoutWeight: Missing }),
-  containers: z.array(z.object({ feet: z.int(), cm3: z.int(), grams: z.int(), percent: z.int().describe('that the load takes, rounded up; may be over 100') })),
+  containers: z.array(
+    z.object({
+      feet: z.int(),
+      cm3: z.int(),
+      grams: z.int(),
+      percent: z.int().describe('that the load takes, rounded up; may be over 100'),
+    }),
+  ),
   unknown: z.array(Id).describe('asked for, but not listed'),
 })
 export type Cart = z.infer<typeof Cart>
 
-const Changed = z.object({ productId: Id, quantity: z.int().describe('in the cart now'), count: z.int().describe('lines in the cart') })
+const Changed = z.object({
+  productId: Id,
+  quantity: z.int().describe('in the cart now'),
+  count: z.int().describe('lines in the cart'),
+})
 export type Changed = z.infer<typeof Changed>
 
 export const Merged = z.object({
@@ -89,12 +103,19 @@ export const CheckOut = Delivery.extend({
 export type CheckOut = z.output<typeof CheckOut>
 
 export const CheckedOut = z.object({
-  orders: z.array(z.object({ id: Id, number: z.string(), supplier: z.object({ id: Id, name: z.string() }), totalCents: Cents })),
+  orders: z.array(
+    z.object({ id: Id, number: z.string(), supplier: z.object({ id: Id, name: z.string() }), totalCents: Cents }),
+  ),
   totalCents: Cents,
 })
 export type CheckedOut = z.infer<typeof CheckedOut>
 
-const reads = { policy: ['customer'], rateLimit: { by: 'account', max: 600, seconds: 60 }, idempotency: 'read', audit: 'none' } as const
+const reads = {
+  policy: ['customer'],
+  rateLimit: { by: 'account', max: 600, seconds: 60 },
+  idempotency: 'read',
+  audit: 'none',
+} as const
 const changes = { policy: ['customer'], rateLimit: { by: 'account', max: 120, seconds: 60 } } as const
 
 /** What a company means to buy. Its members share it; nothing in it is reserved. */
@@ -195,7 +216,15 @@ export const cart = {
     path: '/cart/checkout',
     input: CheckOut,
     output: CheckedOut,
-    errors: ['CHANGED_MEANWHILE', 'NOT_FOUND', 'BELOW_MINIMUM', 'OVER_LIMIT', 'BREAKDOWN_DIFFERS', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
+    errors: [
+      'CHANGED_MEANWHILE',
+      'NOT_FOUND',
+      'BELOW_MINIMUM',
+      'OVER_LIMIT',
+      'BREAKDOWN_DIFFERS',
+      'OUT_OF_STOCK',
+      'PRICE_CHANGED',
+    ],
     idempotency: 'key',
     audit: 'cart.check-out',
   }),

@@ -4,13 +4,20 @@ import { procedure } from '../procedure.ts'
 import { type ContentSection, contentLimits, contentSections } from '../values/content.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
-const section = <S extends ContentSection, F extends Record<keyof (typeof contentLimits)[S], z.ZodType>>(name: S, fields: F) => z.object({ section: z.literal(name), ...fields })
+const section = <S extends ContentSection, F extends Record<keyof (typeof contentLimits)[S], z.ZodType>>(
+  name: S,
+  fields: F,
+) => z.object({ section: z.literal(name), ...fields })
 const { hero, about, contact } = contentLimits
 
 export const Content = z.discriminatedUnion('section', [
   section('hero', { title: text(hero.title), subtitle: text(hero.subtitle), description: text(hero.description) }),
   section('about', { title: text(about.title), description: text(about.description) }),
-  section('contact', { email: Email, phone: z.string().trim().max(contact.phone).describe('empty: none is shown'), address: text(contact.address) }),
+  section('contact', {
+    email: Email,
+    phone: z.string().trim().max(contact.phone).describe('empty: none is shown'),
+    address: text(contact.address),
+  }),
 ])
 export type Content = z.output<typeof Content>
 

@@ -6,12 +6,23 @@ import { companyKinds } from '../values/roles.ts'
 export const SignIn = z.object({ email: Email, password: Password })
 /** Nobody becomes an admin by their own choice. */
 export const ChosenRole = z.enum(companyKinds)
-export const SignUp = z.object({ fullName: FullName, email: Email, password: Password, role: ChosenRole, language: LanguageCode.default('en') })
+export const SignUp = z.object({
+  fullName: FullName,
+  email: Email,
+  password: Password,
+  role: ChosenRole,
+  language: LanguageCode.default('en'),
+})
 export const ForgotPassword = z.object({ email: Email })
 export const ResetPassword = z.object({ token: Token, password: Password })
 export const ChangePassword = z.object({ currentPassword: Password, password: Password })
 export const SetPassword = z.object({ password: Password })
-const CameBack = z.object({ callbackUrl: z.url().max(4000), state: z.string().max(200), nonce: z.string().max(200), codeVerifier: z.string().max(200) })
+const CameBack = z.object({
+  callbackUrl: z.url().max(4000),
+  state: z.string().max(200),
+  nonce: z.string().max(200),
+  codeVerifier: z.string().max(200),
+})
 
 export const CurrentUser = z.object({
   id: Id,
@@ -73,7 +84,9 @@ export const identity = {
     summary: 'Begin a sign-in with Google: where to go, and what to keep until coming back',
     method: 'POST',
     path: '/session/google/start',
-    input: z.object({ again: z.boolean().default(false).describe('for somebody who proves themself once more: Google asks anew') }),
+    input: z.object({
+      again: z.boolean().default(false).describe('for somebody who proves themself once more: Google asks anew'),
+    }),
     output: z.object({ url: z.string(), state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
     errors: ['NOT_FOUND'],
     policy: 'public',

@@ -47,7 +47,8 @@ export const images = {
     audit: 'none',
   }),
   kept: procedure({
-    summary: 'Whether a picture belongs to something that I keep: it stays mine to see when the product shows another, or is gone',
+    summary:
+      'Whether a picture belongs to something that I keep: it stays mine to see when the product shows another, or is gone',
     method: 'GET',
     path: '/kept-images/:name',
     input: z.object({ name: ImageName }),

@@ -2,9 +2,23 @@ import { z } from 'zod'
 import { fieldProblems } from '../errors.ts'
 import { Id, LanguageCode, Moment, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
-import { fileProblems, importStates, listFormats, MAX_LIST_BYTES, MAX_PICTURES_BYTES, pictureProblems, rowActions, rowOnlyProblems, rowOutcomes } from '../values/price-list.ts'
+import {
+  fileProblems,
+  importStates,
+  listFormats,
+  MAX_LIST_BYTES,
+  MAX_PICTURES_BYTES,
+  pictureProblems,
+  rowActions,
+  rowOnlyProblems,
+  rowOutcomes,
+} from '../values/price-list.ts'
 
-const ListFile = z.object({ name: z.string(), type: z.string().describe('media type'), base64: z.string().describe('what is in it') })
+const ListFile = z.object({
+  name: z.string(),
+  type: z.string().describe('media type'),
+  base64: z.string().describe('what is in it'),
+})
 const FileName = z.string().trim().min(1).max(200).describe('as it is called on the sender’s machine; only shown')
 const Field = z.string().describe("as in the form: 'price', 'tiers.0.from'; 'images' for pictures")
 
@@ -14,10 +28,15 @@ export const WriteTemplate = z.object({
 })
 export type WriteTemplate = z.output<typeof WriteTemplate>
 
-export const ExportList = WriteTemplate.extend({ after: z.string().trim().max(40).optional().describe('`next` of the file before') })
+export const ExportList = WriteTemplate.extend({
+  after: z.string().trim().max(40).optional().describe('`next` of the file before'),
+})
 export type ExportList = z.output<typeof ExportList>
 
-export const StartImport = z.object({ fileName: FileName, language: LanguageCode.describe("in which a new product's name and description are written") })
+export const StartImport = z.object({
+  fileName: FileName,
+  language: LanguageCode.describe("in which a new product's name and description are written"),
+})
 export type StartImport = z.output<typeof StartImport>
 
 export const AddPictures = z.object({ id: Id, fileName: FileName })
@@ -55,7 +74,9 @@ export const ImportRow = z.object({
   name: z.string(),
   action: z.enum(rowActions),
   productId: Id.nullable().describe('the one that it changes, or has made'),
-  changes: z.array(z.object({ field: Field, old: z.string().nullable().describe('null: nothing'), new: z.string() })).describe('every value that differs, old and new'),
+  changes: z
+    .array(z.object({ field: Field, old: z.string().nullable().describe('null: nothing'), new: z.string() }))
+    .describe('every value that differs, old and new'),
   problems: z.array(z.object({ field: Field, problem: z.enum([...fieldProblems, ...rowOnlyProblems]) })),
   pictures: z.int().describe('of the ZIP, for this row'),
   outcome: z.enum(rowOutcomes).nullable().describe('null: not applied yet'),
@@ -74,8 +95,18 @@ export const ImportRows = z.object({
 export type ImportRows = z.output<typeof ImportRows>
 
 const own = { policy: ['supplier'] } as const
-const reads = { ...own, rateLimit: { by: 'account', max: 300, seconds: 60 }, idempotency: 'read', audit: 'none' } as const
-const writes = { ...own, rateLimit: { by: 'account', max: 30, seconds: 60 }, idempotency: 'read', audit: 'none' } as const
+const reads = {
+  ...own,
+  rateLimit: { by: 'account', max: 300, seconds: 60 },
+  idempotency: 'read',
+  audit: 'none',
+} as const
+const writes = {
+  ...own,
+  rateLimit: { by: 'account', max: 30, seconds: 60 },
+  idempotency: 'read',
+  audit: 'none',
+} as const
 const changes = { ...own, rateLimit: { by: 'account', max: 60, seconds: 3600 }, idempotency: 'key' } as const
 
 /** A supplier's price list, read and written as one file; the article code says which product a row is about. */

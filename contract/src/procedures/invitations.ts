@@ -18,7 +18,12 @@ export const Invitation = z.object({
 
 export const SendInvitation = z.object({ email: Email, role: RoleName })
 
-export const AcceptInvitation = z.object({ token: Token, fullName: FullName, password: Password, language: LanguageCode.default('en') })
+export const AcceptInvitation = z.object({
+  token: Token,
+  fullName: FullName,
+  password: Password,
+  language: LanguageCode.default('en'),
+})
 
 export const invitations = {
   list: procedure({
@@ -62,7 +67,12 @@ export const invitations = {
     method: 'GET',
     path: '/invitation',
     input: z.object({ token: Token }),
-    output: z.object({ email: z.string(), role: RoleName, companyName: z.string().nullable(), hasAccount: z.boolean() }),
+    output: z.object({
+      email: z.string(),
+      role: RoleName,
+      companyName: z.string().nullable(),
+      hasAccount: z.boolean(),
+    }),
     errors: ['INVITATION_NOT_FOUND', 'INVITATION_USED', 'INVITATION_EXPIRED'],
     policy: 'public',
     rateLimit: { by: 'address', max: 60, seconds: 300, shared: true },

@@ -7,7 +7,9 @@ import { sitemapKinds } from '../values/public-pages.ts'
 import { SupplierBox } from './companies.ts'
 
 const Cents = z.int().min(0)
-const Language = LanguageCode.default(fallbackLanguage).describe('what the reader reads; a text that lacks it comes in English, else as it was written')
+const Language = LanguageCode.default(fallbackLanguage).describe(
+  'what the reader reads; a text that lacks it comes in English, else as it was written',
+)
 
 /** What a list shows of a product that is public now. */
 export const ListingCard = z.object({
@@ -37,7 +39,9 @@ export const Listing = ListingCard.omit({ image: true, imageCount: true, supplie
   country: z.string(),
   city: z.string(),
   pieceCents: z.int().nullable().describe('of one piece, rounded; null where a unit is a piece'),
-  tiers: z.array(z.object({ from: z.int(), priceCents: Cents, pieceCents: z.int().nullable() })).describe('price of one unit from so many units on'),
+  tiers: z
+    .array(z.object({ from: z.int(), priceCents: Cents, pieceCents: z.int().nullable() }))
+    .describe('price of one unit from so many units on'),
   basis: z.object({ incoterm: z.enum(incoterms), place: z.string() }),
   priceConfirmedAt: Moment,
   priceUnconfirmed: z.boolean().describe('not confirmed for more than 30 days'),
@@ -71,7 +75,10 @@ export const FoundListings = pageOf(ListingCard).extend({
   sort: z.enum(listingSorts).describe('the order that they have'),
   count: z.int().min(0).max(100),
   countIsMore: z.boolean().describe("true: '100+'; counts are exact up to 100"),
-  corrected: z.object({ asked: z.string(), found: z.string() }).nullable().describe('nothing had the words that were asked for; these are listings with what was probably meant'),
+  corrected: z
+    .object({ asked: z.string(), found: z.string() })
+    .nullable()
+    .describe('nothing had the words that were asked for; these are listings with what was probably meant'),
 })
 export type FoundListings = z.infer<typeof FoundListings>
 
@@ -104,7 +111,11 @@ export const listings = {
     summary: 'Products like this one: of its category, with words of its name; best first',
     method: 'GET',
     path: '/listings/:id/similar',
-    input: z.object({ id: Id, language: Language, limit: z.coerce.number<number | string>().int().min(1).max(24).default(6) }),
+    input: z.object({
+      id: Id,
+      language: Language,
+      limit: z.coerce.number<number | string>().int().min(1).max(24).default(6),
+    }),
     output: z.object({ items: z.array(ListingCard) }),
     errors: ['NOT_FOUND'],
     policy: 'public',

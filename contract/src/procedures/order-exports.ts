@@ -3,7 +3,9 @@ import { Id, LanguageCode, Moment } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { FindOrders } from './orders.ts'
 
-export const StartExport = FindOrders.pick({ status: true, q: true }).extend({ language: LanguageCode.describe('of the names of goods; columns are named in English') })
+export const StartExport = FindOrders.pick({ status: true, q: true }).extend({
+  language: LanguageCode.describe('of the names of goods; columns are named in English'),
+})
 export type StartExport = z.output<typeof StartExport>
 
 export const OrderExport = z.object({
@@ -18,7 +20,12 @@ export const OrderExport = z.object({
 export type OrderExport = z.infer<typeof OrderExport>
 
 const admins = { policy: ['admin'] } as const
-const reads = { ...admins, rateLimit: { by: 'account', max: 300, seconds: 60 }, idempotency: 'read', audit: 'none' } as const
+const reads = {
+  ...admins,
+  rateLimit: { by: 'account', max: 300, seconds: 60 },
+  idempotency: 'read',
+  audit: 'none',
+} as const
 
 /** Orders as one CSV, written by the worker in parts that are put together as they come. */
 export const orderExports = {

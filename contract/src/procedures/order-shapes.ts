@@ -3,7 +3,15 @@ import { Id, LanguageCode, Moment, Picture } from '../fields.ts'
 import { Breakdown } from '../forms/order-fields.ts'
 import { incoterms, sellingUnits } from '../values/catalogue.ts'
 import { nextActors } from '../values/next-step.ts'
-import { orderActs, orderEvents, orderStatuses, paymentParts, paymentStates, shippingStatuses, supplierAnswers } from '../values/orders.ts'
+import {
+  orderActs,
+  orderEvents,
+  orderStatuses,
+  paymentParts,
+  paymentStates,
+  shippingStatuses,
+  supplierAnswers,
+} from '../values/orders.ts'
 import { paymentKinds } from '../values/trade.ts'
 
 export const Cents = z.int().min(0)
@@ -54,14 +62,27 @@ export const OrderRow = z.object({
   shippingStatus: ShippingStatusName,
   trackingNumber: z.string().nullable(),
   carrier: z.string().nullable(),
-  customer: z.object({ id: Id, company: z.string(), name: z.string(), city: z.string() }).describe('as they were called then'),
+  customer: z
+    .object({ id: Id, company: z.string(), name: z.string(), city: z.string() })
+    .describe('as they were called then'),
   supplier: z.object({ id: Id, name: z.string() }),
-  first: OrderLine.pick({ productId: true, name: true, language: true, quantity: true, unit: true, unitPriceCents: true, image: true }),
+  first: OrderLine.pick({
+    productId: true,
+    name: true,
+    language: true,
+    quantity: true,
+    unit: true,
+    unitPriceCents: true,
+    image: true,
+  }),
   furtherLines: z.int(),
   quantity: z.int().describe('of all lines'),
   totalCents: Cents,
   next: Next,
-  desk: z.object({ assignee: Assignee.nullable(), followUpOn: Day.nullable(), hasNotes: z.boolean() }).optional().describe('for admins'),
+  desk: z
+    .object({ assignee: Assignee.nullable(), followUpOn: Day.nullable(), hasNotes: z.boolean() })
+    .optional()
+    .describe('for admins'),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
@@ -69,7 +90,10 @@ export const OrderEvent = z.object({
   id: Id,
   kind: z.enum(orderEvents),
   at: Moment,
-  by: z.object({ role: z.enum(['customer', 'supplier', 'admin']), name: z.string().nullable().describe('null: the company; its people go by name among themselves only') }),
+  by: z.object({
+    role: z.enum(['customer', 'supplier', 'admin']),
+    name: z.string().nullable().describe('null: the company; its people go by name among themselves only'),
+  }),
   from: z.string().optional().describe('status before'),
   to: z.string().optional(),
   text: z.string().optional().describe('note, inquiry or problem, as written'),
@@ -89,13 +113,21 @@ export const Payment = z.object({
   dueCents: Cents,
   state: z.enum(paymentStates),
   reason: z.string().nullable().describe('why the last proof was refused'),
-  proofs: z.array(z.object({ id: Id, fileName: z.string(), type: z.string(), bytes: z.int(), sentAt: Moment })).describe('newest first'),
+  proofs: z
+    .array(z.object({ id: Id, fileName: z.string(), type: z.string(), bytes: z.int(), sentAt: Moment }))
+    .describe('newest first'),
 })
 export type Payment = z.infer<typeof Payment>
 
 export const Order = OrderRow.omit({ first: true, furtherLines: true, desk: true }).extend({
   customer: OrderRow.shape.customer.extend({ email: z.string(), phone: z.string().nullable() }),
-  address: z.object({ street: z.string(), city: z.string(), state: z.string().nullable(), postalCode: z.string().nullable(), country: z.string() }),
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    state: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    country: z.string(),
+  }),
   port: z.string().nullable().describe('code of the port of destination'),
   notes: z.string().nullable(),
   lines: z.array(OrderLine),
@@ -113,7 +145,10 @@ export const Order = OrderRow.omit({ first: true, furtherLines: true, desk: true
   may: z.array(z.enum(orderActs)).describe('what the reader can do with it now'),
   events: z.array(OrderEvent).describe('oldest first'),
   payment: z
-    .object({ parts: z.array(Payment), ways: z.array(z.object({ kind: z.enum(paymentKinds), title: z.string(), details: z.array(z.string()) })) })
+    .object({
+      parts: z.array(Payment),
+      ways: z.array(z.object({ kind: z.enum(paymentKinds), title: z.string(), details: z.array(z.string()) })),
+    })
     .optional()
     .describe("what is due and how to pay it; for the customer's company and admins"),
   fee: z

@@ -6,9 +6,21 @@ import { MAX_IMAGE_BYTES } from '../values/images.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { MAX_PROBLEM_PICTURES, MOST_WAITING, waitingKinds } from '../values/orders.ts'
 import { changesSince } from '../values/trade.ts'
-import { Assignee, Cents, Day, Order, OrderLine, OrderRow, OrderStatusName, PlacedOrder, ShippingStatusName } from './order-shapes.ts'
+import {
+  Assignee,
+  Cents,
+  Day,
+  Order,
+  OrderLine,
+  OrderRow,
+  OrderStatusName,
+  PlacedOrder,
+  ShippingStatusName,
+} from './order-shapes.ts'
 
-const Language = LanguageCode.default(fallbackLanguage).describe('what the reader reads; a name that lacks it comes in English, else as it was written')
+const Language = LanguageCode.default(fallbackLanguage).describe(
+  'what the reader reads; a name that lacks it comes in English, else as it was written',
+)
 const Words = z.string().trim().min(1).max(1000)
 const Reason = z.string().trim().min(1).max(500)
 const OfOne = z.object({ id: Id })
@@ -45,17 +57,37 @@ export const Shipping = z.object({
 })
 export type Shipping = z.output<typeof Shipping>
 
-export const SetStatus = z.object({ status: OrderStatusName, reason: Reason.optional().describe('for a step backwards, and for leaving completed or cancelled') })
+export const SetStatus = z.object({
+  status: OrderStatusName,
+  reason: Reason.optional().describe('for a step backwards, and for leaving completed or cancelled'),
+})
 export type SetStatus = z.output<typeof SetStatus>
 
-export const Annotate = z.object({ id: Id, assigneeId: Id.nullable(), notes: z.string().trim().max(4000), followUpOn: Day.nullable() })
+export const Annotate = z.object({
+  id: Id,
+  assigneeId: Id.nullable(),
+  notes: z.string().trim().max(4000),
+  followUpOn: Day.nullable(),
+})
 export type Annotate = z.output<typeof Annotate>
 
 /** How many of each status. */
-export const OrderCounts = z.object({ all: z.int(), pending: z.int(), processing: z.int(), completed: z.int(), cancelled: z.int() })
+export const OrderCounts = z.object({
+  all: z.int(),
+  pending: z.int(),
+  processing: z.int(),
+  completed: z.int(),
+  cancelled: z.int(),
+})
 export type OrderCounts = z.infer<typeof OrderCounts>
 
-export const ReorderLine = OrderLine.pick({ productId: true, name: true, language: true, unit: true, image: true }).extend({
+export const ReorderLine = OrderLine.pick({
+  productId: true,
+  name: true,
+  language: true,
+  unit: true,
+  image: true,
+}).extend({
   quantity: z.int().describe('that can be put into the cart: as it was, but at least the minimum of today'),
   breakdown: Breakdown.nullable(),
   thenCents: Cents.describe('unit price when it was ordered'),
@@ -67,7 +99,9 @@ export type ReorderLine = z.infer<typeof ReorderLine>
 
 const BulkChange = z.discriminatedUnion('kind', [
   SetStatus.extend({ kind: z.literal('status') }),
-  Shipping.pick({ shippingStatus: true, reason: true }).extend({ kind: z.literal('shipping').describe('tracking numbers and carriers stay') }),
+  Shipping.pick({ shippingStatus: true, reason: true }).extend({
+    kind: z.literal('shipping').describe('tracking numbers and carriers stay'),
+  }),
 ])
 export const BulkOrders = z.object({ ids: z.array(Id).min(1).max(100), change: BulkChange })
 export type BulkOrders = z.output<typeof BulkOrders>
@@ -84,7 +118,12 @@ export const Waiting = z.object({
 export type Waiting = z.infer<typeof Waiting>
 
 const sides = { policy: ['customer', 'supplier', 'admin'] } as const
-const reads = { ...sides, rateLimit: { by: 'account', max: 600, seconds: 60 }, idempotency: 'read', audit: 'none' } as const
+const reads = {
+  ...sides,
+  rateLimit: { by: 'account', max: 600, seconds: 60 },
+  idempotency: 'read',
+  audit: 'none',
+} as const
 const changes = { rateLimit: { by: 'account', max: 120, seconds: 60 }, idempotency: 'key' } as const
 
 /** Orders, as each of their sides sees them. */
@@ -120,7 +159,8 @@ export const orders = {
   }),
   waiting: procedure({
     ...reads,
-    summary: 'What waits for my side, each kind with its most pressing order; kinds of which nothing waits are left out',
+    summary:
+      'What waits for my side, each kind with its most pressing order; kinds of which nothing waits are left out',
     method: 'GET',
     path: '/waiting-orders',
     input: z.object({}),
@@ -150,7 +190,8 @@ export const orders = {
   answer: procedure({
     ...changes,
     policy: ['supplier'],
-    summary: 'Say when a pending or processing order will be ready, or why it can not be supplied; the last answer counts',
+    summary:
+      'Say when a pending or processing order will be ready, or why it can not be supplied; the last answer counts',
     method: 'POST',
     path: '/orders/:id/answers',
     input: OfOne.extend({ answer: AnswerOrder }),
@@ -206,7 +247,8 @@ export const orders = {
   setStatus: procedure({
     ...changes,
     policy: ['admin'],
-    summary: 'Set the status; cancelled before it was shipped, stock returns once, and is taken again when it is no longer cancelled',
+    summary:
+      'Set the status; cancelled before it was shipped, stock returns once, and is taken again when it is no longer cancelled',
     method: 'PUT',
     path: '/orders/:id/status',
     input: OfOne.extend(SetStatus.shape),

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { Id, LanguageCode, Moment, Page, pageOf } from '../fields.ts'
-import { CompleteEdit, CompleteProduct, completeFor, Fact, fallingTiers, Origin, Price, PriceBasis, ProductFields, ProductOption, Stock } from '../forms/product-fields.ts'
+import {
+  CompleteEdit,
+  CompleteProduct,
+  completeFor,
+  Fact,
+  fallingTiers,
+  Origin,
+  Price,
+  PriceBasis,
+  ProductFields,
+  ProductOption,
+  Stock,
+} from '../forms/product-fields.ts'
 import { procedure } from '../procedure.ts'
 import { categories, productStatuses, revisionStates, sellingUnits } from '../values/catalogue.ts'
 import { countryOf } from '../values/countries.ts'
@@ -12,7 +24,14 @@ export const ReviewedProduct = z.object({
   language: LanguageCode.describe('in which name and description are written'),
   name: z.string(),
   description: z.string(),
-  translations: z.partialRecord(LanguageCode, z.object({ name: z.string(), description: z.string(), byCompany: z.boolean().describe('written in review, not by the supplier') })),
+  translations: z.partialRecord(
+    LanguageCode,
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      byCompany: z.boolean().describe('written in review, not by the supplier'),
+    }),
+  ),
   category: z.enum(categories).nullable().describe('only a draft has none'),
   country: z.string().describe('two letters, or empty'),
   city: z.string(),
@@ -52,7 +71,14 @@ export const Product = ReviewedProduct.extend({
   submittedAt: Moment.nullable(),
   listedAt: Moment.nullable(),
   revision: z
-    .object({ id: Id, state: z.enum(revisionStates), reason: z.string().nullable(), since: Moment, waits: z.array(z.enum(reviewedFields)), proposed: ReviewedProduct })
+    .object({
+      id: Id,
+      state: z.enum(revisionStates),
+      reason: z.string().nullable(),
+      since: Moment,
+      waits: z.array(z.enum(reviewedFields)),
+      proposed: ReviewedProduct,
+    })
     .nullable()
     .describe('what waits for review, or was sent back, while the public sees the version above'),
 })
@@ -87,7 +113,8 @@ export type ProductRow = z.infer<typeof ProductRow>
 export const knownPlace = z.check<{ country: string; city: string }>(({ value: { country, city }, issues }) => {
   const known = countryOf(country)
   if (country !== '' && !known) issues.push({ code: 'custom', path: ['country'], input: country, continue: true })
-  else if (city !== '' && !known?.cities.includes(city)) issues.push({ code: 'custom', path: ['city'], input: city, continue: true })
+  else if (city !== '' && !known?.cities.includes(city))
+    issues.push({ code: 'custom', path: ['city'], input: city, continue: true })
 })
 
 export const ProductCounts = z.object({
@@ -110,7 +137,9 @@ export type AddProduct = z.output<typeof AddProduct>
 export const EditProduct = ProductFields.extend({
   id: Id,
   version: Version,
-  stockSeen: Stock.optional().describe('stock as it was read; where `stock` is the same nobody counted anew, and what was sold meanwhile stays sold'),
+  stockSeen: Stock.optional().describe(
+    'stock as it was read; where `stock` is the same nobody counted anew, and what was sold meanwhile stays sold',
+  ),
   origin: Origin.default(''),
 }).check(fallingTiers(), completeFor(CompleteEdit))
 export type EditProduct = z.output<typeof EditProduct>
@@ -136,7 +165,12 @@ export type Saved = z.infer<typeof Saved>
 
 const OfOne = z.object({ id: Id })
 const keepers = { policy: ['supplier', 'admin'] } as const
-const reads = { ...keepers, rateLimit: { by: 'account', max: 300, seconds: 60 }, idempotency: 'read', audit: 'none' } as const
+const reads = {
+  ...keepers,
+  rateLimit: { by: 'account', max: 300, seconds: 60 },
+  idempotency: 'read',
+  audit: 'none',
+} as const
 const changes = { ...keepers, rateLimit: { by: 'account', max: 120, seconds: 60 }, idempotency: 'key' } as const
 
 /** A supplier's own products; admins keep any supplier's. */
@@ -147,7 +181,9 @@ export const products = {
     method: 'GET',
     path: '/products',
     input: FindProducts,
-    output: pageOf(ProductRow).extend({ unconfirmed: z.int().describe('listed products whose price was not confirmed for 30 days') }),
+    output: pageOf(ProductRow).extend({
+      unconfirmed: z.int().describe('listed products whose price was not confirmed for 30 days'),
+    }),
     errors: [],
   }),
   counts: procedure({

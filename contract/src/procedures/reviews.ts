@@ -42,10 +42,14 @@ export const DecideReview = z
     version: Moment.describe('of what was reviewed'),
     decision: z.enum(reviewDecisions),
     reason: z.string().trim().max(1000).default('').describe('for the supplier; needed unless it is accepted'),
-    texts: z.partialRecord(LanguageCode, FullText).default({}).describe("the company's own texts, in any language but the original"),
+    texts: z
+      .partialRecord(LanguageCode, FullText)
+      .default({})
+      .describe("the company's own texts, in any language but the original"),
   })
   .check(({ value, issues }) => {
-    if (value.decision !== 'accept' && value.reason === '') issues.push({ code: 'too_small', origin: 'string', minimum: 1, path: ['reason'], input: value.reason })
+    if (value.decision !== 'accept' && value.reason === '')
+      issues.push({ code: 'too_small', origin: 'string', minimum: 1, path: ['reason'], input: value.reason })
   })
 export type DecideReview = z.output<typeof DecideReview>
 

@@ -27,7 +27,10 @@ export const SaveSupplierSettings = z
     legalName: Registered.default(''),
     registryNumber: Registered.default(''),
     taxNumber: Registered.default(''),
-    emailShown: z.enum(emailChoices).default('account').describe("which address the profile shows: the account's own, another one, or none"),
+    emailShown: z
+      .enum(emailChoices)
+      .default('account')
+      .describe("which address the profile shows: the account's own, another one, or none"),
     businessEmail: z
       .union([z.literal(''), Email])
       .default('')

@@ -11,9 +11,12 @@ export const Container = z.object({
   grams: z.int().min(1_000_000).max(1_000_000_000).describe('that it may carry'),
 })
 
-export const inOrder = z.check<{ validFrom?: string | undefined; validTo?: string | undefined }>(({ value: { validFrom, validTo }, issues }) => {
-  if (validFrom && validTo && validTo < validFrom) issues.push({ code: 'custom', path: ['validTo'], input: validTo, continue: true })
-})
+export const inOrder = z.check<{ validFrom?: string | undefined; validTo?: string | undefined }>(
+  ({ value: { validFrom, validTo }, issues }) => {
+    if (validFrom && validTo && validTo < validFrom)
+      issues.push({ code: 'custom', path: ['validTo'], input: validTo, continue: true })
+  },
+)
 
 /** Days are those of GMT+3, the time of both countries. */
 export const WayToPay = z.object({
@@ -43,7 +46,9 @@ const different = (codes: string[]) => new Set(codes).size === codes.length
 
 export const SaveTradeSettings = z.object({
   version: Moment.describe('of what was read'),
-  feeHundredths: Hundredths.describe("the company's fee, where a supplier has none of its own: per cent of an order in hundredths"),
+  feeHundredths: Hundredths.describe(
+    "the company's fee, where a supplier has none of its own: per cent of an order in hundredths",
+  ),
   depositPercent: z.int().min(0).max(100).describe('of an order, due in advance'),
   inbox: Email.describe('where the company reads orders and inquiries'),
   container20: Container,
@@ -58,7 +63,10 @@ export const SaveTradeSettings = z.object({
 })
 export type SaveTradeSettings = z.output<typeof SaveTradeSettings>
 
-export const TradeSettings = SaveTradeSettings.extend({ waysToPay: z.array(WayToPay.extend({ id: Id })), ports: z.array(PortFields) })
+export const TradeSettings = SaveTradeSettings.extend({
+  waysToPay: z.array(WayToPay.extend({ id: Id })),
+  ports: z.array(PortFields),
+})
 export type TradeSettings = z.infer<typeof TradeSettings>
 
 const admins = { policy: ['admin'], rateLimit: { by: 'account', max: 120, seconds: 60 } } as const
@@ -88,7 +96,8 @@ export const tradeSettings = {
     audit: 'trade-settings.save',
   }),
   ports: procedure({
-    summary: 'What a buyer needs to know before ordering: ports of destination with the cities that they serve, the share due in advance, and where to write for more',
+    summary:
+      'What a buyer needs to know before ordering: ports of destination with the cities that they serve, the share due in advance, and where to write for more',
     method: 'GET',
     path: '/ports',
     input: z.object({}),

@@ -18,7 +18,9 @@ export const Verification = z.object({
 })
 export type Verification = z.infer<typeof Verification>
 
-export const VerificationRow = Verification.extend({ supplier: z.object({ id: Id, name: z.string(), city: z.string(), country: z.string() }) })
+export const VerificationRow = Verification.extend({
+  supplier: z.object({ id: Id, name: z.string(), city: z.string(), country: z.string() }),
+})
 export type VerificationRow = z.infer<typeof VerificationRow>
 
 export const VerificationDetails = VerificationRow.extend({
@@ -37,8 +39,14 @@ export const VerificationDetails = VerificationRow.extend({
     listedProducts: z.int(),
     since: Moment,
   }),
-  fee: z.object({ own: Hundredths.nullable().describe("null: the company's default"), default: Hundredths }).describe("the company's share of an order, per cent in hundredths"),
-  history: z.array(Verification.extend({ decidedBy: z.string().nullable().describe('full name; null: the supplier or the clock') })).describe('newest first'),
+  fee: z
+    .object({ own: Hundredths.nullable().describe("null: the company's default"), default: Hundredths })
+    .describe("the company's share of an order, per cent in hundredths"),
+  history: z
+    .array(
+      Verification.extend({ decidedBy: z.string().nullable().describe('full name; null: the supplier or the clock') }),
+    )
+    .describe('newest first'),
 })
 export type VerificationDetails = z.infer<typeof VerificationDetails>
 
@@ -52,7 +60,8 @@ export const DecideVerification = z
     validUntil: Moment.optional().describe('needed to verify'),
   })
   .check(({ value: { to, reason, checks, validUntil }, issues }) => {
-    const missing = (field: string) => issues.push({ code: 'too_small', origin: 'string', minimum: 1, path: [field], input: '' })
+    const missing = (field: string) =>
+      issues.push({ code: 'too_small', origin: 'string', minimum: 1, path: [field], input: '' })
     if (to === 'verified') {
       if (checks.length === 0) missing('checks')
       if (!validUntil) missing('validUntil')

@@ -27,12 +27,19 @@ export type Wish = z.infer<typeof Wish>
 
 export const MakeWish = z.object({
   productId: Id,
-  wishedAt: Moment.optional().describe('undoes a removal: of the wish that was just taken off, which comes back as it was'),
+  wishedAt: Moment.optional().describe(
+    'undoes a removal: of the wish that was just taken off, which comes back as it was',
+  ),
   language: Language,
 })
 export type MakeWish = z.output<typeof MakeWish>
 
-const reads = { policy: ['customer'], rateLimit: { by: 'account', max: 600, seconds: 60 }, idempotency: 'read', audit: 'none' } as const
+const reads = {
+  policy: ['customer'],
+  rateLimit: { by: 'account', max: 600, seconds: 60 },
+  idempotency: 'read',
+  audit: 'none',
+} as const
 const changes = { policy: ['customer'], rateLimit: { by: 'account', max: 120, seconds: 60 } } as const
 
 /** A person's own list; colleagues don't see it. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { loadOf, type Packed, percentOf } from './containers.ts'
 
-const room = (least: number, most: number) => fc.record({ cm3: fc.integer({ min: least, max: most }), grams: fc.integer({ min: least, max: most }) })
+const room = (least: number, most: number) =>
+  fc.record({ cm3: fc.integer({ min: least, max: most }), grams: fc.integer({ min: least, max: most }) })
 const measure = fc.option(fc.integer({ min: 1, max: 1e9 }))
 const line: fc.Arbitrary<Packed> = fc.record({
   productId: fc.uuid(),
@@ -17,11 +18,16 @@ it('a load is the exact sum of its lines, and names those that it leaves out', (
   fc.assert(
     fc.property(fc.array(line, { maxLength: 100 }), (lines) => {
       const load = loadOf(lines)
-      const exact = (field: 'volumeCm3' | 'weightGrams') => lines.reduce((sum, each) => sum + BigInt(each[field] ?? 0) * BigInt(each.quantity), 0n)
+      const exact = (field: 'volumeCm3' | 'weightGrams') =>
+        lines.reduce((sum, each) => sum + BigInt(each[field] ?? 0) * BigInt(each.quantity), 0n)
       expect([BigInt(load.cm3), BigInt(load.grams)]).toEqual([exact('volumeCm3'), exact('weightGrams')])
       expect(load.cartons).toBe(lines.reduce((sum, { unit, quantity }) => sum + (unit === 'carton' ? quantity : 0), 0))
-      expect(load.withoutVolume).toEqual(lines.filter(({ volumeCm3 }) => volumeCm3 === null).map(({ productId }) => productId))
-      expect(load.withoutWeight).toEqual(lines.filter(({ weightGrams }) => weightGrams === null).map(({ productId }) => productId))
+      expect(load.withoutVolume).toEqual(
+        lines.filter(({ volumeCm3 }) => volumeCm3 === null).map(({ productId }) => productId),
+      )
+      expect(load.withoutWeight).toEqual(
+        lines.filter(({ weightGrams }) => weightGrams === null).map(({ productId }) => productId),
+      )
     }),
   )
 })

@@ -25,7 +25,8 @@ export interface Load extends Room {
 /** What these lines are together. */
 export function loadOf(lines: readonly Packed[]): Load {
   const sum = (of: (line: Packed) => number) => lines.reduce((total, line) => total + of(line), 0)
-  const lacking = (field: 'volumeCm3' | 'weightGrams') => lines.filter((line) => line[field] === null).map(({ productId }) => productId)
+  const lacking = (field: 'volumeCm3' | 'weightGrams') =>
+    lines.filter((line) => line[field] === null).map(({ productId }) => productId)
   return {
     cartons: sum(({ unit, quantity }) => (unit === 'carton' ? quantity : 0)),
     cm3: sum(({ volumeCm3, quantity }) => (volumeCm3 ?? 0) * quantity),
@@ -38,5 +39,9 @@ export function loadOf(lines: readonly Packed[]): Load {
 /** In whole numbers of any size: a hundred lines times a hundred would not be exact otherwise. */
 const roundedUp = (part: number, whole: number) => Number((BigInt(part) * 100n + BigInt(whole) - 1n) / BigInt(whole))
 
-/** Per cent of a container that a load takes, by whichever of room and weight runs out first; rounded up, so that what is said to fit fits. */
-export const percentOf = (load: Room, container: Room): number => Math.max(roundedUp(load.cm3, container.cm3), roundedUp(load.grams, container.grams))
+/**
+ * Per cent of a container that a load takes, by whichever of room and weight runs out first; rounded up, so that what
+ * is said to fit fits.
+ */
+export const percentOf = (load: Room, container: Room): number =>
+  Math.max(roundedUp(load.cm3, container.cm3), roundedUp(load.grams, container.grams))

@@ -1,4 +1,7 @@
-/** What admins write on the public pages: the fields of each section in the order in which they are asked, with how long each may be. */
+/**
+ * What admins write on the public pages: the fields of each section in the order in which they are asked, with how long
+ * each may be.
+ */
 export const contentLimits = {
   hero: { title: 100, subtitle: 160, description: 1000 },
   about: { title: 100, description: 3000 },

@@ -23,8 +23,10 @@ export const contactActs = {
 } as const satisfies Record<string, InquiryAct<ContactState>>
 export type ContactAct = keyof typeof contactActs
 
-export const actsFrom = <Act extends string, State extends string>(acts: Record<Act, InquiryAct<State>>, state: State): Act[] =>
-  (Object.keys(acts) as Act[]).filter((act) => acts[act].from.includes(state))
+export const actsFrom = <Act extends string, State extends string>(
+  acts: Record<Act, InquiryAct<State>>,
+  state: State,
+): Act[] => (Object.keys(acts) as Act[]).filter((act) => acts[act].from.includes(state))
 
 /** Hours in which an answer is promised: to a message on business days, to an application by the clock. */
 export const promisedHours = { contact: 24, application: 48 } as const
@@ -33,7 +35,13 @@ export const promisedHours = { contact: 24, application: 48 } as const
 export const LEAST_SECONDS = 3
 
 /** What an applicant may offer (D7). */
-export const applicationCategories = ['fashion', 'beauty', 'home', 'medical', 'other'] as const satisfies readonly Category[]
+export const applicationCategories = [
+  'fashion',
+  'beauty',
+  'home',
+  'medical',
+  'other',
+] as const satisfies readonly Category[]
 
 export const applicationStates = [...contactStates, 'invited', 'refused'] as const
 export type ApplicationState = (typeof applicationStates)[number]

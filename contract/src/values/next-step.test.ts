@@ -21,7 +21,9 @@ const next = (given: Partial<Standing>) => {
 
 describe('who acts next', () => {
   it('is said for every combination of status and shipping, under a name of its own', () => {
-    const all = orderStatuses.flatMap((status) => shippingStatuses.map((shippingStatus) => nextStep({ ...placed, status, shippingStatus })))
+    const all = orderStatuses.flatMap((status) =>
+      shippingStatuses.map((shippingStatus) => nextStep({ ...placed, status, shippingStatus })),
+    )
     expect(new Set(all.map(({ line }) => line)).size).toBe(20)
     expect(all.map(({ line, who }) => `${line} ${who}`)).toMatchInlineSnapshot(`
       [
@@ -51,14 +53,28 @@ describe('who acts next', () => {
 
   it('has a last day: two working days for an answer, seven for a receipt, Sundays not counted', () => {
     expect(next({})).toBe('supplier by 2026-11-14')
-    expect(next({ placedAt: at('2026-11-14T09:00:00Z') })).toBe('supplier by 2026-11-17') // Saturday: Sunday does not count
+    // Saturday: Sunday does not count
+    expect(next({ placedAt: at('2026-11-14T09:00:00Z') })).toBe('supplier by 2026-11-17')
     expect(next({ answer: 'cannot_supply', answeredAt: at('2026-11-12T09:00:00Z') })).toBe('company by 2026-11-14')
-    expect(next({ status: 'processing', answer: 'can_deliver', answeredAt: at('2026-11-12T09:00:00Z'), readyOn: '2026-12-01' })).toBe('supplier by 2026-12-01')
-    expect(next({ status: 'processing', shippingStatus: 'delivered', deliveredAt: at('2026-11-12T09:00:00Z') })).toBe('customer by 2026-11-20')
+    expect(
+      next({
+        status: 'processing',
+        answer: 'can_deliver',
+        answeredAt: at('2026-11-12T09:00:00Z'),
+        readyOn: '2026-12-01',
+      }),
+    ).toBe('supplier by 2026-12-01')
+    expect(next({ status: 'processing', shippingStatus: 'delivered', deliveredAt: at('2026-11-12T09:00:00Z') })).toBe(
+      'customer by 2026-11-20',
+    )
   })
 
   it('is the company while a problem is open, and after a receipt', () => {
-    const delivered: Partial<Standing> = { status: 'processing', shippingStatus: 'delivered', deliveredAt: at('2026-11-12T09:00:00Z') }
+    const delivered: Partial<Standing> = {
+      status: 'processing',
+      shippingStatus: 'delivered',
+      deliveredAt: at('2026-11-12T09:00:00Z'),
+    }
     expect(next({ ...delivered, problemAt: at('2026-11-12T10:00:00Z') })).toBe('company by 2026-11-14')
     expect(next({ ...delivered, receivedAt: at('2026-11-12T10:00:00Z') })).toBe('company by 2026-11-14')
   })

@@ -56,7 +56,8 @@ function actorOf(order: Standing): Pick<NextStep, 'who' | 'by'> {
   const { status, shippingStatus } = order
   const open = status === 'pending' || status === 'processing'
 
-  if (open && order.problemAt && !(order.receivedAt && order.receivedAt >= order.problemAt)) return desk(order.problemAt)
+  if (open && order.problemAt && !(order.receivedAt && order.receivedAt >= order.problemAt))
+    return desk(order.problemAt)
   if (shippingStatus === 'shipped' || shippingStatus === 'in_transit') return desk(null)
   if (!open) return status === 'cancelled' && shippingStatus === 'delivered' ? desk(null) : nobody
   if (shippingStatus === 'delivered') {

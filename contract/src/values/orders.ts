@@ -63,9 +63,12 @@ export const MOST_WAITING = 100
 
 /** A step backwards, and leaving completed or cancelled, ask for a reason. */
 export const statusNeedsReason = (from: OrderStatus, to: OrderStatus): boolean =>
-  from !== to && (from === 'completed' || from === 'cancelled' || orderStatuses.indexOf(to) < orderStatuses.indexOf(from))
+  from !== to &&
+  (from === 'completed' || from === 'cancelled' || orderStatuses.indexOf(to) < orderStatuses.indexOf(from))
 
-export const shippingNeedsReason = (from: ShippingStatus, to: ShippingStatus): boolean => shippingStatuses.indexOf(to) < shippingStatuses.indexOf(from)
+export const shippingNeedsReason = (from: ShippingStatus, to: ShippingStatus): boolean =>
+  shippingStatuses.indexOf(to) < shippingStatuses.indexOf(from)
 
 /** Shipped or later. */
-export const isUnderWay = (status: ShippingStatus): boolean => shippingStatuses.indexOf(status) >= shippingStatuses.indexOf('shipped')
+export const isUnderWay = (status: ShippingStatus): boolean =>
+  shippingStatuses.indexOf(status) >= shippingStatuses.indexOf('shipped')

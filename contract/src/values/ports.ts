@@ -10,7 +10,14 @@ export interface Port {
 }
 
 /** The port that serves a city; of one that nobody named, the first of the country, else the first of all. */
-export function portOfCity<P extends Port>(ports: readonly P[], { city, country }: { city: string; country: string }): P | undefined {
+export function portOfCity<P extends Port>(
+  ports: readonly P[],
+  { city, country }: { city: string; country: string },
+): P | undefined {
   const same = (a: string, b: string) => fold(a.trim()) === fold(b.trim())
-  return ports.find((port) => [port.name, ...port.cities].some((served) => same(served, city))) ?? ports.find((port) => same(port.country, country)) ?? ports[0]
+  return (
+    ports.find((port) => [port.name, ...port.cities].some((served) => same(served, city))) ??
+    ports.find((port) => same(port.country, country)) ??
+    ports[0]
+  )
 }

@@ -9,7 +9,9 @@ export const MAX_LIST_ROWS = 10_000
 /** Of one ZIP. */
 export const MAX_LIST_PICTURES = 2000
 
-/** checking: the dry run goes on. checked: it is done, nothing is written yet. failed: nothing of the file can be read. */
+/**
+ * checking: the dry run goes on. checked: it is done, nothing is written yet. failed: nothing of the file can be read.
+ */
 export const importStates = ['checking', 'checked', 'applying', 'applied', 'failed'] as const
 
 /** What is wrong with a whole file. */
@@ -21,15 +23,21 @@ export const rowActions = ['create', 'change', 'none', 'refused'] as const
 export type RowAction = (typeof rowActions)[number]
 
 /**
- * Beside the problems that a form has. doubled: another row has the same code. archived: the code is a deleted product's.
+ * Beside the problems that a form has. doubled: another row has the same code. archived: the code is a deleted
+ * product's.
  * changed: no longer as the dry run saw it.
  */
 export const rowOnlyProblems = ['doubled', 'archived', 'changed'] as const
 
-/** applied: as the list says now. left: what it changes was changed by somebody else after the dry run, and stays so. */
+/**
+ * applied: as the list says now. left: what it changes was changed by somebody else after the dry run, and stays so.
+ */
 export const rowOutcomes = ['applied', 'left'] as const
 
-/** unreadable: no PNG, JPG or WEBP. tooLarge: over 5 MB. unmatched: no row has its code. doubled: two have one place. badName: leads out of its folder, or says no code. */
+/**
+ * unreadable: no PNG, JPG or WEBP. tooLarge: over 5 MB. unmatched: no row has its code. doubled: two have one place.
+ * badName: leads out of its folder, or says no code.
+ */
 export const pictureProblems = ['unreadable', 'tooLarge', 'unmatched', 'doubled', 'badName'] as const
 export type PictureProblem = (typeof pictureProblems)[number]
 

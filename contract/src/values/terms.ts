@@ -1,4 +1,7 @@
-/** The versions of the terms on /terms, the newest first, with the day from which each holds. An order keeps the one under which it was placed (D45). */
+/**
+ * The versions of the terms on /terms, the newest first, with the day from which each holds. An order keeps the one
+ * under which it was placed (D45).
+ */
 export const termsVersions = [{ version: '2025-01', since: '2025-01-01' }] as const
 export type TermsVersion = (typeof termsVersions)[number]['version']
 

@@ -3,7 +3,16 @@ export const paymentKinds = ['bank', 'hawala', 'wallet'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
 /** What may have become of a cart line since it was put there. All but a price keep it from being ordered. */
-export const changesSince = ['price_up', 'price_down', 'sold_out', 'stock_below', 'below_minimum', 'over_limit', 'breakdown_differs', 'gone'] as const
+export const changesSince = [
+  'price_up',
+  'price_down',
+  'sold_out',
+  'stock_below',
+  'below_minimum',
+  'over_limit',
+  'breakdown_differs',
+  'gone',
+] as const
 export type ChangeSince = (typeof changesSince)[number]
 
 /** What may have become of a product since somebody wished for it. */

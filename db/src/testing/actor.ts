@@ -17,4 +17,12 @@ export const actor = (given: Partial<DbActor> = {}): DbActor => ({
 
 /** A person, as the door presents them to row security. */
 export const actorOf = ({ id, role, companyId, companyOwner }: GivenPerson, given: Partial<DbActor> = {}): DbActor =>
-  actor({ userId: id, role: role ?? 'none', companyId, companyOwner, admin: role === 'admin', scope: `${id}/${role}/${companyId}`, ...given })
+  actor({
+    userId: id,
+    role: role ?? 'none',
+    companyId,
+    companyOwner,
+    admin: role === 'admin',
+    scope: `${id}/${role}/${companyId}`,
+    ...given,
+  })

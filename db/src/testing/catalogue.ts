@@ -5,7 +5,10 @@ import { rightFaults } from './right-faults.ts'
 import { tableFaults } from './table-faults.ts'
 
 /** Where PostgreSQL's own catalogue shows that a rule of the database is broken: one readable line for each place. */
-export async function catalogueFaults(client: pg.ClientBase | pg.Pool, documented?: Map<string, string>): Promise<string[]> {
+export async function catalogueFaults(
+  client: pg.ClientBase | pg.Pool,
+  documented?: Map<string, string>,
+): Promise<string[]> {
   const faults = await functionFaults(client, documented ?? (await documentedFunctions()))
   for (const query of [...tableFaults, ...rightFaults]) {
     const { rows } = await client.query<{ fault: string }>(query)

@@ -15,11 +15,16 @@ declare module 'vitest' {
 export const TEMPLATE = 'ticarum_template'
 export const TEST_PASSWORD = 'development'
 
-/** Once for a run: a cluster (or the one that TEST_DATABASE_URL names) with a migrated template that each test file clones. */
+/**
+ * Once for a run: a cluster (or the one that TEST_DATABASE_URL names) with a migrated template that each test file
+ * clones.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const dir = given ? undefined : await mkdtemp(path.join(tmpdir(), 'ticarum-test-'))
-  const cluster = dir ? await startCluster({ dir, flags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'] }) : undefined
+  const cluster = dir
+    ? await startCluster({ dir, flags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'] })
+    : undefined
   const adminUrl = given ?? cluster?.url() ?? ''
 
   await prepareDatabase(adminUrl, TEMPLATE, TEST_PASSWORD)

@@ -54,12 +54,20 @@ const PASSWORD_HASH = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, paralleli
 
 /** One-line factories, as the owner of the tables: `const order = await given.order({ … })`. */
 export function createGiven(owner: pg.Pool) {
-  async function company(kind: CompanyKind, { name = `${kind} ${randomInt(1e6, 1e7)}`, city = 'Kayseri' } = {}): Promise<string> {
+  async function company(
+    kind: CompanyKind,
+    { name = `${kind} ${randomInt(1e6, 1e7)}`, city = 'Kayseri' } = {},
+  ): Promise<string> {
     const id = newId()
     await owner.query('insert into companies (id, kind) values ($1, $2)', [id, kind])
-    if (kind === 'customer') await owner.query('insert into customers (id, name, city) values ($1, $2, $3)', [id, name, city])
+    if (kind === 'customer')
+      await owner.query('insert into customers (id, name, city) values ($1, $2, $3)', [id, name, city])
     else {
-      await owner.query("insert into suppliers (id, name, city, country) values ($1, $2, $3, 'Turkey')", [id, name, city])
+      await owner.query("insert into suppliers (id, name, city, country) values ($1, $2, $3, 'Turkey')", [
+        id,
+        name,
+        city,
+      ])
       await owner.query('insert into supplier_private (supplier_id, phone) values ($1, $2)', [id, '+90 352 000 00 00'])
     }
     return id
@@ -70,18 +78,39 @@ export function createGiven(owner: pg.Pool) {
     const email = given.email ?? `${role ?? 'nobody'}-${id.slice(-12)}@example.com`
     const companyId = given.companyId ?? (role === 'supplier' || role === 'customer' ? await company(role) : null)
     const isOwner = companyId !== null && (given.owner ?? true)
-    await owner.query('insert into people (id, full_name, company_id, company_owner) values ($1, $2, $3, $4)', [id, given.fullName ?? 'Deniz Test', companyId, isOwner])
+    await owner.query('insert into people (id, full_name, company_id, company_owner) values ($1, $2, $3, $4)', [
+      id,
+      given.fullName ?? 'Deniz Test',
+      companyId,
+      isOwner,
+    ])
     const confirmedAt = given.confirmed ? new Date() : null
-    await owner.query('insert into accounts (id, email, language, email_confirmed_at) values ($1, $2, $3, $4)', [id, email, given.language ?? 'en', confirmedAt])
+    await owner.query('insert into accounts (id, email, language, email_confirmed_at) values ($1, $2, $3, $4)', [
+      id,
+      email,
+      given.language ?? 'en',
+      confirmedAt,
+    ])
     await owner.query('insert into credentials (user_id, password_hash) values ($1, $2)', [id, PASSWORD_HASH])
     if (role) await owner.query('insert into user_roles (user_id, role) values ($1, $2)', [id, role])
     return { id, email, password: PASSWORD, role, companyId, companyOwner: isOwner }
   }
 
-  /** With its text in Turkish and English, one picture and 100 in stock; listed, and published, unless said otherwise. */
+  /**
+   * With its text in Turkish and English, one picture and 100 in stock; listed, and published, unless said otherwise.
+   */
   async function product(given: GivenProduct): Promise<{ id: string; supplierId: string; image: string }> {
     const id = newId()
-    const { supplierId, status = 'listed', name = 'Pamuklu gömlek', english = 'Cotton shirt', category = 'fashion', priceCents = 1250n, stock = 100, articleCode = null } = given
+    const {
+      supplierId,
+      status = 'listed',
+      name = 'Pamuklu gömlek',
+      english = 'Cotton shirt',
+      category = 'fashion',
+      priceCents = 1250n,
+      stock = 100,
+      articleCode = null,
+    } = given
     const image = randomBytes(16).toString('hex')
     const reason = status === 'changes_requested' || status === 'rejected' ? 'The picture is blurred.' : null
     await owner.query(
@@ -98,13 +127,19 @@ export function createGiven(owner: pg.Pool) {
       "insert into product_images (id, supplier_id, product_id, position, name, widths, width, height, thumbhash) values ($1, $2, $3, 0, $4, '{320,640}', 800, 600, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w')",
       [newId(), supplierId, id, image],
     )
-    await owner.query('insert into stock_balances (product_id, supplier_id, balance) values ($1, $2, $3)', [id, supplierId, stock])
+    await owner.query('insert into stock_balances (product_id, supplier_id, balance) values ($1, $2, $3)', [
+      id,
+      supplierId,
+      stock,
+    ])
     await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [id])
     return { id, supplierId, image }
   }
 
   /** Of one product of $12.50, with what is due and the fee; nothing is taken from the stock. */
-  async function order(given: GivenOrder): Promise<{ id: string; customerId: string; supplierId: string; productId: string }> {
+  async function order(
+    given: GivenOrder,
+  ): Promise<{ id: string; customerId: string; supplierId: string; productId: string }> {
     const id = newId()
     const customer = given.customer ?? (await person('customer'))
     const product = given.product ?? (await productOf(given.supplierId ?? (await company('supplier'))))
@@ -132,7 +167,10 @@ export function createGiven(owner: pg.Pool) {
       "insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name) values ($4, $1, $2, $3, 'placed', 'customer', 'Deniz Test')",
       [...sides, newId()],
     )
-    await owner.query('insert into order_fees (order_id, supplier_id, hundredths, fee_cents) values ($1, $2, 250, fx.share_of($3, 250))', [id, product.supplierId, total])
+    await owner.query(
+      'insert into order_fees (order_id, supplier_id, hundredths, fee_cents) values ($1, $2, 250, fx.share_of($3, 250))',
+      [id, product.supplierId, total],
+    )
     const due = `insert into payments (id, order_id, customer_id, supplier_id, part, due_cents) values ($4, $1, $2, $3, 'deposit', fx.share_of($6, 3000)), ($5, $1, $2, $3, 'balance', $6 - fx.share_of($6, 3000))`
     await owner.query(due, [...sides, newId(), newId(), total])
     await owner.query('update products set used = true where id = $1', [product.id])

@@ -17,48 +17,86 @@ const hash = () => randomBytes(32)
 
 /** What belongs to one actor beyond what the factories make. */
 async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: DbActor): Promise<void> {
-  await owner.query("insert into idempotency_keys (scope, key, procedure, request_hash) values ($1, $2, 'test.act', $3)", [scope, newId(), hash()])
+  await owner.query(
+    "insert into idempotency_keys (scope, key, procedure, request_hash) values ($1, $2, 'test.act', $3)",
+    [scope, newId(), hash()],
+  )
   if (userId === null) return
-  await owner.query('insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now())', [newId(), userId, hash()])
-  await owner.query("insert into notifications (id, user_id, kind) values ($1, $2, 'company.renamed')", [newId(), userId])
-  await owner.query("insert into notification_choices (user_id, kind, by_mail) values ($1, 'company.renamed', true)", [userId])
-  await owner.query("insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, 'password-reset', $2, now())", [hash(), userId])
-  await owner.query("insert into oauth_accounts (provider, subject, user_id) values ('google', $1, $2)", [newId(), userId])
-  await owner.query('insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now())', [
+  await owner.query('insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now())', [
     newId(),
-    `${newId()}@example.com`,
-    role === 'supplier' ? 'supplier' : 'customer',
-    companyId,
+    userId,
     hash(),
+  ])
+  await owner.query("insert into notifications (id, user_id, kind) values ($1, $2, 'company.renamed')", [
+    newId(),
     userId,
   ])
+  await owner.query("insert into notification_choices (user_id, kind, by_mail) values ($1, 'company.renamed', true)", [
+    userId,
+  ])
+  await owner.query(
+    "insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, 'password-reset', $2, now())",
+    [hash(), userId],
+  )
+  await owner.query("insert into oauth_accounts (provider, subject, user_id) values ('google', $1, $2)", [
+    newId(),
+    userId,
+  ])
+  await owner.query(
+    'insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now())',
+    [newId(), `${newId()}@example.com`, role === 'supplier' ? 'supplier' : 'customer', companyId, hash(), userId],
+  )
   const mail = newId()
-  await owner.query("insert into mail_log (id, recipient_id, recipient, template, language) values ($1, $2, 'somebody@example.com', 'notice', 'en')", [mail, userId])
+  await owner.query(
+    "insert into mail_log (id, recipient_id, recipient, template, language) values ($1, $2, 'somebody@example.com', 'notice', 'en')",
+    [mail, userId],
+  )
   await owner.query("insert into mail_arguments (mail_id, arguments) values ($1, '{}')", [mail])
 }
 
-/** A catalogue of one: a draft with everything that a product can have, and a listing, as if it had been public a moment ago. */
+/**
+ * A catalogue of one: a draft with everything that a product can have, and a listing, as if it had been public a moment
+ * ago.
+ */
 async function seedCatalogue({ owner, given }: TestDatabase, supplierId: string): Promise<void> {
   const { id } = await given.product({ supplierId })
   await owner.query("update products set status = 'draft' where id = $1", [id])
   const original =
     "insert into image_originals (image_id, supplier_id, name, type, bytes) select id, supplier_id, name || '-original', 'image/webp', 1 from product_images where product_id = $1"
   await owner.query(original, [id])
-  await owner.query("insert into product_revisions (id, product_id, supplier_id, proposed) values ($1, $2, $3, '{}')", [newId(), id, supplierId])
-  await owner.query("insert into stock_movements (product_id, supplier_id, kind, quantity) values ($1, $2, 'counted', 100)", [id, supplierId])
-  await owner.query("insert into verifications (id, supplier_id, state) values ($1, $2, 'submitted')", [newId(), supplierId])
-  const list = newId()
-  const imported = "insert into imports (id, supplier_id, made_by, file_name, file, language) select $1, $2, id, 'list.csv', 'list', 'tr' from people where company_id = $2 limit 1"
-  await owner.query(imported, [list, supplierId])
-  await owner.query("insert into import_rows (import_id, row_number, supplier_id, article_code, name, action, cells) values ($1, 2, $2, 'KT-1', 'Gömlek', 'create', '{}')", [
-    list,
+  await owner.query("insert into product_revisions (id, product_id, supplier_id, proposed) values ($1, $2, $3, '{}')", [
+    newId(),
+    id,
     supplierId,
   ])
-  await owner.query("insert into import_pictures (import_id, number, supplier_id, file) values ($1, 1, $2, 'KT-1.jpg')", [list, supplierId])
+  await owner.query(
+    "insert into stock_movements (product_id, supplier_id, kind, quantity) values ($1, $2, 'counted', 100)",
+    [id, supplierId],
+  )
+  await owner.query("insert into verifications (id, supplier_id, state) values ($1, $2, 'submitted')", [
+    newId(),
+    supplierId,
+  ])
+  const list = newId()
+  const imported =
+    "insert into imports (id, supplier_id, made_by, file_name, file, language) select $1, $2, id, 'list.csv', 'list', 'tr' from people where company_id = $2 limit 1"
+  await owner.query(imported, [list, supplierId])
+  await owner.query(
+    "insert into import_rows (import_id, row_number, supplier_id, article_code, name, action, cells) values ($1, 2, $2, 'KT-1', 'Gömlek', 'create', '{}')",
+    [list, supplierId],
+  )
+  await owner.query(
+    "insert into import_pictures (import_id, number, supplier_id, file) values ($1, 1, $2, 'KT-1.jpg')",
+    [list, supplierId],
+  )
 }
 
 /** What a person on the buying side keeps: a line of their company's cart, a wish of their own, an address. */
-async function seedBuying(owner: pg.Pool, { id, companyId, companyOwner }: GivenPerson, product: { id: string; supplierId: string }): Promise<void> {
+async function seedBuying(
+  owner: pg.Pool,
+  { id, companyId, companyOwner }: GivenPerson,
+  product: { id: string; supplierId: string },
+): Promise<void> {
   const wish = `insert into wishlists (id, user_id, product_id, product_name, product_description, product_language, product_price_cents, product_unit, product_category, in_stock)
     values ($1, $2, $3, 'Cotton shirt', 'For wholesale.', 'en', 1250, 'piece', 'fashion', true)`
   await owner.query(wish, [newId(), id, product.id])
@@ -66,54 +104,74 @@ async function seedBuying(owner: pg.Pool, { id, companyId, companyOwner }: Given
   const line =
     "insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name, language, added_by) values ($1, $2, $3, 5, 1250, 'Cotton shirt', 'en', $4)"
   await owner.query(line, [companyId, product.id, product.supplierId, id])
-  await owner.query("insert into addresses (id, customer_id, street, city, country) values ($1, $2, 'Maka al-Mukarama 12', 'Mogadishu', 'Somalia')", [newId(), companyId])
+  await owner.query(
+    "insert into addresses (id, customer_id, street, city, country) values ($1, $2, 'Maka al-Mukarama 12', 'Mogadishu', 'Somalia')",
+    [newId(), companyId],
+  )
 }
 
 /** An order with everything that may come with one. */
-async function seedOrder({ owner, given }: TestDatabase, customer: GivenPerson, supplierId: string, admin: string): Promise<void> {
+async function seedOrder(
+  { owner, given }: TestDatabase,
+  customer: GivenPerson,
+  supplierId: string,
+  admin: string,
+): Promise<void> {
   const { id, customerId } = await given.order({ customer, supplierId })
   const sides = [id, customerId, supplierId]
-  const event = "insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name) values ($4, $1, $2, $3, 'payment_confirmed', 'admin', 'Elif')"
+  const event =
+    "insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name) values ($4, $1, $2, $3, 'payment_confirmed', 'admin', 'Elif')"
   await owner.query(event, [...sides, newId()])
-  const picture = "insert into order_pictures (id, order_id, customer_id, supplier_id, name, widths, width, height, thumbhash) values ($4, $1, $2, $3, $5, '{320}', 800, 600, '')"
+  const picture =
+    "insert into order_pictures (id, order_id, customer_id, supplier_id, name, widths, width, height, thumbhash) values ($4, $1, $2, $3, $5, '{320}', 800, 600, '')"
   await owner.query(picture, [...sides, newId(), hash().toString('hex')])
-  await owner.query('insert into order_links (id, order_id, customer_id, supplier_id, token_hash, created_by) values ($4, $1, $2, $3, $5, $6)', [
-    ...sides,
-    newId(),
-    hash(),
-    customer.id,
-  ])
+  await owner.query(
+    'insert into order_links (id, order_id, customer_id, supplier_id, token_hash, created_by) values ($4, $1, $2, $3, $5, $6)',
+    [...sides, newId(), hash(), customer.id],
+  )
   await owner.query("insert into order_notes (order_id, ordered_at, notes) values ($1, now(), 'Pays late.')", [id])
   const proof = `insert into payment_proofs (id, payment_id, customer_id, sent_by, file, file_name, type, bytes)
     select $2, id, customer_id, $3, $4, 'slip.pdf', 'application/pdf', 1 from payments where order_id = $1 and part = 'deposit'`
   await owner.query(proof, [id, newId(), customer.id, `${newId()}.pdf`])
-  await owner.query("insert into order_exports (id, made_by, language, filter, name) values ($1, $2, 'en', '{}', 'export')", [newId(), admin])
+  await owner.query(
+    "insert into order_exports (id, made_by, language, filter, name) values ($1, $2, 'en', '{}', 'export')",
+    [newId(), admin],
+  )
   for (const company of [customerId, supplierId]) {
-    await owner.query("insert into order_counts (company_id, status, number) values ($1, 'pending', 1) on conflict do nothing", [company])
+    await owner.query(
+      "insert into order_counts (company_id, status, number) values ($1, 'pending', 1) on conflict do nothing",
+      [company],
+    )
   }
 }
 
 /** What strangers wrote to the company. */
 async function seedInquiries(owner: pg.Pool): Promise<void> {
   const application = newId()
-  await owner.query("insert into contact_messages (id, name, email, message, language, due_at) values ($1, 'Ayaan', 'ayaan@example.com', 'Do you ship?', 'en', now())", [newId()])
+  await owner.query(
+    "insert into contact_messages (id, name, email, message, language, due_at) values ($1, 'Ayaan', 'ayaan@example.com', 'Do you ship?', 'en', now())",
+    [newId()],
+  )
   await owner.query(
     `insert into applications (id, company_name, category, contact_person, email, phone, product_description, language, due_at)
       values ($1, 'Talas', 'home', 'Kerem', 'kerem@example.com', '+90', 'Tables.', 'tr', now())`,
     [application],
   )
   for (const taken of [application, null]) {
-    await owner.query("insert into application_files (id, application_id, file, file_name, type, bytes) values ($1, $2, $3, 'catalogue.pdf', 'application/pdf', 1)", [
-      newId(),
-      taken,
-      `${newId()}.pdf`,
-    ])
+    await owner.query(
+      "insert into application_files (id, application_id, file, file_name, type, bytes) values ($1, $2, $3, 'catalogue.pdf', 'application/pdf', 1)",
+      [newId(), taken, `${newId()}.pdf`],
+    )
   }
 }
 
-const kindOf = ({ role, companyId, companyOwner }: GivenPerson): Persona['kind'] => (companyId && !companyOwner ? 'colleague' : (role ?? 'roleless'))
+const kindOf = ({ role, companyId, companyOwner }: GivenPerson): Persona['kind'] =>
+  companyId && !companyOwner ? 'colleague' : (role ?? 'roleless')
 
-/** Two companies on each side, one with two members, two admins, somebody without a role, and nobody; each with rows of their own. */
+/**
+ * Two companies on each side, one with two members, two admins, somebody without a role, and nobody; each with rows of
+ * their own.
+ */
 export async function seedPersonas(database: TestDatabase): Promise<Persona[]> {
   const { owner, given } = database
   const customer = await given.customer()
@@ -133,18 +191,30 @@ export async function seedPersonas(database: TestDatabase): Promise<Persona[]> {
   ]
   for (const persona of personas) await seedFor(owner, persona.actor)
 
-  for (const { companyId } of [people.supplier, people['other supplier']]) await seedCatalogue(database, companyId ?? '')
+  for (const { companyId } of [people.supplier, people['other supplier']])
+    await seedCatalogue(database, companyId ?? '')
   for (const { id } of [people.admin, people['other admin']]) {
     const decided = "insert into verifications (id, supplier_id, state, decided_by) values ($1, $2, 'in_review', $3)"
     await owner.query(decided, [newId(), await given.company('supplier'), id])
   }
   const wished = await given.product({ supplierId: await given.company('supplier') })
-  for (const person of [people.customer, people['colleague of the customer'], people['other customer']]) await seedBuying(owner, person, wished)
-  await owner.query("insert into payment_ways (id, kind, title, details, position) values ($1, 'bank', 'Bank transfer', '{IBAN}', 0)", [newId()])
+  for (const person of [people.customer, people['colleague of the customer'], people['other customer']])
+    await seedBuying(owner, person, wished)
+  await owner.query(
+    "insert into payment_ways (id, kind, title, details, position) values ($1, 'bank', 'Bank transfer', '{IBAN}', 0)",
+    [newId()],
+  )
   await seedOrder(database, people.customer, people.supplier.companyId ?? '', people.admin.id)
-  await seedOrder(database, people['other customer'], people['other supplier'].companyId ?? '', people['other admin'].id)
+  await seedOrder(
+    database,
+    people['other customer'],
+    people['other supplier'].companyId ?? '',
+    people['other admin'].id,
+  )
   await seedInquiries(owner)
-  await owner.query("insert into synonyms (id, words, folded) values ($1, '{gömlek,shirt}', '{gomlek,shirt}')", [newId()])
+  await owner.query("insert into synonyms (id, words, folded) values ($1, '{gömlek,shirt}', '{gomlek,shirt}')", [
+    newId(),
+  ])
   await owner.query("insert into outbox (task, payload) values ('send-mail', '{}')")
   await owner.query("insert into rate_limits (key, points) values ('somebody', 1), ('somebody else', 1)")
   await owner.query("insert into worker_beats (worker_id) values ('worker 1')")

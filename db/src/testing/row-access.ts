@@ -38,16 +38,32 @@ export async function readTables(owner: pg.Pool): Promise<Table[]> {
     order by 1`)
   return Promise.all(
     tables.map(async ({ name, keyColumns, rights }) => {
-      const { rows } = await owner.query<Row>(`select ${keyOf(keyColumns)} as key, to_jsonb(t) as values from ${name} t`)
-      return { name, keyColumns, rows, columns: (role: string, verb: Verb) => rights.flatMap((right) => (right.endsWith(` ${role} ${verb}`) ? [right.split(' ')[0] ?? ''] : [])) }
+      const { rows } = await owner.query<Row>(
+        `select ${keyOf(keyColumns)} as key, to_jsonb(t) as values from ${name} t`,
+      )
+      return {
+        name,
+        keyColumns,
+        rows,
+        columns: (role: string, verb: Verb) =>
+          rights.flatMap((right) => (right.endsWith(` ${role} ${verb}`) ? [right.split(' ')[0] ?? ''] : [])),
+      }
     }),
   )
 }
 
 class Undo extends Error {}
 
-/** Tries, and keeps nothing. A new row that breaks a policy is not reached; any other 42501 says that the role has no right at all. */
-async function tryOut(app: pg.Pool, actor: DbActor, work: (tx: Tx) => Promise<void>, tolerated: string[] = []): Promise<'done' | 'not reached' | 'refused'> {
+/**
+ * Tries, and keeps nothing. A new row that breaks a policy is not reached; any other 42501 says that the role has no
+ * right at all.
+ */
+async function tryOut(
+  app: pg.Pool,
+  actor: DbActor,
+  work: (tx: Tx) => Promise<void>,
+  tolerated: string[] = [],
+): Promise<'done' | 'not reached' | 'refused'> {
   try {
     await inTransaction(app, actor, async (tx) => {
       await work(tx)
@@ -65,12 +81,17 @@ async function tryOut(app: pg.Pool, actor: DbActor, work: (tx: Tx) => Promise<vo
 async function selects(app: pg.Pool, actor: DbActor, table: Table): Promise<Reach> {
   let keys: string[] = []
   const outcome = await tryOut(app, actor, async (tx) => {
-    keys = (await tx.sql<{ key: string }>(`select ${keyOf(table.keyColumns)} as key from ${table.name}`)).map(({ key }) => key)
+    keys = (await tx.sql<{ key: string }>(`select ${keyOf(table.keyColumns)} as key from ${table.name}`)).map(
+      ({ key }) => key,
+    )
   })
   return outcome === 'refused' ? outcome : new Set(keys)
 }
 
-/** Offers each existing row once more, as far as the role may fill it: policies are asked before uniqueness and what follows what. */
+/**
+ * Offers each existing row once more, as far as the role may fill it: policies are asked before uniqueness and what
+ * follows what.
+ */
 async function inserts(app: pg.Pool, actor: DbActor, table: Table): Promise<Reach> {
   const reached = new Set<string>()
   const columns = table.columns(actor.admin ? 'app_admin' : 'app', 'insert').join(', ')
@@ -78,7 +99,12 @@ async function inserts(app: pg.Pool, actor: DbActor, table: Table): Promise<Reac
     ? `insert into ${table.name} (${columns}) select ${columns} from jsonb_populate_record(null::${table.name}, $1)`
     : `insert into ${table.name} default values`
   for (const { key, values } of table.rows) {
-    const outcome = await tryOut(app, actor, async (tx) => void (await tx.sql(insert, columns ? [JSON.stringify(values)] : [])), ['23505', '23514'])
+    const outcome = await tryOut(
+      app,
+      actor,
+      async (tx) => void (await tx.sql(insert, columns ? [JSON.stringify(values)] : [])),
+      ['23505', '23514'],
+    )
     if (outcome === 'refused') return outcome
     if (outcome === 'done') reached.add(key)
   }
@@ -86,10 +112,18 @@ async function inserts(app: pg.Pool, actor: DbActor, table: Table): Promise<Reac
 }
 
 /**
- * Changes or deletes whatever it can, blindly: a condition or `returning` would bring the policies for reading into play.
+ * Changes or deletes whatever it can, blindly: a condition or `returning` would bring the policies for reading into
+ * play.
  * The versions of rows that an undone statement touched still carry its number.
  */
-async function touches(app: pg.Pool, owner: pg.Pool, actor: DbActor, table: Table, statement: string, values: unknown[]): Promise<Reach> {
+async function touches(
+  app: pg.Pool,
+  owner: pg.Pool,
+  actor: DbActor,
+  table: Table,
+  statement: string,
+  values: unknown[],
+): Promise<Reach> {
   let number = ''
   const work = async (tx: Tx) => {
     const [transaction] = await tx.sql<{ number: string }>('select pg_current_xact_id()::xid::text as number')
@@ -98,7 +132,10 @@ async function touches(app: pg.Pool, owner: pg.Pool, actor: DbActor, table: Tabl
   }
   const outcome = await tryOut(app, actor, work, ['23503', '23514'])
   if (outcome !== 'done') return outcome === 'refused' ? outcome : new Set()
-  const { rows } = await owner.query<{ key: string }>(`select ${keyOf(table.keyColumns)} as key from ${table.name} where xmax::text = $1`, [number])
+  const { rows } = await owner.query<{ key: string }>(
+    `select ${keyOf(table.keyColumns)} as key from ${table.name} where xmax::text = $1`,
+    [number],
+  )
   return new Set(rows.map(({ key }) => key))
 }
 
@@ -108,8 +145,11 @@ export async function reach(app: pg.Pool, owner: pg.Pool, actor: DbActor, table:
   if (verb === 'insert') return inserts(app, actor, table)
   if (verb === 'delete') return touches(app, owner, actor, table, `delete from ${table.name}`, [])
 
-  const granted = table.columns(actor.admin ? 'app_admin' : 'app', 'update').filter((column) => !table.keyColumns.includes(column))
-  if (granted.length === 0) return touches(app, owner, actor, table, `update ${table.name} set ${table.keyColumns[0]} = default`, [])
+  const granted = table
+    .columns(actor.admin ? 'app_admin' : 'app', 'update')
+    .filter((column) => !table.keyColumns.includes(column))
+  if (granted.length === 0)
+    return touches(app, owner, actor, table, `update ${table.name} set ${table.keyColumns[0]} = default`, [])
   const columns = granted.join(', ')
   const update = `update ${table.name} set (${columns}) = (select ${columns} from jsonb_populate_record(null::${table.name}, $1))`
   return touches(app, owner, actor, table, update, [JSON.stringify(table.rows[0]?.values)])

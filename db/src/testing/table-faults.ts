@@ -60,4 +60,14 @@ const unguardedRelation = `
   where ${isOurs('pg_class', 'c', 'relnamespace')}
     and (c.relkind in ('m', 'f') or c.relkind = 'v' and not coalesce(c.reloptions @> '{security_invoker=true}' or c.reloptions @> '{security_invoker=on}', false))`
 
-export const tableFaults = [notEnabled, notForced, noPolicy, rightWithoutPolicy, costlyPolicy, keyWithoutIndex, enumType, columnType, unguardedRelation]
+export const tableFaults = [
+  notEnabled,
+  notForced,
+  noPolicy,
+  rightWithoutPolicy,
+  costlyPolicy,
+  keyWithoutIndex,
+  enumType,
+  columnType,
+  unguardedRelation,
+]

@@ -152,7 +152,13 @@ export const demoSuppliers: DemoSupplier[] = [
     registryNumber: 'Kayseri 00-405',
     description: 'Steel doors with frames and locks, ready to hang, and stainless steel for the kitchen.',
   },
-  { name: 'Kemeraltı Kozmetik', city: 'İzmir', joined: '2026-06-22', verification: 'submitted', description: 'Creams, shampoos and rose water in retail bottles.' },
+  {
+    name: 'Kemeraltı Kozmetik',
+    city: 'İzmir',
+    joined: '2026-06-22',
+    verification: 'submitted',
+    description: 'Creams, shampoos and rose water in retail bottles.',
+  },
   {
     name: 'Buldan Dokuma',
     city: 'Denizli',
@@ -162,8 +168,20 @@ export const demoSuppliers: DemoSupplier[] = [
     registryNumber: 'Denizli 00-963',
     description: 'Shawls, scarves and light cotton cloth from hand looms and power looms.',
   },
-  { name: 'Çekirge Elektronik', city: 'Bursa', joined: '2026-08-03', verification: 'expired', description: 'Cookers, kettles, irons and fans for 220 volts.' },
-  { name: 'Tekir Kırtasiye', city: 'Ankara', joined: '2026-11-02', verification: 'new', description: 'Notebooks and paper for schools.' },
+  {
+    name: 'Çekirge Elektronik',
+    city: 'Bursa',
+    joined: '2026-08-03',
+    verification: 'expired',
+    description: 'Cookers, kettles, irons and fans for 220 volts.',
+  },
+  {
+    name: 'Tekir Kırtasiye',
+    city: 'Ankara',
+    joined: '2026-11-02',
+    verification: 'new',
+    description: 'Notebooks and paper for schools.',
+  },
 ]
 
 export const demoCustomers: Company[] = [

@@ -10,20 +10,58 @@ interface DemoPerson {
   language: Language
 }
 
-const owner = (fullName: string, email: string, company: string): DemoPerson => ({ fullName, email, company, role: 'supplier', language: 'tr' })
+const owner = (fullName: string, email: string, company: string): DemoPerson => ({
+  fullName,
+  email,
+  company,
+  role: 'supplier',
+  language: 'tr',
+})
 
 /** Invented like their companies. Each supplier has somebody: without, nothing of it would be listed. */
 export const demoPeople: DemoPerson[] = [
   { fullName: 'Selin Erciyes', email: 'admin@ticarum.example', role: 'admin', language: 'en' },
   { fullName: 'Murat Gesi', email: 'murat@ticarum.example', role: 'admin', language: 'tr' },
   owner('Elif Akköy', 'supplier@ticarum.example', 'Akköy Tekstil'),
-  { fullName: 'Hasan Akköy', email: 'hasan@akkoy.example', role: 'supplier', company: 'Akköy Tekstil', owner: false, language: 'tr' },
+  {
+    fullName: 'Hasan Akköy',
+    email: 'hasan@akkoy.example',
+    role: 'supplier',
+    company: 'Akköy Tekstil',
+    owner: false,
+    language: 'tr',
+  },
   owner('Kerem Talas', 'kerem@talas.example', 'Talas Mobilya'),
   owner('Zeynep Şahin', 'zeynep@sahinbey.example', 'Şahinbey Halı'),
-  { fullName: 'Faadumo Warsame', email: 'customer@ticarum.example', role: 'customer', company: 'Hodan Home Centre', language: 'so' },
-  { fullName: 'Cabdiraxmaan Jaamac', email: 'cabdi@hodan.example', role: 'customer', company: 'Hodan Home Centre', owner: false, language: 'so' },
-  { fullName: 'Nasteexo Cali', email: 'nasteexo@waaberi.example', role: 'customer', company: 'Waaberi Wholesale', language: 'ar' },
-  { fullName: 'Ayaan Xirsi', email: 'ayaan@daallo.example', role: 'customer', company: 'Daallo Trading', language: 'en' },
+  {
+    fullName: 'Faadumo Warsame',
+    email: 'customer@ticarum.example',
+    role: 'customer',
+    company: 'Hodan Home Centre',
+    language: 'so',
+  },
+  {
+    fullName: 'Cabdiraxmaan Jaamac',
+    email: 'cabdi@hodan.example',
+    role: 'customer',
+    company: 'Hodan Home Centre',
+    owner: false,
+    language: 'so',
+  },
+  {
+    fullName: 'Nasteexo Cali',
+    email: 'nasteexo@waaberi.example',
+    role: 'customer',
+    company: 'Waaberi Wholesale',
+    language: 'ar',
+  },
+  {
+    fullName: 'Ayaan Xirsi',
+    email: 'ayaan@daallo.example',
+    role: 'customer',
+    company: 'Daallo Trading',
+    language: 'en',
+  },
   owner('Mehmet Nizipli', 'mehmet@nizip.example', 'Nizip Sabunevi'),
   owner('Ayşe Sırçalı', 'ayse@sircali.example', 'Sırçalı Un ve Gıda'),
   owner('Barış Gediz', 'baris@gediz.example', 'Gediz Aydınlatma'),

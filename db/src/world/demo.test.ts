@@ -29,12 +29,18 @@ describe('the demo world', () => {
   test('has products in each category and state, and lists some of each category', async () => {
     const all = (await rows('select distinct category from products')).map(({ category }) => category)
     expect(all.sort()).toEqual([...categories].sort())
-    expect((await rows('select distinct category from listings')).map(({ category }) => category).sort()).toEqual([...categories].sort())
-    expect((await rows('select distinct status from products')).map(({ status }) => status).sort()).toEqual([...productStatuses].sort())
+    expect((await rows('select distinct category from listings')).map(({ category }) => category).sort()).toEqual(
+      [...categories].sort(),
+    )
+    expect((await rows('select distinct status from products')).map(({ status }) => status).sort()).toEqual(
+      [...productStatuses].sort(),
+    )
   })
 
   test('lists what is listed of active suppliers, and nothing else', async () => {
-    const expected = await rows("select p.id from products p join suppliers s on s.id = p.supplier_id where p.status = 'listed' and s.name <> 'Oğuzeli Makarna' order by 1")
+    const expected = await rows(
+      "select p.id from products p join suppliers s on s.id = p.supplier_id where p.status = 'listed' and s.name <> 'Oğuzeli Makarna' order by 1",
+    )
     expect(expected.length).toBeGreaterThan(150)
     expect((await app.query('select product_id as id from listings order by 1')).rows).toEqual(expected)
     expect(await rows('select name from suppliers where not active')).toEqual([{ name: 'Oğuzeli Makarna' }])
@@ -42,8 +48,17 @@ describe('the demo world', () => {
 
   test('has every listed product in English, and some that lack each other language', async () => {
     expect((await app.query("select from listings where not 'en' = any (languages)")).rowCount).toBe(0)
-    for (const language of ['so', 'ar']) expect((await app.query('select from listings where not $1 = any (languages) limit 1', [language])).rowCount).toBe(1)
-    expect((await rows("select from products p where not exists (select from product_texts t where t.product_id = p.id and t.language <> 'tr')")).length).toBeGreaterThan(5)
+    for (const language of ['so', 'ar'])
+      expect(
+        (await app.query('select from listings where not $1 = any (languages) limit 1', [language])).rowCount,
+      ).toBe(1)
+    expect(
+      (
+        await rows(
+          "select from products p where not exists (select from product_texts t where t.product_id = p.id and t.language <> 'tr')",
+        )
+      ).length,
+    ).toBeGreaterThan(5)
   })
 
   test('keeps to the rules of the form', async () => {
@@ -62,18 +77,23 @@ describe('the demo world', () => {
 
   test('has no two products of one name', () => {
     for (const language of languages) {
-      const names = demoProducts.flatMap(({ texts }) => texts.filter((text) => text.language === language).map(({ name }) => name))
+      const names = demoProducts.flatMap(({ texts }) =>
+        texts.filter((text) => text.language === language).map(({ name }) => name),
+      )
       expect(new Set(names).size).toBe(names.length)
     }
   })
 
   test('has orders in every combination of order and shipping status, for each side to see', async () => {
-    expect(await rows('select from orders group by status, shipping_status')).toHaveLength(orderStatuses.length * shippingStatuses.length)
+    expect(await rows('select from orders group by status, shipping_status')).toHaveLength(
+      orderStatuses.length * shippingStatuses.length,
+    )
     for (const side of ['customer', 'supplier'] as const) {
       const own = `select from orders o join people p on p.company_id = o.${side}_id join accounts a on a.id = p.id where a.email = '${side}@ticarum.example'`
       expect((await rows(own)).length).toBeGreaterThanOrEqual(15)
     }
-    for (const table of ['payment_ways', 'cart_lines', 'wishlists', 'addresses', 'order_notes']) expect((await rows(`select from ${table}`)).length, table).toBeGreaterThan(1)
+    for (const table of ['payment_ways', 'cart_lines', 'wishlists', 'addresses', 'order_notes'])
+      expect((await rows(`select from ${table}`)).length, table).toBeGreaterThan(1)
   })
 
   test('has orders whose sums, events and payments tell one story', async () => {
@@ -81,16 +101,24 @@ describe('the demo world', () => {
     await none(
       'select o.id from orders o join order_lines l on l.order_id = o.id group by o.id having sum(l.total_cents) <> o.total_cents or sum(l.quantity) <> o.quantity or count(*) <> o.line_count',
     )
-    await none('select o.id from orders o join payments p on p.order_id = o.id group by o.id having sum(p.due_cents) <> o.total_cents')
+    await none(
+      'select o.id from orders o join payments p on p.order_id = o.id group by o.id having sum(p.due_cents) <> o.total_cents',
+    )
     await none('select id from order_events where created_at > now()')
     await none(
       "select o.id from orders o where (o.shipped_at is not null) <> (o.shipping_status in ('shipped', 'in_transit', 'delivered')) or (o.delivered_at is not null) <> (o.shipping_status = 'delivered')",
     )
     await none(`select o.id from orders o where o.status <> 'pending' and o.status is distinct from (select coalesce(e.details ->> 'to', e.kind) from order_events e
       where e.order_id = o.id and e.kind in ('status', 'cancelled') order by e.created_at desc limit 1)`)
-    await none("select p.id from payments p where p.state <> 'due' and not exists (select from payment_proofs f where f.payment_id = p.id)")
-    expect((await rows('select distinct state from payments')).map(({ state }) => state).sort()).toEqual([...paymentStates].sort())
-    expect((await rows('select distinct kind from order_events')).map(({ kind }) => kind).sort()).toEqual([...orderEvents].sort())
+    await none(
+      "select p.id from payments p where p.state <> 'due' and not exists (select from payment_proofs f where f.payment_id = p.id)",
+    )
+    expect((await rows('select distinct state from payments')).map(({ state }) => state).sort()).toEqual(
+      [...paymentStates].sort(),
+    )
+    expect((await rows('select distinct kind from order_events')).map(({ kind }) => kind).sort()).toEqual(
+      [...orderEvents].sort(),
+    )
   })
 
   test('has as much of each product as its movements say', async () => {

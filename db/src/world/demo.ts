@@ -22,7 +22,8 @@ export async function loadDemoWorld(ownerUrl: string): Promise<'loaded' | 'alrea
   await owner.connect()
   try {
     await owner.query('begin')
-    await owner.query('lock table accounts in share row exclusive mode') // two loading at once: the second finds it done
+    // two loading at once: the second finds it done
+    await owner.query('lock table accounts in share row exclusive mode')
     const { rowCount } = await owner.query('select from accounts limit 1')
     if (rowCount) return 'already there'
     const companies = await writePeople(owner, DEMO_PASSWORD)

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { demoProducts } from './catalogue/demo-products.ts'
 
 const entries = (record: Record<string, string>) => Object.entries(record).map(([name, value]) => ({ name, value }))
-const choices = (options: Record<string, readonly string[]>) => Object.entries(options).map(([name, values]) => ({ name, values }))
+const choices = (options: Record<string, readonly string[]>) =>
+  Object.entries(options).map(([name, values]) => ({ name, values }))
 
 /** All products with their texts and stock, a few statements in all; their pictures come later. */
 export async function writeCatalogue(owner: pg.Client, companies: Map<string, string>): Promise<void> {

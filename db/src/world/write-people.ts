@@ -25,7 +25,12 @@ export async function writePeople(owner: pg.Client, password: string): Promise<M
     const id = demoId(joined, 500 + index)
     companies.set(name, id)
     await owner.query("insert into companies (id, kind, created_at) values ($1, 'customer', $2)", [id, at(joined)])
-    await owner.query('insert into customers (id, name, city, created_at) values ($1, $2, $3, $4)', [id, name, city, at(joined)])
+    await owner.query('insert into customers (id, name, city, created_at) values ($1, $2, $3, $4)', [
+      id,
+      name,
+      city,
+      at(joined),
+    ])
   }
 
   const passwordHash = await hash(password)
@@ -39,7 +44,11 @@ export async function writePeople(owner: pg.Client, password: string): Promise<M
       companyId,
       companyId !== null && (person.owner ?? true),
     ])
-    await owner.query('insert into accounts (id, email, email_confirmed_at, language) values ($1, $2, now(), $3)', [id, person.email, person.language])
+    await owner.query('insert into accounts (id, email, email_confirmed_at, language) values ($1, $2, now(), $3)', [
+      id,
+      person.email,
+      person.language,
+    ])
     await owner.query('insert into credentials (user_id, password_hash) values ($1, $2)', [id, passwordHash])
     await owner.query('insert into user_roles (user_id, role) values ($1, $2)', [id, person.role])
   }
@@ -72,11 +81,10 @@ export async function writeVerifications(owner: pg.Client, companies: Map<string
       )
     }
     if (supplier.verification !== 'verified') continue
-    await owner.query("update suppliers set verified_at = $2::timestamptz + interval '5 days', verified_until = now() + interval '300 days', verified_checks = $3 where id = $1", [
-      supplierId,
-      at(supplier.joined),
-      checks,
-    ])
+    await owner.query(
+      "update suppliers set verified_at = $2::timestamptz + interval '5 days', verified_until = now() + interval '300 days', verified_checks = $3 where id = $1",
+      [supplierId, at(supplier.joined), checks],
+    )
   }
 }
 
@@ -84,6 +92,7 @@ function stepsTo({ verification }: DemoSupplier): string[] {
   if (verification === 'new') return []
   if (verification === 'submitted') return ['submitted']
   if (verification === 'in_review') return ['submitted', 'in_review']
-  if (verification === 'suspended' || verification === 'expired') return ['submitted', 'in_review', 'verified', verification]
+  if (verification === 'suspended' || verification === 'expired')
+    return ['submitted', 'in_review', 'verified', verification]
   return ['submitted', 'in_review', verification]
 }

@@ -22,6 +22,14 @@ export const visitor: Visitor = { kind: 'visitor' }
 
 /** The same actor, as row security sees it. */
 export function dbActor(actor: Actor, act: { action: string; requestId: string; now: Date; scope: string }): DbActor {
-  if (actor.kind === 'visitor') return { ...act, userId: null, role: 'visitor', companyId: null, companyOwner: false, admin: false }
-  return { ...act, userId: actor.userId, role: actor.role ?? 'none', companyId: actor.companyId, companyOwner: actor.companyOwner, admin: actor.role === 'admin' }
+  if (actor.kind === 'visitor')
+    return { ...act, userId: null, role: 'visitor', companyId: null, companyOwner: false, admin: false }
+  return {
+    ...act,
+    userId: actor.userId,
+    role: actor.role ?? 'none',
+    companyId: actor.companyId,
+    companyOwner: actor.companyOwner,
+    admin: actor.role === 'admin',
+  }
 }

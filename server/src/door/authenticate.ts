@@ -24,7 +24,11 @@ export async function authenticate(db: Tx, clock: Clock, caller: Caller): Promis
   if (!caller.token) return visitor
   const now = clock.now()
   const hash = hashToken(caller.token)
-  const [session] = await db.sql<SessionRow>('select * from fx.session_of_token($1, $2)', [hash, now], 'session-of-token')
+  const [session] = await db.sql<SessionRow>(
+    'select * from fx.session_of_token($1, $2)',
+    [hash, now],
+    'session-of-token',
+  )
   if (!session) {
     caller.sessionCookie = 'clear'
     return visitor

@@ -8,7 +8,14 @@ import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { createDoor, type DoorParts, type Routers } from './door.ts'
 
 /** The door looks at its declarations before it needs a connection. */
-const parts: DoorParts = { pool: new pg.Pool(), clock: systemClock, log: silentLog, origin: 'https://ticarum.example', wakeWorker: () => {}, storage: diskStorage('/nowhere') }
+const parts: DoorParts = {
+  pool: new pg.Pool(),
+  clock: systemClock,
+  log: silentLog,
+  origin: 'https://ticarum.example',
+  wakeWorker: () => {},
+  storage: diskStorage('/nowhere'),
+}
 
 const sound = procedure({
   summary: 'One shipment',
@@ -28,7 +35,11 @@ const change = procedure({ ...sound, method: 'POST', idempotency: 'key', audit: 
 const planted = (fault: Record<string, unknown>) => ({ ...sound, ...fault }) as unknown as Procedure
 const open = (verbs: Record<string, Procedure>, useCases: Record<string, unknown> = verbs) => {
   const contract: Contract = { shipments: verbs }
-  return createDoor(contract, { shipments: Object.fromEntries(Object.keys(useCases).map((verb) => [verb, async () => ({})])) }, parts)
+  return createDoor(
+    contract,
+    { shipments: Object.fromEntries(Object.keys(useCases).map((verb) => [verb, async () => ({})])) },
+    parts,
+  )
 }
 
 describe('the door at its start', () => {
@@ -37,17 +48,43 @@ describe('the door at its start', () => {
   })
 
   it.each(Object.keys(sound))('stays shut while a procedure does not declare %s', (declaration) => {
-    expect(() => open({ read: planted({ [declaration]: undefined }) })).toThrow(`shipments.read: ${declaration} is missing`)
+    expect(() => open({ read: planted({ [declaration]: undefined }) })).toThrow(
+      `shipments.read: ${declaration} is missing`,
+    )
   })
 
   it.each([
-    ['a GET with a key', { read: planted({ idempotency: 'key', audit: 'shipments.read' }) }, "shipments.read: GET with idempotency 'key'"],
-    ['a change that calls itself a read', { send: planted({ method: 'POST' }) }, "shipments.send: POST with idempotency 'read'"],
-    ['a change without an audit name', { send: { ...change, audit: 'none' } as Procedure }, 'shipments.send: a change needs an audit name, a read has none'],
+    [
+      'a GET with a key',
+      { read: planted({ idempotency: 'key', audit: 'shipments.read' }) },
+      "shipments.read: GET with idempotency 'key'",
+    ],
+    [
+      'a change that calls itself a read',
+      { send: planted({ method: 'POST' }) },
+      "shipments.send: POST with idempotency 'read'",
+    ],
+    [
+      'a change without an audit name',
+      { send: { ...change, audit: 'none' } as Procedure },
+      'shipments.send: a change needs an audit name, a read has none',
+    ],
     ['a policy that admits nobody', { read: planted({ policy: [] }) }, 'shipments.read: policy admits nobody'],
-    ['two at one address', { read: sound, look: { ...sound, path: '/shipments/:code', input: z.object({ code: z.string() }) } }, 'shipments.look: same address as shipments.read'],
-    ['a path parameter that is not in the input', { read: planted({ path: '/shipments/:code' }) }, 'shipments.read: path parameter code is not in its input'],
-    ['an answer whose fields nobody declared', { read: planted({ output: z.object({ row: z.unknown() }) }) }, "shipments.read: output holds 'unknown'"],
+    [
+      'two at one address',
+      { read: sound, look: { ...sound, path: '/shipments/:code', input: z.object({ code: z.string() }) } },
+      'shipments.look: same address as shipments.read',
+    ],
+    [
+      'a path parameter that is not in the input',
+      { read: planted({ path: '/shipments/:code' }) },
+      'shipments.read: path parameter code is not in its input',
+    ],
+    [
+      'an answer whose fields nobody declared',
+      { read: planted({ output: z.object({ row: z.unknown() }) }) },
+      "shipments.read: output holds 'unknown'",
+    ],
   ])('stays shut for %s', (_, verbs, fault) => {
     expect(() => open(verbs as Record<string, Procedure>)).toThrow(fault)
   })

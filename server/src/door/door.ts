@@ -24,7 +24,12 @@ import { unavailable } from './unavailable.ts'
 import { validate } from './validate.ts'
 
 /** What a use case gets: the input as the contract checked it, and the file where one is declared. */
-type Given<P extends Procedure> = z.output<P['input']> & (P extends { file: { streamed: true } } ? { file: IncomingFile } : P extends { file: object } ? { file: Buffer } : unknown)
+type Given<P extends Procedure> = z.output<P['input']> &
+  (P extends { file: { streamed: true } }
+    ? { file: IncomingFile }
+    : P extends { file: object }
+      ? { file: Buffer }
+      : unknown)
 type Work<P extends Procedure> = (ctx: Context, input: Given<P>) => Promise<z.input<P['output']>>
 // biome-ignore lint/suspicious/noExplicitAny: what is handed from `before` to `work` is known to the two of them alone
 export type UseCase<P extends Procedure> = Work<P> | Prepared<Given<P>, any, z.input<P['output']>>
@@ -66,7 +71,11 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
   for (const { name, domain, verb, procedure } of faults.length > 0 ? [] : proceduresOf(contract)) {
     const useCase = routers[domain]?.[verb] as UseCase<Procedure> | undefined
     try {
-      if (useCase) entries.set(name, { enter: entry(name, procedure, useCase), codes: new Set([...doorErrors, ...procedure.errors]) })
+      if (useCase)
+        entries.set(name, {
+          enter: entry(name, procedure, useCase),
+          codes: new Set([...doorErrors, ...procedure.errors]),
+        })
       else faults.push(`${name}: no use case`)
     } catch (fault) {
       faults.push(`${name}: ${(fault as Error).message}`)
@@ -89,7 +98,11 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       const fields = validate(procedure.input, raw)
       authorize(procedure.policy, actor)
       if (procedure.idempotency === 'key' && !KEY.test(key)) fail('KEY_REQUIRED')
-      const file = procedure.file && (procedure.file.streamed ? streamFile(raw, procedure.file.maxBytes) : await readFile(raw, procedure.file.maxBytes))
+      const file =
+        procedure.file &&
+        (procedure.file.streamed
+          ? streamFile(raw, procedure.file.maxBytes)
+          : await readFile(raw, procedure.file.maxBytes))
       const input = file ? { ...fields, file } : fields
 
       const now = parts.clock.now()
@@ -103,18 +116,32 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
         origin: parts.origin,
         wakeWorker: () => tx.afterCommit(parts.wakeWorker),
       })
-      const before = typeof useCase === 'function' ? undefined : await useCase.before({ actor, reads, counters, google: parts.google, storage: parts.storage }, input)
-      const work = (ctx: Context) => (typeof useCase === 'function' ? useCase(ctx, input) : useCase.work(ctx, input, before))
+      const before =
+        typeof useCase === 'function'
+          ? undefined
+          : await useCase.before({ actor, reads, counters, google: parts.google, storage: parts.storage }, input)
+      const work = (ctx: Context) =>
+        typeof useCase === 'function' ? useCase(ctx, input) : useCase.work(ctx, input, before)
       if (openToAll) return checked(await work(context(reads)))
 
       const scope = scopeOf(actor, caller)
       // What everybody may do is done as nobody in particular: an admin's rights have no part in it.
-      const as = dbActor(procedure.policy === 'public' ? visitor : actor, { action: procedure.audit === 'none' ? '' : procedure.audit, requestId: caller.requestId, now, scope })
-      if (procedure.idempotency === 'read') return inTransaction(parts.pool, as, async (tx) => checked(await work(context(tx))), 'begin read only')
-      if (procedure.idempotency === 'natural') return inTransaction(parts.pool, as, async (tx) => checked(await work(context(tx))))
+      const as = dbActor(procedure.policy === 'public' ? visitor : actor, {
+        action: procedure.audit === 'none' ? '' : procedure.audit,
+        requestId: caller.requestId,
+        now,
+        scope,
+      })
+      if (procedure.idempotency === 'read')
+        return inTransaction(parts.pool, as, async (tx) => checked(await work(context(tx))), 'begin read only')
+      if (procedure.idempotency === 'natural')
+        return inTransaction(parts.pool, as, async (tx) => checked(await work(context(tx))))
       const hash = await requestHash(scope, key, file ? { ...fields, file: hashOfFile(file) } : fields)
-      const answer = await inTransaction(parts.pool, as, (tx) => once(tx, { scope, key, procedure: name, hash }, async () => checked(await work(context(tx)))))
-      return keep(answer) // a stored answer comes back with its keys in another order, and may be older than this contract
+      const answer = await inTransaction(parts.pool, as, (tx) =>
+        once(tx, { scope, key, procedure: name, hash }, async () => checked(await work(context(tx)))),
+      )
+      // a stored answer comes back with its keys in another order, and may be older than this contract
+      return keep(answer)
     }
   }
 
@@ -131,7 +158,8 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
         const refusal = declared ?? unavailable(error) ?? new Refusal('INTERNAL', { requestId: caller.requestId })
         outcome = refusal.code
         // Declared refusals are the caller's news; the rest is ours.
-        if (refusal.status >= 500) parts.log.error({ requestId: caller.requestId, procedure: name, err: error }, 'call failed')
+        if (refusal.status >= 500)
+          parts.log.error({ requestId: caller.requestId, procedure: name, err: error }, 'call failed')
         throw refusal
       } finally {
         parts.observe?.({ procedure: name, outcome, milliseconds: performance.now() - started })

@@ -42,7 +42,10 @@ describe.each(changes)('$name is done once, and answers the same', ({ name, proc
     const sent = { ...(await allowedCall(name)), ...(procedure.idempotency === 'key' ? { key: newId() } : {}) }
     const answers: string[] = []
     const thrice = async () => {
-      for (const { outcome, text } of [...(await Promise.all([call(name, sent), otherInstance.call(name, sent)])), await call(name, sent)]) {
+      for (const { outcome, text } of [
+        ...(await Promise.all([call(name, sent), otherInstance.call(name, sent)])),
+        await call(name, sent),
+      ]) {
         expect(outcome, text).toBe('OK')
         answers.push(text)
       }
@@ -57,8 +60,11 @@ describe.each(changes)('$name is done once, and answers the same', ({ name, proc
     const sent = { ...(await allowedCall(name)), ...(procedure.idempotency === 'key' ? { key: newId() } : {}) }
     expect(await effect(() => callKilled(urls, name, sent))).toEqual(one)
 
-    const { rows } = await owner.query<{ answer: unknown }>('select answer from idempotency_keys where key = $1', [sent.key ?? null])
-    const replayed = async () => expect(await call(name, sent)).toMatchObject({ outcome: 'OK', ...(rows[0] && { body: rows[0].answer }) })
+    const { rows } = await owner.query<{ answer: unknown }>('select answer from idempotency_keys where key = $1', [
+      sent.key ?? null,
+    ])
+    const replayed = async () =>
+      expect(await call(name, sent)).toMatchObject({ outcome: 'OK', ...(rows[0] && { body: rows[0].answer }) })
     const again = await effect(replayed)
     // Without a key the same is written once more; what goes is what comes.
     const changed = (sign: string) => again.filter((row) => row.startsWith(sign)).map((row) => row.slice(1))

@@ -25,7 +25,12 @@ describe.each([
       const { name, token, input, one } = await prepare()
       const key = newId()
       const answers: string[] = []
-      const all = () => Promise.all(Array.from({ length: 16 }, async (_, n) => answers.push((await (n % 2 ? call : otherInstance.call)(name, { input, token, key })).text)))
+      const all = () =>
+        Promise.all(
+          Array.from({ length: 16 }, async (_, n) =>
+            answers.push((await (n % 2 ? call : otherInstance.call)(name, { input, token, key })).text),
+          ),
+        )
       expect(await effect(all)).toEqual(one)
       expect(answers).toHaveLength(16)
       expect(new Set(answers).size).toBe(1)
@@ -39,7 +44,12 @@ describe.each([
     const first = await call(name, { input, token, key })
     const other = (await prepare()).input
     expect(
-      await effect(async () => expect(await call(name, { input: other, token, key })).toMatchObject({ status: 409, body: { code: 'KEY_REUSED', args: { answer: first.body } } })),
+      await effect(async () =>
+        expect(await call(name, { input: other, token, key })).toMatchObject({
+          status: 409,
+          body: { code: 'KEY_REUSED', args: { answer: first.body } },
+        }),
+      ),
     ).toEqual({})
     expect(await effect(() => call(name, { input: other, token, key: newId() }))).toEqual(one)
   })
@@ -61,7 +71,8 @@ describe.each([
     const { name, person, token, input } = await prepare()
     const key = newId()
     const first = await call(name, { input, token, key })
-    const become = (role: string) => owner.query('update user_roles set role = $2 where user_id = $1', [person.id, role])
+    const become = (role: string) =>
+      owner.query('update user_roles set role = $2 where user_id = $1', [person.id, role])
     const role = person.role ?? ''
     for (const lost of ['customer', 'supplier', 'admin'].filter((each) => each !== role)) {
       await become(lost)
@@ -81,8 +92,14 @@ describe('a refusal', () => {
     const { token, input, one } = await inviting()
     const key = newId()
     const member = { email: (await given.customer()).email, role: 'supplier' }
-    expect(await effect(async () => expect((await call('invitations.send', { input: member, token, key })).outcome).toBe('ALREADY_MEMBER'))).toEqual({})
-    expect(await effect(async () => expect((await call('invitations.send', { input, token, key })).outcome).toBe('OK'))).toEqual(one)
+    expect(
+      await effect(async () =>
+        expect((await call('invitations.send', { input: member, token, key })).outcome).toBe('ALREADY_MEMBER'),
+      ),
+    ).toEqual({})
+    expect(
+      await effect(async () => expect((await call('invitations.send', { input, token, key })).outcome).toBe('OK')),
+    ).toEqual(one)
   })
 
   it('of the first lets one of those who wait do the work, and the others have its answer', async () => {
@@ -120,19 +137,27 @@ describe("a visitor's key", () => {
 })
 
 describe('a key that came with passwords', () => {
-  const door = plantedDoor({ ...plantedChange, input: z.object({ password: z.string() }) }, async () => ({ done: true }), parts)
+  const door = plantedDoor(
+    { ...plantedChange, input: z.object({ password: z.string() }) },
+    async () => ({ done: true }),
+    parts,
+  )
 
   it('was used for something else when another password comes with it', async () => {
     const key = newId()
     const outcomes = []
-    for (const password of ['the first one', 'the first one', 'another one']) outcomes.push((await outcomeOf(door, { visitId: 'one' }, { password }, key)).code)
+    for (const password of ['the first one', 'the first one', 'another one'])
+      outcomes.push((await outcomeOf(door, { visitId: 'one' }, { password }, key)).code)
     expect(outcomes).toEqual(['OK', 'OK', 'KEY_REUSED'])
   })
 
   it('leaves nothing behind that is alike for two who have the same password', async () => {
     const key = newId()
     for (const visitId of ['one', 'two']) await outcomeOf(door, { visitId }, { password: 'the same one' }, key)
-    const { rows } = await owner.query<{ hash: string }>("select encode(request_hash, 'hex') as hash from idempotency_keys where key = $1", [key])
+    const { rows } = await owner.query<{ hash: string }>(
+      "select encode(request_hash, 'hex') as hash from idempotency_keys where key = $1",
+      [key],
+    )
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2)
   })
 })
@@ -142,7 +167,9 @@ describe('duplicates of a call that is stuck', () => {
     const { name, person, token, input, one } = await renaming()
     const key = newId()
     const blocker = await owner.connect()
-    const waiting = async () => (await blocker.query('select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid')).rowCount
+    const waiting = async () =>
+      (await blocker.query('select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid'))
+        .rowCount
     const all = async () => {
       await blocker.query('begin')
       await blocker.query('select from suppliers where id = $1 for update', [person.companyId])

@@ -48,9 +48,14 @@ export async function once<T>(tx: Tx, { scope, key, procedure, hash }: Claim, wo
   }
 
   async function replay(): Promise<T> {
-    const [stored] = await tx.sql<{ procedure: string; request_hash: Buffer; answer: T }>(STORED, [scope, key], 'stored-answer')
+    const [stored] = await tx.sql<{ procedure: string; request_hash: Buffer; answer: T }>(
+      STORED,
+      [scope, key],
+      'stored-answer',
+    )
     if (!stored) return fail('IN_PROGRESS', { retryAfter: 1 }) // swept in between: the next try will do the work
-    if (stored.procedure !== procedure || !hash.equals(stored.request_hash)) throw new Refusal('KEY_REUSED', { answer: stored.answer })
+    if (stored.procedure !== procedure || !hash.equals(stored.request_hash))
+      throw new Refusal('KEY_REUSED', { answer: stored.answer })
     return stored.answer
   }
 }

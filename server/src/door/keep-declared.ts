@@ -16,7 +16,10 @@ export function keepDeclared(schema: z.ZodType): Keep {
 function compile(schema: z.core.$ZodType): Keep | null {
   if (plain.has(schema._zod.def.type)) return null
   if (schema instanceof z.ZodObject) {
-    const fields = Object.entries(schema.shape).map(([name, field]) => ({ name, keep: compile(field as z.core.$ZodType) }))
+    const fields = Object.entries(schema.shape).map(([name, field]) => ({
+      name,
+      keep: compile(field as z.core.$ZodType),
+    }))
     return (value) => {
       if (value === null || typeof value !== 'object') return value
       const from = value as Record<string, unknown>
@@ -34,9 +37,16 @@ function compile(schema: z.core.$ZodType): Keep | null {
   }
   if (schema instanceof z.ZodRecord) {
     const keep = compile(schema.valueType)
-    return keep && ((value) => (value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, keep(item)])) : value))
+    return (
+      keep &&
+      ((value) =>
+        value !== null && typeof value === 'object'
+          ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, keep(item)]))
+          : value)
+    )
   }
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly) return compile(schema.unwrap())
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly)
+    return compile(schema.unwrap())
   if (schema instanceof z.ZodUnion || schema instanceof z.ZodTuple) {
     const parts = schema instanceof z.ZodUnion ? schema.options : schema.def.items
     parts.forEach(compile) // looks at the parts; which of them applies, a parse decides

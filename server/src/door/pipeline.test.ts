@@ -20,7 +20,12 @@ const key = newId()
 describe('the order of the pipeline', () => {
   const { rateLimiter: _unlimited, ...limited } = parts
   const input = z.object({ name: z.string().min(2) })
-  const guarded = { ...plantedChange, input, policy: ['admin'] as const, rateLimit: { by: 'account', max: 1, seconds: 60 } as const }
+  const guarded = {
+    ...plantedChange,
+    input,
+    policy: ['admin'] as const,
+    rateLimit: { by: 'account', max: 1, seconds: 60 } as const,
+  }
   const good = { name: 'Kayseri' }
   const bad = { name: 'K' }
 
@@ -69,12 +74,17 @@ describe('closed errors', () => {
       },
       parts,
     )
-    expect(await outcomeOf(door, { requestId: 'request-1' })).toEqual({ code: 'INTERNAL', with: { requestId: 'request-1' } })
+    expect(await outcomeOf(door, { requestId: 'request-1' })).toEqual({
+      code: 'INTERNAL',
+      with: { requestId: 'request-1' },
+    })
   })
 
   it('turns a refusal that the procedure never declared into INTERNAL', async () => {
     const refuses = async () => fail('ALREADY_MEMBER')
-    expect((await outcomeOf(plantedDoor({ ...plantedRead, errors: ['ALREADY_MEMBER'] }, refuses, parts))).code).toBe('ALREADY_MEMBER')
+    expect((await outcomeOf(plantedDoor({ ...plantedRead, errors: ['ALREADY_MEMBER'] }, refuses, parts))).code).toBe(
+      'ALREADY_MEMBER',
+    )
     expect((await outcomeOf(plantedDoor(plantedRead, refuses, parts))).code).toBe('INTERNAL')
   })
 
@@ -82,7 +92,16 @@ describe('closed errors', () => {
     const unavailable = { code: 'UNAVAILABLE', with: { retryAfter: expect.any(Number) } }
     for (const address of ['postgres://app@127.0.0.1:1/ticarum', 'postgres://app@no-such-host.invalid/ticarum']) {
       const pool = createPool(address)
-      expect(await outcomeOf(createDoor(contract, routers, { ...parts, pool }), {}, {}, undefined, 'companies.listSuppliers'), address).toEqual(unavailable)
+      expect(
+        await outcomeOf(
+          createDoor(contract, routers, { ...parts, pool }),
+          {},
+          {},
+          undefined,
+          'companies.listSuppliers',
+        ),
+        address,
+      ).toEqual(unavailable)
       await pool.end()
     }
     let tries = 0
@@ -104,15 +123,26 @@ describe('closed errors', () => {
     const admin = as({ token: await tokenOf(people.admin) })
     const supplier = as({ token: await tokenOf(people.supplier) })
     expect(await problems(nobody.identity.signIn.try({} as never))).toEqual({ email: 'required', password: 'required' })
-    expect(await problems(nobody.identity.signIn.try({ email: 'nobody', password: 'short' }))).toEqual({ email: 'invalid', password: 'tooShort' })
-    expect(await problems(nobody.identity.signIn.try({ email: `${'a'.repeat(250)}@example.com`, password: 'a'.repeat(201) }))).toEqual({ email: 'tooLong', password: 'tooLong' })
+    expect(await problems(nobody.identity.signIn.try({ email: 'nobody', password: 'short' }))).toEqual({
+      email: 'invalid',
+      password: 'tooShort',
+    })
+    expect(
+      await problems(
+        nobody.identity.signIn.try({ email: `${'a'.repeat(250)}@example.com`, password: 'a'.repeat(201) }),
+      ),
+    ).toEqual({ email: 'tooLong', password: 'tooLong' })
     expect(await problems(nobody.companies.listSuppliers.try({ limit: 0 }))).toEqual({ limit: 'tooSmall' })
     expect(await problems(nobody.companies.listSuppliers.try({ limit: 101 }))).toEqual({ limit: 'tooBig' })
     expect(await problems(nobody.companies.listSuppliers.try({ after: 'not a cursor' }))).toEqual({ after: 'invalid' })
     expect(await problems(nobody.companies.supplier.try({ id: 'not an id' }))).toEqual({ id: 'invalid' })
     expect(await problems(supplier.companies.rename.try({ name: ' a ' }))).toEqual({ name: 'tooShort' })
-    expect(await problems(admin.invitations.send.try({ email: 'a@example.com', role: 'king' as never }))).toEqual({ role: 'invalid' })
-    expect(await problems(admin.notices.choose.try({ kind: 'company.renamed', byMail: 'yes' as never }))).toEqual({ byMail: 'invalid' })
+    expect(await problems(admin.invitations.send.try({ email: 'a@example.com', role: 'king' as never }))).toEqual({
+      role: 'invalid',
+    })
+    expect(await problems(admin.notices.choose.try({ kind: 'company.renamed', byMail: 'yes' as never }))).toEqual({
+      byMail: 'invalid',
+    })
   })
 })
 
@@ -131,7 +161,13 @@ describe('answers', () => {
     for (const checkAnswers of [true, false]) {
       const door = plantedDoor({ ...plantedRead, output }, async () => tooMuch, { ...parts, checkAnswers })
       const declared = { name: 'Elif' }
-      expect((await outcomeOf(door)).with).toEqual({ one: declared, many: [declared, declared], byCode: { a: declared }, perhaps: declared, either: declared })
+      expect((await outcomeOf(door)).with).toEqual({
+        one: declared,
+        many: [declared, declared],
+        byCode: { a: declared },
+        perhaps: declared,
+        either: declared,
+      })
     }
   })
 })

@@ -37,7 +37,11 @@ describe('a limit by address', () => {
   it('counts an IPv6 network of /64 as one and its neighbour apart', async () => {
     const door = limited({ by: 'address', max: 2 })
     const from = (address: string) => outcomeOf(door, { address })
-    expect([(await from('2001:db8:1:2::1')).code, (await from('2001:db8:1:2:ffff::9')).code, (await from('2001:db8:1:2::3')).code]).toEqual(['OK', 'OK', 'RATE_LIMITED'])
+    expect([
+      (await from('2001:db8:1:2::1')).code,
+      (await from('2001:db8:1:2:ffff::9')).code,
+      (await from('2001:db8:1:2::3')).code,
+    ]).toEqual(['OK', 'OK', 'RATE_LIMITED'])
     expect((await from('2001:db8:1:3::1')).code).toBe('OK')
   })
 
@@ -54,16 +58,28 @@ describe('a limit by address', () => {
 describe('a limit by account', () => {
   it('follows the account over addresses and sessions, and counts visitors by address', async () => {
     const door = limited({ by: 'account', max: 2 })
-    const as = async (address: string) => outcomeOf(door, { address, token: await givenSession(opened, people.customer.id) })
-    expect([(await as('192.0.2.1')).code, (await as('192.0.2.2')).code, (await as('192.0.2.3')).code]).toEqual(['OK', 'OK', 'RATE_LIMITED'])
+    const as = async (address: string) =>
+      outcomeOf(door, { address, token: await givenSession(opened, people.customer.id) })
+    expect([(await as('192.0.2.1')).code, (await as('192.0.2.2')).code, (await as('192.0.2.3')).code]).toEqual([
+      'OK',
+      'OK',
+      'RATE_LIMITED',
+    ])
     expect(await times(3, () => outcomeOf(door, { address: '192.0.2.3' }))).toEqual(['OK', 'OK', 'RATE_LIMITED'])
   })
 })
 
 describe('a shared limit', () => {
   it('is counted once over two doors on one database; one of its own is not', async () => {
-    const [one, two] = [limited({ by: 'address', max: 4, shared: true }), limited({ by: 'address', max: 4, shared: true })]
-    const codes = [...(await times(2, () => outcomeOf(one))), ...(await times(3, () => outcomeOf(two))), ...(await times(1, () => outcomeOf(one)))]
+    const [one, two] = [
+      limited({ by: 'address', max: 4, shared: true }),
+      limited({ by: 'address', max: 4, shared: true }),
+    ]
+    const codes = [
+      ...(await times(2, () => outcomeOf(one))),
+      ...(await times(3, () => outcomeOf(two))),
+      ...(await times(1, () => outcomeOf(one))),
+    ]
     expect(codes).toEqual(['OK', 'OK', 'OK', 'OK', 'RATE_LIMITED', 'RATE_LIMITED'])
 
     const [mine, yours] = [limited({ by: 'address', max: 1 }), limited({ by: 'address', max: 1 })]
@@ -72,7 +88,11 @@ describe('a shared limit', () => {
 
   it('admits exactly its number when all come at once', async () => {
     const doors = [limited({ by: 'address', max: 10, shared: true }), limited({ by: 'address', max: 10, shared: true })]
-    const outcomes = await Promise.all(Array.from({ length: 40 }, (_, n) => outcomeOf(doors[n % 2] ?? limited({ by: 'address', max: 0 }), { address: '192.0.2.40' })))
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        outcomeOf(doors[n % 2] ?? limited({ by: 'address', max: 0 }), { address: '192.0.2.40' }),
+      ),
+    )
     expect(outcomes.filter(({ code }) => code === 'OK')).toHaveLength(10)
     expect(outcomes.filter(({ code }) => code === 'RATE_LIMITED')).toHaveLength(30)
   })
@@ -90,14 +110,18 @@ describe('over HTTP', async () => {
 
   it('stops guesses at passwords and says when to come back', async () => {
     let guesses = 0
-    const guess = () => call('identity.signIn', { input: { email: `${guesses++}@example.com`, password: 'a wrong guess' } })
+    const guess = () =>
+      call('identity.signIn', { input: { email: `${guesses++}@example.com`, password: 'a wrong guess' } })
     const codes: string[] = []
     for (let n = 0; n < 20; n++) codes.push((await guess()).outcome)
     expect(new Set(codes)).toEqual(new Set(['WRONG_CREDENTIALS']))
     const refused = await guess()
     expect(refused).toMatchObject({ status: 429, outcome: 'RATE_LIMITED' })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(refused.body).toEqual({ code: 'RATE_LIMITED', args: { retryAfter: Number(refused.headers.get('retry-after')) } })
+    expect(refused.body).toEqual({
+      code: 'RATE_LIMITED',
+      args: { retryAfter: Number(refused.headers.get('retry-after')) },
+    })
   })
 })
 
@@ -105,20 +129,41 @@ describe('X-Forwarded-For', async () => {
   const different = (n: number) => `198.51.100.${n}`
   const claims = [
     { claim: 'no proxy: the header is ignored', proxies: 0, header: different, refused: 1 },
-    { claim: 'one proxy: only what it added counts', proxies: 1, header: (n: number) => `${different(n)}, 203.0.113.9`, refused: 1 },
+    {
+      claim: 'one proxy: only what it added counts',
+      proxies: 1,
+      header: (n: number) => `${different(n)}, 203.0.113.9`,
+      refused: 1,
+    },
     { claim: 'one proxy: people before it are told apart', proxies: 1, header: different, refused: 0 },
-    { claim: 'two proxies: the one before the last counts', proxies: 2, header: (n: number) => `${different(n)}, 203.0.113.9`, refused: 0 },
+    {
+      claim: 'two proxies: the one before the last counts',
+      proxies: 2,
+      header: (n: number) => `${different(n)}, 203.0.113.9`,
+      refused: 0,
+    },
     { claim: 'two proxies, of which only one spoke: the socket counts', proxies: 2, header: different, refused: 1 },
-    { claim: 'rubbish is no address: the socket counts', proxies: 1, header: (n: number) => `not an address ${n}`, refused: 1 },
+    {
+      claim: 'rubbish is no address: the socket counts',
+      proxies: 1,
+      header: (n: number) => `not an address ${n}`,
+      refused: 1,
+    },
   ]
   const served = await Promise.all(
-    claims.map(async (each) => ({ ...each, ...(await serveHttp(createDoor(contract, routers, parts), opened, { environment: { TRUSTED_PROXIES: String(each.proxies) } })) })),
+    claims.map(async (each) => ({
+      ...each,
+      ...(await serveHttp(createDoor(contract, routers, parts), opened, {
+        environment: { TRUSTED_PROXIES: String(each.proxies) },
+      })),
+    })),
   )
 
   it.each(served)('$claim', async ({ call, header, refused }) => {
     const { max } = contract.identity.signOut.rateLimit
     const outcomes: string[] = []
-    for (let n = 0; n <= max; n++) outcomes.push((await call('identity.signOut', { headers: { 'x-forwarded-for': header(n) } })).outcome)
+    for (let n = 0; n <= max; n++)
+      outcomes.push((await call('identity.signOut', { headers: { 'x-forwarded-for': header(n) } })).outcome)
     expect(outcomes.filter((outcome) => outcome === 'RATE_LIMITED')).toHaveLength(refused)
   })
 })

@@ -1,6 +1,12 @@
 import type { RateLimit } from '@ticarum/contract/procedure'
 import pg from 'pg'
-import { type IRateLimiterPostgresOptions, type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type IRateLimiterPostgresOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import type { Actor } from './actor.ts'
 import type { Caller } from './caller.ts'
 import { fail } from './refusal.ts'
@@ -22,10 +28,14 @@ export function networkOf(address: string): string {
 
 /** The limiter reckons with numbers, where this system reads int8 as bigint: its own statements get numbers. */
 const types = {
-  getTypeParser: ((oid: number, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format) =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** The counters that all instances share. Each statement commits by itself: a refusal that rolls back its transaction stays counted. */
+/**
+ * The counters that all instances share. Each statement commits by itself: a refusal that rolls back its transaction
+ * stays counted.
+ */
 export const sharedStore = (pool: pg.Pool): SharedStore => ({
   storeClient: { query: (query: pg.QueryConfig) => pool.query({ ...query, types }) },
   storeType: 'pool',
@@ -34,7 +44,9 @@ export const sharedStore = (pool: pg.Pool): SharedStore => ({
 })
 
 /** What is made once for each store, and goes with it. */
-export function perStore<Limiters extends object>(make: (store: SharedStore) => Limiters): (store: SharedStore) => Limiters {
+export function perStore<Limiters extends object>(
+  make: (store: SharedStore) => Limiters,
+): (store: SharedStore) => Limiters {
   const made = new WeakMap<SharedStore, Limiters>()
   return (store) => {
     const limiters = made.get(store) ?? make(store)
@@ -58,7 +70,9 @@ export function createRateLimiter(store: SharedStore): RateLimiter {
     if (known) return known
     const options = { keyPrefix: name, points: max, duration: seconds }
     // Who has spent a shared limit is refused from memory: a flood costs no writes.
-    const made = shared ? new RateLimiterPostgres({ ...options, ...store, inMemoryBlockOnConsumed: max }) : new RateLimiterMemory(options)
+    const made = shared
+      ? new RateLimiterPostgres({ ...options, ...store, inMemoryBlockOnConsumed: max })
+      : new RateLimiterMemory(options)
     limiters.set(name, made)
     return made
   }

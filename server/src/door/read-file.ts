@@ -43,4 +43,5 @@ async function* counted(raw: unknown, maxBytes: number): AsyncGenerator<Uint8Arr
   }
 }
 
-export const hashOfFile = (file: Buffer | IncomingFile): string => (Buffer.isBuffer(file) ? createHash('sha256').update(file).digest('hex') : file.hash())
+export const hashOfFile = (file: Buffer | IncomingFile): string =>
+  Buffer.isBuffer(file) ? createHash('sha256').update(file).digest('hex') : file.hash()

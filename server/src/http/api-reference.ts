@@ -13,7 +13,8 @@ const PAGE = `<!doctype html>
 <body><main id="reference"></main><script src="/api/swagger-ui-bundle.js"></script><script src="/api/start.js"></script></body>
 </html>`
 const START = `SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#reference', deepLinking: true })`
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"
 
 const TYPES = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const
 
@@ -25,6 +26,11 @@ export function mountApiReference(app: Hono<Env>): void {
   app.get('/api/v1/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
   app.get('/api/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript' }))
   for (const [file, type] of Object.entries(TYPES)) {
-    app.get(`/api/${file}`, async (c) => c.body(await readFile(path.join(folder, file), 'utf8'), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' }))
+    app.get(`/api/${file}`, async (c) =>
+      c.body(await readFile(path.join(folder, file), 'utf8'), 200, {
+        'content-type': type,
+        'cache-control': 'public, max-age=86400',
+      }),
+    )
   }
 }

@@ -40,17 +40,30 @@ function decodable(path: string): boolean {
   }
 }
 
-export function createHttpApp({ door, settings, storage, log, metrics, ready, stopping = () => false, pages }: HttpParts): Hono<Env> {
+export function createHttpApp({
+  door,
+  settings,
+  storage,
+  log,
+  metrics,
+  ready,
+  stopping = () => false,
+  pages,
+}: HttpParts): Hono<Env> {
   const app = new Hono<Env>()
   const names = cookieNames(settings.NODE_ENV === 'production')
   const ownOrigin = new URL(settings.ORIGIN).origin
 
   app.use('*', securityHeaders(settings.NODE_ENV === 'production'))
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => ((await ready()) ? c.text('ready') : c.text('not ready', 503, { connection: 'close' })))
+  app.get('/readyz', async (c) =>
+    (await ready()) ? c.text('ready') : c.text('not ready', 503, { connection: 'close' }),
+  )
   app.get('/metrics', async (c) => {
     const local = LOCAL.has(c.env?.incoming?.socket?.remoteAddress ?? '') && !c.req.header('x-forwarded-for')
-    const allowed = local || (settings.METRICS_TOKEN !== undefined && c.req.header('authorization') === `Bearer ${settings.METRICS_TOKEN}`)
+    const allowed =
+      local ||
+      (settings.METRICS_TOKEN !== undefined && c.req.header('authorization') === `Bearer ${settings.METRICS_TOKEN}`)
     return allowed ? c.text(await metrics.text()) : c.notFound()
   })
 
@@ -62,7 +75,16 @@ export function createHttpApp({ door, settings, storage, log, metrics, ready, st
     await next()
     if (stopping()) c.env?.outgoing?.setHeader('connection', 'close')
     // The path's ids and the query stay out of the log: they may name people.
-    log.info({ requestId: caller.requestId, method: c.req.method, route: c.req.routePath, status: c.res.status, milliseconds: Math.round(performance.now() - started) }, 'request')
+    log.info(
+      {
+        requestId: caller.requestId,
+        method: c.req.method,
+        route: c.req.routePath,
+        status: c.res.status,
+        milliseconds: Math.round(performance.now() - started),
+      },
+      'request',
+    )
   })
 
   // A browser says where a request comes from; only our own pages may change anything.
@@ -70,7 +92,9 @@ export function createHttpApp({ door, settings, storage, log, metrics, ready, st
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
-    const foreign = (origin !== undefined && origin !== ownOrigin) || (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none')
+    const foreign =
+      (origin !== undefined && origin !== ownOrigin) ||
+      (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none')
     return foreign ? refusalResponse(new Refusal('FOREIGN_ORIGIN', {})) : next()
   })
 

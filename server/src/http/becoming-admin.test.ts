@@ -22,11 +22,18 @@ const poisons: Record<string, unknown>[] = [
   { invitedBy: people.admin.id, invited_by: people.admin.id, role: 'admin' },
   { userId: people.admin.id, user_id: people.admin.id, role: 'admin' },
 ]
-const outsiders = { visitor: null, customer: people.customer.id, supplier: people.supplier.id, roleless: people.roleless.id }
+const outsiders = {
+  visitor: null,
+  customer: people.customer.id,
+  supplier: people.supplier.id,
+  roleless: people.roleless.id,
+}
 
 /** Who is an admin, and who holds an invitation to become one. */
 async function admins() {
-  const { rows } = await owner.query("select user_id::text as who from user_roles where role = 'admin' union all select id::text from invitations where role = 'admin'")
+  const { rows } = await owner.query(
+    "select user_id::text as who from user_roles where role = 'admin' union all select id::text from invitations where role = 'admin'",
+  )
   return rows.map(({ who }) => who).sort()
 }
 
@@ -40,8 +47,14 @@ it.each(mutations)('nobody becomes an admin from outside by $name', async ({ nam
       const { input } = await allowedCall(name)
       const { path, method, headers, file, body = '{}' } = requestFor(name, { input })
       const cookie = userId ? `session=${await givenSession(opened, userId)}` : ''
-      const query = new URLSearchParams(Object.entries(poison).map(([field, value]): [string, string] => [field, String(value)]))
-      const poisoned = JSON.stringify({ ...JSON.parse(body), ...poison, ...('email' in input ? { email: `${randomUUID()}@example.com` } : {}) })
+      const query = new URLSearchParams(
+        Object.entries(poison).map(([field, value]): [string, string] => [field, String(value)]),
+      )
+      const poisoned = JSON.stringify({
+        ...JSON.parse(body),
+        ...poison,
+        ...('email' in input ? { email: `${randomUUID()}@example.com` } : {}),
+      })
       await fetch(`${url}${path}?${query}`, { method, headers: { ...headers, cookie }, body: file ?? poisoned })
       sent++
     }

@@ -3,13 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { compressed } from './compress.ts'
 
 const page = '<p>ثوب</p>'.repeat(100)
-const answer = (headers: Record<string, string> = {}) => new Response(page, { status: 404, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
-const asking = (encoding?: string) => new Request('https://ticarum.example/', { headers: encoding ? { 'accept-encoding': encoding } : {} })
+const answer = (headers: Record<string, string> = {}) =>
+  new Response(page, { status: 404, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+const asking = (encoding?: string) =>
+  new Request('https://ticarum.example/', { headers: encoding ? { 'accept-encoding': encoding } : {} })
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 describe('compressing a page', () => {
   it('uses brotli where it is understood, else gzip, and keeps status and headers', async () => {
-    const brotli = await compressed(asking('gzip, deflate, br'), answer({ 'set-cookie': 'language=ar', vary: 'cookie' }))
+    const brotli = await compressed(
+      asking('gzip, deflate, br'),
+      answer({ 'set-cookie': 'language=ar', vary: 'cookie' }),
+    )
     expect(brotli.status).toBe(404)
     expect(brotli.headers.get('content-encoding')).toBe('br')
     expect(brotli.headers.get('vary')).toBe('cookie, accept-encoding')

@@ -19,7 +19,11 @@ export async function compressed(request: Request, response: Response): Promise<
 
   const plain = Buffer.from(await response.arrayBuffer())
   const body =
-    encoding === 'br' ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }) : await gzip(plain)
+    encoding === 'br'
+      ? await brotli(plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+        })
+      : await gzip(plain)
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
   return new Response(new Uint8Array(body), { status: response.status, headers })

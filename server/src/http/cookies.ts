@@ -18,5 +18,7 @@ export function sessionCookie(names: CookieNames, caller: Caller): string | unde
   const change = caller.sessionCookie
   if (!change) return undefined
   const options = { path: '/', httpOnly: true, secure: names.secure, sameSite: 'Lax' } as const
-  return change === 'clear' ? serialize(names.session, '', { ...options, maxAge: 0 }) : serialize(names.session, change.token, { ...options, expires: change.expiresAt })
+  return change === 'clear'
+    ? serialize(names.session, '', { ...options, maxAge: 0 })
+    : serialize(names.session, change.token, { ...options, expires: change.expiresAt })
 }

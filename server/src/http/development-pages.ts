@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerOptions, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import type { Visit } from '../client.ts'
 import type { Caller } from '../door/caller.ts'
 import type { Pages, WebBundle } from './pages.ts'
@@ -13,12 +19,16 @@ interface DevServer {
 
 /** Vite compiles on request and tells the browser what has changed; pages are rendered from the newest source. */
 export async function developmentPages(web: URL, origin: string, visit: (caller: Caller) => Visit): Promise<Pages> {
-  const { startDevServer } = (await import(new URL('dev-server.ts', web).href)) as { startDevServer(): Promise<DevServer> }
+  const { startDevServer } = (await import(new URL('dev-server.ts', web).href)) as {
+    startDevServer(): Promise<DevServer>
+  }
   const vite = await startDevServer()
   return {
     mountAssets: () => {},
     createServer: ((options: ServerOptions, listener: RequestListener) =>
-      createServer(options, (incoming, outgoing) => vite.middleware(incoming, outgoing, () => listener(incoming, outgoing)))) as typeof createServer,
+      createServer(options, (incoming, outgoing) =>
+        vite.middleware(incoming, outgoing, () => listener(incoming, outgoing)),
+      )) as typeof createServer,
     async render(request, caller) {
       try {
         const bundle = await vite.bundle()

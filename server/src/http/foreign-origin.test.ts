@@ -19,7 +19,13 @@ const foreign = [
   { 'sec-fetch-site': 'same-site' },
   { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
 ]
-const own = [{}, { origin: OWN_ORIGIN }, { origin: OWN_ORIGIN, 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }]
+const own = [
+  {},
+  { origin: OWN_ORIGIN },
+  { origin: OWN_ORIGIN, 'sec-fetch-site': 'same-origin' },
+  { 'sec-fetch-site': 'same-origin' },
+  { 'sec-fetch-site': 'none' },
+]
 
 describe.each(mutations)('$name', ({ name }) => {
   it('is refused from every foreign origin, and leaves no trace', async () => {
@@ -34,13 +40,19 @@ describe.each(mutations)('$name', ({ name }) => {
 
   it('passes from our own pages, and from clients that are no browser', async () => {
     for (const headers of own) {
-      expect((await call(name, { ...(await allowedCall(name)), headers: headers as Record<string, string> })).outcome, JSON.stringify(headers)).toBe('OK')
+      expect(
+        (await call(name, { ...(await allowedCall(name)), headers: headers as Record<string, string> })).outcome,
+        JSON.stringify(headers),
+      ).toBe('OK')
     }
   })
 })
 
 it('lets everybody read what a page of another site links to', async () => {
   const read = procedures.filter(({ procedure }) => procedure.idempotency === 'read')
-  for (const { name } of read) expect((await call(name, { ...(await allowedCall(name)), headers: { 'sec-fetch-site': 'cross-site' } })).outcome).toBe('OK')
+  for (const { name } of read)
+    expect(
+      (await call(name, { ...(await allowedCall(name)), headers: { 'sec-fetch-site': 'cross-site' } })).outcome,
+    ).toBe('OK')
   expect(read.length).toBeGreaterThan(5)
 })

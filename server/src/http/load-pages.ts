@@ -37,6 +37,7 @@ export async function loadPages(door: Door, settings: Settings, log: Logger): Pr
   const renderPage = bundle.entry.module.createRenderer(bundle, settings.ORIGIN)
   return {
     mountAssets: (app) => serveAssets(app, clientFolder),
-    render: async (request, caller) => unlessUnchanged(request, await compressed(request, await renderPage(request, visit(caller)))),
+    render: async (request, caller) =>
+      unlessUnchanged(request, await compressed(request, await renderPage(request, visit(caller)))),
   }
 }

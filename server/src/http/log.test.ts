@@ -10,28 +10,52 @@ const { owner, urls } = opened
 const { allowedCall } = await matrixCalls(opened)
 
 const MARK = 'zmark'
-/** Whatever names a person: our mark, any e-mail address, a phone number, a password, the names that the factories give. */
+/**
+ * Whatever names a person: our mark, any e-mail address, a phone number, a password, the names that the factories give.
+ */
 const personal = [new RegExp(MARK, 'i'), /[\w.+-]+@[\w-]+\.\w+/, /\+90/, /correct horse/, /Deniz Test/, /Karadeniz/]
 
 /** The process is not configured for it. */
-const withoutGoogle = new Set(['identity.beginGoogle', 'identity.signInWithGoogle', 'identity.reauthenticateWithGoogle'])
+const withoutGoogle = new Set([
+  'identity.beginGoogle',
+  'identity.signInWithGoogle',
+  'identity.reauthenticateWithGoogle',
+])
 
 describe('the log', () => {
   it('has a line with the request id for every request, and no personal data', async () => {
     await owner.query(`update people set full_name = full_name || ' ${MARK}'`)
     await owner.query(`update accounts set phone = '+90 532 ${MARK}'`)
-    const server = await startServer({ NODE_ENV: 'test', DATABASE_URL: urls.app, STORAGE_DIR: await temporaryFolder(), LOG_LEVEL: 'trace', TRUSTED_PROXIES: '1' })
+    const server = await startServer({
+      NODE_ENV: 'test',
+      DATABASE_URL: urls.app,
+      STORAGE_DIR: await temporaryFolder(),
+      LOG_LEVEL: 'trace',
+      TRUSTED_PROXIES: '1',
+    })
     const tokens: string[] = []
     const requestIds: (string | null)[] = []
-    const marked = { 'user-agent': `${MARK} browser`, referer: `https://ticarum.example/${MARK}`, 'x-forwarded-for': MARK, 'accept-language': MARK }
+    const marked = {
+      'user-agent': `${MARK} browser`,
+      referer: `https://ticarum.example/${MARK}`,
+      'x-forwarded-for': MARK,
+      'accept-language': MARK,
+    }
 
-    async function send(path: string, init: { method: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }, token: string | null) {
+    async function send(
+      path: string,
+      init: { method: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> },
+      token: string | null,
+    ) {
       tokens.push(token ?? MARK)
       const cookie = `session=${token}; visit=${MARK}`
-      const response = await fetch(`${server.url}${path}${path.includes('?') ? '&' : '?'}search=${MARK}&email=${MARK}@example.com`, {
-        ...init,
-        headers: { ...marked, ...init.headers, cookie },
-      })
+      const response = await fetch(
+        `${server.url}${path}${path.includes('?') ? '&' : '?'}search=${MARK}&email=${MARK}@example.com`,
+        {
+          ...init,
+          headers: { ...marked, ...init.headers, cookie },
+        },
+      )
       requestIds.push(response.headers.get('x-request-id'))
       return response.status
     }
@@ -40,28 +64,45 @@ describe('the log', () => {
       const { input, token } = await allowedCall(name)
       const { path, method, headers, file, body } = requestFor(name, { input })
       const more = body ? { body: body.replace(/^\{/, `{"note": "${MARK}"${body === '{}' ? '' : ','}`) } : {}
-      expect(await send(path, { method, headers, ...more, ...(file ? { body: file } : {}) }, token), name).toBe(withoutGoogle.has(name) ? 404 : 200)
-      await send(path, { method, headers: {}, ...(body ? { body: `{"email": "${MARK}@example.com", "name": "${MARK}` } : {}) }, MARK)
+      expect(await send(path, { method, headers, ...more, ...(file ? { body: file } : {}) }, token), name).toBe(
+        withoutGoogle.has(name) ? 404 : 200,
+      )
+      await send(
+        path,
+        { method, headers: {}, ...(body ? { body: `{"email": "${MARK}@example.com", "name": "${MARK}` } : {}) },
+        MARK,
+      )
     }
 
     // Faults of the database that quote what was sent, over several lines.
-    await owner.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no name like %', new.name; end $$`)
+    await owner.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no name like %', new.name; end $$`,
+    )
     await owner.query('create trigger refuse before update on customers for each row execute function refuse()')
     const renamed = requestFor('companies.rename', { input: { name: `Kismayo\n${MARK}\n    at ${MARK} (${MARK})` } })
     const { token } = await allowedCall('companies.mine')
     expect(await send(renamed.path, renamed, token)).toBe(500)
-    for (const path of [`/api/v1/people/${MARK}@example.com`, `/${MARK}`, `/${MARK}/%E0%A4%A`]) await send(path, { method: 'GET', headers: {} }, token)
+    for (const path of [`/api/v1/people/${MARK}@example.com`, `/${MARK}`, `/${MARK}/%E0%A4%A`])
+      await send(path, { method: 'GET', headers: {} }, token)
 
     await server.end()
     const lines = server.output().trim().split('\n')
     const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
     const requests = entries.filter(({ msg }) => msg === 'request')
     expect(requests.map(({ requestId }) => requestId)).toEqual(requestIds)
-    expect(requests.every(({ method, route, status, milliseconds }) => method && route && status && milliseconds !== undefined)).toBe(true)
+    expect(
+      requests.every(
+        ({ method, route, status, milliseconds }) => method && route && status && milliseconds !== undefined,
+      ),
+    ).toBe(true)
     expect(requests.map(({ route }) => route)).toContain('/api/v1/suppliers/:id')
-    expect(entries.filter(({ msg }) => msg === 'call failed')).toMatchObject([{ requestId: requestIds.at(-4), procedure: 'companies.rename', err: { code: 'P0001' } }])
+    expect(entries.filter(({ msg }) => msg === 'call failed')).toMatchObject([
+      { requestId: requestIds.at(-4), procedure: 'companies.rename', err: { code: 'P0001' } },
+    ])
 
-    const leaks = lines.filter((line) => [...personal, ...tokens.map((each) => new RegExp(each))].some((pattern) => pattern.test(line)))
+    const leaks = lines.filter((line) =>
+      [...personal, ...tokens.map((each) => new RegExp(each))].some((pattern) => pattern.test(line)),
+    )
     expect(leaks).toEqual([])
     expect(requests.length).toBeGreaterThanOrEqual(2 * procedures.length)
   })

@@ -12,19 +12,33 @@ interface Operation {
   parameters?: { in: string; name: string; required?: boolean; schema: Json }[]
   requestBody?: {
     required: boolean
-    content: { 'application/json'?: { schema: Json & { properties: Record<string, Json>; required?: string[] } }; 'application/octet-stream'?: object }
+    content: {
+      'application/json'?: { schema: Json & { properties: Record<string, Json>; required?: string[] } }
+      'application/octet-stream'?: object
+    }
   }
   responses: Record<string, { content: { 'application/json': { schema: Json } } }>
 }
-const document = openApiDocument(contract) as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Json> } }
+const document = openApiDocument(contract) as {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Json> }
+}
 
-const transforms = (schema: z.core.$ZodType): boolean => schema instanceof z.ZodPipe && (schema.out instanceof z.ZodTransform || transforms(schema.in))
+const transforms = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodPipe && (schema.out instanceof z.ZodTransform || transforms(schema.in))
 
-/** Every constraint of a schema; a value that is piped on has to satisfy both ends, unless something else is made of it in between. */
+/**
+ * Every constraint of a schema; a value that is piped on has to satisfy both ends, unless something else is made of it
+ * in between.
+ */
 function constraintsOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  if (schema instanceof z.ZodPipe) return { ...constraintsOf(schema.in, io), ...(transforms(schema) ? {} : constraintsOf(schema.out, io)) }
+  if (schema instanceof z.ZodPipe)
+    return { ...constraintsOf(schema.in, io), ...(transforms(schema) ? {} : constraintsOf(schema.out, io)) }
   if (schema instanceof z.ZodObject) {
-    const fields = Object.entries(schema.shape).map(([name, field]) => [name, constraintsOf(field as z.core.$ZodType, io)])
+    const fields = Object.entries(schema.shape).map(([name, field]) => [
+      name,
+      constraintsOf(field as z.core.$ZodType, io),
+    ])
     return { ...plain(schema, io), properties: Object.fromEntries(fields) }
   }
   if (schema instanceof z.ZodArray) return { ...plain(schema, io), items: constraintsOf(schema.element, io) }
@@ -38,15 +52,19 @@ function plain(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
 
 function operationOf(name: string): Operation {
   const { procedure } = procedures.find((each) => each.name === name) ?? { procedure: undefined }
-  const operation = document.paths[`/api/v1${procedure?.path.replace(/:(\w+)/g, '{$1}')}`]?.[procedure?.method.toLowerCase() ?? '']
+  const operation =
+    document.paths[`/api/v1${procedure?.path.replace(/:(\w+)/g, '{$1}')}`]?.[procedure?.method.toLowerCase() ?? '']
   if (!operation) throw new Error(`${name} is not in the document`)
   return operation
 }
-const codesOf = (operation: Operation) => [...JSON.stringify(operation.responses).matchAll(/Refusal_(\w+)/g)].map(([, code]) => code as ErrorCode)
+const codesOf = (operation: Operation) =>
+  [...JSON.stringify(operation.responses).matchAll(/Refusal_(\w+)/g)].map(([, code]) => code as ErrorCode)
 
 describe('the API document', () => {
   it('has every procedure, and nothing else', () => {
-    const documented = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+    const documented = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    )
     expect(documented.sort()).toEqual(procedures.map(({ name }) => name).sort())
   })
 
@@ -54,13 +72,20 @@ describe('the API document', () => {
     const { parameters = [], requestBody } = operationOf(name)
     const body = requestBody?.content['application/json']?.schema
     const { required = [] } = z.toJSONSchema(procedure.input, { io: 'input' })
-    const documented = [...parameters.filter((parameter) => parameter.in !== 'header').map((parameter) => parameter.name), ...Object.keys(body?.properties ?? {})]
+    const documented = [
+      ...parameters.filter((parameter) => parameter.in !== 'header').map((parameter) => parameter.name),
+      ...Object.keys(body?.properties ?? {}),
+    ]
     expect(documented.sort()).toEqual(Object.keys(procedure.input.shape).sort())
 
     for (const [field, schema] of Object.entries(procedure.input.shape)) {
       const parameter = parameters.find((each) => each.name === field)
-      expect(parameter?.schema ?? body?.properties[field], field).toMatchObject(constraintsOf(schema as z.core.$ZodType, 'input'))
-      expect(parameter ? parameter.required === true : body?.required?.includes(field) === true, field).toBe(required.includes(field))
+      expect(parameter?.schema ?? body?.properties[field], field).toMatchObject(
+        constraintsOf(schema as z.core.$ZodType, 'input'),
+      )
+      expect(parameter ? parameter.required === true : body?.required?.includes(field) === true, field).toBe(
+        required.includes(field),
+      )
     }
     const key = parameters.find((each) => each.name === 'idempotency-key')
     expect(key?.required === true).toBe(procedure.idempotency === 'key')
@@ -68,7 +93,9 @@ describe('the API document', () => {
   })
 
   it.each(procedures)('keeps every constraint of what $name answers', ({ name, procedure }) => {
-    expect(operationOf(name).responses['200']?.content['application/json'].schema).toMatchObject(constraintsOf(procedure.output, 'output'))
+    expect(operationOf(name).responses['200']?.content['application/json'].schema).toMatchObject(
+      constraintsOf(procedure.output, 'output'),
+    )
   })
 
   it.each(procedures)('says how $name may be refused', ({ name, procedure }) => {
@@ -76,7 +103,8 @@ describe('the API document', () => {
     const answered = accessMatrix.filter((row) => row.procedure === name).flatMap((row) => Object.values(row.cells))
     const expected = [...procedure.errors, ...answered].filter((code) => code !== 'OK' && code !== '-')
     expect(codesOf(operation)).toEqual(expect.arrayContaining(expected))
-    for (const code of codesOf(operation)) expect(JSON.stringify(operation.responses[errors[code].status])).toContain(`Refusal_${code}"`)
+    for (const code of codesOf(operation))
+      expect(JSON.stringify(operation.responses[errors[code].status])).toContain(`Refusal_${code}"`)
   })
 
   it('has every code of the closed list, with its arguments', () => {

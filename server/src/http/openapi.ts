@@ -4,7 +4,12 @@ import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 
 // Each refusal's schema is made once: two with the same id are refused.
-const refusals = new Map(Object.entries(errors).map(([code, { args }]) => [code, z.object({ code: z.literal(code), args }).meta({ id: `Refusal_${code}` })]))
+const refusals = new Map(
+  Object.entries(errors).map(([code, { args }]) => [
+    code,
+    z.object({ code: z.literal(code), args }).meta({ id: `Refusal_${code}` }),
+  ]),
+)
 const refusal = (code: ErrorCode) => refusals.get(code) ?? z.never()
 
 function codesOf(procedure: Procedure): ErrorCode[] {
@@ -41,13 +46,21 @@ function operation(name: string, domain: string, procedure: Procedure): ZodOpenA
       ...(procedure.idempotency === 'key' ? { header: z.object({ 'idempotency-key': z.uuid() }) } : {}),
     },
     ...(procedure.file ? { requestBody: fileBody(procedure.file) } : {}),
-    ...(inQuery || Object.keys(rest.shape).length === 0 ? {} : { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }),
+    ...(inQuery || Object.keys(rest.shape).length === 0
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: procedure.output } } },
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => {
           const [first = z.never(), ...others] = codes.map(refusal)
-          return [status, { description: codes.join(', '), content: { 'application/json': { schema: others.length > 0 ? z.union([first, ...others]) : first } } }]
+          return [
+            status,
+            {
+              description: codes.join(', '),
+              content: { 'application/json': { schema: others.length > 0 ? z.union([first, ...others]) : first } },
+            },
+          ]
         }),
       ),
     },
@@ -64,7 +77,11 @@ export function openApiDocument(contract: Contract, base = '/api/v1'): object {
   }
   return createDocument({
     openapi: '3.1.0',
-    info: { title: 'Ticarum', version: '1', description: 'Every refusal is a code from a closed list; docs/errors has a page for each.' },
+    info: {
+      title: 'Ticarum',
+      version: '1',
+      description: 'Every refusal is a code from a closed list; docs/errors has a page for each.',
+    },
     paths,
   })
 }

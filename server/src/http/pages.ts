@@ -15,5 +15,7 @@ export interface Pages {
 
 /** The web's bundle, as far as the server looks into it. It is read by path: the server's code knows no web. */
 export interface WebBundle {
-  entry: { module: { createRenderer(bundle: WebBundle, origin: string): (request: Request, visit: Visit) => Promise<Response> } }
+  entry: {
+    module: { createRenderer(bundle: WebBundle, origin: string): (request: Request, visit: Visit) => Promise<Response> }
+  }
 }

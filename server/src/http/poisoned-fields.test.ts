@@ -18,11 +18,45 @@ const each = (value: unknown, ...fields: string[]) => fields.map((field) => ({ f
 /** What a client is never trusted for. */
 const poisons = [
   ...each(id, 'id', 'sessionId', 'requestId', 'mailId', 'key'),
-  ...each(people.otherSupplier.id, 'userId', 'user_id', 'owner', 'ownerId', 'invitedBy', 'invited_by', 'setBy', 'recipientId'),
+  ...each(
+    people.otherSupplier.id,
+    'userId',
+    'user_id',
+    'owner',
+    'ownerId',
+    'invitedBy',
+    'invited_by',
+    'setBy',
+    'recipientId',
+  ),
   ...each(people.otherSupplier.companyId, 'companyId', 'company_id', 'supplierId', 'customerId'),
-  ...each('2001-02-03T04:05:06.000Z', 'createdAt', 'created_at', 'expiresAt', 'expires_at', 'acceptedAt', 'revokedAt', 'readAt', 'verifiedUntil', 'suspendedAt', 'now'),
+  ...each(
+    '2001-02-03T04:05:06.000Z',
+    'createdAt',
+    'created_at',
+    'expiresAt',
+    'expires_at',
+    'acceptedAt',
+    'revokedAt',
+    'readAt',
+    'verifiedUntil',
+    'suspendedAt',
+    'now',
+  ),
   ...each(987654321, 'price', 'priceCents', 'total', 'totalCents', 'fee', 'tries'),
-  ...each('poison', 'status', 'state', 'name', 'fullName', 'token', 'tokenHash', 'recipient', 'template', 'action', 'scope'),
+  ...each(
+    'poison',
+    'status',
+    'state',
+    'name',
+    'fullName',
+    'token',
+    'tokenHash',
+    'recipient',
+    'template',
+    'action',
+    'scope',
+  ),
   ...each(true, 'isAdmin', 'admin', 'companyOwner', 'verified'),
   ...each('admin', 'role', 'roles'),
   ...each('poison@example.com', 'email'),
@@ -37,10 +71,18 @@ async function send(name: string, poison: typeof poisons) {
   const fields = poison.map(({ field, value }) => `${JSON.stringify(field)}: ${JSON.stringify(value)}`)
   const poisoned = `{${[body.slice(1, -1), ...fields].filter(Boolean).join(', ')}}`
   const query = `${path.includes('?') ? '&' : '?'}${new URLSearchParams(Object.fromEntries(poison.map(({ field, value }) => [field, String(value)])))}`
-  const response = await fetch(url + path + query, { method, headers: { ...headers, cookie: `session=${token}` }, body: file ?? poisoned })
+  const response = await fetch(url + path + query, {
+    method,
+    headers: { ...headers, cookie: `session=${token}` },
+    body: file ?? poisoned,
+  })
   const { outcome } = await answerOf(response)
   const after = await allRows(owner)
-  return { outcome, effect: effectOf(before, after, known), marked: [...after].filter((row) => marks.some((mark) => row.includes(mark))) }
+  return {
+    outcome,
+    effect: effectOf(before, after, known),
+    marked: [...after].filter((row) => marks.some((mark) => row.includes(mark))),
+  }
 }
 
 /** What it begins is kept by the caller alone. */

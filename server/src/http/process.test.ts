@@ -14,7 +14,8 @@ vi.setConfig({ testTimeout: 60_000 }) // each starts a process
 const environment = { NODE_ENV: 'test', DATABASE_URL: urls.app, LOG_LEVEL: 'info' }
 const statusOf = async (url: string) => (await fetch(url)).status
 /** How many calls wait for a connection to the database, as the process itself says. */
-const waiting = async (url: string) => Number(/ticarum_pool_connections\{state="waiting"\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
+const waiting = async (url: string) =>
+  Number(/ticarum_pool_connections\{state="waiting"\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
 
 describe('a stop', () => {
   it('answers all 50 calls that are in flight, and ends with 0', async () => {
@@ -41,7 +42,9 @@ describe('a stop', () => {
     await blocker.query('rollback')
 
     const answers = await Promise.all(calls.map(async (call) => answerOf(await call)))
-    expect(answers.filter(({ outcome, body }) => outcome === 'OK' && (body as { id: string }).id === supplier)).toHaveLength(50)
+    expect(
+      answers.filter(({ outcome, body }) => outcome === 'OK' && (body as { id: string }).id === supplier),
+    ).toHaveLength(50)
     expect(new Set(answers.map(({ headers }) => headers.get('connection')))).toEqual(new Set(['close']))
     expect(await ended).toBe(0)
   })
@@ -62,13 +65,22 @@ describe('a database that is away', () => {
     const line = await cutLine(urls.app)
     const server = await startServer({ ...environment, DATABASE_URL: line.url })
     const read = async () => answerOf(await fetch(`${server.url}/api/v1/suppliers`))
-    const signIn = async () => answerOf(await fetch(`${server.url}/api/v1/session`, { method: 'POST', body: '{"email":"nobody@example.com","password":"a guess"}' }))
+    const signIn = async () =>
+      answerOf(
+        await fetch(`${server.url}/api/v1/session`, {
+          method: 'POST',
+          body: '{"email":"nobody@example.com","password":"a guess"}',
+        }),
+      )
     expect([(await read()).outcome, (await signIn()).outcome]).toEqual(['OK', 'WRONG_CREDENTIALS'])
 
     await line.cut()
     for (let n = 0; n < 20; n++) {
       const away = n % 2 ? await read() : await signIn()
-      expect(away).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', args: { retryAfter: expect.any(Number) } } })
+      expect(away).toMatchObject({
+        status: 503,
+        body: { code: 'UNAVAILABLE', args: { retryAfter: expect.any(Number) } },
+      })
       expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     expect([await statusOf(`${server.url}/readyz`), await statusOf(`${server.url}/healthz`)]).toEqual([503, 200])
@@ -92,7 +104,9 @@ describe('metrics', () => {
 
     // 127.0.0.2 stands for another machine: an address that is not the one of this machine.
     const from = (localAddress: string, headers = {}) =>
-      new Promise<number | undefined>((done) => get(`${url}/metrics`, { localAddress, headers }, (answer) => done(answer.resume().statusCode)))
+      new Promise<number | undefined>((done) =>
+        get(`${url}/metrics`, { localAddress, headers }, (answer) => done(answer.resume().statusCode)),
+      )
     expect(await from('127.0.0.2')).toBe(404)
     expect(await from('127.0.0.2', { authorization: 'Bearer a token of somebody else' })).toBe(404)
     expect(await from('127.0.0.2', { authorization: `Bearer ${token}` })).toBe(200)
@@ -102,7 +116,11 @@ describe('metrics', () => {
 })
 
 describe('in production it refuses to start', () => {
-  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://app:a-secret-of-its-own@127.0.0.1:1/ticarum', ORIGIN: 'https://ticarum.example' }
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://app:a-secret-of-its-own@127.0.0.1:1/ticarum',
+    ORIGIN: 'https://ticarum.example',
+  }
 
   it.each([
     ['with the development password', { DATABASE_URL: urls.app }, 'development password'],

@@ -8,7 +8,9 @@ import { openHttp, serveHttp } from '../testing/open-http.ts'
 const opened = await openHttp()
 const { url } = opened
 const lines: string[] = []
-const logged = await serveHttp(opened.door, opened, { log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }) })
+const logged = await serveHttp(opened.door, opened, {
+  log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
+})
 
 const LIMIT = 256 * 1024
 const post = async (body: string) => answerOf(await fetch(`${url}/api/v1/session`, { method: 'POST', body }))
@@ -23,13 +25,17 @@ function stream(chunk: Buffer, most: number): Promise<{ status: number; sent: nu
   return new Promise((done, failed) => {
     let sent = 0
     let answered = false
-    const sending = request(`${url}/api/v1/session`, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }, (response) => {
-      answered = true
-      response.resume().on('end', () => {
-        sending.destroy()
-        done({ status: response.statusCode ?? 0, sent })
-      })
-    })
+    const sending = request(
+      `${url}/api/v1/session`,
+      { method: 'POST', headers: { 'transfer-encoding': 'chunked' } },
+      (response) => {
+        answered = true
+        response.resume().on('end', () => {
+          sending.destroy()
+          done({ status: response.statusCode ?? 0, sent })
+        })
+      },
+    )
     sending.on('error', (error) => (answered ? undefined : failed(error)))
     const more = () => {
       if (answered || sending.destroyed) return
@@ -61,7 +67,10 @@ describe('a request body', () => {
   })
 
   it.each(['{', 'hello', '[]', '"text"', 'null', '1', '{"email":}'])('of %s is INPUT_INVALID', async (body) => {
-    expect(await post(body)).toMatchObject({ status: 422, body: { code: 'INPUT_INVALID', args: { fields: { '': 'invalid' } } } })
+    expect(await post(body)).toMatchObject({
+      status: 422,
+      body: { code: 'INPUT_INVALID', args: { fields: { '': 'invalid' } } },
+    })
   })
 
   it("that breaks off on the way is nobody's fault: no error is logged", async () => {

@@ -12,7 +12,10 @@ const BODY_LIMIT = 256 * 1024
 
 /** With plain headers, which Node's server writes as they are. */
 const jsonResponse = (status: number, body: unknown, more: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...more } })
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...more },
+  })
 
 export function refusalResponse({ code, args, status }: Refusal): Response {
   const { retryAfter } = args as { retryAfter?: number }
@@ -24,7 +27,9 @@ export function mountRest(app: Hono<Env>, base: string, contract: Contract, door
   for (const { name, procedure } of proceduresOf(contract)) {
     app.on(procedure.method, base + procedure.path, async (c) => {
       const caller = c.get('caller')
-      const response = await answerTo(async () => door.call(name, caller, await inputOf(c, procedure), c.req.header('idempotency-key')))
+      const response = await answerTo(async () =>
+        door.call(name, caller, await inputOf(c, procedure), c.req.header('idempotency-key')),
+      )
       const cookie = sessionCookie(names, caller)
       if (cookie) response.headers.append('set-cookie', cookie)
       return response
@@ -43,7 +48,11 @@ async function answerTo(call: () => Promise<unknown>): Promise<Response> {
 }
 
 async function inputOf(c: Context<Env>, procedure: Procedure): Promise<unknown> {
-  const body = procedure.file ? { ...c.req.query(), file: c.req.raw.body } : procedure.method === 'GET' ? c.req.query() : await bodyOf(c)
+  const body = procedure.file
+    ? { ...c.req.query(), file: c.req.raw.body }
+    : procedure.method === 'GET'
+      ? c.req.query()
+      : await bodyOf(c)
   return procedure.path.includes(':') ? { ...body, ...c.req.param() } : body
 }
 

@@ -10,9 +10,17 @@ const FORM_LIMIT = 256 * 1024
 
 const cached = (seconds: number, more = '') => `public, max-age=${seconds}${more}`
 
-/** The files that the build made. Those with a hash in their name never change; fonts keep theirs and never change either. */
+/**
+ * The files that the build made. Those with a hash in their name never change; fonts keep theirs and never change
+ * either.
+ */
 export function serveAssets(app: Hono<Env>, folder: string): void {
-  const files = (cacheControl: string) => serveStatic<Env>({ root: folder, precompressed: true, onFound: (_file, c) => c.header('cache-control', cacheControl) })
+  const files = (cacheControl: string) =>
+    serveStatic<Env>({
+      root: folder,
+      precompressed: true,
+      onFound: (_file, c) => c.header('cache-control', cacheControl),
+    })
   for (const path of ['/assets/*', '/fonts/*']) {
     app.get(path, files(cached(YEAR, ', immutable')))
     // A page of an older build may ask for a file that is gone: it needs a plain 'no', not a page.

@@ -15,7 +15,8 @@ const headersOf = (type: string, name: string, shown: boolean) => ({
 })
 
 /** Ends as what it is: nothing that a stranger sent is saved under an ending that a machine would run. */
-const named = (fileName: string, file: string): string => `${fileName.replace(/\.\w{1,5}$/, '')}.${file.split('.').at(-1)}`
+const named = (fileName: string, file: string): string =>
+  `${fileName.replace(/\.\w{1,5}$/, '')}.${file.split('.').at(-1)}`
 
 const answering = (answer: (c: Context<Env>) => Promise<Response>) => async (c: Context<Env>) => {
   try {
@@ -31,27 +32,42 @@ export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): vo
   app.get(
     '/files/payment-proofs/:id',
     answering(async (c) => {
-      const { file, fileName, type } = await createClient(door, c.get('caller')).payments.proof({ id: c.req.param('id') ?? '' })
+      const { file, fileName, type } = await createClient(door, c.get('caller')).payments.proof({
+        id: c.req.param('id') ?? '',
+      })
       const stored = await storage.get('payment-proofs', file)
       if (!stored) return refusalResponse(new Refusal('NOT_FOUND', {}))
-      return new Response(stored.body, { headers: { ...headersOf(type, fileName, type.startsWith('image/')), 'content-length': String(stored.size) } })
+      return new Response(stored.body, {
+        headers: { ...headersOf(type, fileName, type.startsWith('image/')), 'content-length': String(stored.size) },
+      })
     }),
   )
   app.get(
     '/files/applications/:id',
     answering(async (c) => {
-      const { file, fileName, type } = await createClient(door, c.get('caller')).applications.file({ id: c.req.param('id') ?? '' })
+      const { file, fileName, type } = await createClient(door, c.get('caller')).applications.file({
+        id: c.req.param('id') ?? '',
+      })
       const stored = await storage.get('applications', file)
       if (!stored) return refusalResponse(new Refusal('NOT_FOUND', {}))
-      return new Response(stored.body, { headers: { ...headersOf(type, named(fileName, file), type.startsWith('image/')), 'content-length': String(stored.size) } })
+      return new Response(stored.body, {
+        headers: {
+          ...headersOf(type, named(fileName, file), type.startsWith('image/')),
+          'content-length': String(stored.size),
+        },
+      })
     }),
   )
   app.get(
     '/files/order-exports/:id',
     answering(async (c) => {
-      const { state, file, parts } = await createClient(door, c.get('caller')).orderExports.one({ id: c.req.param('id') ?? '' })
+      const { state, file, parts } = await createClient(door, c.get('caller')).orderExports.one({
+        id: c.req.param('id') ?? '',
+      })
       if (state !== 'ready') return refusalResponse(new Refusal('NOT_FOUND', {}))
-      return new Response(ReadableStream.from(partsOf(storage, file, parts)), { headers: headersOf('text/csv; charset=utf-8', 'orders.csv', false) })
+      return new Response(ReadableStream.from(partsOf(storage, file, parts)), {
+        headers: headersOf('text/csv; charset=utf-8', 'orders.csv', false),
+      })
     }),
   )
 }

@@ -10,7 +10,8 @@ import { type Env, refusalResponse } from './rest.ts'
 const FILE = /^([0-9a-f]{32})-(?:\d{1,4}\.(avif|webp)|preview\.jpg)$/
 
 /**
- * A name always stands for the same bytes. Whoever has a copy may keep it: a browser for a year, a cache between us and others for an hour, so that
+ * A name always stands for the same bytes. Whoever has a copy may keep it: a browser for a year, a cache between us and
+ * others for an hour, so that
  * what is no longer listed is gone there soon; from this server it is gone at once.
  */
 const PUBLIC = 'public, max-age=31536000, s-maxage=3600, immutable'
@@ -44,7 +45,11 @@ export function serveMedia(app: Hono<Env>, door: Door, storage: FileStorage): vo
     try {
       const caching = await cachingFor(door, c, name)
       if (!caching) return gone()
-      const headers = { 'cache-control': caching, etag: `"${file}"`, 'content-security-policy': "default-src 'none'; sandbox" }
+      const headers = {
+        'cache-control': caching,
+        etag: `"${file}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+      }
       if (c.req.header('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
 
       let stored = await storage.get('product-images', file)
@@ -53,10 +58,16 @@ export function serveMedia(app: Hono<Env>, door: Door, storage: FileStorage): vo
         stored = await storage.get('product-images', file)
       }
       // AVIF takes a while to make; until then there is the same picture as WebP.
-      if (!stored && format === 'avif') return new Response(null, { status: 302, headers: { location: `/media/${file.replace('.avif', '.webp')}`, 'cache-control': 'no-store' } })
+      if (!stored && format === 'avif')
+        return new Response(null, {
+          status: 302,
+          headers: { location: `/media/${file.replace('.avif', '.webp')}`, 'cache-control': 'no-store' },
+        })
       if (!stored) return gone()
       if (c.req.method === 'HEAD') await stored.body.cancel()
-      return new Response(c.req.method === 'HEAD' ? null : stored.body, { headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(stored.size) } })
+      return new Response(c.req.method === 'HEAD' ? null : stored.body, {
+        headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(stored.size) },
+      })
     } catch (error) {
       if (error instanceof Refusal) return refusalResponse(error)
       throw error

@@ -12,23 +12,34 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 const answer = (body: string, type: string, seconds: number) =>
-  new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': `public, max-age=${seconds}` } })
+  new Response(body, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': `public, max-age=${seconds}` },
+  })
 const xml = (body: string) => answer(HEAD + body, 'application/xml', 3600)
 
 const kindOf = (name: string | undefined) => sitemapKinds.find((kind) => kind === name)
 
-/** What crawlers ask for: rules, and the addresses of everything that is public, in parts. Private pages say 'noindex' themselves. */
+/**
+ * What crawlers ask for: rules, and the addresses of everything that is public, in parts. Private pages say 'noindex'
+ * themselves.
+ */
 export function serveSitemap(app: Hono<Env>, door: Door, origin: string): void {
-  app.get('/robots.txt', () => answer(`User-agent: *\nDisallow: /api/\nDisallow: /files/\n\nSitemap: ${origin}/sitemap.xml\n`, 'text/plain', 3600))
+  app.get('/robots.txt', () =>
+    answer(`User-agent: *\nDisallow: /api/\nDisallow: /files/\n\nSitemap: ${origin}/sitemap.xml\n`, 'text/plain', 3600),
+  )
 
   app.get('/sitemap.xml', async (c) => {
     const answered = await createClient(door, c.get('caller')).listings.sitemapParts.try({})
     if (!answered.ok) return refusalResponse(new Refusal(answered.code, answered.args))
     const files = ['pages', ...answered.value.parts.map(({ kind, number }) => `${kind}-${number}`)]
-    return xml(`<sitemapindex ${SPACES}>${files.map((file) => `<sitemap><loc>${origin}/sitemaps/${file}.xml</loc></sitemap>`).join('\n')}</sitemapindex>`)
+    return xml(
+      `<sitemapindex ${SPACES}>${files.map((file) => `<sitemap><loc>${origin}/sitemaps/${file}.xml</loc></sitemap>`).join('\n')}</sitemapindex>`,
+    )
   })
 
-  app.get('/sitemaps/pages.xml', () => xml(`<urlset ${SPACES}>${publicPages.map((path) => inEachLanguage(origin + path)).join('\n')}</urlset>`))
+  app.get('/sitemaps/pages.xml', () =>
+    xml(`<urlset ${SPACES}>${publicPages.map((path) => inEachLanguage(origin + path)).join('\n')}</urlset>`),
+  )
 
   app.get('/sitemaps/:file', async (c) => {
     const [, name, number = ''] = PART.exec(c.req.param('file')) ?? []
@@ -36,12 +47,17 @@ export function serveSitemap(app: Hono<Env>, door: Door, origin: string): void {
     if (!kind) return refusalResponse(new Refusal('NOT_FOUND', {}))
     const answered = await createClient(door, c.get('caller')).listings.sitemapPart.try({ kind, number })
     if (!answered.ok) return refusalResponse(new Refusal(answered.code, answered.args))
-    const urls = answered.value.pages.map(({ id, changedAt }) => `<url><loc>${origin}${paths[kind]}${id}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`)
+    const urls = answered.value.pages.map(
+      ({ id, changedAt }) =>
+        `<url><loc>${origin}${paths[kind]}${id}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`,
+    )
     return xml(`<urlset ${SPACES}>${urls.join('\n')}</urlset>`)
   })
 }
 
 function inEachLanguage(address: string): string {
-  const links = languages.map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}?lang=${language}"/>`)
+  const links = languages.map(
+    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}?lang=${language}"/>`,
+  )
   return `<url><loc>${address}</loc>${links.join('')}</url>`
 }

@@ -11,7 +11,11 @@ const opened = await openHttp()
 const { given, owner, clock, call, parts } = opened
 const otherInstance = await serveHttp(createDoor(contract, routers, parts), opened)
 const production = await serveHttp(opened.door, opened, {
-  environment: { NODE_ENV: 'production', DATABASE_URL: 'postgres://app:not-the-one-of-development@db/ticarum', STORAGE_DIR: '/nowhere' },
+  environment: {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://app:not-the-one-of-development@db/ticarum',
+    STORAGE_DIR: '/nowhere',
+  },
 })
 
 const day = 24 * 3600 * 1000
@@ -35,7 +39,10 @@ describe('the session in production', () => {
     ).toEqual([])
 
     const { body } = await production.call('identity.session', { token })
-    expect(body).toMatchObject({ user: { id: person.id, fullName: 'Elif Akköy' }, expiresAt: (signedIn.body as { expiresAt: string }).expiresAt })
+    expect(body).toMatchObject({
+      user: { id: person.id, fullName: 'Elif Akköy' },
+      expiresAt: (signedIn.body as { expiresAt: string }).expiresAt,
+    })
   })
 
   it('is not taken from a cookie that another host or plain http could have set', async () => {
@@ -64,7 +71,8 @@ describe('a session', () => {
   it('of somebody suspended fails on its next call, and works again when they are back', async () => {
     const person = await given.customer()
     const token = await givenSession(opened, person.id)
-    const suspend = (at: Date | null) => owner.query('update accounts set suspended_at = $2 where id = $1', [person.id, at])
+    const suspend = (at: Date | null) =>
+      owner.query('update accounts set suspended_at = $2 where id = $1', [person.id, at])
     await suspend(new Date())
     expect((await call('companies.mine', { token })).outcome).toBe('UNAUTHENTICATED')
     await suspend(null)
@@ -76,7 +84,10 @@ describe('the role in force', () => {
   it("is the one in the user's user_roles record, from the next call on [PERM-39]", async () => {
     const person = await given.customer()
     const token = await givenSession(opened, person.id)
-    const may = async () => [(await call('companies.mine', { token })).outcome, (await otherInstance.call('invitations.list', { token })).outcome]
+    const may = async () => [
+      (await call('companies.mine', { token })).outcome,
+      (await otherInstance.call('invitations.list', { token })).outcome,
+    ]
     expect(await may()).toEqual(['OK', 'FORBIDDEN'])
     await owner.query("update user_roles set role = 'admin' where user_id = $1", [person.id])
     expect(await may()).toEqual(['FORBIDDEN', 'OK'])
@@ -90,7 +101,8 @@ describe('renewal', () => {
   // Last: it moves the clock.
   it('is renewed by a POST before it expires; expired or revoked it cannot be renewed', async () => {
     const person = await given.customer()
-    const signIn = async () => /session=([\w-]+)/.exec(cookieOf(await call('identity.signIn', { input: { ...person } })))?.[1]
+    const signIn = async () =>
+      /session=([\w-]+)/.exec(cookieOf(await call('identity.signIn', { input: { ...person } })))?.[1]
     const token = await signIn()
     clock.advance(13 * day)
     const renewed = await call('identity.renewSession', { token })

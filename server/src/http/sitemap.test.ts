@@ -11,7 +11,8 @@ const read = async (path: string) => {
   const response = await fetch(url + path)
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
 }
-const addressesOf = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(OWN_ORIGIN, ''))
+const addressesOf = (text: string) =>
+  [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(OWN_ORIGIN, ''))
 
 /** Every address that the site map leads to, by the part that names it. */
 async function walk(): Promise<Map<string, string[]>> {
@@ -34,9 +35,13 @@ describe('the site map', () => {
   })
 
   it('knows at once what came and what went, before the marks are moved', async () => {
-    const { id: supplierId } = (await owner.query<{ id: string }>('select id from suppliers where listed_products > 0 limit 1')).rows[0] ?? { id: '' }
+    const { id: supplierId } = (
+      await owner.query<{ id: string }>('select id from suppliers where listed_products > 0 limit 1')
+    ).rows[0] ?? { id: '' }
     const { id: came } = await given.product({ supplierId })
-    const [went, stays] = (await owner.query<{ id: string }>('select product_id as id from listings order by product_id offset 120 limit 2')).rows.map(({ id }) => id)
+    const [went, stays] = (
+      await owner.query<{ id: string }>('select product_id as id from listings order by product_id offset 120 limit 2')
+    ).rows.map(({ id }) => id)
     await owner.query('delete from listings where product_id = $1', [went])
     const all = [...(await walk()).values()].flat()
     expect(all).not.toContain(`/products/${went}`)
@@ -46,7 +51,11 @@ describe('the site map', () => {
   it('has fewer parts once there is less', async () => {
     await markSitemap({ pool: worker }, 150)
     const parts = await walk()
-    expect([...parts.keys()].filter((part) => part.includes('products'))).toEqual(['/sitemaps/products-1.xml', '/sitemaps/products-2.xml', '/sitemaps/products-3.xml'])
+    expect([...parts.keys()].filter((part) => part.includes('products'))).toEqual([
+      '/sitemaps/products-1.xml',
+      '/sitemaps/products-2.xml',
+      '/sitemaps/products-3.xml',
+    ])
     expect(
       [...parts.values()]
         .flat()
@@ -56,7 +65,12 @@ describe('the site map', () => {
     expect((await read('/sitemaps/products-4.xml')).status).toBe(404)
   })
 
-  it.each(['/sitemaps/products.xml', '/sitemaps/people-1.xml', '/sitemaps/products-0.xml', '/sitemaps/products-1e3.xml'])('%s is not there', async (path) => {
+  it.each([
+    '/sitemaps/products.xml',
+    '/sitemaps/people-1.xml',
+    '/sitemaps/products-0.xml',
+    '/sitemaps/products-1e3.xml',
+  ])('%s is not there', async (path) => {
     expect([404, 422]).toContain((await read(path)).status)
   })
 
@@ -72,7 +86,8 @@ describe('the site map', () => {
   it('pages have an address in each language, and robots.txt leads to all of it', async () => {
     const { text, type } = await read('/sitemaps/pages.xml')
     expect(type).toContain('application/xml')
-    for (const language of ['en', 'so', 'tr', 'ar']) expect(text).toContain(`hreflang="${language}" href="${OWN_ORIGIN}/about?lang=${language}"`)
+    for (const language of ['en', 'so', 'tr', 'ar'])
+      expect(text).toContain(`hreflang="${language}" href="${OWN_ORIGIN}/about?lang=${language}"`)
     const robots = await read('/robots.txt')
     expect(robots.text).toContain(`Sitemap: ${OWN_ORIGIN}/sitemap.xml`)
     expect(robots.text).not.toMatch(/^Disallow: \/$/m)

@@ -3,13 +3,17 @@ import { unlessUnchanged } from './unchanged.ts'
 
 const page = (text: string, headers: Record<string, string> = {}) =>
   new Response(text, { headers: { 'content-type': 'text/html', 'cache-control': 'private, no-cache', ...headers } })
-const asking = (mark?: string, method = 'GET') => new Request('https://ticarum.example/', { method, headers: mark ? { 'if-none-match': mark } : {} })
+const asking = (mark?: string, method = 'GET') =>
+  new Request('https://ticarum.example/', { method, headers: mark ? { 'if-none-match': mark } : {} })
 const markOf = async (response: Response) => (await unlessUnchanged(asking(), response)).headers.get('etag') ?? ''
 
 describe('a page that is asked for again', () => {
   it('costs no bytes while it is the same, and keeps what caches go by', async () => {
     const mark = await markOf(page('towels'))
-    const again = await unlessUnchanged(asking(`W/"older", ${mark}`), page('towels', { vary: 'cookie, accept-encoding' }))
+    const again = await unlessUnchanged(
+      asking(`W/"older", ${mark}`),
+      page('towels', { vary: 'cookie, accept-encoding' }),
+    )
     expect([again.status, await again.text()]).toEqual([304, ''])
     expect(again.headers.get('etag')).toBe(mark)
     expect(again.headers.get('vary')).toBe('cookie, accept-encoding')
@@ -18,7 +22,8 @@ describe('a page that is asked for again', () => {
 
   it('is sent once it differs, in a word or in its policy', async () => {
     const mark = await markOf(page('towels'))
-    for (const other of [page('robes'), page('towels', { 'content-security-policy': "default-src 'none'" })]) expect((await unlessUnchanged(asking(mark), other)).status).toBe(200)
+    for (const other of [page('robes'), page('towels', { 'content-security-policy': "default-src 'none'" })])
+      expect((await unlessUnchanged(asking(mark), other)).status).toBe(200)
   })
 
   it('has no mark where it sets a cookie, is not to be stored, failed or answers a form', async () => {

@@ -22,7 +22,8 @@ export interface Pixels {
   info: OutputInfo
 }
 
-export const fromPixels = ({ data, info: { width, height, channels } }: Pixels) => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: SECONDS })
+export const fromPixels = ({ data, info: { width, height, channels } }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } }).timeout({ seconds: SECONDS })
 
 /** undefined for all that is not a whole, still picture in PNG, JPG or WEBP of a sensible size. */
 export async function decodeImage(bytes: Uint8Array): Promise<Pixels | undefined> {

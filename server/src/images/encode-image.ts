@@ -10,14 +10,22 @@ export function servedWidths(width: number): number[] {
   return [...WIDTHS.filter((each) => each < Math.min(width, widest)), Math.min(width, widest)]
 }
 
-/** AVIF at effort 3 takes about ten times as long as WebP and saves 45 % of the bytes; at 4 it takes four times as long again for nothing. */
+/**
+ * AVIF at effort 3 takes about ten times as long as WebP and saves 45 % of the bytes; at 4 it takes four times as long
+ * again for nothing.
+ */
 export function encode(pixels: Pixels, width: number, format: ImageFormat): Promise<Buffer> {
   const sized = fromPixels(pixels).resize({ width })
-  return (format === 'avif' ? sized.avif({ quality: 50, effort: 3 }) : sized.webp({ quality: 75, effort: 4 })).toBuffer()
+  return (
+    format === 'avif' ? sized.avif({ quality: 50, effort: 3 }) : sized.webp({ quality: 75, effort: 4 })
+  ).toBuffer()
 }
 
-/** What later sizes are made from, almost without loss. It replaces the file that was sent, of which nothing is kept. */
-export const encodeOriginal = (pixels: Pixels): Promise<Buffer> => fromPixels(pixels).webp({ quality: 90, effort: 1 }).toBuffer()
+/**
+ * What later sizes are made from, almost without loss. It replaces the file that was sent, of which nothing is kept.
+ */
+export const encodeOriginal = (pixels: Pixels): Promise<Buffer> =>
+  fromPixels(pixels).webp({ quality: 90, effort: 1 }).toBuffer()
 
 const GROUND = '#f0e8dc' // the sand of our pages
 const QUALITIES = [85, 70, 50, 30]
@@ -25,7 +33,9 @@ const QUALITIES = [85, 70, 50, 30]
 /** The whole picture on our ground, as JPEG, which every messenger knows; as good as its limit of bytes lets it be. */
 export async function encodePreview(pixels: Pixels): Promise<Buffer> {
   const { width, height, maxBytes } = preview
-  const placed = fromPixels(pixels).flatten({ background: GROUND }).resize({ width, height, fit: 'contain', background: GROUND })
+  const placed = fromPixels(pixels)
+    .flatten({ background: GROUND })
+    .resize({ width, height, fit: 'contain', background: GROUND })
   let made = Buffer.alloc(0)
   for (const quality of QUALITIES) {
     made = await placed.clone().jpeg({ quality, mozjpeg: true }).toBuffer()
@@ -36,6 +46,10 @@ export async function encodePreview(pixels: Pixels): Promise<Buffer> {
 
 /** About 25 bytes that a page shows, blurred, until the picture is there. */
 export async function thumbhashOf(pixels: Pixels): Promise<string> {
-  const { data, info } = await fromPixels(pixels).resize({ width: 100, height: 100, fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await fromPixels(pixels)
+    .resize({ width: 100, height: 100, fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }

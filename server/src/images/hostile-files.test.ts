@@ -29,23 +29,34 @@ async function mostMemory(pid: number): Promise<number> {
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
 
-it('of more than 60 hostile files none is stored as it came, and the server stays up', { timeout: 600_000 }, async () => {
+it('of more than 60 hostile files none is stored as it came, and the server stays up', {
+  timeout: 600_000,
+}, async () => {
   const server = await startServer({ NODE_ENV: 'test', DATABASE_URL: opened.urls.app, STORAGE_DIR: folder })
   const files = await hostileFiles()
   const became: [string, string][] = []
   const taken: { name: string; widths: number[] }[] = []
   for (const { name, bytes } of files) {
-    const { outcome, body } = await callHttp(server.url, 'session', 'images.upload', { input: { file: new Uint8Array(bytes) }, token, key: newId() })
+    const { outcome, body } = await callHttp(server.url, 'session', 'images.upload', {
+      input: { file: new Uint8Array(bytes) },
+      token,
+      key: newId(),
+    })
     became.push([name, outcome === 'OK' ? 'a picture' : outcome === 'INVALID_FILE' ? 'refused' : outcome])
     if (outcome === 'OK') taken.push(body as (typeof taken)[number])
   }
   expect(became).toEqual(files.map(({ name, becomes }) => [name, becomes]))
   expect(files.length).toBeGreaterThanOrEqual(60)
 
-  expect((await callHttp(server.url, 'session', 'images.upload', { input: { file: redPicture }, token })).outcome, 'the same process').toBe('OK')
+  expect(
+    (await callHttp(server.url, 'session', 'images.upload', { input: { file: redPicture }, token })).outcome,
+    'the same process',
+  ).toBe('OK')
   if (process.platform === 'linux') {
     const memory = await mostMemory(server.pid)
-    console.log(`${files.length} hostile files: ${files.length - taken.length} refused, ${taken.length} made anew; at most ${memory} MB of memory (limit ${MOST_MEMORY})`)
+    console.log(
+      `${files.length} hostile files: ${files.length - taken.length} refused, ${taken.length} made anew; at most ${memory} MB of memory (limit ${MOST_MEMORY})`,
+    )
     expect(memory).toBeLessThan(MOST_MEMORY)
   }
   expect(await server.end()).toBe(0)
@@ -60,7 +71,9 @@ it('of more than 60 hostile files none is stored as it came, and the server stay
     expect(bytes.includes(PAYLOAD), file).toBe(false)
     const { exif, icc, xmp, iptc, comments } = await sharp(bytes).metadata()
     expect({ exif, icc, xmp, iptc, comments }, file).toEqual({})
-    expect(['VP8X', 'ALPH', 'VP8 ', 'VP8L', 'ftyp', 'meta', 'mdat']).toEqual(expect.arrayContaining(partsOfImage(bytes)))
+    expect(['VP8X', 'ALPH', 'VP8 ', 'VP8L', 'ftyp', 'meta', 'mdat']).toEqual(
+      expect.arrayContaining(partsOfImage(bytes)),
+    )
   }
   expect(stored.length).toBeGreaterThan(3 * taken.length)
 })

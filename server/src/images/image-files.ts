@@ -24,7 +24,13 @@ export async function storeImage(storage: FileStorage, { name, original, files }
 export async function storeAvif(storage: FileStorage, { name, widths }: ImageName): Promise<void> {
   const pixels = await pixelsOf(storage, name)
   if (!pixels) return // the image was removed meanwhile
-  for (const width of widths) await storage.put('product-images', imageFile(name, width, 'avif'), await encode(pixels, width, 'avif'), 'image/avif')
+  for (const width of widths)
+    await storage.put(
+      'product-images',
+      imageFile(name, width, 'avif'),
+      await encode(pixels, width, 'avif'),
+      'image/avif',
+    )
 }
 
 /** Made when a messenger first asks; whoever asks at the same time makes the same. */
@@ -43,6 +49,9 @@ async function pixelsOf(storage: FileStorage, name: string): Promise<Pixels | un
 
 export async function removeImage(storage: FileStorage, { name, widths }: ImageName): Promise<void> {
   await storage.remove('originals', originalFile(name))
-  const files = [previewFile(name), ...widths.flatMap((width) => imageFormats.map((format) => imageFile(name, width, format)))]
+  const files = [
+    previewFile(name),
+    ...widths.flatMap((width) => imageFormats.map((format) => imageFile(name, width, format))),
+  ]
   await Promise.all(files.map((file) => storage.remove('product-images', file)))
 }

@@ -2,7 +2,10 @@ import { fail } from '../door/refusal.ts'
 
 const MOST_WAITING = 20
 
-/** One after the other, so that however many come at once, memory and one core are all they take. Who would wait too long is told to come back. */
+/**
+ * One after the other, so that however many come at once, memory and one core are all they take. Who would wait too
+ * long is told to come back.
+ */
 export function createTurns(mostWaiting = MOST_WAITING) {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()

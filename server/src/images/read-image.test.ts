@@ -29,18 +29,26 @@ describe('a picture', () => {
     ['PNG', () => flat(1500, 1000).png().toBuffer()],
     ['JPG', () => flat(1500, 1000).jpeg().toBuffer()],
     ['WEBP', () => flat(1500, 1000).webp().toBuffer()],
-  ])('in %s is stored anew in AVIF and WebP at three widths, each named after its real format [SYS-10]', async (_, make) => {
-    const image = await read(make())
-    await storeImage(storage, image)
-    await storeAvif(storage, image)
-    expect(image).toMatchObject({ name: expect.stringMatching(/^[0-9a-f]{32}$/), width: 1500, height: 1000, widths: [320, 640, 1024] })
-    for (const width of image.widths) {
-      const webp = await sharp(await bytesOf(imageFile(image.name, width, 'webp'))).metadata()
-      expect(webp).toMatchObject({ format: 'webp', width, height: Math.round((width * 1000) / 1500) })
-      const avif = await sharp(await bytesOf(imageFile(image.name, width, 'avif'))).metadata()
-      expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width, height: webp.height })
-    }
-  })
+  ])(
+    'in %s is stored anew in AVIF and WebP at three widths, each named after its real format [SYS-10]',
+    async (_, make) => {
+      const image = await read(make())
+      await storeImage(storage, image)
+      await storeAvif(storage, image)
+      expect(image).toMatchObject({
+        name: expect.stringMatching(/^[0-9a-f]{32}$/),
+        width: 1500,
+        height: 1000,
+        widths: [320, 640, 1024],
+      })
+      for (const width of image.widths) {
+        const webp = await sharp(await bytesOf(imageFile(image.name, width, 'webp'))).metadata()
+        expect(webp).toMatchObject({ format: 'webp', width, height: Math.round((width * 1000) / 1500) })
+        const avif = await sharp(await bytesOf(imageFile(image.name, width, 'avif'))).metadata()
+        expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width, height: webp.height })
+      }
+    },
+  )
 
   it('has another name each time', async () => {
     const bytes = await flat(10, 10).png().toBuffer()
@@ -110,7 +118,8 @@ describe('its files', () => {
     await storeAvif(storage, image)
     await storeAvif(storage, image)
     expect((await bytesOf(done))?.toString()).toBe('made before the kill')
-    for (const width of [640, 700]) expect((await bytesOf(imageFile(image.name, width, 'avif')))?.subarray(4, 12).toString()).toBe('ftypavif')
+    for (const width of [640, 700])
+      expect((await bytesOf(imageFile(image.name, width, 'avif')))?.subarray(4, 12).toString()).toBe('ftypavif')
   })
 
   it('are all removed, and nothing is made of a removed one', async () => {
@@ -119,7 +128,9 @@ describe('its files', () => {
     await storeAvif(storage, image)
     await removeImage(storage, image)
     await storeAvif(storage, image)
-    const left = image.widths.flatMap((width) => [imageFile(image.name, width, 'avif'), imageFile(image.name, width, 'webp')]).map(bytesOf)
+    const left = image.widths
+      .flatMap((width) => [imageFile(image.name, width, 'avif'), imageFile(image.name, width, 'webp')])
+      .map(bytesOf)
     expect((await Promise.all(left)).every((bytes) => bytes === undefined)).toBe(true)
     expect(await storage.get('originals', originalFile(image.name))).toBeUndefined()
   })
@@ -139,6 +150,14 @@ describe('turns', () => {
     }
     const ends = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map((n) => inTurn(() => work(n))))
     expect(most).toBe(1)
-    expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.message))).toEqual([0, 1, 'one that fails', 3, 4, 5, 'UNAVAILABLE'])
+    expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.message))).toEqual([
+      0,
+      1,
+      'one that fails',
+      3,
+      4,
+      5,
+      'UNAVAILABLE',
+    ])
   })
 })

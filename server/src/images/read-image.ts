@@ -28,8 +28,17 @@ export const readImage = (bytes: Uint8Array): Promise<ReadImage | undefined> =>
     const name = randomBytes(16).toString('hex')
     const widths = servedWidths(width)
     const files: ReadImage['files'] = []
-    for (const each of widths) files.push({ name: imageFile(name, each, 'webp'), bytes: await encode(pixels, each, 'webp') })
-    return { name, width, height, widths, thumbhash: await thumbhashOf(pixels), original: await encodeOriginal(pixels), files }
+    for (const each of widths)
+      files.push({ name: imageFile(name, each, 'webp'), bytes: await encode(pixels, each, 'webp') })
+    return {
+      name,
+      width,
+      height,
+      widths,
+      thumbhash: await thumbhashOf(pixels),
+      original: await encodeOriginal(pixels),
+      files,
+    }
   })
 
 /** The same for what is only kept and not shown in sizes, as a photograph of a receipt. */

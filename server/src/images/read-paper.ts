@@ -8,7 +8,10 @@ export interface Paper {
   extension: 'pdf' | 'webp'
 }
 
-/** By its content, whatever it is called: a picture is made anew; a PDF stays as it is, and is only ever given out to be saved. */
+/**
+ * By its content, whatever it is called: a picture is made anew; a PDF stays as it is, and is only ever given out to be
+ * saved.
+ */
 export async function readPaper(file: Buffer, types: readonly string[]): Promise<Paper | undefined> {
   const found = await fileTypeFromBuffer(file)
   if (!found || !types.includes(found.mime)) return undefined

@@ -21,7 +21,10 @@ const payloads = breaks.flatMap((lineBreak) => injected.map((header) => `x${line
 
 type Words = { template: string; arguments: unknown }
 const invitation = { role: 'customer', inviterName: 'Elif', acceptUrl: `${origin}/accept-invitation?token=abc` }
-const invite = (given: Partial<typeof invitation>): Words => ({ template: 'invitation', arguments: { ...invitation, ...given } })
+const invite = (given: Partial<typeof invitation>): Words => ({
+  template: 'invitation',
+  arguments: { ...invitation, ...given },
+})
 
 const order = {
   orderId: newId(),
@@ -36,7 +39,14 @@ const order = {
   basis: 'FOB Mersin',
   notes: 'Call first.',
 }
-const inquiry = { orderId: order.orderId, number: order.number, customerName: 'Ayaan', customerEmail: 'ayaan@example.com', productName: 'Shirt', message: 'When?' }
+const inquiry = {
+  orderId: order.orderId,
+  number: order.number,
+  customerName: 'Ayaan',
+  customerEmail: 'ayaan@example.com',
+  productName: 'Shirt',
+  message: 'When?',
+}
 const contact = { id: order.orderId, name: 'Ayaan', email: 'ayaan@example.com', message: 'Do you ship?' }
 const application = {
   id: order.orderId,
@@ -59,7 +69,14 @@ const ofLines = [
 const wordsOf = (template: string, args: Record<string, unknown>, but: string[] = []): Place[] =>
   Object.entries(args).flatMap(([name, harmless]) =>
     typeof harmless === 'string' && !['orderId', 'id', 'totalPrice', ...but].includes(name)
-      ? [{ place: `${name} of ${template}`, write: (words: string) => ({ template, arguments: { ...args, [name]: words } }), harmless, written: 60 }]
+      ? [
+          {
+            place: `${name} of ${template}`,
+            write: (words: string) => ({ template, arguments: { ...args, [name]: words } }),
+            harmless,
+            written: 60,
+          },
+        ]
       : [],
   )
 
@@ -74,7 +91,12 @@ interface Place {
 const places: Place[] = [
   { place: 'the role', write: (role) => invite({ role }), harmless: 'customer', written: 0 },
   { place: 'the name of who invites', write: (inviterName) => invite({ inviterName }), harmless: 'Elif', written: 60 },
-  { place: 'the link', write: (words) => invite({ acceptUrl: invitation.acceptUrl + words }), harmless: '', written: 60 },
+  {
+    place: 'the link',
+    write: (words) => invite({ acceptUrl: invitation.acceptUrl + words }),
+    harmless: '',
+    written: 60,
+  },
   ...linkTemplates.map((template) => ({
     place: `the link of ${template}`,
     write: (words: string) => ({ template, arguments: { url: `${origin}/auth?token=abc${words}` } }),
@@ -82,12 +104,32 @@ const places: Place[] = [
     written: 60,
   })),
   ...orderTemplates.flatMap((template) => wordsOf(template, order)),
-  { place: 'the total of an order', write: (totalPrice) => ({ template: 'order-placed', arguments: { ...order, totalPrice } }), harmless: '$1.00', written: 0 },
+  {
+    place: 'the total of an order',
+    write: (totalPrice) => ({ template: 'order-placed', arguments: { ...order, totalPrice } }),
+    harmless: '$1.00',
+    written: 0,
+  },
   ...ofLines.flatMap(({ template, args, lines }) => wordsOf(template, args, [lines, 'email', 'category'])),
   // Where an answer goes must be an address, and nothing else.
-  { place: 'the address of who wrote', write: (email) => ({ template: 'contact-message', arguments: { ...contact, email } }), harmless: contact.email, written: 0 },
-  { place: 'the address of who applies', write: (email) => ({ template: 'supplier-application', arguments: { ...application, email } }), harmless: contact.email, written: 0 },
-  { place: 'the category', write: (category) => ({ template: 'supplier-application', arguments: { ...application, category } }), harmless: 'home', written: 0 },
+  {
+    place: 'the address of who wrote',
+    write: (email) => ({ template: 'contact-message', arguments: { ...contact, email } }),
+    harmless: contact.email,
+    written: 0,
+  },
+  {
+    place: 'the address of who applies',
+    write: (email) => ({ template: 'supplier-application', arguments: { ...application, email } }),
+    harmless: contact.email,
+    written: 0,
+  },
+  {
+    place: 'the category',
+    write: (category) => ({ template: 'supplier-application', arguments: { ...application, category } }),
+    harmless: 'home',
+    written: 0,
+  },
   ...Object.keys(noticeKinds).map((kind) => ({
     place: kind,
     write: (name: string) => ({ template: 'notice', arguments: { kind, arguments: { name } } }),
@@ -111,7 +153,8 @@ async function sent(words: Words, recipient = 'reader@example.com'): Promise<Acc
 const shape = ({ headers, recipients, html, raw }: AcceptedMail) => ({
   headers: headers.map(({ name }) => name),
   recipients,
-  parts: raw.match(/^--\S+\r\nContent-Type:/gim)?.length, // a long text may go on in a line that only begins like a header
+  // a long text may go on in a line that only begins like a header
+  parts: raw.match(/^--\S+\r\nContent-Type:/gim)?.length,
   tags: [...html.matchAll(/<(\/?[a-z!][a-z0-9]*)/gi)].map(([, tag]) => tag),
   foreignLinks: html.match(/href="(?!https:\/\/ticarum\.example\/)/),
 })
@@ -119,25 +162,31 @@ const shape = ({ headers, recipients, html, raw }: AcceptedMail) => ({
 describe('words that want to be a header, a recipient or markup', () => {
   it('are 60', () => expect(new Set(payloads).size).toBe(60))
 
-  it.each(places)('stay words in $place: no header, recipient, part or tag more than without them', async ({ write, harmless, written }) => {
-    const [plain] = await sent(write(harmless))
-    if (!plain) throw new Error('the harmless words were not sent')
-    const mails = (await Promise.all(payloads.map((payload) => sent(write(payload))))).flat()
-    expect(mails).toHaveLength(written)
-    for (const mail of mails) expect(shape(mail)).toEqual(shape(plain))
-  })
+  it.each(places)(
+    'stay words in $place: no header, recipient, part or tag more than without them',
+    async ({ write, harmless, written }) => {
+      const [plain] = await sent(write(harmless))
+      if (!plain) throw new Error('the harmless words were not sent')
+      const mails = (await Promise.all(payloads.map((payload) => sent(write(payload))))).flat()
+      expect(mails).toHaveLength(written)
+      for (const mail of mails) expect(shape(mail)).toEqual(shape(plain))
+    },
+  )
 
-  it.each(ofLines)('stay words in the lines of $template: each line is a paragraph, and nothing else', async ({ template, args, lines }) => {
-    const [plain] = await sent({ template, arguments: args })
-    for (const payload of payloads) {
-      const [mail] = await sent({ template, arguments: { ...args, [lines]: payload } })
-      if (!mail || !plain) throw new Error('it was not sent')
-      const { tags, ...shaped } = shape(mail)
-      const { tags: plainTags, ...plainly } = shape(plain)
-      expect(shaped).toEqual(plainly)
-      expect(new Set(tags)).toEqual(new Set(plainTags))
-    }
-  })
+  it.each(ofLines)(
+    'stay words in the lines of $template: each line is a paragraph, and nothing else',
+    async ({ template, args, lines }) => {
+      const [plain] = await sent({ template, arguments: args })
+      for (const payload of payloads) {
+        const [mail] = await sent({ template, arguments: { ...args, [lines]: payload } })
+        if (!mail || !plain) throw new Error('it was not sent')
+        const { tags, ...shaped } = shape(mail)
+        const { tags: plainTags, ...plainly } = shape(plain)
+        expect(shaped).toEqual(plainly)
+        expect(new Set(tags)).toEqual(new Set(plainTags))
+      }
+    },
+  )
 
   it('reach nobody as a recipient', async () => {
     const recipients = payloads.flatMap((payload) => [`reader@example.com${payload}`, `${payload}@example.com`])

@@ -30,12 +30,17 @@ export function contactLetter({ say, args, origin }: LetterParts): Letter {
 }
 
 export function applicationLetter({ say, args, origin }: LetterParts): Letter {
-  const { id, companyName, category, contactPerson, email, phone, address, productDescription, files } = Application.parse(args)
+  const { id, companyName, category, contactPerson, email, phone, address, productDescription, files } =
+    Application.parse(args)
   return {
     subject: say('supplier-application.subject'),
     paragraphs: [
       say('supplier-application.body', { companyName: quoted(companyName), category }),
-      say('supplier-application.reach', { contactPerson: quoted(contactPerson), email: quoted(email), phone: quoted(phone) }),
+      say('supplier-application.reach', {
+        contactPerson: quoted(contactPerson),
+        email: quoted(email),
+        phone: quoted(phone),
+      }),
       ...(address ? [say('supplier-application.address', { address: quoted(address) })] : []),
       ...quotedLines(productDescription),
       ...(files > 0 ? [say('supplier-application.files', { files: String(files) })] : []),

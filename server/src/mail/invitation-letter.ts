@@ -13,7 +13,10 @@ export function invitationLetter({ say, args }: LetterParts): Letter {
   const { role, inviterName, acceptUrl } = Invitation.parse(args)
   return {
     subject: say('invitation.subject'),
-    paragraphs: [say('invitation.body', { role, inviterName: quoted(inviterName || 'Ticarum') }), say('invitation.validity')],
+    paragraphs: [
+      say('invitation.body', { role, inviterName: quoted(inviterName || 'Ticarum') }),
+      say('invitation.validity'),
+    ],
     button: { label: say('invitation.accept'), url: acceptUrl },
     why: say('invitation.why'),
   }

@@ -11,8 +11,14 @@ const gulf = '#104858'
 const line = '#D8D0C4'
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',Arial,sans-serif"
 
-/** One column of tables with inline styles, which is what every mail client shows. `html` escapes all that is put in. */
-export async function layoutHtml({ subject, paragraphs, button, why }: Letter, addressHint: string, language: Language): Promise<string> {
+/**
+ * One column of tables with inline styles, which is what every mail client shows. `html` escapes all that is put in.
+ */
+export async function layoutHtml(
+  { subject, paragraphs, button, why }: Letter,
+  addressHint: string,
+  language: Language,
+): Promise<string> {
   const dir = directionOf[language]
   const align = dir === 'rtl' ? 'right' : 'left'
   const small = `margin:0 0 8px;font-size:13px;line-height:1.5;color:${muted}`

@@ -14,11 +14,19 @@ const StoredNotice = z.object({ kind: NoticeKindName, arguments: z.record(z.stri
 /** Every kind of notice has two texts, `<kind>.subject` and `<kind>.body`; the body takes the notice's arguments. */
 export function noticeLetter({ say, args, origin }: LetterParts): Letter {
   const notice = StoredNotice.parse(args)
-  const values = Object.fromEntries(Object.entries(notice.arguments).map(([name, value]) => [name, CHOOSING.includes(name) && CLOSED_WORD.test(value) ? value : quoted(value)]))
+  const values = Object.fromEntries(
+    Object.entries(notice.arguments).map(([name, value]) => [
+      name,
+      CHOOSING.includes(name) && CLOSED_WORD.test(value) ? value : quoted(value),
+    ]),
+  )
   return {
     subject: say(`${notice.kind}.subject`),
     paragraphs: [say(`${notice.kind}.body`, values)],
-    button: { label: say('notice.open'), url: `${origin}/${OrderId.safeParse(notice.arguments.orderId).success ? `orders/${notice.arguments.orderId}` : ''}` },
+    button: {
+      label: say('notice.open'),
+      url: `${origin}/${OrderId.safeParse(notice.arguments.orderId).success ? `orders/${notice.arguments.orderId}` : ''}`,
+    },
     why: say('notice.why'),
   }
 }

@@ -17,16 +17,29 @@ const PlacedOrder = z.object({
   notes: z.string().nullable(),
 })
 
-const Inquiry = z.object({ orderId: z.uuid(), number: z.string(), customerName: z.string(), customerEmail: z.string(), productName: z.string(), message: z.string() })
+const Inquiry = z.object({
+  orderId: z.uuid(),
+  number: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  productName: z.string(),
+  message: z.string(),
+})
 
 /** Everybody's own words, which are of any length and direction, each on its own. */
-const quotedAll = (args: Record<string, string | number | null>) => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, quoted(String(value ?? ''))]))
+const quotedAll = (args: Record<string, string | number | null>) =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, quoted(String(value ?? ''))]))
 
 export const orderLetter =
   (template: OrderTemplate) =>
   ({ say, args, origin }: LetterParts): Letter => {
     const order = PlacedOrder.parse(args)
-    const values = { ...quotedAll(order), totalPrice: order.totalPrice, quantity: String(order.quantity), furtherProducts: String(order.furtherProducts) }
+    const values = {
+      ...quotedAll(order),
+      totalPrice: order.totalPrice,
+      quantity: String(order.quantity),
+      furtherProducts: String(order.furtherProducts),
+    }
     return {
       subject: say(`${template}.subject`),
       paragraphs: [

@@ -17,7 +17,10 @@ const english: Record<string, string> = JSON.parse(readFileSync(new URL('texts/e
 
 describe('a mail', () => {
   it.each(languages)('is written in %s, in its direction, as HTML and as text', async (language) => {
-    const { subject, html, text } = await renderMail({ template: 'invitation', language, arguments: invitation }, origin)
+    const { subject, html, text } = await renderMail(
+      { template: 'invitation', language, arguments: invitation },
+      origin,
+    )
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
     expect(html).toContain(subject)
     for (const form of [html, text]) {
@@ -41,7 +44,12 @@ describe('a mail', () => {
 
   it('names the role in the language of the mail', async () => {
     for (const language of languages) {
-      const bodies = await Promise.all(roles.map(async (role) => (await renderMail({ template: 'invitation', language, arguments: { ...invitation, role } }, origin)).text))
+      const bodies = await Promise.all(
+        roles.map(
+          async (role) =>
+            (await renderMail({ template: 'invitation', language, arguments: { ...invitation, role } }, origin)).text,
+        ),
+      )
       expect(new Set(bodies).size).toBe(roles.length)
     }
     const { text } = await renderMail({ template: 'invitation', language: 'tr', arguments: invitation }, origin)
@@ -49,11 +57,22 @@ describe('a mail', () => {
   })
 
   it.each(kinds)('tells of %s with the words of the notice and a link to the site', async (kind) => {
-    const order = { number: 'TC-10001', customer: 'Ayaan', supplier: 'Erciyes', quantity: '3', total: '$37.50', amount: '$11.25', text: 'Two cartons are wet.' }
+    const order = {
+      number: 'TC-10001',
+      customer: 'Ayaan',
+      supplier: 'Erciyes',
+      quantity: '3',
+      total: '$37.50',
+      amount: '$11.25',
+      text: 'Two cartons are wet.',
+    }
     const words = { name: 'Öz Gıda', product: 'Şık Gömlek', reason: 'The picture is blurred.', ...order }
     const said = Object.entries(words).filter(([name]) => english[`${kind}.body`]?.includes(`{${name}}`))
     for (const language of languages) {
-      const { html, text } = await renderMail({ template: 'notice', language, arguments: { kind, arguments: words } }, origin)
+      const { html, text } = await renderMail(
+        { template: 'notice', language, arguments: { kind, arguments: words } },
+        origin,
+      )
       for (const [, value] of said) expect(html, language).toContain(quoted(value))
       expect(text).toContain(`${origin}/`)
       expect(text).not.toMatch(/\{|\}|undefined/)
@@ -65,10 +84,23 @@ describe('a mail', () => {
     const said = async (kind: NoticeKind, name: string, values: readonly string[]) =>
       Promise.all(
         values.map(
-          async (value) => (await renderMail({ template: 'notice', language: 'en', arguments: { kind, arguments: { orderId, number: 'TC-10001', [name]: value } } }, origin)).text,
+          async (value) =>
+            (
+              await renderMail(
+                {
+                  template: 'notice',
+                  language: 'en',
+                  arguments: { kind, arguments: { orderId, number: 'TC-10001', [name]: value } },
+                },
+                origin,
+              )
+            ).text,
         ),
       )
-    for (const texts of [await said('order.status', 'status', orderStatuses), await said('order.shipping', 'shipping', shippingStatuses)]) {
+    for (const texts of [
+      await said('order.status', 'status', orderStatuses),
+      await said('order.shipping', 'shipping', shippingStatuses),
+    ]) {
       expect(new Set(texts).size).toBe(texts.length)
       for (const text of texts) expect(text).toContain(`${origin}/orders/${orderId}`)
     }

@@ -29,7 +29,10 @@ export interface RenderedMail {
 }
 
 /** A stored mail in its reader's language. Throws for what this version of the system can't say. */
-export async function renderMail(mail: { template: string; language: Language; arguments: unknown }, origin: string): Promise<RenderedMail> {
+export async function renderMail(
+  mail: { template: string; language: Language; arguments: unknown },
+  origin: string,
+): Promise<RenderedMail> {
   const write = letters.get(mail.template)
   if (!write) throw new Error(`no template ${mail.template}`)
   const letter = write({ say: say[mail.language], args: mail.arguments, origin })

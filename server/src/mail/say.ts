@@ -22,7 +22,9 @@ type TextKey =
 export type Say = (key: TextKey, values?: Record<string, string>) => string
 
 function sayIn(language: Language): Say {
-  const texts: Record<string, string> = JSON.parse(readFileSync(new URL(`texts/${language}.json`, import.meta.url), 'utf8'))
+  const texts: Record<string, string> = JSON.parse(
+    readFileSync(new URL(`texts/${language}.json`, import.meta.url), 'utf8'),
+  )
   const messages = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessageOrThrow(text)]))
   const missing = (_: string, key: string) => {
     throw new Error(`no text ${key} in ${language}`)
@@ -39,7 +41,8 @@ const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
 const ESCAPES = /\\+(?=[ux])/g
 
 /** Somebody's own words inside a text: one line, keeping their own direction without turning that of the text. */
-export const quoted = (words: string): string => `\u2068${words.replace(ESCAPES, '').replace(LINE_BREAKS, ' ').replace(DIRECTION_MARKS, '')}\u2069`
+export const quoted = (words: string): string =>
+  `\u2068${words.replace(ESCAPES, '').replace(LINE_BREAKS, ' ').replace(DIRECTION_MARKS, '')}\u2069`
 
 const LINES = /\r\n|[\n\r\u2028\u2029]/
 

@@ -27,14 +27,23 @@ describe('a try to deliver', () => {
     expect(await deliver(sent)).toEqual({ outcome: 'accepted' })
     await deliver(sent)
     const [first, second] = smtp.accepted
-    expect(first).toMatchObject({ recipients: ['reader@example.com'], subject: sent.subject, text: expect.stringContaining('Öz Gıda'), html: expect.stringContaining('<p>') })
+    expect(first).toMatchObject({
+      recipients: ['reader@example.com'],
+      subject: sent.subject,
+      text: expect.stringContaining('Öz Gıda'),
+      html: expect.stringContaining('<p>'),
+    })
     expect(first?.header('message-id')).toBe(`<${sent.id}@ticarum.example>`)
     expect(second?.header('message-id')).toBe(first?.header('message-id'))
     expect(first?.header('content-language')).toBe('tr')
   })
 
   it.each([
-    ['refuses the connection', { connect: { refuse: 421 } }, { permanent: false, reason: expect.stringContaining('421') }],
+    [
+      'refuses the connection',
+      { connect: { refuse: 421 } },
+      { permanent: false, reason: expect.stringContaining('421') },
+    ],
     ['refuses the sender', { mail: { refuse: 550 } }, { permanent: false, reason: 'MAIL FROM 550 5.7.1' }],
     ['refuses the recipient for now', { rcpt: { refuse: 450 } }, { permanent: false, reason: 'RCPT TO 450 4.7.1' }],
     ['refuses the recipient for good', { rcpt: { refuse: 550 } }, { permanent: true, reason: 'RCPT TO 550 5.7.1' }],
@@ -43,21 +52,27 @@ describe('a try to deliver', () => {
     ['drops the connection at once', { connect: 'drop' }, { permanent: false }],
     ['drops the connection at the sender', { mail: 'drop' }, { permanent: false }],
     ['drops the connection at the recipient', { rcpt: 'drop' }, { permanent: false }],
-  ] as [string, Partial<Record<Stage, Fault>>, object][])('knows that the message was not taken by a server that %s', async (_, faults, known) => {
-    const { smtp, deliver } = await mailServer(faults)
-    expect(await deliver(mail())).toMatchObject({ outcome: 'refused', ...known })
-    expect(smtp.accepted).toHaveLength(0)
-  })
+  ] as [string, Partial<Record<Stage, Fault>>, object][])(
+    'knows that the message was not taken by a server that %s',
+    async (_, faults, known) => {
+      const { smtp, deliver } = await mailServer(faults)
+      expect(await deliver(mail())).toMatchObject({ outcome: 'refused', ...known })
+      expect(smtp.accepted).toHaveLength(0)
+    },
+  )
 
   it.each([
     ['took it and dropped the connection', { answer: 'drop' }, 1],
     ['dropped the connection after the last line', { end: 'drop' }, 0],
     ['took it and answers too late', { answer: { delay: 1500 } }, 1],
-  ] as [string, Partial<Record<Stage, Fault>>, number][])('does not know what became of a message whose server %s', async (_, faults, taken) => {
-    const { smtp, deliver } = await mailServer(faults, 500)
-    expect(await deliver(mail())).toMatchObject({ outcome: 'unknown' })
-    expect(smtp.accepted).toHaveLength(taken)
-  })
+  ] as [string, Partial<Record<Stage, Fault>>, number][])(
+    'does not know what became of a message whose server %s',
+    async (_, faults, taken) => {
+      const { smtp, deliver } = await mailServer(faults, 500)
+      expect(await deliver(mail())).toMatchObject({ outcome: 'unknown' })
+      expect(smtp.accepted).toHaveLength(taken)
+    },
+  )
 
   it('knows that a server that is not there took nothing', async () => {
     const { smtp, deliver } = await mailServer()

@@ -39,7 +39,14 @@ export function createDelivery({ url, from, patience = 120_000 }: MailServer): D
     const replyTo = Email.safeParse(mail.replyTo).data
     if (!recipient) return { outcome: 'refused', permanent: true, reason: 'the recipient is not an address' }
     let body: Readable | undefined
-    const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience, disableFileAccess: true, disableUrlAccess: true })
+    const transport = createTransport({
+      url,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
     transport.use('stream', (composed, done) => {
       composed.message.processFunc((stream) => {
         body = stream
@@ -68,11 +75,14 @@ export function createDelivery({ url, from, patience = 120_000 }: MailServer): D
 
 /** The message is complete only with the line that ends it; before that no server may take it. */
 function failureOf(error: NodemailerError, endWasSent: boolean): Delivery {
-  const reason = [error.command, error.responseCode ?? error.originalCode ?? error.code, enhancedCode(error.response)].filter(Boolean).join(' ')
+  const reason = [error.command, error.responseCode ?? error.originalCode ?? error.code, enhancedCode(error.response)]
+    .filter(Boolean)
+    .join(' ')
   const answered = error.code === 'EMESSAGE' && error.responseCode !== undefined
   if (endWasSent && !answered) return { outcome: 'unknown', reason }
   const aboutThisMessage = answered || error.command === 'RCPT TO'
   return { outcome: 'refused', permanent: aboutThisMessage && error.permanent === true, reason }
 }
 
-const enhancedCode = (response: string | undefined): string | undefined => response?.match(/^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/)?.[1]
+const enhancedCode = (response: string | undefined): string | undefined =>
+  response?.match(/^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/)?.[1]

@@ -4,13 +4,27 @@ import type { Context } from '../door/context.ts'
 
 /** What the worker will do once this transaction is committed. Recipients are rows, never addresses. */
 
-export async function mailInvitation(ctx: Context, mailId: string, invitationId: string, args: Record<string, string>): Promise<void> {
-  await ctx.tx.sql('select fx.mail_invitation($1, $2, $3)', [mailId, invitationId, JSON.stringify(args)], 'mail-invitation')
+export async function mailInvitation(
+  ctx: Context,
+  mailId: string,
+  invitationId: string,
+  args: Record<string, string>,
+): Promise<void> {
+  await ctx.tx.sql(
+    'select fx.mail_invitation($1, $2, $3)',
+    [mailId, invitationId, JSON.stringify(args)],
+    'mail-invitation',
+  )
   ctx.wakeWorker()
 }
 
 /** To whoever holds this address; nothing happens for an unknown one, and the caller can't tell which it was. */
-export async function mailHolder(ctx: Context, email: string, template: 'known-account' | 'known-colleague', args: Record<string, string>): Promise<void> {
+export async function mailHolder(
+  ctx: Context,
+  email: string,
+  template: 'known-account' | 'known-colleague',
+  args: Record<string, string>,
+): Promise<void> {
   await ctx.tx.sql('select fx.mail_holder($1, $2, $3, $4)', [ctx.newId(), email, template, JSON.stringify(args)])
   ctx.wakeWorker()
 }
@@ -19,15 +33,27 @@ export async function mailHolder(ctx: Context, email: string, template: 'known-a
 export type Telling = Pick<Context, 'tx' | 'newId' | 'wakeWorker'>
 
 /** Tells a person something: stored, and mailed by their choice. */
-export async function notify(ctx: Telling, personId: string, kind: NoticeKind, args: Record<string, string>): Promise<void> {
+export async function notify(
+  ctx: Telling,
+  personId: string,
+  kind: NoticeKind,
+  args: Record<string, string>,
+): Promise<void> {
   const values = [ctx.newId(), ctx.newId(), personId, kind, JSON.stringify(args), noticeKinds[kind].byMail]
   await ctx.tx.sql('select fx.notify($1, $2, $3, $4, $5, $6)', values, 'notify')
   ctx.wakeWorker()
 }
 
 /** Tells everybody in a company whom the actor may see, but not the actor. */
-export async function notifyMembers(ctx: Context, companyId: string, kind: NoticeKind, args: Record<string, string>): Promise<void> {
-  const members = await ctx.tx.all(sqlOf.selectFrom('people').select('id').where('company_id', '=', companyId).orderBy('id'))
+export async function notifyMembers(
+  ctx: Context,
+  companyId: string,
+  kind: NoticeKind,
+  args: Record<string, string>,
+): Promise<void> {
+  const members = await ctx.tx.all(
+    sqlOf.selectFrom('people').select('id').where('company_id', '=', companyId).orderBy('id'),
+  )
   const me = ctx.actor.kind === 'person' ? ctx.actor.userId : undefined
   for (const { id } of members) if (id !== me) await notify(ctx, id, kind, args)
 }
@@ -37,5 +63,10 @@ const DAY = 24 * 3600 * 1000
 /** The files of pictures that nothing needs go a day later, unless something takes them up again. */
 export async function sweepImages(ctx: Context, images: { name: string; widths: number[] }[]): Promise<void> {
   const at = new Date(ctx.now.getTime() + DAY)
-  for (const { name, widths } of images) await ctx.tx.sql("select fx.enqueue('sweep-image', $1, 'image:' || $2, $3)", [JSON.stringify({ name, widths }), name, at])
+  for (const { name, widths } of images)
+    await ctx.tx.sql("select fx.enqueue('sweep-image', $1, 'image:' || $2, $3)", [
+      JSON.stringify({ name, widths }),
+      name,
+      at,
+    ])
 }

@@ -2,22 +2,56 @@ import { z } from 'zod'
 
 /** Every setting of the processes, with what it is for. */
 const Settings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production').describe('development relaxes cookies and policy headers'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('production')
+    .describe('development relaxes cookies and policy headers'),
   HOST: z.string().default('127.0.0.1').describe('address that the server listens on'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('port that the server listens on'),
-  ORIGIN: z.url().default('http://localhost:3000').describe('address under which people reach the site; links in mail and the check of foreign origins use it'),
+  ORIGIN: z
+    .url()
+    .default('http://localhost:3000')
+    .describe('address under which people reach the site; links in mail and the check of foreign origins use it'),
   DATABASE_URL: z.url().describe('PostgreSQL as role app, for requests; may go through pgbouncer'),
-  DATABASE_DIRECT_URL: z.url().optional().describe('PostgreSQL as role worker, for jobs and listening; never through pgbouncer'),
+  DATABASE_DIRECT_URL: z
+    .url()
+    .optional()
+    .describe('PostgreSQL as role worker, for jobs and listening; never through pgbouncer'),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10).describe('connections that one process keeps'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0).describe('reverse proxies in front of the server, whose X-Forwarded-For is believed'),
-  STOP_DELAY: z.coerce.number().int().min(0).default(0).describe("seconds between 'not ready' and closing at a stop, so that a load balancer looks elsewhere first"),
-  METRICS_TOKEN: z.string().min(16).optional().describe('bearer token for /metrics from other machines; without it only this machine may read them'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('reverse proxies in front of the server, whose X-Forwarded-For is believed'),
+  STOP_DELAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe("seconds between 'not ready' and closing at a stop, so that a load balancer looks elsewhere first"),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('bearer token for /metrics from other machines; without it only this machine may read them'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('mail server'),
   MAIL_FROM: z.string().default('Ticarum <trade@ticarum.example>').describe('sender of all mail'),
-  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('sign-in with Google is offered when this and the secret are set'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('sign-in with Google is offered when this and the secret are set'),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  GOOGLE_ISSUER: z.url().default('https://accounts.google.com').describe('another OpenID provider in its place, in tests'),
-  STORAGE_DIR: z.string().min(1).optional().describe('folder for uploaded files, on a single server; this or the bucket below must be stated in production'),
+  GOOGLE_ISSUER: z
+    .url()
+    .default('https://accounts.google.com')
+    .describe('another OpenID provider in its place, in tests'),
+  STORAGE_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('folder for uploaded files, on a single server; this or the bucket below must be stated in production'),
   S3_BUCKET: z.string().min(1).optional().describe('private bucket for uploaded files, which all instances share'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -37,16 +71,23 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const settings = parsed.data
   if ((settings.GOOGLE_CLIENT_ID === undefined) !== (settings.GOOGLE_CLIENT_SECRET === undefined))
     throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or none')
-  const bucket = [settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY].filter((each) => each !== undefined)
-  if (bucket.length % 3 !== 0) throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all or none')
-  if (bucket.length > 0 && settings.STORAGE_DIR !== undefined) throw new Error('STORAGE_DIR and S3_BUCKET exclude each other: files have one place')
+  const bucket = [settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY].filter(
+    (each) => each !== undefined,
+  )
+  if (bucket.length % 3 !== 0)
+    throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all or none')
+  if (bucket.length > 0 && settings.STORAGE_DIR !== undefined)
+    throw new Error('STORAGE_DIR and S3_BUCKET exclude each other: files have one place')
   if (settings.NODE_ENV === 'production') {
     for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
       const password = settings[name] ? new URL(settings[name]).password : ''
-      if (DEVELOPMENT_SECRETS.includes(password)) throw new Error(`${name} holds the development password: production needs its own`)
+      if (DEVELOPMENT_SECRETS.includes(password))
+        throw new Error(`${name} holds the development password: production needs its own`)
     }
-    if (!settings.ORIGIN.startsWith('https://')) throw new Error('ORIGIN must begin with https:// in production: sessions travel in secure cookies only')
-    if (bucket.length === 0 && settings.STORAGE_DIR === undefined) throw new Error('STORAGE_DIR or S3_BUCKET must say where uploaded files are kept')
+    if (!settings.ORIGIN.startsWith('https://'))
+      throw new Error('ORIGIN must begin with https:// in production: sessions travel in secure cookies only')
+    if (bucket.length === 0 && settings.STORAGE_DIR === undefined)
+      throw new Error('STORAGE_DIR or S3_BUCKET must say where uploaded files are kept')
   }
   return settings
 }

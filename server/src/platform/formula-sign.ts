@@ -5,4 +5,5 @@ const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 export const disarmed = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 /** As it was before. */
-export const asTyped = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell)
+export const asTyped = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell

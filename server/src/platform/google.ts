@@ -17,12 +17,20 @@ export interface GoogleChecks {
 export interface Google {
   /** `again`: Google asks anew, also where somebody is signed in there */
   begin(way?: { again: boolean }): Promise<GoogleChecks & { url: string }>
-  /** who came back, or undefined when anything about it is wrong; `again`: also when they did not sign in there just now */
+  /**
+   * who came back, or undefined when anything about it is wrong; `again`: also when they did not sign in there just now
+   */
   finish(callbackUrl: string, checks: GoogleChecks, way?: { again: boolean }): Promise<GoogleIdentity | undefined>
 }
 
-/** Parameters can be stripped on the way through the browser: whether Google really asked anew, the signed time says. */
-const ASK_ANEW = { prompt: 'login', max_age: '0', claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }) }
+/**
+ * Parameters can be stripped on the way through the browser: whether Google really asked anew, the signed time says.
+ */
+const ASK_ANEW = {
+  prompt: 'login',
+  max_age: '0',
+  claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
+}
 const JUST_NOW = 5 * 60 // seconds
 
 export interface GoogleSettings {
@@ -33,7 +41,12 @@ export interface GoogleSettings {
 }
 
 /** undefined where sign-in with Google is not configured */
-export function googleSettings({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer, ORIGIN }: Settings): GoogleSettings | undefined {
+export function googleSettings({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER: issuer,
+  ORIGIN,
+}: Settings): GoogleSettings | undefined {
   if (!clientId || !clientSecret) return undefined
   return { issuer, clientId, clientSecret, redirectUri: `${new URL(ORIGIN).origin}/auth/google/callback` }
 }
@@ -52,7 +65,11 @@ export function createGoogle({ issuer, clientId, clientSecret, redirectUri }: Go
 
   return {
     async begin({ again } = { again: false }) {
-      const checks = { state: oidc.randomState(), nonce: oidc.randomNonce(), codeVerifier: oidc.randomPKCECodeVerifier() }
+      const checks = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        codeVerifier: oidc.randomPKCECodeVerifier(),
+      }
       const url = oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -75,7 +92,11 @@ export function createGoogle({ issuer, clientId, clientSecret, redirectUri }: Go
         })
         const claims = tokens.claims()
         if (!claims || typeof claims.email !== 'string' || claims.email_verified !== true) return undefined
-        return { subject: claims.sub, email: claims.email.toLowerCase(), name: typeof claims.name === 'string' ? claims.name : '' }
+        return {
+          subject: claims.sub,
+          email: claims.email.toLowerCase(),
+          name: typeof claims.name === 'string' ? claims.name : '',
+        }
       } catch {
         return undefined
       }

@@ -12,13 +12,21 @@ export function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
   const [at, id] = Buffer.from(cursor, 'base64url').toString().split(' ')
   const time = new Date(at ?? '')
-  if (Number.isNaN(time.getTime()) || !id || !/^[0-9a-f-]{36}$/.test(id)) return fail('INPUT_INVALID', { fields: { after: 'invalid' } })
+  if (Number.isNaN(time.getTime()) || !id || !/^[0-9a-f-]{36}$/.test(id))
+    return fail('INPUT_INVALID', { fields: { after: 'invalid' } })
   return { at: time, id }
 }
 
 /** Takes limit + 1 rows: the one too many says that there is a next page. */
-export function pageOf<Row extends { id: string; created_at: Date }, Item>(rows: Row[], limit: number, present: (row: Row) => Item): { items: Item[]; next: string | null } {
+export function pageOf<Row extends { id: string; created_at: Date }, Item>(
+  rows: Row[],
+  limit: number,
+  present: (row: Row) => Item,
+): { items: Item[]; next: string | null } {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { items: shown.map(present), next: rows.length > limit && last ? encode({ at: last.created_at, id: last.id }) : null }
+  return {
+    items: shown.map(present),
+    next: rows.length > limit && last ? encode({ at: last.created_at, id: last.id }) : null,
+  }
 }

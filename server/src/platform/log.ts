@@ -10,7 +10,9 @@ function framesOf({ stack = '', message }: Error): string {
     .join('\n')
 }
 
-/** Lines leave together, at latest after this time: one write to the system for each would cost more than most calls. */
+/**
+ * Lines leave together, at latest after this time: one write to the system for each would cost more than most calls.
+ */
 const TOGETHER = { minLength: 4096, periodicFlush: 100, sync: false }
 
 /** One JSON object a line. Calls log ids, codes and durations; names, addresses and texts stay out. */

@@ -11,8 +11,20 @@ export function createMetrics(pool: pg.Pool): Metrics {
   const registers = [new Registry()]
   collectDefaultMetrics({ register: registers[0] as Registry })
   const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-  const calls = new Histogram({ name: 'ticarum_call_seconds', help: 'Calls through the door', labelNames: ['procedure', 'outcome'], buckets, registers })
-  const pages = new Histogram({ name: 'ticarum_page_seconds', help: 'Pages rendered', labelNames: ['status'], buckets, registers })
+  const calls = new Histogram({
+    name: 'ticarum_call_seconds',
+    help: 'Calls through the door',
+    labelNames: ['procedure', 'outcome'],
+    buckets,
+    registers,
+  })
+  const pages = new Histogram({
+    name: 'ticarum_page_seconds',
+    help: 'Pages rendered',
+    labelNames: ['status'],
+    buckets,
+    registers,
+  })
   new Gauge({
     name: 'ticarum_pool_connections',
     help: 'Database connections',

@@ -51,10 +51,21 @@ export function requestFor(name: string, { input = {}, key }: HttpCall = {}) {
   }
 }
 
-export async function callHttp(url: string, sessionCookie: string, name: string, call: HttpCall = {}): Promise<HttpAnswer> {
+export async function callHttp(
+  url: string,
+  sessionCookie: string,
+  name: string,
+  call: HttpCall = {},
+): Promise<HttpAnswer> {
   const { path, headers, file, ...init } = requestFor(name, call)
   const cookie = call.token ? { cookie: `${sessionCookie}=${call.token}` } : {}
-  return answerOf(await fetch(url + path, { ...init, ...(file ? { body: file } : {}), headers: { ...headers, ...cookie, ...call.headers } }))
+  return answerOf(
+    await fetch(url + path, {
+      ...init,
+      ...(file ? { body: file } : {}),
+      headers: { ...headers, ...cookie, ...call.headers },
+    }),
+  )
 }
 
 export async function answerOf(response: Response): Promise<HttpAnswer> {

@@ -9,7 +9,10 @@ const folder = await temporaryFolder()
 
 /** Calls a server that is killed between commit and answer: the work is done, and the caller can't know. */
 export async function callKilled({ app }: DatabaseUrls, name: string, call: HttpCall): Promise<void> {
-  const child = fork(new URL('killed-server.ts', import.meta.url), { execArgv: [], env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: app, STORAGE_DIR: folder } })
+  const child = fork(new URL('killed-server.ts', import.meta.url), {
+    execArgv: [],
+    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: app, STORAGE_DIR: folder },
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [port] = await once(child, 'message')
   const ended = once(child, 'exit')

@@ -8,7 +8,10 @@ export interface Question {
   input: Record<string, unknown>
 }
 
-/** What visitors ask of a generated world. Its words are as frequent among the newest listings whatever their number, or have as many hits. */
+/**
+ * What visitors ask of a generated world. Its words are as frequent among the newest listings whatever their number, or
+ * have as many hits.
+ */
 export async function catalogueQuestions(pool: pg.Pool): Promise<Question[]> {
   const { rows } = await pool.query<{ product_id: string; supplier_id: string }>(
     'select product_id, supplier_id from listings order by listed_at desc, product_id desc offset 50 limit 1',

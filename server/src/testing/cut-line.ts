@@ -2,7 +2,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** For one test: a line to the database that can be cut and mended: what a network fault looks like to the driver. */
-export async function cutLine(databaseUrl: string): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void> }> {
+export async function cutLine(
+  databaseUrl: string,
+): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void> }> {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const proxy = createServer((near) => {

@@ -4,8 +4,25 @@ import { orderOf } from './given-orders.ts'
 import type { OpenDoor } from './open-door.ts'
 import { givenSession } from './personas.ts'
 
-const bought = ['orders', 'order_lines', 'order_events', 'order_fees', 'order_deltas', 'payments', 'stock_movements'] as const
-const tables = ['invitations', 'mail_log', 'mail_arguments', 'outbox', 'notifications', 'audit_log', 'idempotency_keys', ...bought] as const
+const bought = [
+  'orders',
+  'order_lines',
+  'order_events',
+  'order_fees',
+  'order_deltas',
+  'payments',
+  'stock_movements',
+] as const
+const tables = [
+  'invitations',
+  'mail_log',
+  'mail_arguments',
+  'outbox',
+  'notifications',
+  'audit_log',
+  'idempotency_keys',
+  ...bought,
+] as const
 type Counts = Record<(typeof tables)[number], number>
 
 /** Calls with a key whose effect is easy to count, and the counting. */
@@ -24,7 +41,9 @@ export function countedCalls(opened: OpenDoor) {
     const before = await counts()
     await work()
     const after = await counts()
-    return Object.fromEntries(tables.map((table) => [table, after[table] - before[table]]).filter(([, more]) => more !== 0))
+    return Object.fromEntries(
+      tables.map((table) => [table, after[table] - before[table]]).filter(([, more]) => more !== 0),
+    )
   }
 
   /** An admin who invites; each time somebody else. */
@@ -44,7 +63,10 @@ export function countedCalls(opened: OpenDoor) {
     const person = await given.supplier()
     const colleague = { companyId: person.companyId ?? '', owner: false }
     const [byMail] = [await given.supplier(colleague), await given.supplier(colleague)]
-    await owner.query("insert into notification_choices (user_id, kind, by_mail) values ($1, 'company.renamed', true)", [byMail.id])
+    await owner.query(
+      "insert into notification_choices (user_id, kind, by_mail) values ($1, 'company.renamed', true)",
+      [byMail.id],
+    )
     return {
       name: 'companies.rename',
       person,
@@ -58,14 +80,24 @@ export function countedCalls(opened: OpenDoor) {
   async function placing() {
     const person = await given.customer()
     const product = await given.product({ supplierId: (await given.supplier()).companyId ?? '' })
-    const told = { mail_log: 3, mail_arguments: 3, outbox: 3, notifications: 1 } // the customer, the company, the supplier who also gets a notice
-    const written = { orders: 1, order_lines: 1, order_events: 1, order_fees: 1, order_deltas: 1, payments: 2, stock_movements: 1 }
+    // the customer, the company, the supplier who also gets a notice
+    const told = { mail_log: 3, mail_arguments: 3, outbox: 3, notifications: 1 }
+    const written = {
+      orders: 1,
+      order_lines: 1,
+      order_events: 1,
+      order_fees: 1,
+      order_deltas: 1,
+      payments: 2,
+      stock_movements: 1,
+    }
     return {
       name: 'orders.place',
       person,
       token: await givenSession(opened, person.id),
       input: { ...orderOf(product.id, 3), address: { ...mogadishu, street: newId() } },
-      one: { ...told, ...written, audit_log: 5, idempotency_keys: 1 }, // the order, two payments, the remembered address, the product that is used now
+      // the order, two payments, the remembered address, the product that is used now
+      one: { ...told, ...written, audit_log: 5, idempotency_keys: 1 },
     }
   }
 

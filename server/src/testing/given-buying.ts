@@ -33,21 +33,41 @@ export async function givenForEmptyCart(database: Owned, caller: GivenPerson | n
 }
 
 /** A wish of the caller's, if they can have one, for a product that shows another picture by now. */
-export async function givenWish(database: Owned, caller: GivenPerson | null): Promise<{ productId: string; image: string }> {
+export async function givenWish(
+  database: Owned,
+  caller: GivenPerson | null,
+): Promise<{ productId: string; image: string }> {
   const productId = await givenGoods(database)
   const image = newId().replaceAll('-', '')
   if (caller?.role !== 'customer') return { productId, image }
   await database.owner.query(
     `insert into wishlists (id, user_id, product_id, product_name, product_description, product_language, product_price_cents, product_unit, product_image, product_category, in_stock)
       values ($1, $2, $3, 'Cotton shirt', 'For wholesale.', 'en', 1250, 'piece', $4, 'fashion', true)`,
-    [newId(), caller.id, productId, JSON.stringify({ name: image, widths: [320], width: 800, height: 600, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' })],
+    [
+      newId(),
+      caller.id,
+      productId,
+      JSON.stringify({
+        name: image,
+        widths: [320],
+        width: 800,
+        height: 600,
+        thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+      }),
+    ],
   )
   return { productId, image }
 }
 
-export async function givenAddress({ owner }: Pick<TestDatabase, 'owner'>, { companyId }: GivenPerson): Promise<string> {
+export async function givenAddress(
+  { owner }: Pick<TestDatabase, 'owner'>,
+  { companyId }: GivenPerson,
+): Promise<string> {
   const id = newId()
-  await owner.query("insert into addresses (id, customer_id, street, city, country) values ($1, $2, $3, 'Mogadishu', 'Somalia')", [id, companyId, `Street ${id}`])
+  await owner.query(
+    "insert into addresses (id, customer_id, street, city, country) values ($1, $2, $3, 'Mogadishu', 'Somalia')",
+    [id, companyId, `Street ${id}`],
+  )
   return id
 }
 

@@ -7,7 +7,11 @@ import type { GivenPerson } from '@ticarum/db/testing/given'
 type Owned = Pick<TestDatabase, 'owner' | 'given'>
 
 /** A product in this state, whose it is if they can have one. */
-export async function givenProduct({ given }: Owned, { role, companyId }: GivenPerson, status: ProductStatus = 'listed'): Promise<string> {
+export async function givenProduct(
+  { given }: Owned,
+  { role, companyId }: GivenPerson,
+  status: ProductStatus = 'listed',
+): Promise<string> {
   return role === 'supplier' && companyId ? (await given.product({ supplierId: companyId, status })).id : newId()
 }
 
@@ -49,17 +53,35 @@ export const completeSettings = {
 }
 
 /** A supplier that says who it is and has asked for nothing yet. */
-export async function givenUnverified({ owner }: Pick<TestDatabase, 'owner'>, { companyId }: GivenPerson): Promise<void> {
+export async function givenUnverified(
+  { owner }: Pick<TestDatabase, 'owner'>,
+  { companyId }: GivenPerson,
+): Promise<void> {
   const { legalName, registryNumber, taxNumber, phone, address } = completeSettings
   await owner.query('delete from verifications where supplier_id = $1', [companyId])
-  await owner.query('update suppliers set legal_name = $2, registry_number = $3 where id = $1', [companyId, legalName, registryNumber])
-  await owner.query('update supplier_private set tax_number = $2, phone = $3, address = $4 where supplier_id = $1', [companyId, taxNumber, phone, address])
+  await owner.query('update suppliers set legal_name = $2, registry_number = $3 where id = $1', [
+    companyId,
+    legalName,
+    registryNumber,
+  ])
+  await owner.query('update supplier_private set tax_number = $2, phone = $3, address = $4 where supplier_id = $1', [
+    companyId,
+    taxNumber,
+    phone,
+    address,
+  ])
 }
 
 /** A supplier that waits to be verified, if it is one. */
-export async function givenSubmission({ owner }: Pick<TestDatabase, 'owner'>, { role, companyId }: GivenPerson): Promise<string> {
+export async function givenSubmission(
+  { owner }: Pick<TestDatabase, 'owner'>,
+  { role, companyId }: GivenPerson,
+): Promise<string> {
   if (role !== 'supplier' || !companyId) return newId()
-  await owner.query("insert into verifications (id, supplier_id, state) values ($1, $2, 'submitted')", [newId(), companyId])
+  await owner.query("insert into verifications (id, supplier_id, state) values ($1, $2, 'submitted')", [
+    newId(),
+    companyId,
+  ])
   return companyId
 }
 
@@ -95,12 +117,20 @@ export const newProduct = {
 /** A supplier with the seal, as an admin gave it. */
 export async function givenVerified({ owner, given }: Owned): Promise<GivenPerson & { companyId: string }> {
   const supplier = await givenSupplier({ given })
-  await owner.query("insert into verifications (id, supplier_id, state, valid_until) values ($1, $2, 'verified', now() + interval '1 year')", [newId(), supplier.companyId])
-  await owner.query("update suppliers set verified_at = now(), verified_until = now() + interval '1 year', verified_checks = '{address}' where id = $1", [supplier.companyId])
+  await owner.query(
+    "insert into verifications (id, supplier_id, state, valid_until) values ($1, $2, 'verified', now() + interval '1 year')",
+    [newId(), supplier.companyId],
+  )
+  await owner.query(
+    "update suppliers set verified_at = now(), verified_until = now() + interval '1 year', verified_checks = '{address}' where id = $1",
+    [supplier.companyId],
+  )
   return supplier
 }
 
-export async function givenSupplier({ given }: Pick<TestDatabase, 'given'>): Promise<GivenPerson & { companyId: string }> {
+export async function givenSupplier({
+  given,
+}: Pick<TestDatabase, 'given'>): Promise<GivenPerson & { companyId: string }> {
   const supplier = await given.supplier()
   if (!supplier.companyId) throw new Error('a supplier has a company')
   return { ...supplier, companyId: supplier.companyId }

@@ -6,7 +6,9 @@ type Owned = Pick<TestDatabase, 'owner'>
 
 /** The version of the Somali contact section that is shown now. */
 export async function contentVersion({ owner }: Owned): Promise<number> {
-  const { rows } = await owner.query<{ version: number }>("select version from content_sections where section_key = 'contact' and language = 'so'")
+  const { rows } = await owner.query<{ version: number }>(
+    "select version from content_sections where section_key = 'contact' and language = 'so'",
+  )
   return rows[0]?.version ?? 0
 }
 
@@ -17,6 +19,9 @@ export async function givenContentVersion(database: Owned, { id: admin }: Pick<G
   const content = { email: 'desk@ticarum.example', phone: '', address: 'Kayseri' }
   const insert = `insert into content_versions (id, section_key, language, version, content, created_by) values ($1, 'contact', 'so', $2, $3, $4)`
   await database.owner.query(insert, [id, next, content, admin])
-  await database.owner.query("update content_sections set version = $1 where section_key = 'contact' and language = 'so'", [next])
+  await database.owner.query(
+    "update content_sections set version = $1 where section_key = 'contact' and language = 'so'",
+    [next],
+  )
   return id
 }

@@ -5,7 +5,10 @@ import { Zip, ZipDeflate, zipSync } from 'fflate'
 import { redPicture } from './pictures.ts'
 
 /** A price list of this person that was checked and can be applied, if they can have one. */
-export async function givenImport({ owner }: Pick<TestDatabase, 'owner'>, { id: madeBy, role, companyId }: GivenPerson): Promise<string> {
+export async function givenImport(
+  { owner }: Pick<TestDatabase, 'owner'>,
+  { id: madeBy, role, companyId }: GivenPerson,
+): Promise<string> {
   const id = newId()
   if (role !== 'supplier') return id
   const values = [id, companyId, madeBy]
@@ -16,7 +19,8 @@ export async function givenImport({ owner }: Pick<TestDatabase, 'owner'>, { id: 
   return id
 }
 
-export const zipOf = (files: Record<string, Uint8Array>): Uint8Array<ArrayBuffer> => Uint8Array.from(zipSync(files, { level: 0 }))
+export const zipOf = (files: Record<string, Uint8Array>): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(zipSync(files, { level: 0 }))
 export const zipOfOnePicture = zipOf({ 'KT-1.png': redPicture })
 
 /** Some kilobytes that would become 64 MB. */

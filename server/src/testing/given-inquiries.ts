@@ -24,7 +24,10 @@ interface Kept {
   dueIn?: number
 }
 
-export async function givenContact({ owner }: Owned, { state = 'new', heldBack, dueIn = 24, ...given }: Kept & Partial<typeof aMessage> = {}): Promise<string> {
+export async function givenContact(
+  { owner }: Owned,
+  { state = 'new', heldBack, dueIn = 24, ...given }: Kept & Partial<typeof aMessage> = {},
+): Promise<string> {
   const [id, now] = [newId(), new Date()]
   const { name, email, message } = { ...aMessage, ...given }
   await owner.query(
@@ -34,13 +37,32 @@ export async function givenContact({ owner }: Owned, { state = 'new', heldBack, 
   return id
 }
 
-export async function givenApplication({ owner }: Owned, { state = 'new', heldBack, dueIn = 48, ...given }: Kept & Partial<typeof anApplication> = {}): Promise<string> {
+export async function givenApplication(
+  { owner }: Owned,
+  { state = 'new', heldBack, dueIn = 48, ...given }: Kept & Partial<typeof anApplication> = {},
+): Promise<string> {
   const [id, now] = [newId(), new Date()]
-  const { companyName, category, contactPerson, email, phone, address, productDescription } = { ...anApplication, ...given }
+  const { companyName, category, contactPerson, email, phone, address, productDescription } = {
+    ...anApplication,
+    ...given,
+  }
   await owner.query(
     `insert into applications (id, company_name, category, contact_person, email, phone, address, product_description, language, state, held_back, due_at, created_at, updated_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, 'tr', $9, $10, $11, $12, $12)`,
-    [id, companyName, category, contactPerson, email, phone, address, productDescription, state, heldBack ?? null, new Date(now.getTime() + dueIn * HOUR), now],
+    [
+      id,
+      companyName,
+      category,
+      contactPerson,
+      email,
+      phone,
+      address,
+      productDescription,
+      state,
+      heldBack ?? null,
+      new Date(now.getTime() + dueIn * HOUR),
+      now,
+    ],
   )
   return id
 }
@@ -48,11 +70,10 @@ export async function givenApplication({ owner }: Owned, { state = 'new', heldBa
 /** A catalogue that was sent; without an application, none has taken it yet. */
 export async function givenCatalogue({ owner }: Owned, applicationId: string | null = null): Promise<string> {
   const id = newId()
-  await owner.query("insert into application_files (id, application_id, file, file_name, type, bytes) values ($1, $2, $3, 'catalogue.pdf', 'application/pdf', 4)", [
-    id,
-    applicationId,
-    `${id}.pdf`,
-  ])
+  await owner.query(
+    "insert into application_files (id, application_id, file, file_name, type, bytes) values ($1, $2, $3, 'catalogue.pdf', 'application/pdf', 4)",
+    [id, applicationId, `${id}.pdf`],
+  )
   return id
 }
 

@@ -8,16 +8,27 @@ type Owned = Pick<TestDatabase, 'owner' | 'given'>
 type Where = Pick<NonNullable<Parameters<TestDatabase['given']['order']>[0]>, 'status' | 'shippingStatus'>
 
 /** An order of this person's company, on whichever side it stands. */
-export async function givenOrder({ given }: Pick<TestDatabase, 'given'>, whose: GivenPerson | null, where: Where = {}): Promise<string> {
+export async function givenOrder(
+  { given }: Pick<TestDatabase, 'given'>,
+  whose: GivenPerson | null,
+  where: Where = {},
+): Promise<string> {
   if (whose?.role === 'customer') return (await given.order({ customer: whose, ...where })).id
   if (whose?.role === 'supplier') return (await given.order({ supplierId: whose.companyId ?? '', ...where })).id
   return (await given.order(where)).id
 }
 
 /** The deposit of such an order, in this state. */
-export async function givenPayment(database: Owned, whose: GivenPerson | null, state: 'due' | 'proof_sent' = 'due'): Promise<string> {
+export async function givenPayment(
+  database: Owned,
+  whose: GivenPerson | null,
+  state: 'due' | 'proof_sent' = 'due',
+): Promise<string> {
   const orderId = await givenOrder(database, whose)
-  const { rows } = await database.owner.query<{ id: string }>("update payments set state = $2 where order_id = $1 and part = 'deposit' returning id", [orderId, state])
+  const { rows } = await database.owner.query<{ id: string }>(
+    "update payments set state = $2 where order_id = $1 and part = 'deposit' returning id",
+    [orderId, state],
+  )
   return rows[0]?.id ?? newId()
 }
 
@@ -41,7 +52,8 @@ async function share({ owner }: Pick<TestDatabase, 'owner'>, orderId: string): P
 }
 
 /** The token of a link to an order. */
-export const givenTracking = async (database: Owned): Promise<string> => share(database, await givenOrder(database, null))
+export const givenTracking = async (database: Owned): Promise<string> =>
+  share(database, await givenOrder(database, null))
 
 /** An order to which somebody has a link. */
 export async function givenSharedOrder(database: Owned, whose: GivenPerson | null): Promise<string> {
@@ -53,7 +65,11 @@ export async function givenSharedOrder(database: Owned, whose: GivenPerson | nul
 export async function givenExport({ owner, given }: Owned, whose: GivenPerson | null): Promise<string> {
   const id = newId()
   const madeBy = whose?.role === 'admin' ? whose.id : (await given.admin()).id
-  await owner.query("insert into order_exports (id, made_by, language, filter, name) values ($1, $2, 'en', '{}', $3)", [id, madeBy, newId()])
+  await owner.query("insert into order_exports (id, made_by, language, filter, name) values ($1, $2, 'en', '{}', $3)", [
+    id,
+    madeBy,
+    newId(),
+  ])
   return id
 }
 

@@ -4,5 +4,13 @@ import { otherFiles } from './hostile/other-files.ts'
 import { pngFiles } from './hostile/png-files.ts'
 import { webpFiles } from './hostile/webp-files.ts'
 
-/** Files as somebody would send them who wants to fill the memory, stop the process, or have their bytes served from our address. */
-export const hostileFiles = async (): Promise<HostileFile[]> => [...pngFiles(), ...(await jpegFiles()), ...(await webpFiles()), ...(await otherFiles())]
+/**
+ * Files as somebody would send them who wants to fill the memory, stop the process, or have their bytes served from our
+ * address.
+ */
+export const hostileFiles = async (): Promise<HostileFile[]> => [
+  ...pngFiles(),
+  ...(await jpegFiles()),
+  ...(await webpFiles()),
+  ...(await otherFiles()),
+]

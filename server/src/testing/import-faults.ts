@@ -52,19 +52,33 @@ async function startImport(owner: pg.Pool, folder: string, rows: number): Promis
   const id = newId()
   const file = partOf(id.replaceAll('-', ''), 0)
   await diskStorage(folder).put('imports', file, csvOf(rightRows(rows)), 'text/csv')
-  await owner.query("insert into imports (id, supplier_id, made_by, file_name, file, language) values ($1, $2, $3, 'list.csv', $4, 'tr')", [id, companyId, madeBy, file])
+  await owner.query(
+    "insert into imports (id, supplier_id, made_by, file_name, file, language) values ($1, $2, $3, 'list.csv', $4, 'tr')",
+    [id, companyId, madeBy, file],
+  )
   return id
 }
 
-const ask = (owner: pg.Pool, task: string, id: string) => owner.query('insert into outbox (task, payload, job_key) values ($1, $2, $1)', [task, JSON.stringify({ importId: id })])
+const ask = (owner: pg.Pool, task: string, id: string) =>
+  owner.query('insert into outbox (task, payload, job_key) values ($1, $2, $1)', [
+    task,
+    JSON.stringify({ importId: id }),
+  ])
 
 /** Lets real workers read a price list and apply it, kills them on the way, and counts what came of it. */
-export async function runImportFaults({ urls, folder, rows, kills, patience }: ImportFaults): Promise<ImportFaultsReport> {
+export async function runImportFaults({
+  urls,
+  folder,
+  rows,
+  kills,
+  patience,
+}: ImportFaults): Promise<ImportFaultsReport> {
   const owner = createPool(urls.owner, 2)
   const deadline = performance.now() + patience
   let worker = spawnWorker(urls, folder)
   let killed = 0
-  const count = async (from: string, values: unknown[] = []) => (await owner.query(`select from ${from}`, values)).rowCount ?? 0
+  const count = async (from: string, values: unknown[] = []) =>
+    (await owner.query(`select from ${from}`, values)).rowCount ?? 0
 
   /** Spread over the work, so that each kill hits rows on their way. */
   async function killOnTheWay(isDone: () => Promise<boolean>, done: () => Promise<number>) {

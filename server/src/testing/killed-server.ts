@@ -10,7 +10,9 @@ import { createMetrics } from '../platform/metrics.ts'
 import { storageOf } from '../platform/storage/storage-of.ts'
 import { routers } from '../routers.ts'
 
-/** The real door in a process of its own, which is killed once the database has said that a transaction is committed. */
+/**
+ * The real door in a process of its own, which is killed once the database has said that a transaction is committed.
+ */
 const settings = readSettings()
 const storage = storageOf(settings)
 const pool = createPool(settings.DATABASE_URL)
@@ -31,5 +33,12 @@ const door = createDoor(contract, routers, {
   wakeWorker: () => {},
   rateLimiter: async () => {},
 })
-const app = createHttpApp({ door, settings, storage, log: silentLog, metrics: createMetrics(pool), ready: async () => true })
+const app = createHttpApp({
+  door,
+  settings,
+  storage,
+  log: silentLog,
+  metrics: createMetrics(pool),
+  ready: async () => true,
+})
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => process.send?.(port))

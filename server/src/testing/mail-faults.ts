@@ -82,11 +82,21 @@ function spawnWorker(urls: DatabaseUrls, smtpUrl: string): ChildProcess {
     DATABASE_DIRECT_URL: urls.worker,
     SMTP_URL: smtpUrl,
   }
-  return spawn(process.execPath, [entry, '--first-wait', '50', '--dead-after', '1500'], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  return spawn(process.execPath, [entry, '--first-wait', '50', '--dead-after', '1500'], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
 }
 
-/** Lets real workers send what is queued, and kills them on the way. `stopped`: the last one ended by itself when it was told to. */
-async function killOnTheWay({ urls, messages, kills, patience }: MailFaults, smtp: TestSmtp, waiting: () => Promise<number>): Promise<{ killed: number; stopped: boolean }> {
+/**
+ * Lets real workers send what is queued, and kills them on the way. `stopped`: the last one ended by itself when it was
+ * told to.
+ */
+async function killOnTheWay(
+  { urls, messages, kills, patience }: MailFaults,
+  smtp: TestSmtp,
+  waiting: () => Promise<number>,
+): Promise<{ killed: number; stopped: boolean }> {
   const deadline = performance.now() + patience
   let worker = spawnWorker(urls, smtp.url)
   let killed = 0
@@ -117,9 +127,15 @@ export async function runMailFaults(run: MailFaults): Promise<MailFaultsReport> 
   try {
     const ledger = await queueAll(owner, app, run.messages)
     const withoutWorker = smtp.accepted.length
-    const { killed, stopped } = await killOnTheWay(run, smtp, async () => (await owner.query("select from mail_log where state <> 'sent'")).rowCount ?? 0)
+    const { killed, stopped } = await killOnTheWay(
+      run,
+      smtp,
+      async () => (await owner.query("select from mail_log where state <> 'sent'")).rowCount ?? 0,
+    )
 
-    const { rows } = await owner.query<Omit<LedgerMail, 'recipient'>>('select id, state, unknown_outcomes as "unknownOutcomes" from mail_log')
+    const { rows } = await owner.query<Omit<LedgerMail, 'recipient'>>(
+      'select id, state, unknown_outcomes as "unknownOutcomes" from mail_log',
+    )
     const logged = new Map(rows.map((row) => [row.id, row]))
     const mails = ledger.map((mail) => ({ ...mail, ...(logged.get(mail.id) ?? { state: 'gone' }) }))
     return { ...judgeMail(mails, smtp.events), kills: killed, withoutWorker, stopped }

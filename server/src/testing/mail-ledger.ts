@@ -37,7 +37,10 @@ export function judgeMail(mails: LedgerMail[], events: SmtpEvent[]): MailVerdict
     const taken = seen.filter((event) => event.did === 'accepted').length
     // A drop after the message was taken is the end of the same try.
     const tries = seen.filter((event) => event.stage !== 'answer').length
-    const refused = seen.filter((event) => event.did === 'refused' || (event.did === 'dropped' && (event.stage === 'rcpt' || event.stage === 'data'))).length
+    const refused = seen.filter(
+      (event) =>
+        event.did === 'refused' || (event.did === 'dropped' && (event.stage === 'rcpt' || event.stage === 'data')),
+    ).length
     if (taken === 0 || mail.state !== 'sent') faults.lost++
     if (taken > 1) doubled++
     if (taken - 1 > mail.unknownOutcomes) faults.doubledUncounted++
@@ -45,7 +48,9 @@ export function judgeMail(mails: LedgerMail[], events: SmtpEvent[]): MailVerdict
   }
   const own = new Set(mails.map((mail) => `${mail.recipient} ${mail.id}`))
   const accepted = events.filter((event) => event.did === 'accepted')
-  faults.strange = accepted.filter(({ recipient, messageId = '' }) => !own.has(`${recipient} ${messageId.slice(1).split('@')[0]}`)).length
+  faults.strange = accepted.filter(
+    ({ recipient, messageId = '' }) => !own.has(`${recipient} ${messageId.slice(1).split('@')[0]}`),
+  ).length
   return {
     delivered: mails.length - faults.lost,
     doubled,

@@ -39,7 +39,8 @@ export async function matrixCalls(opened: OpenDoor) {
 
   /** A session of its own for each call: some calls end it. */
   async function callFor(row: Row, persona: Persona): Promise<MatrixCall> {
-    if (persona === 'roleless') people.roleless = await opened.given.person(null, { email: `${newId()}@example.com` }) // some calls give them a role
+    // some calls give them a role
+    if (persona === 'roleless') people.roleless = await opened.given.person(null, { email: `${newId()}@example.com` })
     const person = personOf(persona)
     const token = person && (await givenSession(opened, person.id)) // before the input, which may be about this session
     return { input: await inputFor(row, persona), token }

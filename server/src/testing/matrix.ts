@@ -7,7 +7,10 @@ import type { GivenPerson } from '@ticarum/db/testing/given'
 import type { z } from 'zod'
 import { type Persona, personas } from './personas.ts'
 
-/** Whose row a call is about: of the caller, of a colleague, of a stranger, or of nobody. Without an id there is no subject. */
+/**
+ * Whose row a call is about: of the caller, of a colleague, of a stranger, or of nobody. Without an id there is no
+ * subject.
+ */
 export const subjects = ['own', "colleague's", "other's", 'absent'] as const
 export type Subject = (typeof subjects)[number]
 
@@ -50,24 +53,37 @@ export function readMatrix(table: string): Row[] {
     .split('\n')
     .map((line) => line.trim().split(/\s{2,}/))
     .filter(([first]) => first !== '')
-  if (head?.join() !== personas.join()) throw new Error(`the matrix has the columns ${head?.join(', ')}, the personas are ${personas.join(', ')}`)
+  if (head?.join() !== personas.join())
+    throw new Error(`the matrix has the columns ${head?.join(', ')}, the personas are ${personas.join(', ')}`)
   return lines.map(([name = '', ...cells]) => {
     const [procedure = '', subject] = name.split(' ')
     const outcomes = cells.map((cell) => short[cell] ?? (cell in errors ? (cell as ErrorCode) : undefined))
-    if (outcomes.length !== personas.length || outcomes.includes(undefined)) throw new Error(`the matrix has a faulty row: ${name} ${cells.join(' ')}`)
-    if (subject && !subjects.some((known) => known === subject)) throw new Error(`the matrix has an unknown subject: ${name}`)
-    return { procedure, subject: subject as Subject | undefined, cells: Object.fromEntries(personas.map((persona, n) => [persona, outcomes[n]])) as Row['cells'] }
+    if (outcomes.length !== personas.length || outcomes.includes(undefined))
+      throw new Error(`the matrix has a faulty row: ${name} ${cells.join(' ')}`)
+    if (subject && !subjects.some((known) => known === subject))
+      throw new Error(`the matrix has an unknown subject: ${name}`)
+    return {
+      procedure,
+      subject: subject as Subject | undefined,
+      cells: Object.fromEntries(personas.map((persona, n) => [persona, outcomes[n]])) as Row['cells'],
+    }
   })
 }
 
-/** Every procedure has its rows, every row its procedure; one with an id is asked for another's row and for an absent one. */
+/**
+ * Every procedure has its rows, every row its procedure; one with an id is asked for another's row and for an absent
+ * one.
+ */
 export function matrixFaults(contract: Contract, rows: Row[]): string[] {
   const procedures = proceduresOf(contract)
-  const faults = rows.filter((row) => !procedures.some(({ name }) => name === row.procedure)).map((row) => `${row.procedure}: not in the contract`)
+  const faults = rows
+    .filter((row) => !procedures.some(({ name }) => name === row.procedure))
+    .map((row) => `${row.procedure}: not in the contract`)
   for (const { name, procedure } of procedures) {
     const asked = rows.filter((row) => row.procedure === name).map((row) => row.subject)
     const wanted = 'id' in procedure.input.shape ? (['own', "other's", 'absent'] as const) : [undefined]
-    for (const subject of wanted) if (!asked.includes(subject)) faults.push(`${name}: no row${subject ? ` '${subject}'` : ''} in the matrix`)
+    for (const subject of wanted)
+      if (!asked.includes(subject)) faults.push(`${name}: no row${subject ? ` '${subject}'` : ''} in the matrix`)
     if (new Set(asked).size < asked.length) faults.push(`${name}: a row twice`)
   }
   return faults

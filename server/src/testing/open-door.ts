@@ -46,7 +46,10 @@ export const anotherInstance = (parts: DoorParts): Door => createDoor(contract, 
 const unlimited: RateLimiter = async () => {}
 
 /** The real door on a real database, for tests; only the clock can be set, and limits can be left out. */
-export async function openDoor({ limits = false, ...given }: { limits?: boolean } & Partial<DoorParts> = {}): Promise<OpenDoor> {
+export async function openDoor({
+  limits = false,
+  ...given
+}: { limits?: boolean } & Partial<DoorParts> = {}): Promise<OpenDoor> {
   const database = await testDatabase()
   const clock = testClock()
   const storage = diskStorage(await temporaryFolder())

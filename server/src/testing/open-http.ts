@@ -26,7 +26,15 @@ export async function serveHttp(
   given: Partial<HttpParts> & { environment?: NodeJS.ProcessEnv } = {},
 ): Promise<OpenHttp> {
   const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: urls.app, ORIGIN: OWN_ORIGIN, ...given.environment })
-  const app = createHttpApp({ door, settings, storage, log: silentLog, metrics: createMetrics(pool), ready: async () => true, ...given })
+  const app = createHttpApp({
+    door,
+    settings,
+    storage,
+    log: silentLog,
+    metrics: createMetrics(pool),
+    ready: async () => true,
+    ...given,
+  })
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
   await new Promise((listening) => server.once('listening', listening))
   afterAll(() => new Promise((closed) => server.close(closed)))

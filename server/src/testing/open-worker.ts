@@ -11,8 +11,14 @@ export interface OpenWorker {
   worker: Worker
 }
 
-/** A real worker and a real mail server for one test, impatient enough for it; `patience`: with a server that keeps silent. */
-export async function openWorker(urls: DatabaseUrls, { patience = 120_000, ...options }: Partial<WorkerOptions> & SmtpOptions & { patience?: number } = {}): Promise<OpenWorker> {
+/**
+ * A real worker and a real mail server for one test, impatient enough for it; `patience`: with a server that keeps
+ * silent.
+ */
+export async function openWorker(
+  urls: DatabaseUrls,
+  { patience = 120_000, ...options }: Partial<WorkerOptions> & SmtpOptions & { patience?: number } = {},
+): Promise<OpenWorker> {
   const smtp = await startSmtp(options)
   const worker = startWorker({
     databaseUrl: urls.worker,

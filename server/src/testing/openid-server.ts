@@ -21,7 +21,14 @@ export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServ
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   let person = { sub: 'nobody', email: 'nobody@example.com', email_verified: true }
   const provider = new Provider(issuer, {
-    clients: [{ client_id: 'ticarum', client_secret: 'a secret of the test', redirect_uris: [redirectUri], grant_types: ['authorization_code'] }],
+    clients: [
+      {
+        client_id: 'ticarum',
+        client_secret: 'a secret of the test',
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code'],
+      },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     findAccount: (_ctx, id) => ({ accountId: id, claims: async () => ({ ...person, sub: id }) }),
@@ -38,10 +45,16 @@ export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServ
     }
     if (!request.url?.startsWith('/interaction/')) return provider.callback()(request, response)
     const { params, prompt } = await provider.interactionDetails(request, response)
-    if (prompt.name === 'login') return provider.interactionFinished(request, response, { login: { accountId: person.sub } })
+    if (prompt.name === 'login')
+      return provider.interactionFinished(request, response, { login: { accountId: person.sub } })
     const grant = new provider.Grant({ accountId: person.sub, clientId: String(params.client_id) })
     grant.addOIDCScope('openid email profile')
-    return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } }, { mergeWithLastSubmission: true })
+    return provider.interactionFinished(
+      request,
+      response,
+      { consent: { grantId: await grant.save() } },
+      { mergeWithLastSubmission: true },
+    )
   })
 
   return {
@@ -54,7 +67,10 @@ export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServ
     async approve(url) {
       const cookies = new Map<string, string>()
       for (let at = url, hops = 0; hops < 10; hops++) {
-        const response = await fetch(at, { redirect: 'manual', headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } })
+        const response = await fetch(at, {
+          redirect: 'manual',
+          headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+        })
         for (const cookie of response.headers.getSetCookie()) {
           const [pair = ''] = cookie.split(';')
           const [name = '', value = ''] = pair.split('=')

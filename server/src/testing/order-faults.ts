@@ -35,9 +35,23 @@ const PRODUCTS = 8
 const PIECES = 1200
 
 /** The real server in a process of its own, killed in the middle of its work and started again at the same address. */
-async function startServer(urls: DatabaseUrls, folder: string, port: number): Promise<{ child: ChildProcess; port: number }> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: String(port), DATABASE_URL: urls.app, STORAGE_DIR: folder, TRUSTED_PROXIES: '1' }
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../http.ts', import.meta.url))], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+async function startServer(
+  urls: DatabaseUrls,
+  folder: string,
+  port: number,
+): Promise<{ child: ChildProcess; port: number }> {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATABASE_URL: urls.app,
+    STORAGE_DIR: folder,
+    TRUSTED_PROXIES: '1',
+  }
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../http.ts', import.meta.url))], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   return new Promise((listening, failed) => {
     let said = ''
     child.once('exit', () => failed(new Error(`the server ended: ${said}`)))
@@ -49,8 +63,17 @@ async function startServer(urls: DatabaseUrls, folder: string, port: number): Pr
   })
 }
 
-/** Many buyers place orders over HTTP while the server is killed again and again; each writes down what it wants before it asks, and what it heard. */
-export async function runOrderFaults({ urls, folder, buyers, attempts: total, killEvery }: OrderFaults): Promise<OrderFaultsReport> {
+/**
+ * Many buyers place orders over HTTP while the server is killed again and again; each writes down what it wants before
+ * it asks, and what it heard.
+ */
+export async function runOrderFaults({
+  urls,
+  folder,
+  buyers,
+  attempts: total,
+  killEvery,
+}: OrderFaults): Promise<OrderFaultsReport> {
   const owner = createPool(urls.owner, 4)
   let { child, port } = await startServer(urls, folder, 0)
   let [kills, unanswered, over] = [0, 0, false]
@@ -67,8 +90,12 @@ export async function runOrderFaults({ urls, folder, buyers, attempts: total, ki
   try {
     const given = createGiven(owner)
     const supplierId = (await given.supplier()).companyId ?? ''
-    const products = await Promise.all(Array.from({ length: PRODUCTS }, () => given.product({ supplierId, stock: PIECES })))
-    const tokens = await Promise.all(Array.from({ length: buyers }, async () => givenSession({ owner }, (await given.customer()).id)))
+    const products = await Promise.all(
+      Array.from({ length: PRODUCTS }, () => given.product({ supplierId, stock: PIECES })),
+    )
+    const tokens = await Promise.all(
+      Array.from({ length: buyers }, async () => givenSession({ owner }, (await given.customer()).id)),
+    )
     const ledger: Attempt[] = []
 
     const buy = async (token: string, address: string) => {
@@ -77,9 +104,17 @@ export async function runOrderFaults({ urls, folder, buyers, attempts: total, ki
         const attempt: Attempt = { key: newId(), productId: products[n % PRODUCTS]?.id ?? '', quantity: 1 + (n % 4) }
         ledger.push(attempt) // the intent, before anything is asked
         while (!attempt.answer) {
-          const sent = { input: orderOf(attempt.productId, attempt.quantity), token, key: attempt.key, headers: { 'x-forwarded-for': address } }
-          const answer = await callHttp(`http://127.0.0.1:${port}`, 'session', 'orders.place', sent).catch(() => undefined)
-          if (answer?.outcome === 'OK') attempt.answer = { outcome: 'placed', orderId: (answer.body as { id: string }).id }
+          const sent = {
+            input: orderOf(attempt.productId, attempt.quantity),
+            token,
+            key: attempt.key,
+            headers: { 'x-forwarded-for': address },
+          }
+          const answer = await callHttp(`http://127.0.0.1:${port}`, 'session', 'orders.place', sent).catch(
+            () => undefined,
+          )
+          if (answer?.outcome === 'OK')
+            attempt.answer = { outcome: 'placed', orderId: (answer.body as { id: string }).id }
           else if (answer?.outcome === 'OUT_OF_STOCK') attempt.answer = { outcome: 'refused', code: answer.outcome }
           else {
             unanswered++
@@ -122,12 +157,19 @@ async function stored(owner: pg.Pool, products: string[]): Promise<[StoredOrder[
     `select o.id, l.product_id as "productId", l.quantity, k.key from orders o join order_lines l on l.order_id = o.id
       left join idempotency_keys k on k.procedure = 'orders.place' and k.answer ->> 'id' = o.id::text`,
   )
-  const books = await owner.query<StockBook>(`select product_id as "productId", ${PIECES} as before, balance as left from stock_balances where product_id = any ($1)`, [products])
+  const books = await owner.query<StockBook>(
+    `select product_id as "productId", ${PIECES} as before, balance as left from stock_balances where product_id = any ($1)`,
+    [products],
+  )
   return [orders.rows, books.rows]
 }
 
 /** One fault of each kind, written into the database behind everybody's back, seen, and taken back. */
-async function plantEach(owner: pg.Pool, ledger: Attempt[], judged: () => Promise<OrderVerdict>): Promise<Record<keyof OrderVerdict, OrderVerdict>> {
+async function plantEach(
+  owner: pg.Pool,
+  ledger: Attempt[],
+  judged: () => Promise<OrderVerdict>,
+): Promise<Record<keyof OrderVerdict, OrderVerdict>> {
   const placed = ledger.flatMap(({ answer }) => (answer?.outcome === 'placed' ? [answer.orderId] : []))
   const [first = '', second = ''] = placed
   const copyOf = async (id: string) => {

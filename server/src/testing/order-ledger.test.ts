@@ -31,7 +31,11 @@ describe('the ledger of orders', () => {
     const answered = attempts.find(({ answer }) => answer?.outcome === 'placed')
     const kept = orders.filter(({ key }) => key !== answered?.key)
     const [book] = books
-    expect(judgeOrders(attempts, kept, [{ productId: book?.productId ?? '', before: 500, left: (book?.left ?? 0) + (answered?.quantity ?? 0) }])).toEqual({ ...none, lost: 1 })
+    expect(
+      judgeOrders(attempts, kept, [
+        { productId: book?.productId ?? '', before: 500, left: (book?.left ?? 0) + (answered?.quantity ?? 0) },
+      ]),
+    ).toEqual({ ...none, lost: 1 })
   })
 
   it('finds a planted doubled order', () => {
@@ -39,7 +43,11 @@ describe('the ledger of orders', () => {
     const [first] = orders
     const [book] = books
     const twice = first ? [...orders, { ...first, id: newId() }] : orders
-    expect(judgeOrders(attempts, twice, [{ productId: book?.productId ?? '', before: 500, left: (book?.left ?? 0) - (first?.quantity ?? 0) }])).toEqual({ ...none, doubled: 1 })
+    expect(
+      judgeOrders(attempts, twice, [
+        { productId: book?.productId ?? '', before: 500, left: (book?.left ?? 0) - (first?.quantity ?? 0) },
+      ]),
+    ).toEqual({ ...none, doubled: 1 })
   })
 
   it('finds a planted ghost: one that nobody wanted, and one that was refused', () => {
@@ -52,7 +60,10 @@ describe('the ledger of orders', () => {
       { id: newId(), productId, quantity: refused?.quantity ?? 0, key: refused?.key ?? '' },
     ]
     const left = (book?.left ?? 0) - 1 - (refused?.quantity ?? 0)
-    expect(judgeOrders(attempts, [...orders, ...ghosts], [{ productId, before: 500, left }])).toEqual({ ...none, ghosts: 2 })
+    expect(judgeOrders(attempts, [...orders, ...ghosts], [{ productId, before: 500, left }])).toEqual({
+      ...none,
+      ghosts: 2,
+    })
   })
 
   it('finds a planted oversell: more sold than there was, and a balance that says otherwise', () => {

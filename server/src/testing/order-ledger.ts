@@ -44,10 +44,17 @@ export function judgeOrders(attempts: Attempt[], orders: StoredOrder[], books: S
   const doubled = [...byKey].filter(([key, same]) => key !== null && same.length > 1).length
   const ghosts = orders.filter(({ key, productId, quantity }) => {
     const attempt = key === null ? undefined : wanted.get(key)
-    return !attempt || attempt.answer?.outcome === 'refused' || attempt.productId !== productId || attempt.quantity !== quantity
+    return (
+      !attempt ||
+      attempt.answer?.outcome === 'refused' ||
+      attempt.productId !== productId ||
+      attempt.quantity !== quantity
+    )
   }).length
   const oversold = books.filter(({ productId, before, left }) => {
-    const sold = orders.filter((order) => order.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0)
+    const sold = orders
+      .filter((order) => order.productId === productId)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
     return left < 0 || sold > before || before - sold !== left
   }).length
   return { lost, doubled, ghosts, oversold }

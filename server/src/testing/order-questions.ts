@@ -10,7 +10,10 @@ export type OrderQuestion = Question & { token: string }
 /** Somebody who is signed in. */
 export async function signedIn(owner: pg.Pool, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await owner.query("insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '14 days')", [newId(), userId, hashToken(token)])
+  await owner.query(
+    "insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '14 days')",
+    [newId(), userId, hashToken(token)],
+  )
   return token
 }
 
@@ -23,20 +26,34 @@ const one = async <R extends pg.QueryResultRow>(owner: pg.Pool, text: string): P
 /** Every list of orders as its own people see it: the customer and the supplier with the most orders, and an admin. */
 export async function orderQuestions(owner: pg.Pool): Promise<OrderQuestion[]> {
   const busiest = (side: string) =>
-    one<{ id: string }>(owner, `select p.id from people p where p.company_id = (select ${side} from orders group by 1 order by count(*) desc limit 1) order by p.id limit 1`)
-  const [customer, supplier] = [await signedIn(owner, (await busiest('customer_id')).id), await signedIn(owner, (await busiest('supplier_id')).id)]
+    one<{ id: string }>(
+      owner,
+      `select p.id from people p where p.company_id = (select ${side} from orders group by 1 order by count(*) desc limit 1) order by p.id limit 1`,
+    )
+  const [customer, supplier] = [
+    await signedIn(owner, (await busiest('customer_id')).id),
+    await signedIn(owner, (await busiest('supplier_id')).id),
+  ]
   const admin = await signedIn(owner, (await createGiven(owner).admin()).id)
   const middle = await one<{ id: string; number: string; placed_by: string; created_at: Date }>(
     owner,
     'select id, number, placed_by, created_at from orders where created_at < (select min(created_at) + (max(created_at) - min(created_at)) / 2 from orders) order by created_at desc limit 1',
   )
-  const { assignee_id: assigneeId } = await one<{ assignee_id: string }>(owner, 'select assignee_id from order_notes where assignee_id is not null limit 1')
+  const { assignee_id: assigneeId } = await one<{ assignee_id: string }>(
+    owner,
+    'select assignee_id from order_notes where assignee_id is not null limit 1',
+  )
   const known = await one<{ name: string }>(
     owner,
     'select customer_company as name from orders group by 1 having count(*) between 80 and 120 order by abs(count(*) - 100), 1 limit 1',
   )
   const after = Buffer.from(`${middle.created_at.toISOString()} ${middle.id}`).toString('base64url')
-  const list = (what: string, token: string, input: Record<string, unknown> = {}) => ({ what, token, procedure: 'orders.list', input })
+  const list = (what: string, token: string, input: Record<string, unknown> = {}) => ({
+    what,
+    token,
+    procedure: 'orders.list',
+    input,
+  })
   const counts = (what: string, token: string) => ({ what, token, procedure: 'orders.counts', input: {} })
   const waiting = (what: string, token: string) => ({ what, token, procedure: 'orders.waiting', input: {} })
   return [
@@ -60,7 +77,12 @@ export async function orderQuestions(owner: pg.Pool): Promise<OrderQuestion[]> {
     counts('counts of all', admin),
     waiting('what waits for the desk', admin),
     { what: 'who can look after an order', token: admin, procedure: 'orders.assignees', input: {} },
-    { what: 'one order, as its customer', token: await signedIn(owner, middle.placed_by), procedure: 'orders.one', input: { id: middle.id } },
+    {
+      what: 'one order, as its customer',
+      token: await signedIn(owner, middle.placed_by),
+      procedure: 'orders.one',
+      input: { id: middle.id },
+    },
     { what: 'one order, as an admin', token: admin, procedure: 'orders.one', input: { id: middle.id } },
   ]
 }

@@ -5,7 +5,18 @@ import type { GivenPerson } from '@ticarum/db/testing/given'
 import { hashToken } from '../door/authenticate.ts'
 
 /** Everybody who may knock; the columns of the access matrix. */
-export const personas = ['visitor', 'customer', 'colleague', 'otherCustomer', 'supplier', 'otherSupplier', 'admin', 'roleless', 'suspended', 'deleted'] as const
+export const personas = [
+  'visitor',
+  'customer',
+  'colleague',
+  'otherCustomer',
+  'supplier',
+  'otherSupplier',
+  'admin',
+  'roleless',
+  'suspended',
+  'deleted',
+] as const
 export type Persona = (typeof personas)[number]
 export type People = Record<Exclude<Persona, 'visitor'>, GivenPerson>
 
@@ -34,55 +45,88 @@ const newToken = () => randomBytes(32).toString('base64url')
 /** A session that nobody ended, even of a person who could not sign in any more. */
 export async function givenSession({ owner }: Pick<TestDatabase, 'owner'>, userId: string): Promise<string> {
   const token = newToken()
-  await owner.query("insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '14 days')", [newId(), userId, hashToken(token)])
+  await owner.query(
+    "insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '14 days')",
+    [newId(), userId, hashToken(token)],
+  )
   return token
 }
 
 export async function givenNotice({ owner }: Pick<TestDatabase, 'owner'>, userId: string): Promise<string> {
   const id = newId()
-  await owner.query(`insert into notifications (id, user_id, kind, arguments) values ($1, $2, 'company.renamed', '{"name":"Karadeniz Tekstil"}')`, [id, userId])
+  await owner.query(
+    `insert into notifications (id, user_id, kind, arguments) values ($1, $2, 'company.renamed', '{"name":"Karadeniz Tekstil"}')`,
+    [id, userId],
+  )
   return id
 }
 
 export async function givenInvitation({ owner }: Pick<TestDatabase, 'owner'>, invitedBy: string): Promise<string> {
   const id = newId()
   const values = [id, `invited-${id}@example.com`, randomBytes(32), invitedBy]
-  await owner.query("insert into invitations (id, email, role, token_hash, invited_by, expires_at) values ($1, $2, 'supplier', $3, $4, now() + interval '7 days')", values)
+  await owner.query(
+    "insert into invitations (id, email, role, token_hash, invited_by, expires_at) values ($1, $2, 'supplier', $3, $4, now() + interval '7 days')",
+    values,
+  )
   return id
 }
 
 /** The token of a link that was mailed to somebody. */
-export async function givenLink({ owner, given }: Owned, kind: 'password-reset' | 'email-confirmation'): Promise<string> {
+export async function givenLink(
+  { owner, given }: Owned,
+  kind: 'password-reset' | 'email-confirmation',
+): Promise<string> {
   const token = newToken()
   const { id } = await given.customer({ email: `${newId()}@example.com` })
-  await owner.query("insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')", [hashToken(token), kind, id])
+  await owner.query(
+    "insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')",
+    [hashToken(token), kind, id],
+  )
   return token
 }
 
 /** A Google identity that is tied to this person; gives its name at Google. */
 export async function givenGoogle({ owner }: Pick<TestDatabase, 'owner'>, userId: string): Promise<string> {
   const subject = newId()
-  await owner.query("insert into oauth_accounts (provider, subject, user_id) values ('google', $1, $2)", [subject, userId])
+  await owner.query("insert into oauth_accounts (provider, subject, user_id) values ('google', $1, $2)", [
+    subject,
+    userId,
+  ])
   return subject
 }
 
 /** The token of an invitation that waits to be accepted. */
-export async function givenInvitationLink({ owner }: Pick<TestDatabase, 'owner'>, email = `${newId()}@example.com`): Promise<string> {
+export async function givenInvitationLink(
+  { owner }: Pick<TestDatabase, 'owner'>,
+  email = `${newId()}@example.com`,
+): Promise<string> {
   const token = newToken()
   const values = [newId(), email, hashToken(token)]
-  await owner.query("insert into invitations (id, email, role, token_hash, expires_at) values ($1, $2, 'supplier', $3, now() + interval '7 days')", values)
+  await owner.query(
+    "insert into invitations (id, email, role, token_hash, expires_at) values ($1, $2, 'supplier', $3, now() + interval '7 days')",
+    values,
+  )
   return token
 }
 
 /** From a company to somebody who is to work there. */
-export async function givenColleagueInvitation({ owner }: Pick<TestDatabase, 'owner'>, inviter: GivenPerson): Promise<string> {
+export async function givenColleagueInvitation(
+  { owner }: Pick<TestDatabase, 'owner'>,
+  inviter: GivenPerson,
+): Promise<string> {
   const id = newId()
   const values = [id, `colleague-${id}@example.com`, inviter.role, inviter.companyId, randomBytes(32), inviter.id]
-  await owner.query("insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now() + interval '7 days')", values)
+  await owner.query(
+    "insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now() + interval '7 days')",
+    values,
+  )
   return id
 }
 
 /** A product of this supplier that everybody sees. */
-export async function givenListing({ given }: Pick<TestDatabase, 'given'>, { companyId }: GivenPerson): Promise<string> {
+export async function givenListing(
+  { given }: Pick<TestDatabase, 'given'>,
+  { companyId }: GivenPerson,
+): Promise<string> {
   return (await given.product({ supplierId: companyId ?? '' })).id
 }

@@ -1,6 +1,9 @@
 /** A red PNG of 4 × 3 pixels, for who needs any picture. */
 export const redPicture = Uint8Array.from(
-  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWPYbWwMRww4OQAOwA2N8peJqgAAAABJRU5ErkJggg==', 'base64'),
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWPYbWwMRww4OQAOwA2N8peJqgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 )
 
 /** The same in a file of exactly this size: filled up behind the picture, where readers don't look. */

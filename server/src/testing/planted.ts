@@ -24,7 +24,13 @@ export function plantedDoor(declared: Procedure, useCase: UseCase<Procedure>, pa
 }
 
 /** OK or the refusal's code, and what came with it. */
-export async function outcomeOf(door: Door, caller: Partial<Caller> = {}, input: unknown = {}, key?: string, name = 'planted.call'): Promise<{ code: string; with: unknown }> {
+export async function outcomeOf(
+  door: Door,
+  caller: Partial<Caller> = {},
+  input: unknown = {},
+  key?: string,
+  name = 'planted.call',
+): Promise<{ code: string; with: unknown }> {
   try {
     return { code: 'OK', with: await door.call(name, newCaller(caller), input, key) }
   } catch (error) {

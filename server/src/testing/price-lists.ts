@@ -19,5 +19,9 @@ export const rightRows = (count: number): Cells[] => Array.from({ length: count 
 export function csvOf(rows: Cells[]): Buffer {
   const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const quoted = (text: string) => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  return Buffer.from([heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))].map((cells) => cells.map(quoted).join(';')).join('\r\n'))
+  return Buffer.from(
+    [heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))]
+      .map((cells) => cells.map(quoted).join(';'))
+      .join('\r\n'),
+  )
 }

@@ -8,7 +8,9 @@ const PUBLIC = `
   union all select 'count ' || id || ' ' || listed_products from suppliers
   order by 1`
 
-/** What everybody reads now, and what they would read if all of it were made anew from the products; nothing is kept. */
+/**
+ * What everybody reads now, and what they would read if all of it were made anew from the products; nothing is kept.
+ */
 export async function publicRows(owner: pg.Pool): Promise<{ now: string[]; anew: string[] }> {
   const client = await owner.connect()
   const read = async () => (await client.query<{ row: string }>(PUBLIC)).rows.map(({ row }) => row)

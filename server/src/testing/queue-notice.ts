@@ -10,9 +10,23 @@ interface QueueNotice {
 }
 
 /** A notice that is mailed too, as the system tells it. Gives the mail's id. */
-export async function queueNotice(app: pg.Pool, personId: string, { name = 'Öz Gıda', now = new Date(), beforeCommit }: QueueNotice = {}): Promise<string> {
+export async function queueNotice(
+  app: pg.Pool,
+  personId: string,
+  { name = 'Öz Gıda', now = new Date(), beforeCommit }: QueueNotice = {},
+): Promise<string> {
   const mailId = newId()
-  const system = { userId: null, role: 'system', companyId: null, companyOwner: false, admin: false, action: 'test', requestId: '', scope: '', now }
+  const system = {
+    userId: null,
+    role: 'system',
+    companyId: null,
+    companyOwner: false,
+    admin: false,
+    action: 'test',
+    requestId: '',
+    scope: '',
+    now,
+  }
   const values = [newId(), mailId, personId, 'invitation.accepted', JSON.stringify({ name }), true]
   await inTransaction(app, system, async (tx) => {
     await tx.sql('select fx.notify($1, $2, $3, $4, $5, $6)', values)

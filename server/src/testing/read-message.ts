@@ -15,11 +15,15 @@ interface Part {
 function partOf(raw: string): Part {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const lines = head.replace(/\r\n[ \t]/g, ' ').split('\r\n')
-  const headers = lines.filter(Boolean).map((line) => ({ name: line.slice(0, line.indexOf(':')).toLowerCase(), value: line.slice(line.indexOf(':') + 1).trim() }))
+  const headers = lines.filter(Boolean).map((line) => ({
+    name: line.slice(0, line.indexOf(':')).toLowerCase(),
+    value: line.slice(line.indexOf(':') + 1).trim(),
+  }))
   return { headers, body: rest.join('\r\n\r\n') }
 }
 
-const headerOf = (part: Part, name: string): string | undefined => part.headers.find((header) => header.name === name)?.value
+const headerOf = (part: Part, name: string): string | undefined =>
+  part.headers.find((header) => header.name === name)?.value
 
 const quotedBytes = (encoded: string): Buffer =>
   Buffer.from(
@@ -57,8 +61,15 @@ function leaves(part: Part): Part[] {
 export function readMessage(raw: string): ReceivedMessage {
   const message = partOf(raw)
   const inner = leaves(message)
-  const find = (type: string) => inner.filter((part) => (headerOf(part, 'content-type') ?? 'text/plain').startsWith(type)).map(decodeBody)
+  const find = (type: string) =>
+    inner.filter((part) => (headerOf(part, 'content-type') ?? 'text/plain').startsWith(type)).map(decodeBody)
   const headers = message.headers.map(({ name, value }) => ({ name, value: decodeWords(value) }))
   const header = (name: string) => headers.find((one) => one.name === name.toLowerCase())?.value
-  return { headers, header, subject: header('subject') ?? '', text: find('text/plain').join('\n'), html: find('text/html').join('\n') }
+  return {
+    headers,
+    header,
+    subject: header('subject') ?? '',
+    text: find('text/plain').join('\n'),
+    html: find('text/html').join('\n'),
+  }
 }

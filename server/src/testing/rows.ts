@@ -4,13 +4,18 @@ import type pg from 'pg'
 export type Rows = Set<string>
 
 export async function allRows(owner: pg.Pool): Promise<Rows> {
-  const tables = await owner.query<{ name: string }>("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname")
+  const tables = await owner.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname",
+  )
   const each = tables.rows.map(({ name }) => `select '${name} ' || to_jsonb(t)::text as row from ${name} t`)
   const { rows } = await owner.query<{ row: string }>(each.join(' union all '))
   return new Set(rows.map(({ row }) => row))
 }
 
-/** What was added and removed; ids, times, hashes and counters that nobody knew before are starred, so that two effects can be compared. */
+/**
+ * What was added and removed; ids, times, hashes and counters that nobody knew before are starred, so that two effects
+ * can be compared.
+ */
 export function effectOf(before: Rows, after: Rows, known: ReadonlySet<string>): string[] {
   const added = [...after.difference(before)].map((row) => `+ ${star(row)}`)
   const removed = [...before.difference(after)].map((row) => `- ${star(row)}`)

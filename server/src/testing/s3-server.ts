@@ -15,7 +15,13 @@ export interface TestS3 {
 export async function startS3(): Promise<TestS3> {
   const directory = await temporaryFolder()
   const bucket = 'ticarum'
-  const s3 = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: bucket, configs: [] }] })
+  const s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  })
   const { port } = await s3.run()
   const server = s3.httpServer
   const leave = () => {
@@ -25,5 +31,9 @@ export async function startS3(): Promise<TestS3> {
   afterAll(leave)
   // The only pair of keys that this server knows.
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-  return { settings: { bucket, ...keys, region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, pathStyle: true }, server, leave }
+  return {
+    settings: { bucket, ...keys, region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, pathStyle: true },
+    server,
+    leave,
+  }
 }

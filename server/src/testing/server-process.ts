@@ -14,9 +14,15 @@ export interface ServerProcess {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the server's own entry for one test, with just this environment; resolves when it listens, rejects with what it said when it won't. */
+/**
+ * Starts the server's own entry for one test, with just this environment; resolves when it listens, rejects with what
+ * it said when it won't.
+ */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [entry], { env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const exited = once(child, 'exit').then(([code]) => code as number | null)
   const listening = new Promise<number>((resolve, reject) => {

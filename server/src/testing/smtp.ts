@@ -50,7 +50,12 @@ export async function startSmtp({ port = 0, fault = () => undefined }: SmtpOptio
   const sockets = new Map<number, Socket>()
 
   /** True: go on. The client learns of a refusal by `reply`, of a drop by its connection. */
-  async function pass(stage: Stage, session: SMTPServerSession, reply: (error: Error) => void, about: { recipient?: string; messageId?: string } = {}): Promise<boolean> {
+  async function pass(
+    stage: Stage,
+    session: SMTPServerSession,
+    reply: (error: Error) => void,
+    about: { recipient?: string; messageId?: string } = {},
+  ): Promise<boolean> {
     const wanted = fault(stage, about.recipient)
     if (!wanted) return true
     if (wanted === 'drop') {

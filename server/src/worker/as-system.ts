@@ -4,8 +4,22 @@ import type { Telling } from '../platform/effects.ts'
 import type { JobParts } from './job-parts.ts'
 
 /** One transaction of the clock's own: nobody acts, and the audit says by what it came. */
-export function asSystem<T>({ pool, clock }: JobParts, action: string, work: (system: Telling) => Promise<T>): Promise<T> {
-  const system = { userId: null, role: 'system', companyId: null, companyOwner: false, admin: false, action, requestId: '', scope: '', now: clock.now() }
+export function asSystem<T>(
+  { pool, clock }: JobParts,
+  action: string,
+  work: (system: Telling) => Promise<T>,
+): Promise<T> {
+  const system = {
+    userId: null,
+    role: 'system',
+    companyId: null,
+    companyOwner: false,
+    admin: false,
+    action,
+    requestId: '',
+    scope: '',
+    now: clock.now(),
+  }
   // The mail that comes of it waits in the outbox, which the worker looks into by itself.
   return inTransaction(pool, system, (tx) => work({ tx, newId, wakeWorker: () => {} }))
 }

@@ -21,7 +21,8 @@ async function forward(movers: number): Promise<MovedJob[]> {
     await pool.end()
   })
   await vi.waitFor(async () => expect((await owner.query('select from outbox')).rowCount).toBe(0), { timeout: 20_000 })
-  return (await worker.query<MovedJob>('select key, payload, run_at from graphile_worker._private_jobs order by id')).rows
+  return (await worker.query<MovedJob>('select key, payload, run_at from graphile_worker._private_jobs order by id'))
+    .rows
 }
 const enqueue = (select: string) => owner.query(`insert into outbox (task, payload, job_key, run_at) ${select}`)
 
@@ -34,7 +35,9 @@ describe('the outbox', () => {
   })
 
   it('makes one job of rows with the same key, in which the last one counts', async () => {
-    await enqueue("select 'count', jsonb_build_object('number', n), 'key ' || n % 5, timestamptz '2040-01-01' + n * interval '1 day' from generate_series(1, 1500) n")
+    await enqueue(
+      "select 'count', jsonb_build_object('number', n), 'key ' || n % 5, timestamptz '2040-01-01' + n * interval '1 day' from generate_series(1, 1500) n",
+    )
     const jobs = await forward(2)
     expect(jobs.map((job) => job.payload.number).sort()).toEqual([1496, 1497, 1498, 1499, 1500])
     for (const { key, payload, run_at } of jobs) {

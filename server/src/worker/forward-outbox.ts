@@ -21,7 +21,12 @@ async function forwardBatch(pool: pg.Pool): Promise<number> {
 }
 
 /** Moves committed outbox rows into the queue until stopped. The poll is for wake-ups that were lost or never sent. */
-export function forwardOutbox(pool: pg.Pool, listenUrl: string, pollEvery: number, log: Logger): { stop(): Promise<void> } {
+export function forwardOutbox(
+  pool: pg.Pool,
+  listenUrl: string,
+  pollEvery: number,
+  log: Logger,
+): { stop(): Promise<void> } {
   let running: Promise<void> | undefined
   let again = false
 
@@ -34,7 +39,9 @@ export function forwardOutbox(pool: pg.Pool, listenUrl: string, pollEvery: numbe
   function forward() {
     again = true
     running ??= drain()
-      .catch((error: Error) => log.error({ err: error }, 'jobs could not be moved from the outbox; the next poll tries again'))
+      .catch((error: Error) =>
+        log.error({ err: error }, 'jobs could not be moved from the outbox; the next poll tries again'),
+      )
       .finally(() => {
         running = undefined
       })

@@ -3,10 +3,18 @@ import type { Logger } from 'pino'
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
-/** graphile-worker's own news in our log. A failed job's message quotes its error, which may hold a person's data: the error goes through our filter. */
+/**
+ * graphile-worker's own news in our log. A failed job's message quotes its error, which may hold a person's data: the
+ * error goes through our filter.
+ */
 export const graphileLog = (log: Logger): GraphileLogger =>
   new GraphileLogger((scope: { taskIdentifier?: string; jobId?: string }) => (level, message, meta) => {
     const job = meta?.job as { id: string; task_identifier: string; attempts: number } | undefined
-    const about = { task: job?.task_identifier ?? scope.taskIdentifier, jobId: job?.id ?? scope.jobId, attempts: job?.attempts, err: meta?.error }
+    const about = {
+      task: job?.task_identifier ?? scope.taskIdentifier,
+      jobId: job?.id ?? scope.jobId,
+      attempts: job?.attempts,
+      err: meta?.error,
+    }
     log[levels[level]](about, meta?.failure ? 'job failed' : message.split('\n', 1)[0])
   })

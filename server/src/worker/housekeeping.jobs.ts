@@ -11,8 +11,16 @@ const leftovers = [
   { age: 48 * HOUR, rows: 'idempotency_keys', where: 'created_at < $1' },
   { age: 0, rows: 'sessions', where: 'expires_at < $1' },
   // An old failed mail is sent no more, and its arguments may hold a link's token.
-  { age: 30 * DAY, rows: 'mail_arguments', where: "mail_id in (select id from mail_log where state = 'failed' and created_at < $1)" },
-  { age: IMPORT_HOLDS_DAYS * DAY, rows: 'imports', where: "created_at < $1 and state in ('checking', 'checked', 'failed')" },
+  {
+    age: 30 * DAY,
+    rows: 'mail_arguments',
+    where: "mail_id in (select id from mail_log where state = 'failed' and created_at < $1)",
+  },
+  {
+    age: IMPORT_HOLDS_DAYS * DAY,
+    rows: 'imports',
+    where: "created_at < $1 and state in ('checking', 'checked', 'failed')",
+  },
   { age: 30 * DAY, rows: 'imports', where: "created_at < $1 and state = 'applied'" },
 ]
 
@@ -21,7 +29,13 @@ async function sweep({ pool, clock, log }: JobParts): Promise<void> {
     const before = new Date(clock.now().getTime() - age)
     let swept = 0
     for (let batch = BATCH; batch === BATCH; swept += batch) {
-      batch = (await pool.query(`delete from ${rows} where ctid = any (array(select ctid from ${rows} where ${where} limit ${BATCH}))`, [before])).rowCount ?? 0
+      batch =
+        (
+          await pool.query(
+            `delete from ${rows} where ctid = any (array(select ctid from ${rows} where ${where} limit ${BATCH}))`,
+            [before],
+          )
+        ).rowCount ?? 0
     }
     if (swept > 0) log.info({ rows, swept }, 'swept')
   }
@@ -34,4 +48,6 @@ async function sweep({ pool, clock, log }: JobParts): Promise<void> {
 
 export const housekeepingJobs = (parts: JobParts): Jobs => ({ sweep: () => sweep(parts) })
 
-export const housekeepingTimetable: CronItem[] = [{ task: 'sweep', match: '17 * * * *', options: { backfillPeriod: 0, jobKey: 'sweep' } }]
+export const housekeepingTimetable: CronItem[] = [
+  { task: 'sweep', match: '17 * * * *', options: { backfillPeriod: 0, jobKey: 'sweep' } },
+]

@@ -9,13 +9,25 @@ import { housekeepingJobs } from './housekeeping.jobs.ts'
 const { app, given, owner, worker } = await testDatabase()
 const now = new Date()
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3600 * 1000)
-const mail = { deliver: createDelivery({ url: 'smtp://127.0.0.1:1', from: 'trade@ticarum.example' }), origin: 'https://ticarum.example', firstWait: 1 }
-const { sweep } = housekeepingJobs({ pool: worker, app, clock: { now: () => now }, log: silentLog, storage: diskStorage('/nowhere'), mail })
+const mail = {
+  deliver: createDelivery({ url: 'smtp://127.0.0.1:1', from: 'trade@ticarum.example' }),
+  origin: 'https://ticarum.example',
+  firstWait: 1,
+}
+const { sweep } = housekeepingJobs({
+  pool: worker,
+  app,
+  clock: { now: () => now },
+  log: silentLog,
+  storage: diskStorage('/nowhere'),
+  mail,
+})
 const count = async (table: string) => (await owner.query(`select from ${table}`)).rowCount
 
 describe('sweeping', () => {
   it('takes idempotency keys after 48 hours, however many, and leaves the younger ones', async () => {
-    const insert = "insert into idempotency_keys (scope, key, procedure, request_hash, created_at) select 'scope', gen_random_uuid(), 'a.b', '', $1 from generate_series(1, $2)"
+    const insert =
+      "insert into idempotency_keys (scope, key, procedure, request_hash, created_at) select 'scope', gen_random_uuid(), 'a.b', '', $1 from generate_series(1, $2)"
     await owner.query(insert, [hoursAgo(49), 2500])
     await owner.query(insert, [hoursAgo(47), 3])
     await sweep?.({})
@@ -26,7 +38,12 @@ describe('sweeping', () => {
     const person = await given.customer()
     for (const expiresAt of [hoursAgo(1), hoursAgo(-1)]) {
       const token = Buffer.from(newId().replaceAll('-', '').repeat(2), 'hex')
-      await owner.query('insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, $4)', [newId(), person.id, token, expiresAt])
+      await owner.query('insert into sessions (id, user_id, token_hash, expires_at) values ($1, $2, $3, $4)', [
+        newId(),
+        person.id,
+        token,
+        expiresAt,
+      ])
     }
     await sweep?.({})
     expect((await owner.query('select expires_at from sessions')).rows).toEqual([{ expires_at: hoursAgo(-1) }])
@@ -40,15 +57,16 @@ describe('sweeping', () => {
     ]
     for (const { state, age } of given) {
       const id = newId()
-      await owner.query("insert into mail_log (id, recipient, template, language, state, created_at) values ($1, 'a@example.com', 'notice', 'en', $2, $3)", [
-        id,
-        state,
-        hoursAgo(age * 24),
-      ])
+      await owner.query(
+        "insert into mail_log (id, recipient, template, language, state, created_at) values ($1, 'a@example.com', 'notice', 'en', $2, $3)",
+        [id, state, hoursAgo(age * 24)],
+      )
       await owner.query("insert into mail_arguments (mail_id, arguments) values ($1, '{}')", [id])
     }
     await sweep?.({})
-    const { rows } = await owner.query('select a.mail_id is not null as kept from mail_log l left join mail_arguments a on a.mail_id = l.id order by l.id')
+    const { rows } = await owner.query(
+      'select a.mail_id is not null as kept from mail_log l left join mail_arguments a on a.mail_id = l.id order by l.id',
+    )
     expect(rows).toEqual(given.map(({ kept }) => ({ kept })))
   })
 })

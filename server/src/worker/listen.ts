@@ -4,7 +4,10 @@ import type { Logger } from 'pino'
 
 const RECONNECT_AFTER = 1000 // ms
 
-/** Listens on a channel over a connection of its own, and connects again when that is lost. Each connection counts as a wake-up. */
+/**
+ * Listens on a channel over a connection of its own, and connects again when that is lost. Each connection counts as a
+ * wake-up.
+ */
 export function listen(url: string, channel: string, onWake: () => void, log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController()
 

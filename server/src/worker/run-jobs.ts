@@ -55,7 +55,10 @@ export function runJobs(parts: RunJobsParts): { stop(): Promise<void> } {
   }
 }
 
-async function start({ pool, jobs, timetable, concurrency, heartbeat, log }: RunJobsParts, ids: Set<string>): Promise<Runner> {
+async function start(
+  { pool, jobs, timetable, concurrency, heartbeat, log }: RunJobsParts,
+  ids: Set<string>,
+): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
   const joinFirst: GraphileConfig.Plugin = {
     name: 'HeartbeatPlugin',
@@ -76,10 +79,12 @@ async function start({ pool, jobs, timetable, concurrency, heartbeat, log }: Run
     noHandleSignals: true,
     logger: graphileLog(log),
     events,
-    // The delays of 0 make it wait for 'done' and 'failed' to be written; without them a lost connection is an unhandled rejection.
+    // The delays of 0 make it wait for 'done' and 'failed' to be written; without them a lost connection is an
+    // unhandled rejection.
     preset: { plugins: [joinFirst], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
-  // When an answer was lost, a job may be locked in our name that we never heard of: end this runner, and what it holds is given back.
+  // When an answer was lost, a job may be locked in our name that we never heard of: end this runner, and what it holds
+  // is given back.
   const end = () => void runner.stop('the database was away').catch(() => {})
   events.once('worker:getJob:error', end)
   events.once('pool:listen:error', end)

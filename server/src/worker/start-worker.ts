@@ -59,7 +59,19 @@ const jobsOf = (parts: JobParts): Jobs => ({
 })
 
 export function startWorker(options: WorkerOptions): Worker {
-  const { databaseUrl, appUrl, mailServer, storage, origin, clock, log, concurrency = 5, firstWait = 30_000, deadAfter = 15_000, pollEvery = 2000 } = options
+  const {
+    databaseUrl,
+    appUrl,
+    mailServer,
+    storage,
+    origin,
+    clock,
+    log,
+    concurrency = 5,
+    firstWait = 30_000,
+    deadAfter = 15_000,
+    pollEvery = 2000,
+  } = options
   const deliver = createDelivery(mailServer)
   const pool = createWorkerPool(databaseUrl, concurrency + 4, log)
   const app = createPool(appUrl, concurrency)
@@ -68,7 +80,15 @@ export function startWorker(options: WorkerOptions): Worker {
   const runner = runJobs({
     pool,
     jobs,
-    timetable: [...housekeepingTimetable, ...tierTimetable, ...sitemapTimetable, ...contentTimetable, ...catalogTimetable, ...companiesTimetable, ...ordersTimetable],
+    timetable: [
+      ...housekeepingTimetable,
+      ...tierTimetable,
+      ...sitemapTimetable,
+      ...contentTimetable,
+      ...catalogTimetable,
+      ...companiesTimetable,
+      ...ordersTimetable,
+    ],
     concurrency,
     heartbeat,
     log,

@@ -1,10 +1,14 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** For graphile-worker and the jobs: it wants handlers on pool and clients, and writes job ids into JSON, where a BigInt can't go. */
+/**
+ * For graphile-worker and the jobs: it wants handlers on pool and clients, and writes job ids into JSON, where a BigInt
+ * can't go.
+ */
 export function createWorkerPool(connectionString: string, max: number, log: Logger): pg.Pool {
   const types: pg.CustomTypesConfig = {
-    getTypeParser: (id: number, format?: 'text' | 'binary') => (id === pg.types.builtins.INT8 ? String : pg.types.getTypeParser(id, format)),
+    getTypeParser: (id: number, format?: 'text' | 'binary') =>
+      id === pg.types.builtins.INT8 ? String : pg.types.getTypeParser(id, format),
   }
   const pool = new pg.Pool({ connectionString, max, types })
   const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')

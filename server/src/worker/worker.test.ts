@@ -9,16 +9,26 @@ const { given, app, owner, worker: pool, urls } = await testDatabase()
 const person = await given.customer()
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
 
-const stateOf = async (mailId: string) => (await owner.query<{ state: string }>('select state from mail_log where id = $1', [mailId])).rows[0]?.state
-const locks = async () => (await pool.query<{ locked_by: string }>('select locked_by from graphile_worker.jobs where locked_by is not null')).rows.map((row) => row.locked_by)
+const stateOf = async (mailId: string) =>
+  (await owner.query<{ state: string }>('select state from mail_log where id = $1', [mailId])).rows[0]?.state
+const locks = async () =>
+  (
+    await pool.query<{ locked_by: string }>('select locked_by from graphile_worker.jobs where locked_by is not null')
+  ).rows.map((row) => row.locked_by)
 
 /** A mail whose job this worker holds, without doing anything for it. */
 async function mailLockedBy(workerId: string): Promise<string> {
   const mailId = await queueNotice(app, person.id)
   await owner.query("delete from outbox where payload ->> 'mailId' = $1", [mailId])
   const later = "run_at => now() + interval '1 hour'" // or a worker that runs already would take it first
-  await pool.query(`select graphile_worker.add_job('send-mail', json_build_object('mailId', $1::text), job_key => 'mail:' || $1, ${later})`, [mailId])
-  await pool.query(`update graphile_worker._private_jobs set locked_by = $2, locked_at = now(), run_at = now() where key = 'mail:' || $1`, [mailId, workerId])
+  await pool.query(
+    `select graphile_worker.add_job('send-mail', json_build_object('mailId', $1::text), job_key => 'mail:' || $1, ${later})`,
+    [mailId],
+  )
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_by = $2, locked_at = now(), run_at = now() where key = 'mail:' || $1`,
+    [mailId, workerId],
+  )
   return mailId
 }
 
@@ -44,7 +54,9 @@ describe('the worker', () => {
   it('takes over the jobs of a worker that died, and leaves those of one that lives', async () => {
     const orphan = await mailLockedBy('pool-dead')
     const held = await mailLockedBy('pool-alive')
-    await owner.query("insert into worker_beats (worker_id, beat_at) values ('pool-dead', now() - interval '2 seconds'), ('pool-alive', now() + interval '1 hour')")
+    await owner.query(
+      "insert into worker_beats (worker_id, beat_at) values ('pool-dead', now() - interval '2 seconds'), ('pool-alive', now() + interval '1 hour')",
+    )
     const { smtp } = await openWorker(urls)
     await eventually(async () => expect(await stateOf(orphan)).toBe('sent'))
     expect(await stateOf(held)).toBe('queued')
@@ -57,13 +69,21 @@ describe('the worker', () => {
     await pool.query(`select graphile_worker.add_job('send-mail', '{"mailId": "none"}', job_key => 'broken')`)
     await openWorker(urls)
     const broken = async () =>
-      (await pool.query("select attempts, locked_by, last_error is not null as explained, run_at > now() as later from graphile_worker.jobs where key = 'broken'")).rows
-    await eventually(async () => expect(await broken()).toEqual([{ attempts: 1, locked_by: null, explained: true, later: true }]))
+      (
+        await pool.query(
+          "select attempts, locked_by, last_error is not null as explained, run_at > now() as later from graphile_worker.jobs where key = 'broken'",
+        )
+      ).rows
+    await eventually(async () =>
+      expect(await broken()).toEqual([{ attempts: 1, locked_by: null, explained: true, later: true }]),
+    )
     await pool.query("select graphile_worker.remove_job('broken')")
   })
 
   it('finishes what it began when it is stopped, and holds nothing afterwards', async () => {
-    const { smtp, worker } = await openWorker(urls, { fault: (stage) => (stage === 'answer' ? { delay: 300 } : undefined) })
+    const { smtp, worker } = await openWorker(urls, {
+      fault: (stage) => (stage === 'answer' ? { delay: 300 } : undefined),
+    })
     const mailId = await queueNotice(app, person.id)
     await eventually(() => expect(smtp.accepted).toHaveLength(1))
     expect(await stateOf(mailId)).toBe('sending')
@@ -76,14 +96,21 @@ describe('the worker', () => {
   it('goes on after its database connections were cut: with the job it was doing, one it never heard of, and a new one', async () => {
     let slow = true
     const doing = await queueNotice(app, person.id)
-    const { smtp } = await openWorker(urls, { pollEvery: 3_600_000, fault: (stage) => (slow && stage === 'answer' ? { delay: 500 } : undefined) })
+    const { smtp } = await openWorker(urls, {
+      pollEvery: 3_600_000,
+      fault: (stage) => (slow && stage === 'answer' ? { delay: 500 } : undefined),
+    })
     await eventually(() => expect(smtp.accepted).toHaveLength(1))
     const { rows } = await owner.query<{ worker_id: string }>('select worker_id from worker_beats')
     const unheard = await mailLockedBy(rows[0]?.worker_id ?? '')
-    await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'worker' and datname = current_database() and pid <> pg_backend_pid()")
+    await pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'worker' and datname = current_database() and pid <> pg_backend_pid()",
+    )
     slow = false
     const fresh = await queueNotice(app, person.id)
     createWakeWorker(app, silentLog)()
-    await eventually(async () => expect(await Promise.all([doing, unheard, fresh].map(stateOf))).toEqual(['sent', 'sent', 'sent']))
+    await eventually(async () =>
+      expect(await Promise.all([doing, unheard, fresh].map(stateOf))).toEqual(['sent', 'sent', 'sent']),
+    )
   })
 })

@@ -27,7 +27,8 @@ describe('the pictures of the demo world', () => {
       )
       expect(rows[0].images.map(({ name }: { name: string }) => name)).toEqual(rows[0].names)
       for (const { name, widths } of rows[0].images)
-        for (const width of widths) expect((await storage.get('product-images', imageFile(name, width, 'webp')))?.size).toBeGreaterThan(500)
+        for (const width of widths)
+          expect((await storage.get('product-images', imageFile(name, width, 'webp')))?.size).toBeGreaterThan(500)
     }
   })
 
@@ -41,7 +42,9 @@ describe('the pictures of the demo world', () => {
   })
 
   it('are shown with what was ordered and wished for; payments have their proofs', async () => {
-    const { rows: kept } = await owner.query<{ product_id: string }>('select product_id from order_lines union select product_id from wishlists order by 1 limit 3')
+    const { rows: kept } = await owner.query<{ product_id: string }>(
+      'select product_id from order_lines union select product_id from wishlists order by 1 limit 3',
+    )
     const ids = kept.map(({ product_id }) => product_id)
     await loadDemoPictures(
       client,
@@ -71,7 +74,10 @@ describe('the pictures of the demo world', () => {
         expect(drawing, kind).not.toMatch(/NaN|undefined|Infinity/)
         const small = sharp(Buffer.from(drawing)).resize(160, 120)
         const { channels } = await sharp(await small.png().toBuffer()).stats()
-        expect(Math.max(...channels.map(({ stdev }) => stdev)), `${kind} ${views[view]} is hardly there`).toBeGreaterThan(5)
+        expect(
+          Math.max(...channels.map(({ stdev }) => stdev)),
+          `${kind} ${views[view]} is hardly there`,
+        ).toBeGreaterThan(5)
         if (view < 2) seen.add(drawing) // cartons of one colour look alike, whatever is in them
       }
     }

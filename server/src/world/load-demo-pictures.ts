@@ -23,8 +23,15 @@ async function photographOf({ picture: { kind, variant } }: DemoProduct, view: n
     .toBuffer()
 }
 
-/** Draws what the demo products lack and stores it as if uploaded. May be stopped and started again; says how many it made. */
-export async function loadDemoPictures(owner: pg.ClientBase, storage: FileStorage, products: readonly DemoProduct[] = demoProducts): Promise<number> {
+/**
+ * Draws what the demo products lack and stores it as if uploaded. May be stopped and started again; says how many it
+ * made.
+ */
+export async function loadDemoPictures(
+  owner: pg.ClientBase,
+  storage: FileStorage,
+  products: readonly DemoProduct[] = demoProducts,
+): Promise<number> {
   if (process.env.NODE_ENV === 'production') throw new Error('The demo world is not for production.')
   const missing = await missingPictures(owner, products)
   for (const picture of missing) {
@@ -36,7 +43,10 @@ export async function loadDemoPictures(owner: pg.ClientBase, storage: FileStorag
   return missing.length
 }
 
-/** Each product's first picture before any second one, the newest products first: in the order in which somebody will look. */
+/**
+ * Each product's first picture before any second one, the newest products first: in the order in which somebody will
+ * look.
+ */
 async function missingPictures(owner: pg.ClientBase, products: readonly DemoProduct[]): Promise<Picture[]> {
   const { rows } = await owner.query<{ id: string; views: number[] }>(
     `select p.id, array_remove(array_agg(i.position), null) as views from products p left join product_images i on i.product_id = p.id
@@ -47,19 +57,26 @@ async function missingPictures(owner: pg.ClientBase, products: readonly DemoProd
   const lacking = rows.flatMap(({ id, views }) => {
     const product = byId.get(id)
     if (!product) return []
-    return Array.from({ length: product.picture.views }, (_, view) => ({ productId: id, product, view })).filter(({ view }) => !views.includes(view))
+    return Array.from({ length: product.picture.views }, (_, view) => ({ productId: id, product, view })).filter(
+      ({ view }) => !views.includes(view),
+    )
   })
   return lacking.sort((one, other) => one.view - other.view)
 }
 
-const ENTRY = "jsonb_build_object('name', i.name, 'widths', i.widths, 'width', i.width, 'height', i.height, 'thumbhash', i.thumbhash)"
+const ENTRY =
+  "jsonb_build_object('name', i.name, 'widths', i.widths, 'width', i.width, 'height', i.height, 'thumbhash', i.thumbhash)"
 /** Orders and wishes of the demo world are older than its pictures: they keep the first one as if it had been there. */
 const SHOWN_WITH = [
   `update order_lines l set image = ${ENTRY}, image_name = i.name from product_images i where i.product_id = $1 and i.position = 0 and l.product_id = i.product_id and l.image is null`,
   `update wishlists w set product_image = ${ENTRY} from product_images i where i.product_id = $1 and i.position = 0 and w.product_id = i.product_id and w.product_image is null`,
 ]
 
-async function writeRow(owner: pg.ClientBase, { productId, view }: Picture, { name, widths, width, height, thumbhash, original }: ReadImage): Promise<void> {
+async function writeRow(
+  owner: pg.ClientBase,
+  { productId, view }: Picture,
+  { name, widths, width, height, thumbhash, original }: ReadImage,
+): Promise<void> {
   const id = newId()
   await owner.query('begin')
   try {

@@ -1,4 +1,7 @@
-/** What somebody typed into a long form waits in this tab for a page that is loaded again, together with its key: what was sent already is not sent twice. */
+/**
+ * What somebody typed into a long form waits in this tab for a page that is loaded again, together with its key: what
+ * was sent already is not sent twice.
+ */
 const nameOf = (form: string) => `draft ${form}`
 
 const isKept = (field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
@@ -25,7 +28,8 @@ export function keepDraft(name: string, form: HTMLFormElement, marks: Marks): vo
 export function takeUpDraft(name: string, form: HTMLFormElement): Marks | undefined {
   const draft = draftOf(name)
   if (!draft) return undefined
-  for (const field of [...form.elements].filter(isKept)) if (field.value === '') field.value = draft.typed[field.name] ?? ''
+  for (const field of [...form.elements].filter(isKept))
+    if (field.value === '') field.value = draft.typed[field.name] ?? ''
   return draft
 }
 

@@ -3,7 +3,10 @@ import { Button } from '../components/ui/button.tsx'
 import { useText } from '../texts.ts'
 import { setLine, useLost } from './lost-line.ts'
 
-/** Stands in a form: says that the line broke and nothing was lost, and sends the same form again. The form stays there (`keepWhatWasTyped`). */
+/**
+ * Stands in a form: says that the line broke and nothing was lost, and sends the same form again. The form stays there
+ * (`keepWhatWasTyped`).
+ */
 export function LineNotice() {
   const t = useText('common')
   const lost = useLost()
@@ -37,7 +40,11 @@ export function LineNotice() {
         <>
           <h2 className="text-lg">{t('line.lost')}</h2>
           <p>{t('line.text')}</p>
-          <Button type="button" variant="line" onClick={() => box.current?.closest('form')?.requestSubmit(pressed.current)}>
+          <Button
+            type="button"
+            variant="line"
+            onClick={() => box.current?.closest('form')?.requestSubmit(pressed.current)}
+          >
             {t('error.again')}
           </Button>
         </>

@@ -19,8 +19,11 @@ function subscribe(changed: () => void): () => void {
 }
 export const useLost = (): boolean => useSyncExternalStore(subscribe, isLost, () => false)
 
-/** What the server says, also of its own faults, comes as an answer; the router wraps what was thrown on the way to it. */
-const isUnanswered = ({ type, result }: DataStrategyResult) => type === 'error' && (result instanceof Error || (result as { data?: unknown } | null)?.data instanceof Error)
+/**
+ * What the server says, also of its own faults, comes as an answer; the router wraps what was thrown on the way to it.
+ */
+const isUnanswered = ({ type, result }: DataStrategyResult) =>
+  type === 'error' && (result instanceof Error || (result as { data?: unknown } | null)?.data instanceof Error)
 
 /**
  * A form that got no answer stays on the screen with everything in it, instead of an error page in its place.
@@ -31,5 +34,10 @@ export const keepWhatWasTyped: MiddlewareFunction<Record<string, DataStrategyRes
   if (request.method === 'GET' || state !== 'sent') return results
   const lost = Object.entries(results).filter(([, result]) => isUnanswered(result))
   setLine(lost.length > 0 ? 'lost' : 'idle')
-  return { ...results, ...Object.fromEntries(lost.map(([id]) => [id, { type: 'data' as const, result: data(undefined, { status: NO_ANSWER }) }])) }
+  return {
+    ...results,
+    ...Object.fromEntries(
+      lost.map(([id]) => [id, { type: 'data' as const, result: data(undefined, { status: NO_ANSWER }) }]),
+    ),
+  }
 }

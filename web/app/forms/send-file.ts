@@ -18,14 +18,21 @@ interface Sending {
 }
 
 /** Sends one file as it is and says how far it is; fetch could not. */
-export function sendFile<Answer>({ path, file, key, signal, onShare }: Sending): Promise<{ ok: true; value: Answer } | NotSent> {
+export function sendFile<Answer>({
+  path,
+  file,
+  key,
+  signal,
+  onShare,
+}: Sending): Promise<{ ok: true; value: Answer } | NotSent> {
   return new Promise((done) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api/v1${path}`)
     request.setRequestHeader('idempotency-key', key)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0)
-    request.onload = () => done(request.status === 200 ? { ok: true, value: request.response as Answer } : refusedBy(request.response))
+    request.onload = () =>
+      done(request.status === 200 ? { ok: true, value: request.response as Answer } : refusedBy(request.response))
     request.onerror = () => done(refusedBy(null))
     request.onabort = () => done(refusedBy(null))
     signal?.addEventListener('abort', () => request.abort())

@@ -7,7 +7,10 @@ export type Check = (fields: Partial<Record<string, string>>) => FieldProblems
  * What is wrong with a form: what the server said of the last attempt, until the browser finds something itself.
  * The schema is fetched when the form is first touched; until it is there, the server checks alone.
  */
-export function useFormCheck<Refused extends { fields: FieldProblems }>(refused: Refused | undefined, load: () => Promise<Check>) {
+export function useFormCheck<Refused extends { fields: FieldProblems }>(
+  refused: Refused | undefined,
+  load: () => Promise<Check>,
+) {
   const check = useRef<Check | 'on its way'>(undefined)
   const [said, setSaid] = useState(refused)
   const [shown, setShown] = useState({ refused, fields: refused?.fields ?? {}, attempt: 0 })
@@ -37,10 +40,13 @@ export function useFormCheck<Refused extends { fields: FieldProblems }>(refused:
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (typeof check.current !== 'function') return
-    const texts = [...new FormData(event.currentTarget)].filter((field): field is [string, string] => typeof field[1] === 'string')
+    const texts = [...new FormData(event.currentTarget)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    )
     // What is checked may depend on the button: a draft lacks what a review needs.
     const { submitter } = event.nativeEvent as SubmitEvent
-    const pressed = submitter instanceof HTMLButtonElement && submitter.name ? { [submitter.name]: submitter.value } : {}
+    const pressed =
+      submitter instanceof HTMLButtonElement && submitter.name ? { [submitter.name]: submitter.value } : {}
     const fields = check.current({ ...Object.fromEntries(texts), ...pressed })
     if (Object.keys(fields).length === 0) return
     event.preventDefault()

@@ -1,12 +1,21 @@
 import type { Visit } from '@ticarum/server/client'
-import { type ActionFunction, createRequestHandler, type LoaderFunction, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  type ActionFunction,
+  createRequestHandler,
+  type LoaderFunction,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { apiContext, visitContext } from '../visit/contexts.ts'
 import { settleCaching } from './cache-control.ts'
 import { errorPage } from './error-page.ts'
 import { settleIndexing } from './indexing.ts'
 
 /** What the server calls for each page. It lives in the bundle, so that both share one router and its contexts. */
-export function createRenderer(bundle: ServerBuild, origin: string): (request: Request, visit: Visit) => Promise<Response> {
+export function createRenderer(
+  bundle: ServerBuild,
+  origin: string,
+): (request: Request, visit: Visit) => Promise<Response> {
   // The router holds a form's origin against the request's own address, which a proxy that ends TLS has changed.
   const build = { ...withErrorPages(bundle), allowedActionOrigins: [new URL(origin).host] }
   const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production')
@@ -22,12 +31,25 @@ export function createRenderer(bundle: ServerBuild, origin: string): (request: R
   }
 }
 
-/** In one place for all routes: a refusal that a loader or an action did not expect becomes the error page, with its status. */
+/**
+ * In one place for all routes: a refusal that a loader or an action did not expect becomes the error page, with its
+ * status.
+ */
 function withErrorPages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]
     const { loader, action } = route.module
-    return [id, { ...route, module: { ...route.module, ...(loader ? { loader: guarded(loader) } : {}), ...(action ? { action: guarded(action) } : {}) } }]
+    return [
+      id,
+      {
+        ...route,
+        module: {
+          ...route.module,
+          ...(loader ? { loader: guarded(loader) } : {}),
+          ...(action ? { action: guarded(action) } : {}),
+        },
+      },
+    ]
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }

@@ -6,14 +6,20 @@ const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source
 
 describe('the policy of a page', () => {
   it('allows the scripts that were rendered with the nonce, and takes it out', () => {
-    const page = '<body><script nonce="n1">first()</script><script type="module" nonce="n1" async="">second()</script><link rel="modulepreload" nonce="n1" href="/a.js"></body>'
+    const page =
+      '<body><script nonce="n1">first()</script><script type="module" nonce="n1" async="">second()</script><link rel="modulepreload" nonce="n1" href="/a.js"></body>'
     const { html, policy } = documentPolicy(page, 'n1')
-    expect(html).toBe('<body><script>first()</script><script type="module" async="">second()</script><link rel="modulepreload" href="/a.js"></body>')
+    expect(html).toBe(
+      '<body><script>first()</script><script type="module" async="">second()</script><link rel="modulepreload" href="/a.js"></body>',
+    )
     expect(policy).toContain(`script-src 'self' ${hashOf('first()')} ${hashOf('second()')};`)
   })
 
   it('allows no script without it, nor one that guesses', () => {
-    const { policy } = documentPolicy('<script>planted()</script><script nonce="n2">planted()</script><p nonce="n1">text</p>', 'n1')
+    const { policy } = documentPolicy(
+      '<script>planted()</script><script nonce="n2">planted()</script><p nonce="n1">text</p>',
+      'n1',
+    )
     expect(policy).toContain("script-src 'self';")
   })
 
@@ -28,6 +34,8 @@ describe('the policy of a page', () => {
 
   it('sends forms home, and where an answer to one may lead', () => {
     expect(documentPolicy('', 'n1').policy).toContain("form-action 'self';")
-    expect(documentPolicy('', 'n1', { formTargets: ['https://accounts.google.com'] }).policy).toContain("form-action 'self' https://accounts.google.com;")
+    expect(documentPolicy('', 'n1', { formTargets: ['https://accounts.google.com'] }).policy).toContain(
+      "form-action 'self' https://accounts.google.com;",
+    )
   })
 })

@@ -13,12 +13,16 @@ afterEach(() => {
 
 describe('what a loader threw', () => {
   it('becomes the error page with the refusal, its status and the number of the request', () => {
-    expect(errorPage(refusal('UNAVAILABLE', 503), visit)).toEqual(data({ code: 'UNAVAILABLE', requestId: '019c1cef' }, { status: 503 }))
+    expect(errorPage(refusal('UNAVAILABLE', 503), visit)).toEqual(
+      data({ code: 'UNAVAILABLE', requestId: '019c1cef' }, { status: 503 }),
+    )
     expect(failed).not.toHaveBeenCalled()
   })
 
   it('leads nowhere when the address made no sense', () => {
-    expect(errorPage(refusal('INPUT_INVALID', 422), visit)).toEqual(data({ code: 'NOT_FOUND', requestId: '019c1cef' }, { status: 404 }))
+    expect(errorPage(refusal('INPUT_INVALID', 422), visit)).toEqual(
+      data({ code: 'NOT_FOUND', requestId: '019c1cef' }, { status: 404 }),
+    )
   })
 
   it('tells the reader nothing of a fault of ours, and the log everything', () => {

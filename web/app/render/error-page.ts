@@ -18,7 +18,8 @@ const isRefusal = (error: Error): error is Refused => 'code' in error && 'status
 /** What a loader threw, as the router shows it. Redirects and answers that were meant go through. */
 export function errorPage(thrown: unknown, visit: Visit): unknown {
   if (!(thrown instanceof Error)) return thrown
-  const failure = (code: ErrorCode, status: number) => data({ code, requestId: visit.requestId } satisfies Failure, { status })
+  const failure = (code: ErrorCode, status: number) =>
+    data({ code, requestId: visit.requestId } satisfies Failure, { status })
   if (isRefusal(thrown)) {
     // An address whose parts make no sense is an address that leads nowhere.
     const { code, status } = thrown.code === 'INPUT_INVALID' ? { code: 'NOT_FOUND' as const, status: 404 } : thrown

@@ -17,8 +17,10 @@ const ENTITY = /&(amp|lt|gt|quot|#x27);/g
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
 /**
- * Gives for a page those rules of a sheet whose classes stand in it, or in `always`: what may appear while the page wakes up.
- * One sheet has the styles of all screens; a page shows some of them, and a slow line carries each byte before anything is seen.
+ * Gives for a page those rules of a sheet whose classes stand in it, or in `always`: what may appear while the page
+ * wakes up.
+ * One sheet has the styles of all screens; a page shows some of them, and a slow line carries each byte before anything
+ * is seen.
  */
 export function usedStyle(css: string, always: string): (html: string) => string {
   const sheet = partsOf(css)
@@ -53,7 +55,11 @@ function written(parts: Part[], used: Set<string>): string {
 }
 
 const classesOf = (css: string): string[] =>
-  [...css.matchAll(CLASS)].map(([, name = '']) => name.replace(ESCAPED, (_, code?: string, sign = '') => (code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign)))
+  [...css.matchAll(CLASS)].map(([, name = '']) =>
+    name.replace(ESCAPED, (_, code?: string, sign = '') =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
+    ),
+  )
 
 function partsOf(css: string): Part[] {
   return blocksOf(css).map((block): Part => {

@@ -16,7 +16,8 @@ const tokenIn = (request: Request) => new URL(request.url).searchParams.get('tok
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenIn(request)
-  const invalid = (reason: Reason, status: number) => data({ invalid: reason, invitation: null, way: null, key: '' }, { status })
+  const invalid = (reason: Reason, status: number) =>
+    data({ invalid: reason, invitation: null, way: null, key: '' }, { status })
   if (!token) return invalid('no-token', 404)
   const answer = await context.get(apiContext).invitations.check.try({ token })
   if (!answer.ok) return invalid(reasonOf(answer.code), answer.code === 'INPUT_INVALID' ? 404 : statusOf(answer.code))
@@ -50,7 +51,9 @@ export default function AcceptInvitation() {
   return (
     <AuthSheet title={t('title')} lead={lead}>
       {way === 'join' ? <JoinForm email={email} formKey={key} refused={refused} /> : null}
-      {way === 'new' || (way !== 'join' && refused) ? <AcceptanceForm email={email} formKey={key} refused={refused} /> : null}
+      {way === 'new' || (way !== 'join' && refused) ? (
+        <AcceptanceForm email={email} formKey={key} refused={refused} />
+      ) : null}
       {way === 'has-role' ? <p>{t('has-role')}</p> : null}
       {way === 'sign-in' ? (
         <>

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { Tabs } from '../components/ui/tabs.tsx'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { GoogleButton } from '../features/identity/google-button.tsx'
@@ -49,15 +56,29 @@ export default function Auth() {
   const signingUp = tab === 'signup'
   const tabs = [
     { label: t('submit'), to: withWayBack('?tab=login', returnTo), current: !signingUp },
-    { label: t('sign-up'), to: withWayBack(role === 'supplier' ? '?tab=signup&role=supplier' : '?tab=signup', returnTo), current: signingUp },
+    {
+      label: t('sign-up'),
+      to: withWayBack(role === 'supplier' ? '?tab=signup&role=supplier' : '?tab=signup', returnTo),
+      current: signingUp,
+    },
   ]
   return (
-    <AuthSheet title={t(signingUp ? 'sign-up.title' : 'title')} lead={t(signingUp ? 'sign-up.lead' : 'lead')} tab={t(signingUp ? 'sign-up' : 'submit')}>
+    <AuthSheet
+      title={t(signingUp ? 'sign-up.title' : 'title')}
+      lead={t(signingUp ? 'sign-up.lead' : 'lead')}
+      tab={t(signingUp ? 'sign-up' : 'submit')}
+    >
       <Tabs label={t('tabs')} tabs={tabs} />
-      {signingUp ? <SignUpForm role={role} formKey={key} refused={refused} /> : <LoginForm email={email} refused={refused} />}
+      {signingUp ? (
+        <SignUpForm role={role} formKey={key} refused={refused} />
+      ) : (
+        <LoginForm email={email} refused={refused} />
+      )}
       {google ? (
         <>
-          <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('or')}</p>
+          <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            {t('or')}
+          </p>
           <GoogleButton returnTo={returnTo} />
         </>
       ) : null}

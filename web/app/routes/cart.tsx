@@ -1,6 +1,13 @@
 import type { Cart } from '@ticarum/contract/procedures/cart'
 import { useEffect, useState } from 'react'
-import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs, redirect, useFetcher } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useFetcher,
+} from 'react-router'
 import { late } from '../components/layout/late.tsx'
 import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
@@ -81,7 +88,12 @@ export default function VisitorsCart() {
         <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: '/cart' }} />
       ) : (
         <>
-          {cart.unknown.length > 0 ? <Unknown count={cart.unknown.length} drop={() => keep(lines.filter(({ productId }) => !cart.unknown.includes(productId)))} /> : null}
+          {cart.unknown.length > 0 ? (
+            <Unknown
+              count={cart.unknown.length}
+              drop={() => keep(lines.filter(({ productId }) => !cart.unknown.includes(productId)))}
+            />
+          ) : null}
           <CartView cart={cart} acts={acts}>
             <ButtonLink to={withWayBack('/auth', PATH)} variant="line" className="border-action! text-action!">
               {t('sign-in-to-order')}

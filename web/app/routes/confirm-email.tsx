@@ -1,4 +1,14 @@
-import { type ActionFunctionArgs, data, Form, type HeadersArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { Button, ButtonLink } from '../components/ui/button.tsx'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { FormProblems, useProblems } from '../features/identity/form-problems.tsx'
@@ -16,14 +26,21 @@ import { ownPath } from '../visit/own-path.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token')
   const user = await currentUser(context)
-  const waits = token ? ('confirm' as const) : user && !user.emailConfirmed ? ('send' as const) : user ? ('nothing' as const) : ('sign-in' as const)
+  const waits = token
+    ? ('confirm' as const)
+    : user && !user.emailConfirmed
+      ? ('send' as const)
+      : user
+        ? ('nothing' as const)
+        : ('sign-in' as const)
   return data({ token, waits, key: newFormKey() }, { headers: token ? { 'cache-control': 'private, no-store' } : {} })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, token = '', key = newFormKey(), back } = await formFields(request)
   const { identity } = context.get(apiContext)
-  const leave = (to: string, notice: Notice) => redirect(to, { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  const leave = (to: string, notice: Notice) =>
+    redirect(to, { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
 
   if (intent === 'send') {
     const sent = await identity.askConfirmation.try({}, key)
@@ -32,7 +49,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const confirmed = await identity.confirmEmail.try({ token }, key)
   if (confirmed.ok) return leave('/', 'email-confirmed')
-  return confirmed.code === 'LINK_INVALID' || confirmed.code === 'INPUT_INVALID' ? leave('/confirm-email', 'link-invalid') : refuse(confirmed, key, {})
+  return confirmed.code === 'LINK_INVALID' || confirmed.code === 'INPUT_INVALID'
+    ? leave('/confirm-email', 'link-invalid')
+    : refuse(confirmed, key, {})
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
@@ -49,7 +68,11 @@ export default function ConfirmEmail() {
       {waits === 'confirm' || waits === 'send' ? (
         <Form method="post" {...(token ? {} : { action: sentTo('/confirm-email') })} className="grid">
           <input type="hidden" name="key" value={refused?.key ?? key} />
-          {token ? <input type="hidden" name="token" value={token} /> : <input type="hidden" name="intent" value="send" />}
+          {token ? (
+            <input type="hidden" name="token" value={token} />
+          ) : (
+            <input type="hidden" name="intent" value="send" />
+          )}
           <Button busy={busy}>{t(busy ? 'busy' : waits)}</Button>
         </Form>
       ) : (

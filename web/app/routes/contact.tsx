@@ -1,5 +1,12 @@
 import { use } from 'react'
-import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { described } from '../components/layout/described.ts'
 import { Origin, PageHead } from '../components/layout/page-head.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'

@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { Button } from '../components/ui/button.tsx'
 import { Field } from '../components/ui/field.tsx'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
@@ -18,10 +26,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { email = '', key = '' } = await formFields(request)
   const answer = await context.get(apiContext).identity.forgotPassword.try({ email }, key)
   if (!answer.ok) return refuse(answer, key, { email })
-  return redirect('/auth', { headers: { 'set-cookie': noticeCookie('reset-mail-sent', context.get(visitContext).secure) } })
+  return redirect('/auth', {
+    headers: { 'set-cookie': noticeCookie('reset-mail-sent', context.get(visitContext).secure) },
+  })
 }
 
-const loadCheck = () => import('../features/identity/form-checks.ts').then(({ checkForgotPassword }) => checkForgotPassword)
+const loadCheck = () =>
+  import('../features/identity/form-checks.ts').then(({ checkForgotPassword }) => checkForgotPassword)
 
 export default function ForgotPassword() {
   const t = useText('password')
@@ -49,7 +60,10 @@ export default function ForgotPassword() {
           {t(busy ? 'forgot.submitting' : 'forgot.submit')}
         </Button>
       </Form>
-      <Link to="/auth" className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3">
+      <Link
+        to="/auth"
+        className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
+      >
         {t('back')}
       </Link>
     </AuthSheet>

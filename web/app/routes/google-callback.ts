@@ -13,7 +13,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const { identity } = context.get(apiContext)
   const cameBack = { callbackUrl: origin + pathname + search, ...checks }
-  const answer = again ? await identity.reauthenticateWithGoogle.try(cameBack) : await identity.signInWithGoogle.try({ ...cameBack, language: languageOf(request) })
+  const answer = again
+    ? await identity.reauthenticateWithGoogle.try(cameBack)
+    : await identity.signInWithGoogle.try({ ...cameBack, language: languageOf(request) })
   if (!answer.ok) throw googleFailed(secure, again ? returnTo : undefined)
   const onwards = await goOn(context, returnTo)
   onwards.headers.append('set-cookie', forgetGoogleChecks(secure))

@@ -12,7 +12,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const begun = await context.get(apiContext).identity.beginGoogle.try({ again })
   if (!begun.ok) return googleFailed(secure, again ? ownPath(returnTo) : undefined)
   const { url, ...checks } = begun.value
-  return redirect(url, { headers: { 'set-cookie': keepGoogleChecks({ ...checks, returnTo: ownPath(returnTo), again }, secure) } })
+  return redirect(url, {
+    headers: { 'set-cookie': keepGoogleChecks({ ...checks, returnTo: ownPath(returnTo), again }, secure) },
+  })
 }
 
 export const loader = () => redirect('/auth')

@@ -7,7 +7,9 @@ import { ownPath } from '../visit/own-path.ts'
 /** Saves the reader's choice and shows the same page again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { language, back } = await formFields(request)
-  const headers = isLanguage(language) ? { 'set-cookie': savedLanguageCookie(language, context.get(visitContext).secure) } : {}
+  const headers = isLanguage(language)
+    ? { 'set-cookie': savedLanguageCookie(language, context.get(visitContext).secure) }
+    : {}
   return redirect(ownPath(back), { headers })
 }
 

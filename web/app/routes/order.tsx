@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useParams } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useParams,
+} from 'react-router'
 import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { BackLink } from '../components/ui/back-link.tsx'
@@ -26,7 +33,8 @@ export const loader = (args: LoaderFunctionArgs) => loadOrder(args)
 export const action = (args: ActionFunctionArgs) => actOnOrder(args)
 
 /** Who was too late sees what became of it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 type Open = Extract<Loaded, { key: string }>
@@ -41,7 +49,11 @@ export default function OrderPage() {
     <Wrap className="grid gap-6 pt-4 pb-16">
       <PageTitle>{orders('title')}</PageTitle>
       <BackLink to={lists[loaded.reader]}>{orders('title')}</BackLink>
-      <ErrorState title={orders('error')} text={orders('error.load')} again={{ label: orders('again'), to: pathOf(id) }} />
+      <ErrorState
+        title={orders('error')}
+        text={orders('error.load')}
+        again={{ label: orders('again'), to: pathOf(id) }}
+      />
     </Wrap>
   )
 }
@@ -49,25 +61,39 @@ export default function OrderPage() {
 /** When each step was last reached. */
 const reachedOf = ({ placedAt, events }: Open['order']) => ({
   pending: placedAt,
-  ...Object.fromEntries(events.filter(({ kind, from, to }) => kind === 'shipping' && to !== undefined && from !== to && to !== 'pending').map(({ to, at }) => [to, at])),
+  ...Object.fromEntries(
+    events
+      .filter(({ kind, from, to }) => kind === 'shipping' && to !== undefined && from !== to && to !== 'pending')
+      .map(({ to, at }) => [to, at]),
+  ),
 })
 
 /** These forms say themselves what is wrong with them, as dialogs do. */
 const ownWords = ['note', 'annotate', 'proof', 'confirm', 'refuse']
 
-function OpenOrder({ loaded: { order, reader, desk, port, key, dialog }, refused }: { loaded: Open; refused: RefusedAct | undefined }) {
+function OpenOrder({
+  loaded: { order, reader, desk, port, key, dialog },
+  refused,
+}: {
+  loaded: Open
+  refused: RefusedAct | undefined
+}) {
   const t = useText('order')
   const orders = useText('orders')
   const of = (...acts: string[]) => (refused && acts.includes(refused.kept.act) ? refused : undefined)
   const said = dialog ? [...ownWords, dialog.act] : ownWords
   const aside = refused && !said.includes(refused.kept.act) ? refused : undefined
-  const problems = aside ? [...actProblems(orders, aside.fields), { text: actFailed(orders, aside) ?? '' }].filter(({ text }) => text) : []
+  const problems = aside
+    ? [...actProblems(orders, aside.fields), { text: actFailed(orders, aside) ?? '' }].filter(({ text }) => text)
+    : []
   return (
     <Wrap className="pt-4 pb-16 lg:pt-6 print:p-0">
       <PageTitle>{t('title', { number: order.number })}</PageTitle>
       <div className="grid gap-8 print:hidden">
         <OrderHead order={order} reader={reader} formKey={key} />
-        {aside ? <ErrorSummary title={orders('error')} problems={problems.map(({ text }) => ({ text }))} attempt={aside} /> : null}
+        {aside ? (
+          <ErrorSummary title={orders('error')} problems={problems.map(({ text }) => ({ text }))} attempt={aside} />
+        ) : null}
         <NextStep next={order.next} reader={reader}>
           <DueNow order={order} />
         </NextStep>
@@ -75,17 +101,30 @@ function OpenOrder({ loaded: { order, reader, desk, port, key, dialog }, refused
         <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid content-start gap-8">
             <Timeline events={order.events} />
-            {order.may.includes('note') ? <NoteForm key={`note ${order.events.length}`} order={order} formKey={key} refused={of('note')} /> : null}
-            {order.desk ? <DeskForm order={order} noted={order.desk} {...desk} formKey={key} refused={of('annotate')} /> : null}
+            {order.may.includes('note') ? (
+              <NoteForm key={`note ${order.events.length}`} order={order} formKey={key} refused={of('note')} />
+            ) : null}
+            {order.desk ? (
+              <DeskForm order={order} noted={order.desk} {...desk} formKey={key} refused={of('annotate')} />
+            ) : null}
           </div>
           <div className="grid content-start gap-10">
-            {order.payment ? <Payments order={order} payment={order.payment} formKey={key} refused={of('proof', 'confirm', 'refuse')} /> : null}
+            {order.payment ? (
+              <Payments
+                order={order}
+                payment={order.payment}
+                formKey={key}
+                refused={of('proof', 'confirm', 'refuse')}
+              />
+            ) : null}
             <OrderFacts order={order} port={port} reader={reader} />
           </div>
         </div>
       </div>
       <ProForma order={order} port={port} reader={reader} />
-      {dialog ? <OrderDialog key={dialog.act} dialog={dialog} reader={reader} back={pathOf(order.id)} refused={refused} /> : null}
+      {dialog ? (
+        <OrderDialog key={dialog.act} dialog={dialog} reader={reader} back={pathOf(order.id)} refused={refused} />
+      ) : null}
     </Wrap>
   )
 }

@@ -11,5 +11,14 @@ export default function ProductGallery() {
   const { picture } = useParams()
   if (!page) return null
   const { id, name, images } = page.product
-  return <Gallery name={name} images={images} total={images.length} at={Number(picture)} wayTo={(each) => ({ to: galleryPath(id, each) })} back={`/products/${id}`} />
+  return (
+    <Gallery
+      name={name}
+      images={images}
+      total={images.length}
+      at={Number(picture)}
+      wayTo={(each) => ({ to: galleryPath(id, each) })}
+      back={`/products/${id}`}
+    />
+  )
 }

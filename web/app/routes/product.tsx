@@ -1,4 +1,11 @@
-import { data, type HeadersArgs, type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import {
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { BackToProducts } from '../features/listings/back-to-products.tsx'
 import { ProductFacts } from '../features/listings/product-facts.tsx'
@@ -18,8 +25,15 @@ const SIMILAR = 4 // one row of cards
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { listings } = context.get(apiContext)
   const asked = { id: params.id ?? '', language: languageOf(request) }
-  const [listed, { items }, viewer] = await Promise.all([listings.one(asked), listings.similar({ ...asked, limit: SIMILAR }), viewerOf(context)])
-  const [[product = listed], similar] = await Promise.all([withWishes(context, viewer, [listed]), withWishes(context, viewer, items)])
+  const [listed, { items }, viewer] = await Promise.all([
+    listings.one(asked),
+    listings.similar({ ...asked, limit: SIMILAR }),
+    viewerOf(context),
+  ])
+  const [[product = listed], similar] = await Promise.all([
+    withWishes(context, viewer, [listed]),
+    withWishes(context, viewer, items),
+  ])
   const picture = Number(params.picture ?? 1)
   if (params.picture && !product.images[picture - 1]) throw data(null, { status: 404 })
   return data(
@@ -31,7 +45,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 /** The gallery over it has addresses of its own and shows what is here already. */
-export const shouldRevalidate = ({ currentParams, nextParams, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
   currentParams.id === nextParams.id && formMethod === undefined ? false : defaultShouldRevalidate
 
 export default function Product() {

@@ -1,4 +1,11 @@
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router'
+import {
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import { PageHead } from '../components/layout/page-head.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
@@ -33,7 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const items = await withWishes(context, viewer, page.items)
   // What somebody looked for is nothing that others find; all products and each category are.
   const indexed = after || narrowed(filters) || filters.sort ? {} : INDEXED
-  return data({ list: { page: { ...page, items }, after }, filters, categories, viewer }, { headers: { ...FOR_EVERY_VISITOR, ...indexed } })
+  return data(
+    { list: { page: { ...page, items }, after }, filters, categories, viewer },
+    { headers: { ...FOR_EVERY_VISITOR, ...indexed } },
+  )
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
@@ -49,7 +59,11 @@ export default function Products() {
   const slow = useSlow(useRefetching())
   return (
     <Wrap className="grid grid-cols-1 gap-8 pt-8 pb-16 md:pt-10 md:pb-24">
-      <PageHead path={pathOf({ category: filters.category })} title={filters.category ? t(`category.${filters.category}`) : t('title')} description={t('description')} />
+      <PageHead
+        path={pathOf({ category: filters.category })}
+        title={filters.category ? t(`category.${filters.category}`) : t('title')}
+        description={t('description')}
+      />
       <div className="grid grid-cols-1 gap-5">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="grid gap-3">
@@ -73,7 +87,14 @@ export default function Products() {
         {page.items.length === 0 && !after ? (
           <NoListings filters={filters} filled={categories} />
         ) : (
-          <ListingGrid key={`${path} ${after}`} first={page} count={count} path={path} viewer={viewer} continued={after !== null} />
+          <ListingGrid
+            key={`${path} ${after}`}
+            first={page}
+            count={count}
+            path={path}
+            viewer={viewer}
+            continued={after !== null}
+          />
         )}
       </div>
     </Wrap>

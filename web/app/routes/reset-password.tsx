@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { Button } from '../components/ui/button.tsx'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { checkNewPassword } from '../features/identity/form-checks.ts'
@@ -13,7 +21,8 @@ import { apiContext, visitContext } from '../visit/contexts.ts'
 import { formFields } from '../visit/form-fields.ts'
 import { type Notice, noticeCookie } from '../visit/notices.ts'
 
-const leave = (to: string, notice: Notice, secure: boolean) => redirect(to, { headers: { 'set-cookie': noticeCookie(notice, secure) } })
+const leave = (to: string, notice: Notice, secure: boolean) =>
+  redirect(to, { headers: { 'set-cookie': noticeCookie(notice, secure) } })
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token')
@@ -54,7 +63,12 @@ export default function ResetPassword() {
         {/* The link does not say whose password it is; a password manager looks for the field all the same. */}
         <input type="text" name="username" autoComplete="username" hidden readOnly />
         <NewPasswordField label={t('new')} problem={problemOf('password')} />
-        <PasswordField label={t('confirm')} name="confirmPassword" autoComplete="new-password" problem={problemOf('confirmPassword')} />
+        <PasswordField
+          label={t('confirm')}
+          name="confirmPassword"
+          autoComplete="new-password"
+          problem={problemOf('confirmPassword')}
+        />
         <Button busy={busy} className="w-full">
           {t(busy ? 'reset.submitting' : 'reset.submit')}
         </Button>

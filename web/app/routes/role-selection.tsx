@@ -1,5 +1,15 @@
 import { type CompanyKind, companyKinds } from '@ticarum/contract/values/roles'
-import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, type RouterContextProvider, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { Button } from '../components/ui/button.tsx'
@@ -18,7 +28,10 @@ import { ownPath } from '../visit/own-path.ts'
 /** Visitors sign in first, and who has a role has no choice left. */
 async function requireRoleless(context: Readonly<RouterContextProvider>): Promise<void> {
   const user = await currentUser(context)
-  if (!user) throw redirect('/auth', { headers: { 'set-cookie': noticeCookie('sign-in-to-choose', context.get(visitContext).secure) } })
+  if (!user)
+    throw redirect('/auth', {
+      headers: { 'set-cookie': noticeCookie('sign-in-to-choose', context.get(visitContext).secure) },
+    })
   if (user.role === 'supplier' || user.role === 'customer') throw redirect(dashboardOf[user.role])
   if (user.role) throw redirect('/')
 }
@@ -31,7 +44,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireRoleless(context)
   const { role = '', key = '' } = await formFields(request)
-  const chosen = await context.get(apiContext).identity.chooseRole.try({ role: role as CompanyKind }, key) // the door checks it
+  // the door checks it
+  const chosen = await context.get(apiContext).identity.chooseRole.try({ role: role as CompanyKind }, key)
   if (!chosen.ok) {
     const chosenBefore = chosen.code === 'ROLE_ALREADY_CHOSEN' || chosen.code === 'KEY_REUSED'
     return chosenBefore ? redirect('/role-selection') : refuse(chosen, key, {})
@@ -60,7 +74,11 @@ export default function RoleSelection() {
       {refused ? <ErrorSummary title={t('error')} problems={[{ text: t('error.text') }]} attempt={refused} /> : null}
       <div className="grid gap-4 md:grid-cols-2 lg:gap-8">
         {companyKinds.map((role) => (
-          <Form key={role} method="post" className="grid grid-rows-[auto_1fr_auto] gap-5 rounded-card border border-line bg-surface p-6">
+          <Form
+            key={role}
+            method="post"
+            className="grid grid-rows-[auto_1fr_auto] gap-5 rounded-card border border-line bg-surface p-6"
+          >
             <input type="hidden" name="key" value={refused?.key ?? key} />
             <h2 className="text-2xl">{t(role)}</h2>
             <ul className="grid content-start gap-3">

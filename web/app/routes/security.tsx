@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { Button } from '../components/ui/button.tsx'
@@ -23,14 +31,21 @@ export async function loader(asked: LoaderFunctionArgs) {
 }
 
 /** What may be done about the password: who has none proves themself by Google before setting one. */
-function actOf({ password, provenUntil }: { password: boolean; provenUntil: string | null }): 'change' | 'set' | 'prove' {
+function actOf({
+  password,
+  provenUntil,
+}: {
+  password: boolean
+  provenUntil: string | null
+}): 'change' | 'set' | 'prove' {
   if (password) return 'change'
   return provenUntil ? 'set' : 'prove'
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { identity } = context.get(apiContext)
-  const done = (notice: Notice) => redirect(doneAt('/security'), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  const done = (notice: Notice) =>
+    redirect(doneAt('/security'), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
   const sent = await formFields(request)
   if (sent.intent === 'everywhere') {
     await identity.signOutEverywhere({})
@@ -41,7 +56,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const act = sent.intent === 'set' ? 'set' : 'change'
   const problems = checkPassword[act](sent)
   if (Object.keys(problems).length > 0) return refuseFields(problems, key, {})
-  const answer = act === 'set' ? await identity.setPassword.try({ password }, key) : await identity.changePassword.try({ currentPassword, password }, key)
+  const answer =
+    act === 'set'
+      ? await identity.setPassword.try({ password }, key)
+      : await identity.changePassword.try({ currentPassword, password }, key)
   return answer.ok ? done('password-changed') : refuse(answer, key, {})
 }
 
@@ -60,7 +78,9 @@ export default function Security() {
         </h2>
         <p className="text-muted">{t(act === 'change' ? 'password.text' : `${act}.text`)}</p>
         {act === 'prove' ? null : <PasswordForm act={act} email={email} formKey={key} refused={refused} />}
-        {act === 'prove' || refused?.code === 'REAUTHENTICATION_REQUIRED' ? <GoogleButton returnTo="/security" again /> : null}
+        {act === 'prove' || refused?.code === 'REAUTHENTICATION_REQUIRED' ? (
+          <GoogleButton returnTo="/security" again />
+        ) : null}
       </section>
       <section aria-labelledby="sessions" className="grid gap-4">
         <h2 id="sessions" className="text-xl">

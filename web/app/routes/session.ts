@@ -2,14 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../visit/contexts.ts'
 import { statusOf } from '../visit/status-of.server.ts'
 
-const answer = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+const answer = (body: unknown, status = 200) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
 /** Who is signed in, and until when. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const session = await context.get(apiContext).identity.session.try({})
   if (!session.ok) return answer({ code: session.code }, statusOf(session.code))
   const { user, expiresAt } = session.value
-  return answer({ user: { id: user.id, email: user.email, full_name: user.fullName, role: user.role }, expires_at: expiresAt })
+  return answer({
+    user: { id: user.id, email: user.email, full_name: user.fullName, role: user.role },
+    expires_at: expiresAt,
+  })
 }
 
 /** Extends the session before it ends. */

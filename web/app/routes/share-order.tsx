@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { BackLink } from '../components/ui/back-link.tsx'
@@ -33,7 +40,13 @@ export default function ShareOrder() {
         <p className="text-muted">{t('share.text')}</p>
       </div>
       {refused ? (
-        <ErrorSummary title={orders('error')} problems={[{ text: refused.code === 'RATE_LIMITED' ? orders('error.limited', refused) : orders('error.act') }]} attempt={refused} />
+        <ErrorSummary
+          title={orders('error')}
+          problems={[
+            { text: refused.code === 'RATE_LIMITED' ? orders('error.limited', refused) : orders('error.act') },
+          ]}
+          attempt={refused}
+        />
       ) : null}
       {made ? (
         <section aria-labelledby="made" className="grid w-full gap-4 rounded-card bg-sand p-5">

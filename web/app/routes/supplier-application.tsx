@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { described } from '../components/layout/described.ts'
 import { PageHead } from '../components/layout/page-head.tsx'
 import { PageTitle } from '../components/layout/page-title.tsx'

@@ -26,7 +26,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ])
   const path = `/supplier/${supplier.id}`
   const items = await withWishes(context, viewer, page.items)
-  return data({ list: { page: { ...page, items }, after }, supplier, viewer, path }, { headers: { ...FOR_EVERY_VISITOR, ...(after ? {} : INDEXED) } })
+  return data(
+    { list: { page: { ...page, items }, after }, supplier, viewer, path },
+    { headers: { ...FOR_EVERY_VISITOR, ...(after ? {} : INDEXED) } },
+  )
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
@@ -54,7 +57,15 @@ export default function SupplierProfile() {
         {page.items.length === 0 && !after ? (
           <EmptyState title={t('none')} />
         ) : (
-          <ListingGrid key={`${path} ${after}`} first={page} count={supplier.listedProducts} path={path} viewer={viewer} ofOneSupplier continued={after !== null} />
+          <ListingGrid
+            key={`${path} ${after}`}
+            first={page}
+            count={supplier.listedProducts}
+            path={path}
+            viewer={viewer}
+            ofOneSupplier
+            continued={after !== null}
+          />
         )}
       </section>
     </Wrap>

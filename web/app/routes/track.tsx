@@ -45,7 +45,12 @@ export default function Track() {
   }
   const { number, status, shippingStatus, placedAt, readyOn, shippedAt, deliveredAt } = tracking
   const row = (label: string, moment: string | null): ManifestRow[] => (moment ? [{ label, value: day(moment) }] : [])
-  const rows = [...row(t('placed'), placedAt), ...row(t('ready'), readyOn), ...row(t('shipped'), shippedAt), ...row(t('delivered'), deliveredAt)]
+  const rows = [
+    ...row(t('placed'), placedAt),
+    ...row(t('ready'), readyOn),
+    ...row(t('shipped'), shippedAt),
+    ...row(t('delivered'), deliveredAt),
+  ]
   return (
     <Wrap className="grid gap-8 pt-8 pb-16">
       <PageTitle>{t('order', { number })}</PageTitle>
@@ -53,7 +58,10 @@ export default function Track() {
         <h1 className="text-3xl">{t('order', { number })}</h1>
         <StatusChip status={status} />
       </div>
-      <ShippingSteps shippingStatus={shippingStatus} reached={{ pending: placedAt, shipped: shippedAt, delivered: deliveredAt }} />
+      <ShippingSteps
+        shippingStatus={shippingStatus}
+        reached={{ pending: placedAt, shipped: shippedAt, delivered: deliveredAt }}
+      />
       <div className="max-w-prose">
         <Manifest rows={rows} />
       </div>

@@ -3,7 +3,18 @@ import { visitContext } from './contexts.ts'
 import { currentUser } from './guard.server.ts'
 
 /** Ways in and out, which somebody without a role needs as well. */
-const OPEN = ['/role-selection', '/auth', '/sign-out', '/session', '/language', '/theme', '/accept-invitation', '/confirm-email', '/forgot-password', '/reset-password']
+const OPEN = [
+  '/role-selection',
+  '/auth',
+  '/sign-out',
+  '/session',
+  '/language',
+  '/theme',
+  '/accept-invitation',
+  '/confirm-email',
+  '/forgot-password',
+  '/reset-password',
+]
 
 /** Whoever is signed in without a role chooses one before anything else. */
 export const chooseRoleFirst: MiddlewareFunction<Response> = async ({ url, context }, next) => {

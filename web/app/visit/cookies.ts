@@ -8,7 +8,17 @@ export function readCookie(request: Request, name: string): string | undefined {
 }
 
 /** Without `seconds` it lasts for the visit; `readable` lets the page's own scripts see it. */
-export function writeCookie(name: string, value: string, { secure, seconds, readable = false }: { secure: boolean; seconds?: number; readable?: boolean }): string {
-  const rules = ['Path=/', ...(readable ? [] : ['HttpOnly']), 'SameSite=Lax', ...(secure ? ['Secure'] : []), ...(seconds === undefined ? [] : [`Max-Age=${seconds}`])]
+export function writeCookie(
+  name: string,
+  value: string,
+  { secure, seconds, readable = false }: { secure: boolean; seconds?: number; readable?: boolean },
+): string {
+  const rules = [
+    'Path=/',
+    ...(readable ? [] : ['HttpOnly']),
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+    ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]),
+  ]
   return [`${name}=${value}`, ...rules].join('; ')
 }

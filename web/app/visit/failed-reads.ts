@@ -33,24 +33,44 @@ interface Shown {
 }
 
 /** Redirects come this way too, and answers that were meant. */
-const failed = ({ type, result }: DataStrategyResult) => type === 'error' && !(result instanceof Response) && !(isRouteErrorResponse(result) && result.status < 500)
+const failed = ({ type, result }: DataStrategyResult) =>
+  type === 'error' && !(result instanceof Response) && !(isRouteErrorResponse(result) && result.status < 500)
 
 /** Where the specification has words of its own for it. */
-const texts: Record<string, keyof Texts['shell']> = { 'routes/products': 'read-failed.products', 'routes/supplier-profile': 'read-failed.supplier' }
+const texts: Record<string, keyof Texts['shell']> = {
+  'routes/products': 'read-failed.products',
+  'routes/supplier-profile': 'read-failed.supplier',
+}
 
 /** A later read that failed for good leaves what is on the screen and says so; another page shows its error instead. */
 export const keepWhatIsShown: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
   const shown = (window as { __reactRouterDataRouter?: { state: Shown } }).__reactRouterDataRouter?.state
   const aside = shown?.navigation.state === 'idle'
-  if (!shown || request.method !== 'GET' || !(aside || new URL(request.url).pathname === shown.location.pathname)) return results
-  const lost = Object.entries(results).filter(([id, result]) => failed(result) && (aside || shown.loaderData[id] !== undefined))
+  if (!shown || request.method !== 'GET' || !(aside || new URL(request.url).pathname === shown.location.pathname))
+    return results
+  const lost = Object.entries(results).filter(
+    ([id, result]) => failed(result) && (aside || shown.loaderData[id] !== undefined),
+  )
   const [first] = lost
   if (first) void sayFailed(first[0], shown.navigation.location?.key)
-  return { ...results, ...Object.fromEntries(lost.map(([id]) => [id, { type: 'data' as const, result: aside ? null : shown.loaderData[id] }])) }
+  return {
+    ...results,
+    ...Object.fromEntries(
+      lost.map(([id]) => [id, { type: 'data' as const, result: aside ? null : shown.loaderData[id] }]),
+    ),
+  }
 }
 
 async function sayFailed(route: string, page: string | undefined): Promise<void> {
-  const t = (await loadTexts(document.documentElement.lang as Parameters<typeof loadTexts>[0], 'shell')) as Text<'shell'>
-  say({ kind: 'destructive', title: t('read-failed.title'), text: t(texts[route] ?? (route.endsWith('/orders') ? 'read-failed.orders' : 'read-failed.text')), page })
+  const t = (await loadTexts(
+    document.documentElement.lang as Parameters<typeof loadTexts>[0],
+    'shell',
+  )) as Text<'shell'>
+  say({
+    kind: 'destructive',
+    title: t('read-failed.title'),
+    text: t(texts[route] ?? (route.endsWith('/orders') ? 'read-failed.orders' : 'read-failed.text')),
+    page,
+  })
 }

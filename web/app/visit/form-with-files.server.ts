@@ -11,7 +11,10 @@ export interface SentForm {
 const MOST_HELD = 300 * 1024 * 1024
 let held = 0
 
-/** What a form with files sent. A body that grows beyond what it may hold ends in an error page, and is not taken in whole before. */
+/**
+ * What a form with files sent. A body that grows beyond what it may hold ends in an error page, and is not taken in
+ * whole before.
+ */
 export async function formWithFiles(request: Request, maxBytes: number, mostHeld = MOST_HELD): Promise<SentForm> {
   let size = 0
   let full = false
@@ -25,9 +28,14 @@ export async function formWithFiles(request: Request, maxBytes: number, mostHeld
     },
   })
   const body = request.body?.pipeThrough(counted) ?? null
-  const form = await new Response(body, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData().catch(() => new FormData())
+  const form = await new Response(body, { headers: { 'content-type': request.headers.get('content-type') ?? '' } })
+    .formData()
+    .catch(() => new FormData())
   held -= size
   if (full) throw data(null, { status: statusOf('UNAVAILABLE') })
   if (size > maxBytes) throw data(null, { status: statusOf('TOO_LARGE') })
-  return { fields: textsOf(form), files: [...form.values()].filter((value): value is File => value instanceof File && value.name !== '') }
+  return {
+    fields: textsOf(form),
+    files: [...form.values()].filter((value): value is File => value instanceof File && value.name !== ''),
+  }
 }

@@ -28,7 +28,12 @@ it('ends a body that grows too large, whatever it said of its length, and reads 
       controller.enqueue(new Uint8Array(4000))
     },
   })
-  const request = new Request('http://localhost/', { method: 'POST', body: endless, duplex: 'half', headers: { 'content-type': 'multipart/form-data; boundary=x' } } as RequestInit)
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    body: endless,
+    duplex: 'half',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  } as RequestInit)
   await expect(formWithFiles(request, MAX)).rejects.toMatchObject({ init: { status: 413 } })
   expect(given).toBeLessThan(8)
 })
@@ -42,5 +47,8 @@ it('ends what would be too much with all that comes in at the same time, and tak
 })
 
 it('what is no form has no fields', async () => {
-  expect(await formWithFiles(new Request('http://localhost/', { method: 'POST', body: 'x' }), MAX)).toEqual({ fields: {}, files: [] })
+  expect(await formWithFiles(new Request('http://localhost/', { method: 'POST', body: 'x' }), MAX)).toEqual({
+    fields: {},
+    files: [],
+  })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { languageOf, savedLanguageCookie, visitLanguageCookie } from './language.ts'
 
-const request = (path: string, headers: Record<string, string> = {}) => new Request(`https://ticarum.example${path}`, { headers })
+const request = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`https://ticarum.example${path}`, { headers })
 
 describe('the language of a page', () => {
   it('is asked for by the address, else chosen, else of this visit, else of the browser, else English [I18N-02]', () => {
@@ -29,7 +30,9 @@ describe('the language of a page', () => {
   })
 
   it('holds for the visit when a link asked for it, and never replaces a choice', () => {
-    expect(visitLanguageCookie(request('/?lang=so'), true)).toBe('visit-language=so; Path=/; HttpOnly; SameSite=Lax; Secure')
+    expect(visitLanguageCookie(request('/?lang=so'), true)).toBe(
+      'visit-language=so; Path=/; HttpOnly; SameSite=Lax; Secure',
+    )
     expect(visitLanguageCookie(request('/?lang=so', { cookie: 'language=ar' }), true)).toBeUndefined()
     expect(visitLanguageCookie(request('/?lang=xx'), true)).toBeUndefined()
     expect(savedLanguageCookie('ar', false)).toBe('language=ar; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000')

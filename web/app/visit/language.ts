@@ -23,9 +23,17 @@ function acceptedLanguage(header: string | null): Language | undefined {
     .find(isLanguage)
 }
 
-/** ?lang in the address, else the saved choice, else what this visit began with, else the browser's languages, else English. */
+/**
+ * ?lang in the address, else the saved choice, else what this visit began with, else the browser's languages, else
+ * English.
+ */
 export function languageOf(request: Request): Language {
-  const wanted = [new URL(request.url).searchParams.get('lang'), readCookie(request, SAVED), readCookie(request, VISIT), acceptedLanguage(request.headers.get('accept-language'))]
+  const wanted = [
+    new URL(request.url).searchParams.get('lang'),
+    readCookie(request, SAVED),
+    readCookie(request, VISIT),
+    acceptedLanguage(request.headers.get('accept-language')),
+  ]
   return wanted.find(isLanguage) ?? fallbackLanguage
 }
 
@@ -36,4 +44,5 @@ export function visitLanguageCookie(request: Request, secure: boolean): string |
   return writeCookie(VISIT, asked, { secure })
 }
 
-export const savedLanguageCookie = (language: Language, secure: boolean): string => writeCookie(SAVED, language, { secure, seconds: YEAR })
+export const savedLanguageCookie = (language: Language, secure: boolean): string =>
+  writeCookie(SAVED, language, { secure, seconds: YEAR })

@@ -1,4 +1,7 @@
-/** In the browser: whether data is to be saved, by the reader's choice or the browser's own setting. Found out before the first paint. */
+/**
+ * In the browser: whether data is to be saved, by the reader's choice or the browser's own setting. Found out before
+ * the first paint.
+ */
 export const savesData = (): boolean => !import.meta.env.SSR && document.documentElement.dataset.saver !== undefined
 
 /** From now on; what is on the screen stays. */

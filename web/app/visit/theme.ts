@@ -14,7 +14,8 @@ export function themeOf(request: Request): Theme | undefined {
 }
 
 /** Scripts read it before the first paint: a page that is kept for everybody can't know its reader's theme. */
-export const themeCookie = (theme: Theme, secure: boolean): string => writeCookie('theme', theme, { secure, seconds: YEAR, readable: true })
+export const themeCookie = (theme: Theme, secure: boolean): string =>
+  writeCookie('theme', theme, { secure, seconds: YEAR, readable: true })
 
 /** In the browser: at once, without asking the server. */
 export function applyTheme(theme: Theme): void {

@@ -13,7 +13,8 @@ interface Loaded<T> {
 }
 
 /**
- * 'Load more' without leaving the page: what comes next is fetched from `path`, whose loader gives `list`, and stands below.
+ * 'Load more' without leaving the page: what comes next is fetched from `path`, whose loader gives `list`, and stands
+ * below.
  * An act may change any row, so what was loaded before it is let go.
  */
 export function useMore<T extends { id: string }>(first: Page<T>, path: string) {
@@ -31,7 +32,8 @@ export function useMore<T extends { id: string }>(first: Page<T>, path: string) 
   const latest = fetcher.data?.list
   const known = older.findIndex(({ after }) => after === latest?.after)
   if (latest && known === -1 && latest.after === next) setOlder([...older, latest])
-  else if (latest && known !== -1 && older[known] !== latest) setOlder(older.with(known, latest)) // asked for anew after an act
+  // asked for anew after an act
+  else if (latest && known !== -1 && older[known] !== latest) setOlder(older.with(known, latest))
 
   const loading = fetcher.state !== 'idle'
   function loadMore(event: MouseEvent) {

@@ -3,6 +3,8 @@ import { withWayBack } from './way-back.ts'
 
 it('adds the way back only where there is one', () => {
   expect(withWayBack('/auth?tab=login', '/')).toBe('/auth?tab=login')
-  expect(withWayBack('/auth?tab=login', '/products?order=1&of=2')).toBe('/auth?tab=login&returnTo=%2Fproducts%3Forder%3D1%26of%3D2')
+  expect(withWayBack('/auth?tab=login', '/products?order=1&of=2')).toBe(
+    '/auth?tab=login&returnTo=%2Fproducts%3Forder%3D1%26of%3D2',
+  )
   expect(withWayBack('/role-selection', '/products')).toBe('/role-selection?returnTo=%2Fproducts')
 })

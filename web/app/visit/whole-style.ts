@@ -22,7 +22,10 @@ export function fetchAllStyles(): Promise<unknown> | undefined {
 
 const ACTS = ['pointerdown', 'keydown', 'focusin', 'change']
 
-/** A page shows nothing new before its reader does something; they may have done so while it was asleep, and old browsers can't tell. */
+/**
+ * A page shows nothing new before its reader does something; they may have done so while it was asleep, and old
+ * browsers can't tell.
+ */
 export function fetchStylesWithFirstAct(): void {
   const { userActivation } = navigator as Partial<Navigator>
   if (userActivation?.hasBeenActive ?? true) void fetchAllStyles()

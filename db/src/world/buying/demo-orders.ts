@@ -31,7 +31,13 @@ export interface DemoOrder {
 
 const DEPOSIT = 3000
 /** More than half of them are the demo customer's company's, a third the demo supplier's. */
-const buyers = ['customer@ticarum.example', 'customer@ticarum.example', 'nasteexo@waaberi.example', 'cabdi@hodan.example', 'ayaan@daallo.example']
+const buyers = [
+  'customer@ticarum.example',
+  'customer@ticarum.example',
+  'nasteexo@waaberi.example',
+  'cabdi@hodan.example',
+  'ayaan@daallo.example',
+]
 /** Most orders go their way; of what rarely happens there is one each. */
 const often: Partial<Record<OrderStatus, Partial<Record<ShippingStatus, number>>>> = {
   pending: { pending: 8 },
@@ -40,13 +46,19 @@ const often: Partial<Record<OrderStatus, Partial<Record<ShippingStatus, number>>
   cancelled: { pending: 3 },
 }
 const VARIETY = 3 // so many products a supplier has at least
-const listed = demoProducts.filter(({ status, supplier }) => status === 'listed' && supplier.verification !== 'suspended')
+const listed = demoProducts.filter(
+  ({ status, supplier }) => status === 'listed' && supplier.verification !== 'suspended',
+)
 const productsOf = Map.groupBy(listed, ({ supplier }) => supplier.name)
 const suppliers = [...productsOf.keys()].filter((name) => (productsOf.get(name)?.length ?? 0) >= VARIETY)
 
 /** Each combination of order and shipping status. */
 export const demoOrders: DemoOrder[] = orderStatuses
-  .flatMap((status) => shippingStatuses.flatMap((shippingStatus) => Array.from({ length: often[status]?.[shippingStatus] ?? 1 }, () => ({ status, shippingStatus }))))
+  .flatMap((status) =>
+    shippingStatuses.flatMap((shippingStatus) =>
+      Array.from({ length: often[status]?.[shippingStatus] ?? 1 }, () => ({ status, shippingStatus })),
+    ),
+  )
   .map(({ status, shippingStatus }, number) => orderOf(number, status, shippingStatus))
   .sort((one, other) => other.daysAgo - one.daysAgo)
 
@@ -75,9 +87,18 @@ function linesOf(products: DemoProduct[], number: number): DemoLine[] {
     .filter((product) => product !== undefined)
     .map((product) => {
       const quantity = Math.min(1000, product.type.minimum * (1 + (number % 4)))
-      const priced = { priceCents: BigInt(product.priceCents), tiers: product.tiers.map(({ from, priceCents }) => ({ from, priceCents: BigInt(priceCents) })) }
+      const priced = {
+        priceCents: BigInt(product.priceCents),
+        tiers: product.tiers.map(({ from, priceCents }) => ({ from, priceCents: BigInt(priceCents) })),
+      }
       const breakdown = number % 4 === 0 ? null : splitOver(Object.values(product.type.options ?? {}), quantity)
-      return { product, quantity, breakdown, unitPriceCents: unitPriceAt(priced, quantity), totalCents: lineTotal(priced, quantity) }
+      return {
+        product,
+        quantity,
+        breakdown,
+        unitPriceCents: unitPriceAt(priced, quantity),
+        totalCents: lineTotal(priced, quantity),
+      }
     })
 }
 
@@ -86,5 +107,8 @@ function splitOver(options: (readonly string[])[], quantity: number): Breakdown 
   const [first = [], second = []] = options
   const share = Math.floor(quantity / first.length)
   if (first.length === 0 || share === 0) return null
-  return first.map((value, place) => ({ values: [value, ...second.slice(0, 1)], quantity: place === 0 ? quantity - share * (first.length - 1) : share }))
+  return first.map((value, place) => ({
+    values: [value, ...second.slice(0, 1)],
+    quantity: place === 0 ? quantity - share * (first.length - 1) : share,
+  }))
 }

@@ -8,14 +8,17 @@ import type { Step } from './order-timeline.ts'
 const json = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each))
 const lastOf = ({ steps }: DemoOrder, ...kinds: Step['kind'][]) => steps.findLast(({ kind }) => kinds.includes(kind))
 const daysTo = (order: DemoOrder, step: Step | undefined) => (step ? step.day - order.daysAgo : null)
-const shippedTo = ({ steps }: DemoOrder, to: string) => steps.find(({ kind, details }) => kind === 'shipping' && details?.to === to)
+const shippedTo = ({ steps }: DemoOrder, to: string) =>
+  steps.find(({ kind, details }) => kind === 'shipping' && details?.to === to)
 
 /** A day from today on, at nine in the morning of GMT+3. */
-const at = (days: string) => `(((now() at time zone interval '3 hours')::date + ${days}) + time '09:00') at time zone interval '3 hours'`
+const at = (days: string) =>
+  `(((now() at time zone interval '3 hours')::date + ${days}) + time '09:00') at time zone interval '3 hours'`
 
 /** Orders in every standing, with their lines, events, fees and payments; stock is what is left of it today. */
 export async function writeOrders(owner: pg.Client, companies: Map<string, string>): Promise<void> {
-  await owner.query("select set_config('app.role', '', true)") // what nobody in particular writes, no rule about who may what holds
+  // what nobody in particular writes, no rule about who may what holds
+  await owner.query("select set_config('app.role', '', true)")
   await writeHeads(owner, companies)
   await writeLines(owner)
   await writeEvents(owner)
@@ -111,7 +114,12 @@ async function writeLines(owner: pg.Client): Promise<void> {
 
 async function writeEvents(owner: pg.Client): Promise<void> {
   const events = demoOrders.flatMap((order) =>
-    order.steps.map((step, place) => ({ ...step, ...eventOf(order, step), id: demoId('2026-06-01', 20_000 + order.number * 50 + place), orderId: order.id })),
+    order.steps.map((step, place) => ({
+      ...step,
+      ...eventOf(order, step),
+      id: demoId('2026-06-01', 20_000 + order.number * 50 + place),
+      orderId: order.id,
+    })),
   )
   await owner.query(
     `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, details, created_at)
@@ -126,7 +134,9 @@ async function writeEvents(owner: pg.Client): Promise<void> {
 
 function eventOf(order: DemoOrder, step: Step) {
   const { readyAfter, ...details } = step.details ?? {}
-  const amountCents = details.part && { amountCents: Number(details.part === 'deposit' ? order.depositCents : order.totalCents - order.depositCents) }
+  const amountCents = details.part && {
+    amountCents: Number(details.part === 'deposit' ? order.depositCents : order.totalCents - order.depositCents),
+  }
   return {
     details: { ...details, ...amountCents },
     ready: readyAfter && readyAfter - order.daysAgo,
@@ -135,7 +145,11 @@ function eventOf(order: DemoOrder, step: Step) {
   }
 }
 
-const stateOf: Partial<Record<Step['kind'], string>> = { proof_sent: 'proof_sent', payment_confirmed: 'confirmed', payment_refused: 'refused' }
+const stateOf: Partial<Record<Step['kind'], string>> = {
+  proof_sent: 'proof_sent',
+  payment_confirmed: 'confirmed',
+  payment_refused: 'refused',
+}
 
 async function writePayments(owner: pg.Client): Promise<void> {
   const payments = demoOrders.flatMap((order) =>
@@ -156,7 +170,8 @@ async function writePayments(owner: pg.Client): Promise<void> {
       }
     }),
   )
-  const rows = 'p (id uuid, "proofId" uuid, "orderId" uuid, part text, state text, reason text, sent integer, decided integer)'
+  const rows =
+    'p (id uuid, "proofId" uuid, "orderId" uuid, part text, state text, reason text, sent integer, decided integer)'
   await owner.query(
     `insert into payments (id, order_id, customer_id, supplier_id, part, due_cents, state, reason, decided_by, decided_at, created_at)
       select p.id, o.id, o.customer_id, o.supplier_id, p.part, case p.part when 'deposit' then o.deposit_cents else o.total_cents - o.deposit_cents end, p.state, p.reason,

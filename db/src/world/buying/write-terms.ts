@@ -9,13 +9,22 @@ const ways: { kind: PaymentKind; title: string; details: string[] }[] = [
     title: 'Demo Bankası, US dollars',
     details: ['Ticarum Dış Ticaret A.Ş., Kayseri', 'IBAN TR00 0000 0000 0000 0000 0000 00', 'SWIFT DEMOTRISXXX'],
   },
-  { kind: 'hawala', title: 'Dahab Demo', details: ['Any desk in Mogadishu, Hargeisa or Bosaso', 'Receiver: Ticarum, Kayseri'] },
+  {
+    kind: 'hawala',
+    title: 'Dahab Demo',
+    details: ['Any desk in Mogadishu, Hargeisa or Bosaso', 'Receiver: Ticarum, Kayseri'],
+  },
 ]
 
-/** What the company takes and how it is paid; the demo supplier agreed on a fee of its own. Ports and containers are there from the start. */
+/**
+ * What the company takes and how it is paid; the demo supplier agreed on a fee of its own. Ports and containers are
+ * there from the start.
+ */
 export async function writeTerms(owner: pg.Client, companies: Map<string, string>): Promise<void> {
   await owner.query('update company_private set fee_hundredths = 250')
-  await owner.query('update supplier_private set fee_hundredths = 200 where supplier_id = $1', [companies.get('Akköy Tekstil')])
+  await owner.query('update supplier_private set fee_hundredths = 200 where supplier_id = $1', [
+    companies.get('Akköy Tekstil'),
+  ])
   for (const [position, { kind, title, details }] of ways.entries()) {
     await owner.query('insert into payment_ways (id, kind, title, details, position) values ($1, $2, $3, $4, $5)', [
       demoId('2026-01-05', 3000 + position),

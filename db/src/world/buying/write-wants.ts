@@ -6,18 +6,31 @@ import { demoId } from '../demo-id.ts'
 const CUSTOMER = 'customer@ticarum.example'
 /** Those that everybody reads in their own language. */
 const listedOf = (supplier: string) =>
-  demoProducts.filter(({ status, texts, ...product }) => status === 'listed' && texts.length === languages.length && product.supplier.name === supplier)
+  demoProducts.filter(
+    ({ status, texts, ...product }) =>
+      status === 'listed' && texts.length === languages.length && product.supplier.name === supplier,
+  )
 const [towel, robe, linen] = listedOf('Akköy Tekstil')
 const [shoe, slipper] = listedOf('Yenişehir Ayakkabı')
 const [sofa] = listedOf('Talas Mobilya')
 const paused = demoProducts.find(({ status }) => status === 'paused')
 
 /** In the cart: three lines of two suppliers, one of them dearer than when it was put there. */
-export const demoCart = [towel, robe, shoe].flatMap((product, place) => (product ? { productId: product.id, place, times: 2 + place, seenPercent: place === 1 ? 94 : 100 } : []))
+export const demoCart = [towel, robe, shoe].flatMap((product, place) =>
+  product ? { productId: product.id, place, times: 2 + place, seenPercent: place === 1 ? 94 : 100 } : [],
+)
 /** Wished for: one cheaper now, one dearer, one no longer listed. */
 export const demoWishes = [linen, slipper, sofa, shoe, paused].flatMap((product, place) => {
   const name = product?.texts.find(({ language }) => language === 'en') ?? product?.texts[0]
-  return product && name ? { id: demoId('2026-10-01', 60_000 + place), productId: product.id, ...name, seenPercent: [100, 108, 95][place] ?? 100, days: 3 * place + 1 } : []
+  return product && name
+    ? {
+        id: demoId('2026-10-01', 60_000 + place),
+        productId: product.id,
+        ...name,
+        seenPercent: [100, 108, 95][place] ?? 100,
+        days: 3 * place + 1,
+      }
+    : []
 })
 
 /** What the demo customer means to buy, and where it shall go. */

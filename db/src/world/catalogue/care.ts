@@ -24,7 +24,12 @@ export const care: ProductType[] = [
     cm3: 15500,
     customsCode: '3401.11',
     facts: { Bar: '150 g', Drying: '6 months', Fat: '≥ 72 %' },
-    variants: [{ word: 'pureOlive' }, { word: 'laurel', share: 1.22 }, { word: 'blackSeed', share: 1.18 }, { word: 'honey', share: 1.15 }],
+    variants: [
+      { word: 'pureOlive' },
+      { word: 'laurel', share: 1.22 },
+      { word: 'blackSeed', share: 1.18 },
+      { word: 'honey', share: 1.15 },
+    ],
   },
   {
     code: 'KOL',
@@ -60,7 +65,12 @@ export const care: ProductType[] = [
     category: 'beauty',
     picture: 'jars',
     pictures: 3,
-    name: { tr: 'Nemlendirici el ve vücut kremi', en: 'Moisturising hand and body cream', so: 'Kareem gacmaha iyo jidhka qoyiya', ar: 'كريم مرطب لليدين والجسم' },
+    name: {
+      tr: 'Nemlendirici el ve vücut kremi',
+      en: 'Moisturising hand and body cream',
+      so: 'Kareem gacmaha iyo jidhka qoyiya',
+      ar: 'كريم مرطب لليدين والجسم',
+    },
     description: {
       tr: 'Çabuk emilir, yağlı his bırakmaz. Sıcakta akmayan kıvamda, dört dilde etiketli.',
       en: 'Sinks in quickly and is not greasy. Keeps its form in the heat; labelled in four languages.',
@@ -143,7 +153,12 @@ export const care: ProductType[] = [
     category: 'medical',
     picture: 'gloves',
     pictures: 3,
-    name: { tr: 'Nitril muayene eldiveni', en: 'Nitrile examination gloves', so: 'Galoofis nitrile oo baadhitaan', ar: 'قفازات فحص نيتريل' },
+    name: {
+      tr: 'Nitril muayene eldiveni',
+      en: 'Nitrile examination gloves',
+      so: 'Galoofis nitrile oo baadhitaan',
+      ar: 'قفازات فحص نيتريل',
+    },
     description: {
       tr: 'Pudrasız, EN 455 belgeli. Yüzlük kutular, kolide on kutu.',
       en: 'Powder-free, EN 455 certified. Boxes of a hundred, ten boxes to a carton.',
@@ -192,7 +207,12 @@ export const care: ProductType[] = [
     category: 'medical',
     picture: 'masks',
     pictures: 2,
-    name: { tr: 'Üç katlı cerrahi maske', en: 'Three-layer surgical mask', so: 'Maaskaro saddex lakab ah', ar: 'كمامة جراحية ثلاث طبقات' },
+    name: {
+      tr: 'Üç katlı cerrahi maske',
+      en: 'Three-layer surgical mask',
+      so: 'Maaskaro saddex lakab ah',
+      ar: 'كمامة جراحية ثلاث طبقات',
+    },
     description: {
       tr: 'Meltblown filtre, yumuşak lastik, burun telli. Ellilik kutu, kolide kırk kutu.',
       en: 'Meltblown filter, soft loops and nose wire. Boxes of fifty, forty boxes to a carton.',
@@ -216,7 +236,12 @@ export const care: ProductType[] = [
     category: 'medical',
     picture: 'syringes',
     pictures: 2,
-    name: { tr: 'Tek kullanımlık enjektör', en: 'Single-use syringe', so: 'Siliinge hal mar la isticmaalo', ar: 'محقنة للاستعمال مرة واحدة' },
+    name: {
+      tr: 'Tek kullanımlık enjektör',
+      en: 'Single-use syringe',
+      so: 'Siliinge hal mar la isticmaalo',
+      ar: 'محقنة للاستعمال مرة واحدة',
+    },
     description: {
       tr: 'Üç parçalı, iğneli, etilen oksitle steril. Blister ambalajda.',
       en: 'Three-part, with needle, sterilised with ethylene oxide. In blister packs.',

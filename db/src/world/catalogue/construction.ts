@@ -36,7 +36,12 @@ export const construction: ProductType[] = [
     category: 'construction',
     picture: 'slabs',
     pictures: 3,
-    name: { tr: 'Porselen yer karosu', en: 'Porcelain floor tile', so: 'Marmar dhulka oo adag', ar: 'بلاط أرضيات بورسلان' },
+    name: {
+      tr: 'Porselen yer karosu',
+      en: 'Porcelain floor tile',
+      so: 'Marmar dhulka oo adag',
+      ar: 'بلاط أرضيات بورسلان',
+    },
     description: {
       tr: 'Rektifiye kenarlı, aşınmaya dayanıklı; iç ve dış mekân. Metrekare fiyatı, paletli.',
       en: 'Rectified edges, hard-wearing, for indoors and out. Priced by the square metre, on pallets.',
@@ -65,7 +70,12 @@ export const construction: ProductType[] = [
     category: 'construction',
     picture: 'steelDoor',
     pictures: 3,
-    name: { tr: 'Çelik dış kapı, kasalı', en: 'Steel entrance door with frame', so: 'Albaab bir ah oo geedsan', ar: 'باب خارجي فولاذي مع الإطار' },
+    name: {
+      tr: 'Çelik dış kapı, kasalı',
+      en: 'Steel entrance door with frame',
+      so: 'Albaab bir ah oo geedsan',
+      ar: 'باب خارجي فولاذي مع الإطار',
+    },
     description: {
       tr: 'Çift cidarlı sac, kaya yünü dolgu, dört noktadan kilit. Kolu, gözetleme deliği ve anahtarlarıyla asılmaya hazır.',
       en: 'Double steel skin filled with rock wool, locking at four points. Ready to hang, with handle, peephole and keys.',
@@ -89,7 +99,12 @@ export const construction: ProductType[] = [
     category: 'construction',
     picture: 'pipes',
     pictures: 2,
-    name: { tr: 'PVC atık su borusu, 3 m', en: 'PVC waste pipe, 3 m', so: 'Tuubbo PVC ah, 3 m', ar: 'ماسورة صرف PVC، 3 م' },
+    name: {
+      tr: 'PVC atık su borusu, 3 m',
+      en: 'PVC waste pipe, 3 m',
+      so: 'Tuubbo PVC ah, 3 m',
+      ar: 'ماسورة صرف PVC، 3 م',
+    },
     description: {
       tr: 'Contalı, güneşe dayanıklı katkılı. Demetler halinde, ağızları kapaklı gönderilir.',
       en: 'With seal ring, stabilised against the sun. Sent in bundles with capped ends.',
@@ -117,7 +132,12 @@ export const construction: ProductType[] = [
     category: 'construction',
     picture: 'paint',
     pictures: 3,
-    name: { tr: 'Su bazlı duvar boyası', en: 'Water-based wall paint', so: 'Rinji gidaar oo biyo ku salaysan', ar: 'دهان جدران مائي' },
+    name: {
+      tr: 'Su bazlı duvar boyası',
+      en: 'Water-based wall paint',
+      so: 'Rinji gidaar oo biyo ku salaysan',
+      ar: 'دهان جدران مائي',
+    },
     description: {
       tr: 'Silinebilir, kokusuz, tuzlu deniz havasına dayanıklı. Kilogramı 10–12 m² örter.',
       en: 'Washable, without smell, stands salty sea air. One kilogram covers 10 to 12 m².',

@@ -39,11 +39,15 @@ const sentBack = [
   'Please state the weight of a packed carton.',
   'The name says 24 pieces, the carton holds 12. Which is right?',
 ]
-const rejected = ['The picture shows another maker’s brand.', 'Goods of this kind need a certificate of conformity, which is missing.']
+const rejected = [
+  'The picture shows another maker’s brand.',
+  'Goods of this kind need a certificate of conformity, which is missing.',
+]
 
 /** Most are listed; of every fifty some are in each other state, so that every screen has something to show. */
 function statusOf(number: number, supplier: DemoSupplier): ProductStatus {
-  if (supplier.verification === 'new') return number % 3 === 0 ? 'draft' : 'in_review' // nothing of theirs was reviewed yet
+  // nothing of theirs was reviewed yet
+  if (supplier.verification === 'new') return number % 3 === 0 ? 'draft' : 'in_review'
   const states: Record<number, ProductStatus> = {
     3: 'draft',
     11: 'in_review',
@@ -100,7 +104,9 @@ function productOf(number: number, type: ProductType, variant: Variant, place: n
     id: demoId(created.toISOString().slice(0, 10), 10_000 + number),
     supplier,
     type,
-    articleCode: [type.code, variant.size?.replace(/\D/g, ''), String(place + 1).padStart(2, '0')].filter(Boolean).join('-'),
+    articleCode: [type.code, variant.size?.replace(/\D/g, ''), String(place + 1).padStart(2, '0')]
+      .filter(Boolean)
+      .join('-'),
     status,
     reason: reasonOf(number, status),
     priceCents,
@@ -113,7 +119,11 @@ function productOf(number: number, type: ProductType, variant: Variant, place: n
     texts: languagesOf(number, status).map((language) => ({ language, ...textsOf(type, variant, language) })),
     confirmedDaysAgo: (number * 7) % 38,
     createdAt: created,
-    picture: { kind: type.picture, variant: { colour: variant.word && words[variant.word].paint, ground: place }, views: number % 6 === 1 ? 1 : type.pictures },
+    picture: {
+      kind: type.picture,
+      variant: { colour: variant.word && words[variant.word].paint, ground: place },
+      views: number % 6 === 1 ? 1 : type.pictures,
+    },
   }
 }
 

@@ -60,7 +60,12 @@ export const electronics: ProductType[] = [
     category: 'electronics',
     picture: 'pendants',
     pictures: 3,
-    name: { tr: 'Metal sarkıt lamba', en: 'Metal pendant lamp', so: 'Nal bir ah oo soo laalaada', ar: 'مصباح معلق معدني' },
+    name: {
+      tr: 'Metal sarkıt lamba',
+      en: 'Metal pendant lamp',
+      so: 'Nal bir ah oo soo laalaada',
+      ar: 'مصباح معلق معدني',
+    },
     description: {
       tr: 'Elektrostatik boyalı gövde, bir metre kablo, E27 duy. Lokanta ve dükkânlar için.',
       en: 'Powder-coated shade, a metre of cable, E27 socket. For restaurants and shops.',
@@ -84,7 +89,12 @@ export const electronics: ProductType[] = [
     category: 'electronics',
     picture: 'cable',
     pictures: 3,
-    name: { tr: 'Bakır tesisat kablosu, 100 m', en: 'Copper installation cable, 100 m', so: 'Fiilo naxaas ah, 100 m', ar: 'كابل تمديدات نحاسي، 100 م' },
+    name: {
+      tr: 'Bakır tesisat kablosu, 100 m',
+      en: 'Copper installation cable, 100 m',
+      so: 'Fiilo naxaas ah, 100 m',
+      ar: 'كابل تمديدات نحاسي، 100 م',
+    },
     description: {
       tr: 'Elektrolitik bakır, alev geciktiren PVC yalıtım. Metresi üzerine basılıdır.',
       en: 'Electrolytic copper in flame-retardant PVC. Every metre is marked on the sheath.',
@@ -165,7 +175,12 @@ export const electronics: ProductType[] = [
     category: 'electronics',
     picture: 'cooker',
     pictures: 3,
-    name: { tr: 'Dört gözlü fırınlı ocak', en: 'Four-burner gas cooker with oven', so: 'Shoolad gaas afar af ah oo foorno leh', ar: 'طباخ غاز بأربع شعلات وفرن' },
+    name: {
+      tr: 'Dört gözlü fırınlı ocak',
+      en: 'Four-burner gas cooker with oven',
+      so: 'Shoolad gaas afar af ah oo foorno leh',
+      ar: 'طباخ غاز بأربع شعلات وفرن',
+    },
     description: {
       tr: 'Tüp gaza ayarlı, gaz kesme emniyetli, çift camlı kapak. Yedek memeleri içinde.',
       en: 'Set for bottled gas, with flame failure cut-off and double glass. Spare jets are included.',

@@ -12,7 +12,12 @@ export const fashion: ProductType[] = [
     category: 'fashion',
     picture: 'shoes',
     pictures: 3,
-    name: { tr: 'Erkek deri oxford ayakkabı', en: 'Men’s leather oxford shoes', so: 'Kabo rag oo maqaar ah', ar: 'حذاء أوكسفورد رجالي جلد' },
+    name: {
+      tr: 'Erkek deri oxford ayakkabı',
+      en: 'Men’s leather oxford shoes',
+      so: 'Kabo rag oo maqaar ah',
+      ar: 'حذاء أوكسفورد رجالي جلد',
+    },
     description: {
       tr: 'Saya dana derisi, astar keçi, dikişli kauçuk taban. Her çift kutulu, numaralar karışık verilebilir.',
       en: 'Full-grain cowhide upper, goatskin lining, stitched rubber sole. Each pair boxed; sizes can be mixed.',
@@ -37,7 +42,12 @@ export const fashion: ProductType[] = [
     category: 'fashion',
     picture: 'sneakers',
     pictures: 4,
-    name: { tr: 'Günlük spor ayakkabı', en: 'Everyday sneakers', so: 'Kabo isboorti oo maalinle ah', ar: 'حذاء رياضي يومي' },
+    name: {
+      tr: 'Günlük spor ayakkabı',
+      en: 'Everyday sneakers',
+      so: 'Kabo isboorti oo maalinle ah',
+      ar: 'حذاء رياضي يومي',
+    },
     description: {
       tr: 'Nefes alan file ve suni deri, hafif EVA taban. Koli içinde numaralar 40–45 arası asortidir.',
       en: 'Breathing mesh and synthetic leather on a light EVA sole. A carton holds sizes 40 to 45, assorted.',
@@ -62,7 +72,12 @@ export const fashion: ProductType[] = [
     category: 'fashion',
     picture: 'slippers',
     pictures: 3,
-    name: { tr: 'Kadın konfor terlik', en: 'Women’s comfort slippers', so: 'Dacas dumar oo raaxo leh', ar: 'شبشب نسائي مريح' },
+    name: {
+      tr: 'Kadın konfor terlik',
+      en: 'Women’s comfort slippers',
+      so: 'Dacas dumar oo raaxo leh',
+      ar: 'شبشب نسائي مريح',
+    },
     description: {
       tr: 'Kalıplı PU taban, yumuşak bant. 36–41 arası asorti, 36 çiftlik koliler.',
       en: 'Moulded PU footbed with a soft strap. Sizes 36 to 41 in assorted cartons of 36 pairs.',
@@ -87,7 +102,12 @@ export const fashion: ProductType[] = [
     category: 'fashion',
     picture: 'shoes',
     pictures: 2,
-    name: { tr: 'Çocuk okul ayakkabısı', en: 'Children’s school shoes', so: 'Kabo dugsi oo carruureed', ar: 'حذاء مدرسي للأطفال' },
+    name: {
+      tr: 'Çocuk okul ayakkabısı',
+      en: 'Children’s school shoes',
+      so: 'Kabo dugsi oo carruureed',
+      ar: 'حذاء مدرسي للأطفال',
+    },
     description: {
       tr: 'Silinebilir suni deri, cırt cırtlı, kaymaz taban. Okul açılışından önce sipariş edin.',
       en: 'Wipe-clean synthetic leather with a non-slip sole. Order ahead of the school year.',
@@ -129,7 +149,13 @@ export const fashion: ProductType[] = [
     customsCode: '6205.20',
     facts: { Material: '65 % cotton, 35 % polyester', Collar: 'classic' },
     options: { Size: shirtSizes },
-    variants: [{ word: 'white' }, { word: 'blue' }, { word: 'cream' }, { word: 'anthracite', share: 1.05 }, { word: 'olive' }],
+    variants: [
+      { word: 'white' },
+      { word: 'blue' },
+      { word: 'cream' },
+      { word: 'anthracite', share: 1.05 },
+      { word: 'olive' },
+    ],
   },
   {
     code: 'TŞR',
@@ -137,7 +163,12 @@ export const fashion: ProductType[] = [
     category: 'fashion',
     picture: 'tshirts',
     pictures: 4,
-    name: { tr: 'Bisiklet yaka tişört', en: 'Crew-neck T-shirt', so: 'Funaanad qoor wareegsan', ar: 'تيشيرت بياقة دائرية' },
+    name: {
+      tr: 'Bisiklet yaka tişört',
+      en: 'Crew-neck T-shirt',
+      so: 'Funaanad qoor wareegsan',
+      ar: 'تيشيرت بياقة دائرية',
+    },
     description: {
       tr: '30/1 süprem, yıkamada çekmez, dönmez. Göğüs bandı dokuma, baskıya da uygundur.',
       en: 'Single jersey 30/1 that neither shrinks nor twists. Woven chest band; can be printed.',

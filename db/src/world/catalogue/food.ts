@@ -187,7 +187,12 @@ export const food: ProductType[] = [
     cm3: 14800,
     customsCode: '2002.90',
     facts: { Brix: '28/30', 'Shelf life': '24 months', Tin: 'BPA-free lacquer' },
-    variants: [{ size: '800 g' }, { size: '400 g', share: 0.58 }, { size: '70 g', share: 0.5 }, { size: '4.5 kg', share: 1.7 }],
+    variants: [
+      { size: '800 g' },
+      { size: '400 g', share: 0.58 },
+      { size: '70 g', share: 0.5 },
+      { size: '4.5 kg', share: 1.7 },
+    ],
   },
   {
     code: 'AYÇ',
@@ -195,7 +200,12 @@ export const food: ProductType[] = [
     category: 'food',
     picture: 'oilTins',
     pictures: 3,
-    name: { tr: 'Ayçiçek yağı, teneke', en: 'Sunflower oil in tins', so: 'Saliid gabbaldayax oo qasac ah', ar: 'زيت عباد الشمس، تنك' },
+    name: {
+      tr: 'Ayçiçek yağı, teneke',
+      en: 'Sunflower oil in tins',
+      so: 'Saliid gabbaldayax oo qasac ah',
+      ar: 'زيت عباد الشمس، تنك',
+    },
     description: {
       tr: 'Rafine ve vinterize edilmiş, berrak. Kızartmaya uygun, kilitli kapaklı kalaylı teneke.',
       en: 'Refined, winterised and clear, fit for frying. Tinned steel with a locking cap.',

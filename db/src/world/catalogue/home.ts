@@ -7,7 +7,12 @@ export const home: ProductType[] = [
     category: 'home',
     picture: 'sofa',
     pictures: 4,
-    name: { tr: 'Leke tutmaz ikili koltuk', en: 'Stain-resistant two-seat sofa', so: 'Fadhi laba qof ah oo aan wasakhda qaadan', ar: 'كنبة لشخصين مقاومة للبقع' },
+    name: {
+      tr: 'Leke tutmaz ikili koltuk',
+      en: 'Stain-resistant two-seat sofa',
+      so: 'Fadhi laba qof ah oo aan wasakhda qaadan',
+      ar: 'كنبة لشخصين مقاومة للبقع',
+    },
     description: {
       tr: 'Kayın iskelet, 32 dansite sünger, çıkarılabilir kılıf. Sökülmüş olarak iki kolide gider.',
       en: 'Beech frame, 32-density foam, removable covers. Ships knocked down in two cartons.',
@@ -31,7 +36,12 @@ export const home: ProductType[] = [
     category: 'home',
     picture: 'mattress',
     pictures: 3,
-    name: { tr: 'Vakumlu yaylı yatak', en: 'Vacuum-packed spring mattress', so: 'Furaash bir leh oo hawada laga saaray', ar: 'مرتبة نوابض مضغوطة' },
+    name: {
+      tr: 'Vakumlu yaylı yatak',
+      en: 'Vacuum-packed spring mattress',
+      so: 'Furaash bir leh oo hawada laga saaray',
+      ar: 'مرتبة نوابض مضغوطة',
+    },
     description: {
       tr: 'Bonel yay, iki yüzü kapitone. Vakumla rulo yapılır: konteynere dört kat fazla sığar.',
       en: 'Bonnell springs, quilted on both sides. Rolled under vacuum, so four times as many fit in a container.',
@@ -59,7 +69,12 @@ export const home: ProductType[] = [
     category: 'home',
     picture: 'wardrobe',
     pictures: 3,
-    name: { tr: 'Aynalı üç kapılı gardırop', en: 'Three-door wardrobe with mirror', so: 'Armaajo saddex albaab ah oo muraayad leh', ar: 'خزانة ثلاثة أبواب بمرآة' },
+    name: {
+      tr: 'Aynalı üç kapılı gardırop',
+      en: 'Three-door wardrobe with mirror',
+      so: 'Armaajo saddex albaab ah oo muraayad leh',
+      ar: 'خزانة ثلاثة أبواب بمرآة',
+    },
     description: {
       tr: 'Neme dayanıklı suntalam, metal menteşe. Düz paket, kurulum resimli anlatılır.',
       en: 'Moisture-resistant board with metal hinges. Packed flat, with instructions in pictures.',
@@ -83,7 +98,12 @@ export const home: ProductType[] = [
     category: 'home',
     picture: 'chair',
     pictures: 3,
-    name: { tr: 'Döşemeli yemek sandalyesi', en: 'Upholstered dining chair', so: 'Kursi cunto oo dahaadhan', ar: 'كرسي سفرة منجّد' },
+    name: {
+      tr: 'Döşemeli yemek sandalyesi',
+      en: 'Upholstered dining chair',
+      so: 'Kursi cunto oo dahaadhan',
+      ar: 'كرسي سفرة منجّد',
+    },
     description: {
       tr: 'Gürgen ayak, silinebilir döşeme. Dörtlü kolide, ayakları sökülü.',
       en: 'Hornbeam legs and a cover that wipes clean. Four to a carton with the legs taken off.',
@@ -107,7 +127,12 @@ export const home: ProductType[] = [
     category: 'home',
     picture: 'carpet',
     pictures: 4,
-    name: { tr: 'Madalyonlu dokuma halı', en: 'Woven medallion carpet', so: 'Roog tolan oo qurxin leh', ar: 'سجادة منسوجة بميدالية' },
+    name: {
+      tr: 'Madalyonlu dokuma halı',
+      en: 'Woven medallion carpet',
+      so: 'Roog tolan oo qurxin leh',
+      ar: 'سجادة منسوجة بميدالية',
+    },
     description: {
       tr: 'Isıl fikseli polipropilen, m²’de 1.200.000 ilmek. Rulo halinde, filmli ve etiketli.',
       en: 'Heat-set polypropylene, 1,200,000 points per m². Rolled in film with a label.',
@@ -137,7 +162,12 @@ export const home: ProductType[] = [
     category: 'home',
     picture: 'prayerRug',
     pictures: 4,
-    name: { tr: 'Mihraplı seccade', en: 'Prayer rug with niche', so: 'Sali tukasho oo mixraab leh', ar: 'سجادة صلاة بمحراب' },
+    name: {
+      tr: 'Mihraplı seccade',
+      en: 'Prayer rug with niche',
+      so: 'Sali tukasho oo mixraab leh',
+      ar: 'سجادة صلاة بمحراب',
+    },
     description: {
       tr: 'Sık dokunmuş yumuşak şönil, kaymaz taban. Hediyelik kutulu ya da onlu rulo.',
       en: 'Soft, close chenille on a non-slip back. In gift boxes, or rolled in tens.',
@@ -161,7 +191,12 @@ export const home: ProductType[] = [
     category: 'home',
     picture: 'curtain',
     pictures: 3,
-    name: { tr: 'Desenli fon perde, çift', en: 'Patterned curtains, a pair', so: 'Daah qurxin leh, labo', ar: 'ستائر منقوشة، زوج' },
+    name: {
+      tr: 'Desenli fon perde, çift',
+      en: 'Patterned curtains, a pair',
+      so: 'Daah qurxin leh, labo',
+      ar: 'ستائر منقوشة، زوج',
+    },
     description: {
       tr: 'Işığı kesen jakar kumaş, halkalı başlık. Ütüsüz asılır, kırışmaz.',
       en: 'Jacquard that keeps the light out, with eyelets. Hangs without ironing.',
@@ -189,7 +224,12 @@ export const home: ProductType[] = [
     category: 'home',
     picture: 'vase',
     pictures: 3,
-    name: { tr: 'El boyaması seramik vazo', en: 'Hand-painted ceramic vase', so: 'Dheri ubax oo gacan lagu rinjiyeeyay', ar: 'مزهرية خزفية مرسومة باليد' },
+    name: {
+      tr: 'El boyaması seramik vazo',
+      en: 'Hand-painted ceramic vase',
+      so: 'Dheri ubax oo gacan lagu rinjiyeeyay',
+      ar: 'مزهرية خزفية مرسومة باليد',
+    },
     description: {
       tr: 'Sır altı bezeme, her biri ayrı sarılıp kırılmaya karşı kutulanır.',
       en: 'Underglaze decoration; each piece is wrapped and boxed against breakage.',
@@ -217,7 +257,12 @@ export const home: ProductType[] = [
     category: 'home',
     picture: 'teapot',
     pictures: 3,
-    name: { tr: 'Paslanmaz çelik çaydanlık', en: 'Stainless steel double teapot', so: 'Jalmad laba dabaq ah, bir aan miridhin', ar: 'إبريق شاي مزدوج ستانلس' },
+    name: {
+      tr: 'Paslanmaz çelik çaydanlık',
+      en: 'Stainless steel double teapot',
+      so: 'Jalmad laba dabaq ah, bir aan miridhin',
+      ar: 'إبريق شاي مزدوج ستانلس',
+    },
     description: {
       tr: 'Kapsül tabanlı, her ocağa uygun; bakalit kulp ısınmaz. Dörtlü koli.',
       en: 'Capsule base for every kind of stove and handles that stay cool. Four to a carton.',
@@ -245,7 +290,12 @@ export const home: ProductType[] = [
     category: 'home',
     picture: 'pots',
     pictures: 3,
-    name: { tr: 'Kapaklı tencere takımı', en: 'Set of pots with lids', so: 'Digsiyo dabool leh', ar: 'طقم قدور بأغطية' },
+    name: {
+      tr: 'Kapaklı tencere takımı',
+      en: 'Set of pots with lids',
+      so: 'Digsiyo dabool leh',
+      ar: 'طقم قدور بأغطية',
+    },
     description: {
       tr: 'Üç tencere, kalın taban, buhar delikli kapak. Çeyiz kutusunda, koli başına iki takım.',
       en: 'Three pots with thick bases and vented lids. In a gift box, two sets to a carton.',

@@ -7,7 +7,12 @@ export const other: ProductType[] = [
     category: 'other',
     picture: 'buckets',
     pictures: 3,
-    name: { tr: 'Saplı plastik kova', en: 'Plastic bucket with handle', so: 'Baaldi caag ah oo gacan leh', ar: 'دلو بلاستيك بمقبض' },
+    name: {
+      tr: 'Saplı plastik kova',
+      en: 'Plastic bucket with handle',
+      so: 'Baaldi caag ah oo gacan leh',
+      ar: 'دلو بلاستيك بمقبض',
+    },
     description: {
       tr: 'Kırılmaz polipropilen, metal sap. İç içe istiflenir, yer kaplamaz.',
       en: 'Unbreakable polypropylene with a metal handle. Stacks inside one another to save room.',
@@ -35,7 +40,12 @@ export const other: ProductType[] = [
     category: 'other',
     picture: 'plasticChair',
     pictures: 2,
-    name: { tr: 'Kolçaklı plastik sandalye', en: 'Plastic armchair', so: 'Kursi caag ah oo gacmo leh', ar: 'كرسي بلاستيك بمساند' },
+    name: {
+      tr: 'Kolçaklı plastik sandalye',
+      en: 'Plastic armchair',
+      so: 'Kursi caag ah oo gacmo leh',
+      ar: 'كرسي بلاستيك بمساند',
+    },
     description: {
       tr: 'UV katkılı, güneşte çatlamaz; 120 kg taşır. Üst üste istiflenir.',
       en: 'Protected from the sun so that it does not crack; carries 120 kg. Stackable.',
@@ -59,7 +69,12 @@ export const other: ProductType[] = [
     category: 'other',
     picture: 'notebooks',
     pictures: 3,
-    name: { tr: 'Okul defteri, A4, 80 yaprak', en: 'School notebook, A4, 80 leaves', so: 'Buug dugsi, A4, 80 warqadood', ar: 'دفتر مدرسي A4، 80 ورقة' },
+    name: {
+      tr: 'Okul defteri, A4, 80 yaprak',
+      en: 'School notebook, A4, 80 leaves',
+      so: 'Buug dugsi, A4, 80 warqadood',
+      ar: 'دفتر مدرسي A4، 80 ورقة',
+    },
     description: {
       tr: 'Mürekkep dağıtmayan 70 gram kâğıt, telli ve plastik kapaklı. Okul amblemi basılabilir.',
       en: '70 g paper on which ink does not run, spiral bound with a plastic cover. School emblems can be printed.',

@@ -15,8 +15,17 @@ const perUnit: Partial<Record<SellingUnit, Record<Language, (pieces: number) => 
 }
 
 /** Name and description of a variant in one language. */
-export function textsOf(type: ProductType, variant: Variant, language: Language): { name: string; description: string } {
-  const named = [type.name[language], variant.word && words[variant.word][language], variant.size].filter((part) => part !== undefined)
+export function textsOf(
+  type: ProductType,
+  variant: Variant,
+  language: Language,
+): { name: string; description: string } {
+  const named = [type.name[language], variant.word && words[variant.word][language], variant.size].filter(
+    (part) => part !== undefined,
+  )
   const packed = type.pieces > 1 ? perUnit[type.unit]?.[language](type.pieces) : undefined
-  return { name: named.join(comma[language]), description: [type.description[language], packed].filter(Boolean).join(' ') }
+  return {
+    name: named.join(comma[language]),
+    description: [type.description[language], packed].filter(Boolean).join(' '),
+  }
 }

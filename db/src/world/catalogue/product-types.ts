@@ -8,4 +8,13 @@ import { other } from './other.ts'
 import type { ProductType } from './product-type.ts'
 import { textiles } from './textiles.ts'
 
-export const productTypes: ProductType[] = [...food, ...textiles, ...fashion, ...home, ...construction, ...electronics, ...care, ...other]
+export const productTypes: ProductType[] = [
+  ...food,
+  ...textiles,
+  ...fashion,
+  ...home,
+  ...construction,
+  ...electronics,
+  ...care,
+  ...other,
+]

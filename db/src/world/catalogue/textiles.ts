@@ -7,7 +7,12 @@ export const textiles: ProductType[] = [
     category: 'textiles',
     picture: 'towels',
     pictures: 4,
-    name: { tr: 'Pamuklu banyo havlusu', en: 'Cotton bath towel', so: 'Tuwaal qubays oo cudbi ah', ar: 'منشفة حمام قطنية' },
+    name: {
+      tr: 'Pamuklu banyo havlusu',
+      en: 'Cotton bath towel',
+      so: 'Tuwaal qubays oo cudbi ah',
+      ar: 'منشفة حمام قطنية',
+    },
     description: {
       tr: 'Penye ring pamuk, 500 g/m², jakar bordürlü. Tek renk ya da karışık koli yapılır.',
       en: 'Ring-spun combed cotton, 500 g/m², with a jacquard border. Cartons in one colour or mixed.',
@@ -38,7 +43,12 @@ export const textiles: ProductType[] = [
     category: 'textiles',
     picture: 'bedding',
     pictures: 4,
-    name: { tr: 'Pamuklu nevresim takımı', en: 'Cotton duvet cover set', so: 'Joogga gogosha sariirta, cudbi', ar: 'طقم غطاء لحاف قطني' },
+    name: {
+      tr: 'Pamuklu nevresim takımı',
+      en: 'Cotton duvet cover set',
+      so: 'Joogga gogosha sariirta, cudbi',
+      ar: 'طقم غطاء لحاف قطني',
+    },
     description: {
       tr: 'Ranforce, cm² başına 57 tel. Nevresim, çarşaf ve yastık kılıfları; hediye kurdelesiyle katlanmış.',
       en: 'Ranforce weave, 57 threads per cm². Duvet cover, sheet and pillowcases, folded with a ribbon.',
@@ -96,7 +106,12 @@ export const textiles: ProductType[] = [
     category: 'textiles',
     picture: 'shawls',
     pictures: 4,
-    name: { tr: 'Püsküllü dokuma şal', en: 'Woven shawl with fringes', so: 'Garbasaar faraqyo leh', ar: 'شال منسوج بشراريب' },
+    name: {
+      tr: 'Püsküllü dokuma şal',
+      en: 'Woven shawl with fringes',
+      so: 'Garbasaar faraqyo leh',
+      ar: 'شال منسوج بشراريب',
+    },
     description: {
       tr: 'Buldan’ın ince pamuk bezi, kenarı bantlı ve elde bağlanmış püsküllü. Hafif, sıcak havaya uygun.',
       en: 'Light Buldan cotton with banded ends and fringes tied by hand. Made for warm weather.',
@@ -126,7 +141,12 @@ export const textiles: ProductType[] = [
     category: 'textiles',
     picture: 'fabricRolls',
     pictures: 4,
-    name: { tr: 'Baskılı dirac kumaşı', en: 'Printed voile for dirac', so: 'Maro dirac oo daabacan', ar: 'قماش فوال مطبوع للدرع' },
+    name: {
+      tr: 'Baskılı dirac kumaşı',
+      en: 'Printed voile for dirac',
+      so: 'Maro dirac oo daabacan',
+      ar: 'قماش فوال مطبوع للدرع',
+    },
     description: {
       tr: 'İnce, dökümlü vual; solmayan baskı. Elbiselik boylarda kesilebilir, top halinde sarılır.',
       en: 'Fine, flowing voile with a print that does not fade. On the roll, or cut to the length of a dress.',

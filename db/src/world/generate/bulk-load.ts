@@ -10,8 +10,15 @@ const DROPPED = `
     from pg_index i where i.indrelid = any ($1::regclass[]) and not i.indisunique
   order by turn`
 
-/** Does the work while these tables have no secondary indexes, foreign keys and triggers of ours, then gives them back. For one transaction of the owner. */
-export async function bulkLoad(owner: pg.Client, tables: { filled: string[]; silent: string[] }, work: () => Promise<void>): Promise<void> {
+/**
+ * Does the work while these tables have no secondary indexes, foreign keys and triggers of ours, then gives them back.
+ * For one transaction of the owner.
+ */
+export async function bulkLoad(
+  owner: pg.Client,
+  tables: { filled: string[]; silent: string[] },
+  work: () => Promise<void>,
+): Promise<void> {
   await owner.query("set local maintenance_work_mem = '512MB'; set local work_mem = '128MB'")
   const { rows } = await owner.query<{ drop: string; make: string }>(DROPPED, [tables.filled])
   for (const { drop } of rows.toReversed()) await owner.query(drop)

@@ -21,7 +21,11 @@ describe('a generated world', () => {
   })
 
   test('lists its products in four languages, with pictures and stock', async () => {
-    expect(await one('select count(*), sum(cardinality(languages)) / count(*) as languages, sum(jsonb_array_length(images)) / count(*) as images from listings')).toEqual({
+    expect(
+      await one(
+        'select count(*), sum(cardinality(languages)) / count(*) as languages, sum(jsonb_array_length(images)) / count(*) as images from listings',
+      ),
+    ).toEqual({
       count: 11_500n,
       languages: 4n,
       images: 2n,
@@ -33,33 +37,49 @@ describe('a generated world', () => {
 
   test('has the newest listings in the first tier of search', async () => {
     expect(await one('select count(*) from listings where tier = 0')).toEqual({ count: 10_000n })
-    expect(await one('select (select min(listed_at) from listings where tier = 0) > (select max(listed_at) from listings where tier = 1) as newer')).toEqual({ newer: true })
+    expect(
+      await one(
+        'select (select min(listed_at) from listings where tier = 0) > (select max(listed_at) from listings where tier = 1) as newer',
+      ),
+    ).toEqual({ newer: true })
   })
 
   test('has a few words that are everywhere and many that are rare', async () => {
-    const { rows } = await app.query("select ndoc from ts_stat('select search from listings') where word ~ '^[a-z]{6}$' order by ndoc desc")
+    const { rows } = await app.query(
+      "select ndoc from ts_stat('select search from listings') where word ~ '^[a-z]{6}$' order by ndoc desc",
+    )
     expect(rows[0].ndoc).toBeGreaterThan(2_000)
     expect(rows.filter(({ ndoc }) => ndoc <= 3).length).toBeGreaterThan(5_000)
   })
 
   test('has orders whose sums and counts are right', async () => {
     const of = async (sql: string) => (await owner.query(sql)).rows
-    expect(await of('select count(*), count(distinct customer_id) > 40 as many from orders')).toEqual([{ count: 5_000n, many: true }])
+    expect(await of('select count(*), count(distinct customer_id) > 40 as many from orders')).toEqual([
+      { count: 5_000n, many: true },
+    ])
     expect(
-      await of('select o.id from orders o join order_lines l on l.order_id = o.id group by o.id having sum(l.total_cents) <> o.total_cents or count(*) <> o.line_count'),
+      await of(
+        'select o.id from orders o join order_lines l on l.order_id = o.id group by o.id having sum(l.total_cents) <> o.total_cents or count(*) <> o.line_count',
+      ),
     ).toEqual([])
-    expect(await of('select o.id from orders o left join payments p on p.order_id = o.id group by o.id having sum(p.due_cents) is distinct from o.total_cents')).toEqual([])
+    expect(
+      await of(
+        'select o.id from orders o left join payments p on p.order_id = o.id group by o.id having sum(p.due_cents) is distinct from o.total_cents',
+      ),
+    ).toEqual([])
     const counted =
       'select customer_id as company_id, status, count(*) as number from orders group by 1, 2 union all select supplier_id, status, count(*) from orders group by 1, 2'
     expect(await of(`(${counted}) except select company_id, status, number from order_counts`)).toEqual([])
-    expect(await of('select sum(number)::bigint as all from order_counts where company_id::text like $$00000000-0000%$$')).toEqual([{ all: 5_000n }])
+    expect(
+      await of('select sum(number)::bigint as all from order_counts where company_id::text like $$00000000-0000%$$'),
+    ).toEqual([{ all: 5_000n }])
   })
 
   test('has orders that wait for each side, and what the desk noted of them', async () => {
     const of = async (sql: string) => (await owner.query(sql)).rows
-    expect(await of('select waits_for from orders where waits_for is not null group by 1 having count(*) > 5 order by 1')).toEqual(
-      ['answer', 'cannot_supply', 'problem', 'receipt', 'ship'].map((waits_for) => ({ waits_for })),
-    )
+    expect(
+      await of('select waits_for from orders where waits_for is not null group by 1 having count(*) > 5 order by 1'),
+    ).toEqual(['answer', 'cannot_supply', 'problem', 'receipt', 'ship'].map((waits_for) => ({ waits_for })))
     const noted =
       "select (select count(*) from order_notes) as notes, (select count(distinct assignee_id) from order_notes) as admins, (select count(*) > 50 from payments where state = 'proof_sent') as proofs"
     expect(await of(noted)).toEqual([{ notes: 500n, admins: 5n, proofs: true }])

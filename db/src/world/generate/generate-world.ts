@@ -20,11 +20,27 @@ const BATCH = 20_000
 /** Search asks the newest listings first: the 10,000 of tier 0, then up to the newest 100,000 with tier 1. */
 const newestOfTier = [10_000, 100_000, Number.POSITIVE_INFINITY]
 
-const kept = ['companies', 'suppliers', 'supplier_private', 'people', 'accounts', 'user_roles', 'products', 'product_texts', 'product_images', 'stock_balances', 'stock_movements']
+const kept = [
+  'companies',
+  'suppliers',
+  'supplier_private',
+  'people',
+  'accounts',
+  'user_roles',
+  'products',
+  'product_texts',
+  'product_images',
+  'stock_balances',
+  'stock_movements',
+]
 const read = ['listings', 'listing_texts', 'listing_images', 'search_words']
 
 /** Adds generated suppliers and products to a database, all or nothing. For tests of scale; never for production. */
-export async function generateWorld(ownerUrl: string, { products, images, orders = 0 }: WorldSize, report: (done: string) => void = () => {}): Promise<void> {
+export async function generateWorld(
+  ownerUrl: string,
+  { products, images, orders = 0 }: WorldSize,
+  report: (done: string) => void = () => {},
+): Promise<void> {
   if (process.env.NODE_ENV === 'production') throw new Error('A generated world is not for production.')
   const suppliers = Math.max(1, Math.round(products / PRODUCTS_PER_SUPPLIER))
   const owner = new pg.Client(ownerUrl)
@@ -36,20 +52,25 @@ export async function generateWorld(ownerUrl: string, { products, images, orders
     const { rowCount } = await owner.query("select from accounts where email like '%@generated.example' limit 1")
     if (rowCount) throw new Error('There is a generated world in this database already: drop it first.')
     await owner.query(SPELL)
-    await bulkLoad(owner, { filled: [...kept, ...read, ...orderTables], silent: [...kept, ...orderTables] }, async () => {
-      await writeSuppliers(owner, suppliers)
-      await writeProducts(owner, products, suppliers, images)
-      await owner.query('analyze products, product_texts, product_images, stock_balances, suppliers') // publishing is planned by what is there now
-      report(`${products} products of ${suppliers} suppliers`)
-      await publish(owner)
-      report('listings')
-      if (orders === 0) return
-      const customers = Math.max(1, Math.round(orders / ORDERS_PER_CUSTOMER))
-      await writeCustomers(owner, customers)
-      await owner.query('analyze listings, listing_texts, made_customers')
-      await writeOrders(owner, orders, products, customers)
-      report(`${orders} orders of ${customers} customers`)
-    })
+    await bulkLoad(
+      owner,
+      { filled: [...kept, ...read, ...orderTables], silent: [...kept, ...orderTables] },
+      async () => {
+        await writeSuppliers(owner, suppliers)
+        await writeProducts(owner, products, suppliers, images)
+        // publishing is planned by what is there now
+        await owner.query('analyze products, product_texts, product_images, stock_balances, suppliers')
+        report(`${products} products of ${suppliers} suppliers`)
+        await publish(owner)
+        report('listings')
+        if (orders === 0) return
+        const customers = Math.max(1, Math.round(orders / ORDERS_PER_CUSTOMER))
+        await writeCustomers(owner, customers)
+        await owner.query('analyze listings, listing_texts, made_customers')
+        await writeOrders(owner, orders, products, customers)
+        report(`${orders} orders of ${customers} customers`)
+      },
+    )
     await owner.query('commit')
     report('indexes')
     await owner.query('vacuum analyze') // else the first readers pay for it
@@ -59,9 +80,14 @@ export async function generateWorld(ownerUrl: string, { products, images, orders
   }
 }
 
-/** By the same function that publishes a supplier's product. Oldest first, as they would have come; the tier is a default meanwhile, so that no row is written twice; the last one is the usual one. */
+/**
+ * By the same function that publishes a supplier's product. Oldest first, as they would have come; the tier is a
+ * default meanwhile, so that no row is written twice; the last one is the usual one.
+ */
 async function publish(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query<{ id: string }>("select m.id from made_products m join products p on p.id = m.id where p.status = 'listed' order by p.listed_at, p.id")
+  const { rows } = await owner.query<{ id: string }>(
+    "select m.id from made_products m join products p on p.id = m.id where p.status = 'listed' order by p.listed_at, p.id",
+  )
   for (let start = 0; start < rows.length; ) {
     const left = rows.length - start
     const tier = newestOfTier.findIndex((newest) => left <= newest)

@@ -20,7 +20,11 @@ export const SPELL = `
     select substr(syllables, 1 + 2 * (rank * 7919 % 40), 2) || substr(syllables, 1 + 2 * (rank * 7919 / 40 % 40), 2) || substr(syllables, 1 + 2 * (rank * 7919 / 1600 % 40), 2) || ending $$`
 
 /** As in real texts a few words are everywhere and most are rare: ranks are log-uniform. Columns rank_1, rank_2, … */
-export const ranks = (count: number) => Array.from({ length: count }, (_, index) => `floor(exp(random() * ln(${VOCABULARY})))::integer as rank_${index + 1}`).join(', ')
+export const ranks = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `floor(exp(random() * ln(${VOCABULARY})))::integer as rank_${index + 1}`,
+  ).join(', ')
 
 export function spelled(language: Language, rank: string): string {
   const { syllables, ending } = letters[language]

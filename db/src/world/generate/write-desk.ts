@@ -3,13 +3,17 @@ import { idOf } from './generated-id.ts'
 
 const ADMINS = 5
 
-/** What the company's people and the sides left beside the generated orders: notes, problems, proofs, pictures, links. */
+/**
+ * What the company's people and the sides left beside the generated orders: notes, problems, proofs, pictures, links.
+ */
 export async function writeDesk(owner: pg.Client): Promise<void> {
   await owner.query(
     `create temp table made_admins on commit drop as select n as number, ${idOf("timestamptz '2023-12-01'", "'admin' || n")} as id from generate_series(0, ${ADMINS - 1}) n`,
   )
   await owner.query("insert into people (id, full_name) select id, 'Desk ' || number from made_admins")
-  await owner.query("insert into accounts (id, email) select id, 'desk-' || number || '@generated.example' from made_admins")
+  await owner.query(
+    "insert into accounts (id, email) select id, 'desk-' || number || '@generated.example' from made_admins",
+  )
   await owner.query("insert into user_roles (user_id, role) select id, 'admin' from made_admins")
   await owner.query(
     `insert into order_notes (order_id, ordered_at, assignee_id, notes, follow_up_on, updated_by, updated_at)

@@ -8,9 +8,14 @@ export const orderTables = [
   ...['order_notes', 'payment_proofs', 'order_pictures', 'order_links'],
 ]
 
-/** Orders of one or two lines, more of some products and buyers than of others, more of late than long ago; most are completed. Stock is what is left. */
+/**
+ * Orders of one or two lines, more of some products and buyers than of others, more of late than long ago; most are
+ * completed. Stock is what is left.
+ */
 export async function writeOrders(owner: pg.Client, count: number, products: number, customers: number): Promise<void> {
-  await owner.query('create temp table made_goods (number integer primary key, id uuid, supplier_id uuid, next_id uuid, words tsvector) on commit drop')
+  await owner.query(
+    'create temp table made_goods (number integer primary key, id uuid, supplier_id uuid, next_id uuid, words tsvector) on commit drop',
+  )
   await owner.query(
     `insert into made_goods select row_number() over (order by m.number) - 1, m.id, m.supplier_id, lead(m.id) over (partition by m.supplier_id order by m.number),
         to_tsvector('simple', fx.words(s.name || ' ' || t.name))

@@ -7,19 +7,27 @@ import { ranks, wordsOf } from './invented-words.ts'
 /** Any picture's placeholder: there is no file behind a generated picture. */
 const THUMBHASH = '3OcRJYB4d3h/iIeHeEh3eIhw+j2w'
 
-/** Words whose place is known, to measure by: twenty products have 'rarest', twenty others 'pairone pairtwo', and only the older half has 'outdated'. */
+/**
+ * Words whose place is known, to measure by: twenty products have 'rarest', twenty others 'pairone pairtwo', and only
+ * the older half has 'outdated'.
+ */
 function plantedWords(count: number): string {
   const every = Math.max(20, Math.floor(count / 20))
   return `case number % ${every} when 12 then ' rarest' when 14 then ' pairone pairtwo' else '' end || case when number <= ${Math.floor(count / 2)} and number % 20 = 3 then ' outdated' else '' end`
 }
 
-/** Products of the types that the demo world has, more of some types and suppliers than of others, more of late than long ago. */
+/**
+ * Products of the types that the demo world has, more of some types and suppliers than of others, more of late than
+ * long ago.
+ */
 export async function writeProducts(owner: pg.Client, count: number, suppliers: number, images: number): Promise<void> {
   await owner.query('create temp table made_types (number integer primary key, type jsonb) on commit drop')
   await owner.query('insert into made_types select * from jsonb_to_recordset($1) t (number integer, type jsonb)', [
     JSON.stringify(productTypes.map((type, number) => ({ number, type }))),
   ])
-  await owner.query('create temp table made_products (number integer, id uuid, supplier_id uuid, city text, kind integer, at timestamptz, luck double precision) on commit drop')
+  await owner.query(
+    'create temp table made_products (number integer, id uuid, supplier_id uuid, city text, kind integer, at timestamptz, luck double precision) on commit drop',
+  )
   await owner.query(
     `insert into made_products
       select g.number, ${idOf('g.at', "'product' || g.number")}, s.id, s.city, g.kind, g.at, random()

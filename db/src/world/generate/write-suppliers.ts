@@ -4,7 +4,9 @@ import { spelled } from './invented-words.ts'
 
 /** Companies with one person each; three of five are verified. Leaves `made_suppliers` for this transaction. */
 export async function writeSuppliers(owner: pg.Client, count: number): Promise<void> {
-  await owner.query('create temp table made_suppliers (number integer primary key, id uuid, person uuid, name text, city text, since timestamptz, verified boolean) on commit drop')
+  await owner.query(
+    'create temp table made_suppliers (number integer primary key, id uuid, person uuid, name text, city text, since timestamptz, verified boolean) on commit drop',
+  )
   await owner.query(
     `insert into made_suppliers
       select n, ${idOf('since', "'supplier' || n")}, ${idOf('since', "'person' || n")},
@@ -20,7 +22,11 @@ export async function writeSuppliers(owner: pg.Client, count: number): Promise<v
         case when verified then array['trade-registry', 'tax-office'] else '{}' end from made_suppliers`,
   )
   await owner.query('insert into supplier_private (supplier_id) select id from made_suppliers')
-  await owner.query('insert into people (id, full_name, company_id, company_owner, created_at) select person, name, id, true, since from made_suppliers')
-  await owner.query("insert into accounts (id, email, language) select person, 'owner-' || id || '@generated.example', 'tr' from made_suppliers")
+  await owner.query(
+    'insert into people (id, full_name, company_id, company_owner, created_at) select person, name, id, true, since from made_suppliers',
+  )
+  await owner.query(
+    "insert into accounts (id, email, language) select person, 'owner-' || id || '@generated.example', 'tr' from made_suppliers",
+  )
   await owner.query("insert into user_roles (user_id, role) select person, 'supplier' from made_suppliers")
 }

@@ -19,7 +19,8 @@ export function drawProduct(kind: PictureKind, variant: PictureVariant, view: nu
   const asked = views[view]
   if (!asked) throw new RangeError(`a product has ${views.length} views, not ${view}`)
 
-  const { wall = '#d9d2c4', floor = '#a89a84' } = grounds[(ground + (variant.ground ?? 0) + view) % grounds.length] ?? {}
+  const { wall = '#d9d2c4', floor = '#a89a84' } =
+    grounds[(ground + (variant.ground ?? 0) + view) % grounds.length] ?? {}
   const paint: Paint = { wall, floor, ...coloursOf(kind, variant.colour) }
   if (asked === 'packed') return framed(cartons(paint))
   if (asked === 'colours') return framed(colourCards(paint))

@@ -20,11 +20,15 @@ export const circle = (x: number, y: number, radius: number, fill: string, extra
   `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(radius)}" fill="${fill}"${attributes(extra)}/>`
 export const ellipse = (x: number, y: number, across: number, down: number, fill: string, extra = '') =>
   `<ellipse cx="${tenth(x)}" cy="${tenth(y)}" rx="${tenth(across)}" ry="${tenth(down)}" fill="${fill}"${attributes(extra)}/>`
-export const shape = (outline: string, fill: string, extra = '') => `<path d="${outline}" fill="${fill}"${attributes(extra)}/>`
-export const line = (course: string, stroke: string, width = 2, extra = '') => `<path d="${course}" fill="none" stroke="${stroke}" stroke-width="${width}"${attributes(extra)}/>`
+export const shape = (outline: string, fill: string, extra = '') =>
+  `<path d="${outline}" fill="${fill}"${attributes(extra)}/>`
+export const line = (course: string, stroke: string, width = 2, extra = '') =>
+  `<path d="${course}" fill="none" stroke="${stroke}" stroke-width="${width}"${attributes(extra)}/>`
 export const group = (transform: string, ...parts: string[]) => `<g transform="${transform}">${parts.join('')}</g>`
-export const each = <Item>(items: readonly Item[], draw: (item: Item, index: number) => string) => items.map(draw).join('')
-export const times = (count: number, draw: (index: number) => string) => Array.from({ length: count }, (_, index) => draw(index)).join('')
+export const each = <Item>(items: readonly Item[], draw: (item: Item, index: number) => string) =>
+  items.map(draw).join('')
+export const times = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('')
 
 /** A lit wall and a surface that begins at `y`. */
 export const room = (wall: string, floor: string, y = 214) =>
@@ -34,7 +38,8 @@ export const room = (wall: string, floor: string, y = 214) =>
   rect(0, y, 400, 300 - y, floor) +
   rect(0, y, 400, 3, darker(floor, 0.1))
 
-export const shadow = (x: number, y: number, across: number, down: number, floor: string) => ellipse(x, y, across, down, darker(floor, 0.28))
+export const shadow = (x: number, y: number, across: number, down: number, floor: string) =>
+  ellipse(x, y, across, down, darker(floor, 0.28))
 
 /** A box seen from the front, a little from above and from the right. */
 export const box = (x: number, y: number, width: number, height: number, depth: number, rise: number, colour: string) =>
@@ -45,7 +50,10 @@ export const box = (x: number, y: number, width: number, height: number, depth: 
 /** An upright tube or tin: lit left, dark right. `y` is the middle of its upper rim. */
 export const cylinder = (x: number, y: number, width: number, height: number, colour: string, tilt = 8) => {
   const body = (from: number, to: number, fill: string) =>
-    shape(`M${tenth(x + width * from)} ${y}h${tenth(width * (to - from))}v${height}a${width / 2} ${tilt} 0 0 1 ${tenth(-width * (to - from))} 0Z`, fill)
+    shape(
+      `M${tenth(x + width * from)} ${y}h${tenth(width * (to - from))}v${height}a${width / 2} ${tilt} 0 0 1 ${tenth(-width * (to - from))} 0Z`,
+      fill,
+    )
   return (
     shape(`M${x} ${y}h${width}v${height}a${width / 2} ${tilt} 0 0 1 ${-width} 0Z`, colour) +
     body(0, 0.2, lighter(colour, 0.22)) +

@@ -24,8 +24,16 @@ export async function rememberAddress(ctx: Context, { address, phone, port }: De
         country: address.country,
         ...used,
       })
-      .onConflict((known) => known.columns(['customer_id', 'street', 'city', 'state', 'postal_code', 'country']).doUpdateSet(used)),
+      .onConflict((known) =>
+        known.columns(['customer_id', 'street', 'city', 'state', 'postal_code', 'country']).doUpdateSet(used),
+      ),
   )
-  const older = sqlOf.selectFrom('addresses').select('id').where('customer_id', '=', companyId).orderBy('used_at', 'desc').orderBy('id', 'desc').offset(KEPT)
+  const older = sqlOf
+    .selectFrom('addresses')
+    .select('id')
+    .where('customer_id', '=', companyId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(KEPT)
   await ctx.tx.all(sqlOf.deleteFrom('addresses').where('id', 'in', older))
 }

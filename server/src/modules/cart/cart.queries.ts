@@ -62,6 +62,9 @@ export async function countCart(ctx: Context) {
 /** Colleagues change one cart one after the other; orders, which only refer to the company, don't wait. */
 export async function lockCart(ctx: Context): Promise<{ userId: string; customerId: string; lines: StoredLine[] }> {
   const buyer = buyerOf(ctx)
-  const [, lines] = await Promise.all([ctx.tx.sql('select from customers where id = $1 for no key update', [buyer.customerId], 'lock-cart'), linesOf(ctx.tx, buyer.customerId)])
+  const [, lines] = await Promise.all([
+    ctx.tx.sql('select from customers where id = $1 for no key update', [buyer.customerId], 'lock-cart'),
+    linesOf(ctx.tx, buyer.customerId),
+  ])
   return { ...buyer, lines }
 }

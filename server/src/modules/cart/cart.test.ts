@@ -19,8 +19,12 @@ async function product(fields: Record<string, unknown> = {}, supplierId = akkoy.
 }
 async function change(id: string, { stock, ...fields }: Record<string, unknown>) {
   for (const [column, value] of Object.entries(fields))
-    await owner.query(`update products set ${column} = $2 where id = $1`, [id, Array.isArray(value) ? JSON.stringify(value) : value])
-  if (stock !== undefined) await owner.query('update stock_balances set balance = $2 where product_id = $1', [id, stock])
+    await owner.query(`update products set ${column} = $2 where id = $1`, [
+      id,
+      Array.isArray(value) ? JSON.stringify(value) : value,
+    ])
+  if (stock !== undefined)
+    await owner.query('update stock_balances set balance = $2 where product_id = $1', [id, stock])
   await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [id])
 }
 const shoes = () =>
@@ -40,15 +44,29 @@ const lineOf = async (api: Awaited<ReturnType<typeof buyer>>['api'], productId: 
 describe('the cart', () => {
   it('is empty for a new account [CART-01]', async () => {
     const { api } = await buyer()
-    expect(await api.cart.read({})).toMatchObject({ groups: [], count: 0, totalCents: 0, load: { cartons: 0, cm3: 0, grams: 0 }, unknown: [] })
+    expect(await api.cart.read({})).toMatchObject({
+      groups: [],
+      count: 0,
+      totalCents: 0,
+      load: { cartons: 0, cm3: 0, grams: 0 },
+      unknown: [],
+    })
   })
 
   it('keeps a listed product until the next sign-in, for the whole company and for nobody else [CART-02]', async () => {
     const { person, api } = await buyer()
     const id = await product()
-    expect(await api.cart.add({ productId: id, quantity: 5 }, randomUUID())).toEqual({ productId: id, quantity: 5, count: 1 })
+    expect(await api.cart.add({ productId: id, quantity: 5 }, randomUUID())).toEqual({
+      productId: id,
+      quantity: 5,
+      count: 1,
+    })
     const colleague = await given.customer({ companyId: person.companyId ?? '', owner: false })
-    for (const again of [person, colleague]) expect((await (await asPerson(again)).cart.read({})).groups[0]?.lines[0]).toMatchObject({ productId: id, quantity: 5 })
+    for (const again of [person, colleague])
+      expect((await (await asPerson(again)).cart.read({})).groups[0]?.lines[0]).toMatchObject({
+        productId: id,
+        quantity: 5,
+      })
     expect((await (await buyer()).api.cart.read({})).count).toBe(0)
   })
 
@@ -70,11 +88,17 @@ describe('the cart', () => {
   it('refuses what could not be ordered', async () => {
     const { api } = await buyer()
     const id = await product({ minimum: 10 })
-    const add = (productId: string, quantity: number, breakdown: { values: string[]; quantity: number }[] | null = null) =>
-      api.cart.add.try({ productId, quantity, breakdown }, randomUUID())
+    const add = (
+      productId: string,
+      quantity: number,
+      breakdown: { values: string[]; quantity: number }[] | null = null,
+    ) => api.cart.add.try({ productId, quantity, breakdown }, randomUUID())
     expect(await add(id, 9)).toMatchObject({ code: 'BELOW_MINIMUM', args: { productId: id, minimum: 10 } })
     expect(await add(id, 1001)).toMatchObject({ code: 'OVER_LIMIT', args: { productId: id, max: 1000 } })
-    expect(await add(id, 10, [{ ...black, quantity: 10 }])).toMatchObject({ code: 'BREAKDOWN_DIFFERS', args: { productId: id } })
+    expect(await add(id, 10, [{ ...black, quantity: 10 }])).toMatchObject({
+      code: 'BREAKDOWN_DIFFERS',
+      args: { productId: id },
+    })
     expect(await add(newId(), 10)).toMatchObject({ code: 'NOT_FOUND' })
     await add(id, 999)
     expect(await add(id, 2)).toMatchObject({ code: 'OVER_LIMIT' })
@@ -86,11 +110,15 @@ describe('the cart', () => {
     const { person } = await buyer()
     const id = await product()
     const callers = await Promise.all(Array.from({ length: 4 }, () => asPerson(person)))
-    await Promise.all(callers.flatMap((api) => [1, 2, 3].map((quantity) => api.cart.add({ productId: id, quantity }, randomUUID()))))
+    await Promise.all(
+      callers.flatMap((api) => [1, 2, 3].map((quantity) => api.cart.add({ productId: id, quantity }, randomUUID()))),
+    )
     const key = randomUUID()
     const [first = callers[0]] = callers
     for (let again = 0; again < 3; again++) await first?.cart.add({ productId: id, quantity: 7 }, key)
-    expect(await owner.query('select quantity from cart_lines where product_id = $1', [id])).toMatchObject({ rows: [{ quantity: 31 }] })
+    expect(await owner.query('select quantity from cart_lines where product_id = $1', [id])).toMatchObject({
+      rows: [{ quantity: 31 }],
+    })
   })
 
   it('has room for so many lines', async () => {
@@ -101,8 +129,15 @@ describe('the cart', () => {
       [person.companyId, akkoy.companyId, person.id, cartLimits.lines],
     )
     const id = await product()
-    expect(await api.cart.add.try({ productId: id, quantity: 1 }, randomUUID())).toMatchObject({ code: 'CART_FULL', args: { max: 100 } })
-    expect(await api.cart.merge({ lines: [{ productId: id, quantity: 1 }] }, randomUUID())).toMatchObject({ full: [id], merged: [], count: 100 })
+    expect(await api.cart.add.try({ productId: id, quantity: 1 }, randomUUID())).toMatchObject({
+      code: 'CART_FULL',
+      args: { max: 100 },
+    })
+    expect(await api.cart.merge({ lines: [{ productId: id, quantity: 1 }] }, randomUUID())).toMatchObject({
+      full: [id],
+      merged: [],
+      count: 100,
+    })
     expect(await api.cart.count({})).toEqual({ count: 100 })
   })
 })
@@ -121,14 +156,33 @@ describe('reading the cart', () => {
     await api.cart.add({ productId: sacks, quantity: 100 }, randomUUID())
     await api.cart.add({ productId: more, quantity: 1 }, randomUUID())
     const cart = await api.cart.read({ language: 'tr' })
-    expect(cart.groups.map(({ supplier, lines }) => [supplier.id, supplier.verified, lines.map(({ productId }) => productId)])).toEqual([
+    expect(
+      cart.groups.map(({ supplier, lines }) => [
+        supplier.id,
+        supplier.verified,
+        lines.map(({ productId }) => productId),
+      ]),
+    ).toEqual([
       [akkoy.companyId, true, [cartons, more]],
       [yenisehir.companyId, false, [sacks]],
     ])
-    expect(cart.groups[0]?.lines[0]).toMatchObject({ name: 'Pamuklu gömlek', language: 'tr', unitPriceCents: 1000, totalCents: 99_000, changes: [], orderable: true })
+    expect(cart.groups[0]?.lines[0]).toMatchObject({
+      name: 'Pamuklu gömlek',
+      language: 'tr',
+      unitPriceCents: 1000,
+      totalCents: 99_000,
+      changes: [],
+      orderable: true,
+    })
     expect(cart.groups.map(({ totalCents }) => totalCents)).toEqual([100_250, 125_000])
     expect(cart).toMatchObject({ count: 3, totalCents: 225_250 })
-    expect(cart.load).toEqual({ cartons: 99, cm3: 5_940_000, grams: 3_688_000, withoutVolume: [sacks, more], withoutWeight: [more] })
+    expect(cart.load).toEqual({
+      cartons: 99,
+      cm3: 5_940_000,
+      grams: 3_688_000,
+      withoutVolume: [sacks, more],
+      withoutWeight: [more],
+    })
     expect(cart.containers.map(({ feet, percent }) => [feet, percent])).toEqual([
       [20, 22],
       [40, 14],
@@ -149,7 +203,13 @@ describe('reading the cart', () => {
     const id = await shoes()
     await api.cart.add({ productId: id, quantity: 10, breakdown: [black, brown] }, randomUUID())
     await change(id, changed)
-    expect(await lineOf(api, id)).toMatchObject({ name: 'Cotton shirt', quantity: 10, seen: { unitPriceCents: 1250 }, changes, orderable })
+    expect(await lineOf(api, id)).toMatchObject({
+      name: 'Cotton shirt',
+      quantity: 10,
+      seen: { unitPriceCents: 1250 },
+      changes,
+      orderable,
+    })
     expect((await api.cart.read({})).totalCents > 0).toBe(orderable)
   })
 
@@ -159,7 +219,11 @@ describe('reading the cart', () => {
     await api.cart.add({ productId: id, quantity: 10 }, randomUUID())
     clock.advance(1000)
     await api.cart.change({ productId: id, quantity: 50 })
-    expect(await lineOf(api, id)).toMatchObject({ unitPriceCents: 1100, seen: { unitPriceCents: 1100, at: clock.now().toISOString() }, changes: [] })
+    expect(await lineOf(api, id)).toMatchObject({
+      unitPriceCents: 1100,
+      seen: { unitPriceCents: 1100, at: clock.now().toISOString() },
+      changes: [],
+    })
   })
 
   it('is the same for a visitor, whose browser keeps products and quantities alone', async () => {
@@ -174,13 +238,19 @@ describe('reading the cart', () => {
       { productId: id, quantity: 4, breakdown: [brown] },
     ]
     const visitors = await as().cart.price({ lines: JSON.stringify(lines), language: 'tr' })
-    const unseen = mine.groups.map((group) => ({ ...group, lines: group.lines.map((line) => ({ ...line, seen: null })) }))
+    const unseen = mine.groups.map((group) => ({
+      ...group,
+      lines: group.lines.map((line) => ({ ...line, seen: null })),
+    }))
     expect(visitors).toEqual({ ...mine, groups: unseen, unknown: [gone] })
-    expect((await as().cart.price({ lines: JSON.stringify([{ productId: id, quantity: 1001 }]) })).groups[0]?.lines[0]).toMatchObject({
+    expect(
+      (await as().cart.price({ lines: JSON.stringify([{ productId: id, quantity: 1001 }]) })).groups[0]?.lines[0],
+    ).toMatchObject({
       changes: ['stock_below', 'over_limit'],
       orderable: false,
     })
-    for (const wrong of ['[{', '{}', '[{"quantity":1}]']) expect(await as().cart.price.try({ lines: wrong })).toMatchObject({ code: 'INPUT_INVALID' })
+    for (const wrong of ['[{', '{}', '[{"quantity":1}]'])
+      expect(await as().cart.price.try({ lines: wrong })).toMatchObject({ code: 'INPUT_INVALID' })
   })
 })
 

@@ -17,9 +17,19 @@ async function cartOf(...quantities: number[]) {
   return { person, api, productIds }
 }
 const stockOf = async (ids: string[]) =>
-  (await owner.query('select balance from stock_balances where product_id = any ($1) order by array_position($1, product_id)', [ids])).rows.map(({ balance }) => balance)
+  (
+    await owner.query(
+      'select balance from stock_balances where product_id = any ($1) order by array_position($1, product_id)',
+      [ids],
+    )
+  ).rows.map(({ balance }) => balance)
 const ordersOf = async (customerId: string | null) =>
-  (await owner.query('select id, number, supplier_id, total_cents, port, shipping_state from orders where customer_id = $1 order by total_cents', [customerId])).rows
+  (
+    await owner.query(
+      'select id, number, supplier_id, total_cents, port, shipping_state from orders where customer_id = $1 order by total_cents',
+      [customerId],
+    )
+  ).rows
 
 let bought: Awaited<ReturnType<typeof cartOf>>
 beforeEach(async () => {
@@ -30,17 +40,24 @@ describe('checking out', () => {
   it('makes one order for each supplier at the total that the server computes, and empties the cart of them [CART-05]', async () => {
     const { person, api, productIds } = bought
     const [first = '', second = '', third = ''] = productIds
-    const answer = await api.cart.checkOut({ productIds: [first, second], totalCents: 8 * 1250, address: mogadishu }, randomUUID())
+    const answer = await api.cart.checkOut(
+      { productIds: [first, second], totalCents: 8 * 1250, address: mogadishu },
+      randomUUID(),
+    )
     const orders = await ordersOf(person.companyId)
     expect(orders).toMatchObject([
       { total_cents: 3750n, port: 'SOMGQ', shipping_state: null },
       { total_cents: 6250n, port: 'SOMGQ' },
     ])
     expect(answer.totalCents).toBe(10_000)
-    expect(answer.orders.map(({ id, number, supplier, totalCents }) => [id, number, supplier.id, totalCents]).sort((a, b) => Number(a[3]) - Number(b[3]))).toEqual(
-      orders.map(({ id, number, supplier_id, total_cents }) => [id, number, supplier_id, Number(total_cents)]),
-    )
-    expect((await api.cart.read({})).groups.flatMap(({ lines }) => lines.map(({ productId }) => productId))).toEqual([third])
+    expect(
+      answer.orders
+        .map(({ id, number, supplier, totalCents }) => [id, number, supplier.id, totalCents])
+        .sort((a, b) => Number(a[3]) - Number(b[3])),
+    ).toEqual(orders.map(({ id, number, supplier_id, total_cents }) => [id, number, supplier_id, Number(total_cents)]))
+    expect((await api.cart.read({})).groups.flatMap(({ lines }) => lines.map(({ productId }) => productId))).toEqual([
+      third,
+    ])
     expect(await stockOf(productIds)).toEqual([97, 95, 100])
   })
 
@@ -58,20 +75,32 @@ describe('checking out', () => {
     const { person, productIds } = bought
     const colleague = await given.customer({ companyId: person.companyId ?? '', owner: false })
     const input = { productIds, totalCents: 15 * 1250, address: mogadishu }
-    const answers = await Promise.all([person, colleague].map(async (who) => (await asPerson(who)).cart.checkOut.try(input, randomUUID())))
-    expect(answers.map((answer) => (answer.ok ? 'ordered' : answer.code)).sort()).toEqual(['CHANGED_MEANWHILE', 'ordered'])
+    const answers = await Promise.all(
+      [person, colleague].map(async (who) => (await asPerson(who)).cart.checkOut.try(input, randomUUID())),
+    )
+    expect(answers.map((answer) => (answer.ok ? 'ordered' : answer.code)).sort()).toEqual([
+      'CHANGED_MEANWHILE',
+      'ordered',
+    ])
     expect(await ordersOf(person.companyId)).toHaveLength(3)
   })
 
   it.each([
     ['another total was seen', { totalCents: 1 }, '', { code: 'PRICE_CHANGED', args: { totalCents: 15 * 1250 } }],
-    ['one is sold out', {}, 'update stock_balances set balance = 6 where product_id = $1', { code: 'OUT_OF_STOCK', args: { left: 6 } }],
+    [
+      'one is sold out',
+      {},
+      'update stock_balances set balance = 6 where product_id = $1',
+      { code: 'OUT_OF_STOCK', args: { left: 6 } },
+    ],
     ['one is no longer listed', {}, 'delete from listings where product_id = $1', { code: 'NOT_FOUND' }],
   ])('orders nothing and keeps the cart when %s', async (_, seen, statement, refusal) => {
     const { person, api, productIds } = bought
     if (statement) await owner.query(statement, [productIds[2]])
     const before = await stockOf(productIds)
-    expect(await api.cart.checkOut.try({ productIds, totalCents: 15 * 1250, address: mogadishu, ...seen }, randomUUID())).toMatchObject(refusal)
+    expect(
+      await api.cart.checkOut.try({ productIds, totalCents: 15 * 1250, address: mogadishu, ...seen }, randomUUID()),
+    ).toMatchObject(refusal)
     expect(await ordersOf(person.companyId)).toEqual([])
     expect(await api.cart.count({})).toEqual({ count: 3 })
     expect(await stockOf(productIds)).toEqual(before)
@@ -79,7 +108,9 @@ describe('checking out', () => {
 
   it('asks for an address', async () => {
     const { api, productIds } = bought
-    expect(await api.cart.checkOut.try({ productIds, totalCents: 1, address: { ...mogadishu, city: ' ' } }, randomUUID())).toMatchObject({
+    expect(
+      await api.cart.checkOut.try({ productIds, totalCents: 1, address: { ...mogadishu, city: ' ' } }, randomUUID()),
+    ).toMatchObject({
       args: { fields: { 'address.city': 'required' } },
     })
   })
@@ -89,7 +120,10 @@ describe('checking out', () => {
     const [one = '', two = '', three = ''] = productIds
     const order = (productId: string, quantity: number, more: object) => {
       clock.advance(1000)
-      return api.cart.checkOut({ productIds: [productId], totalCents: quantity * 1250, address: mogadishu, ...more }, randomUUID())
+      return api.cart.checkOut(
+        { productIds: [productId], totalCents: quantity * 1250, address: mogadishu, ...more },
+        randomUUID(),
+      )
     }
     await order(one, 3, { phone: '+252 61 234 5678' })
     await order(two, 5, { address: { ...mogadishu, city: 'Hargeisa', state: 'Maroodi Jeex' } })

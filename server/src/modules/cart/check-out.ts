@@ -6,13 +6,20 @@ import { placeOrders } from '../orders/orders.public.ts'
 import { lockCart } from './cart.queries.ts'
 
 /** What the cart says is ordered, as it is under the lock; what somebody saw of it is only compared. */
-export async function checkOut(ctx: Context, { productIds, totalCents: seenTotalCents, ...delivery }: CheckOut): Promise<CheckedOut> {
+export async function checkOut(
+  ctx: Context,
+  { productIds, totalCents: seenTotalCents, ...delivery }: CheckOut,
+): Promise<CheckedOut> {
   const chosen = new Set(productIds)
   const { customerId, lines } = await lockCart(ctx)
   const ordered = lines.filter(({ productId }) => chosen.has(productId))
   if (ordered.length < chosen.size) return fail('CHANGED_MEANWHILE')
 
-  const placed = await placeOrders(ctx, { lines: ordered.map(({ productId, quantity, breakdown }) => ({ productId, quantity, breakdown })), delivery, seenTotalCents })
+  const placed = await placeOrders(ctx, {
+    lines: ordered.map(({ productId, quantity, breakdown }) => ({ productId, quantity, breakdown })),
+    delivery,
+    seenTotalCents,
+  })
   await ctx.tx.all(
     sqlOf
       .deleteFrom('cart_lines')

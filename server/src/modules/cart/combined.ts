@@ -6,7 +6,12 @@ export function combined(lines: readonly PutInCart[]): PutInCart[] {
   const byProduct = new Map<string, PutInCart>()
   for (const line of lines) {
     const before = byProduct.get(line.productId)
-    byProduct.set(line.productId, before ? { ...line, quantity: before.quantity + line.quantity, breakdown: addedUp(before.breakdown, line.breakdown) } : line)
+    byProduct.set(
+      line.productId,
+      before
+        ? { ...line, quantity: before.quantity + line.quantity, breakdown: addedUp(before.breakdown, line.breakdown) }
+        : line,
+    )
   }
   return [...byProduct.values()]
 }

@@ -7,16 +7,26 @@ import type { Context } from '../../door/context.ts'
 import { isVerified } from '../companies/companies.public.ts'
 
 const suppliersByIds = prepared('cart-suppliers', (ids: readonly string[]) =>
-  sqlOf.selectFrom('suppliers').select(['id', 'name', 'city', 'stripe', 'verified_until']).where('id', '=', sql<string>`any (${ids}::uuid[])`),
+  sqlOf
+    .selectFrom('suppliers')
+    .select(['id', 'name', 'city', 'stripe', 'verified_until'])
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`),
 )
 const containerSizes = prepared('container-sizes', () =>
-  sqlOf.selectFrom('company_settings').select(['container20_cm3', 'container20_grams', 'container40_cm3', 'container40_grams']),
+  sqlOf
+    .selectFrom('company_settings')
+    .select(['container20_cm3', 'container20_grams', 'container40_cm3', 'container40_grams']),
 )
 
-const totalOf = (lines: CartLine[]) => lines.reduce((sum, { orderable, totalCents }) => sum + (orderable ? (totalCents ?? 0) : 0), 0)
+const totalOf = (lines: CartLine[]) =>
+  lines.reduce((sum, { orderable, totalCents }) => sum + (orderable ? (totalCents ?? 0) : 0), 0)
 
 /** By supplier, in the order in which their first line was put. */
-export async function presentCart({ tx, now }: Pick<Context, 'tx' | 'now'>, lines: { supplierId: string; line: CartLine }[], unknown: string[]): Promise<Cart> {
+export async function presentCart(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  lines: { supplierId: string; line: CartLine }[],
+  unknown: string[],
+): Promise<Cart> {
   const bySupplier = Map.groupBy(lines, ({ supplierId }) => supplierId)
   const [suppliers, [sizes]] = await Promise.all([suppliersByIds(tx, [...bySupplier.keys()]), containerSizes(tx)])
   if (!sizes) throw new Error('the company has no settings')
@@ -25,9 +35,19 @@ export async function presentCart({ tx, now }: Pick<Context, 'tx' | 'now'>, line
     if (!supplier) return []
     const { name, city, stripe, verified_until } = supplier
     const its = ofSupplier.map(({ line }) => line)
-    return [{ supplier: { id, name, city, stripe, verified: isVerified(verified_until, now) }, lines: its, totalCents: totalOf(its) }]
+    return [
+      {
+        supplier: { id, name, city, stripe, verified: isVerified(verified_until, now) },
+        lines: its,
+        totalCents: totalOf(its),
+      },
+    ]
   })
-  const load = loadOf(lines.flatMap(({ line }) => (line.orderable && line.offered ? { ...line.offered, productId: line.productId, quantity: line.quantity } : [])))
+  const load = loadOf(
+    lines.flatMap(({ line }) =>
+      line.orderable && line.offered ? { ...line.offered, productId: line.productId, quantity: line.quantity } : [],
+    ),
+  )
   const containers = [
     { feet: 20, cm3: Number(sizes.container20_cm3), grams: Number(sizes.container20_grams) },
     { feet: 40, cm3: Number(sizes.container40_cm3), grams: Number(sizes.container40_grams) },

@@ -23,7 +23,10 @@ export function presentLine(line: Line, offer: Offer | undefined): CartLine {
     offered: offer ? offered(offer) : null,
     unitPriceCents: offer ? Number(unitPriceAt(offer, quantity)) : null,
     totalCents: offer ? Number(lineTotal(offer, quantity)) : null,
-    seen: line.priceSeenCents !== undefined && line.seenAt ? { unitPriceCents: Number(line.priceSeenCents), at: line.seenAt.toISOString() } : null,
+    seen:
+      line.priceSeenCents !== undefined && line.seenAt
+        ? { unitPriceCents: Number(line.priceSeenCents), at: line.seenAt.toISOString() }
+        : null,
     changes,
     orderable: changes.every((change) => priceChanges.includes(change)),
   }
@@ -45,7 +48,20 @@ function changesOf({ quantity, breakdown, priceSeenCents }: Line, offer: Offer |
   return found.flatMap(([change, happened]) => (happened ? change : []))
 }
 
-const offered = ({ priceCents, tiers, unit, piecesPerUnit, minimum, stock, madeToOrder, leadDays, options, basis, weightGrams, volumeCm3 }: Offer): CartLine['offered'] => ({
+const offered = ({
+  priceCents,
+  tiers,
+  unit,
+  piecesPerUnit,
+  minimum,
+  stock,
+  madeToOrder,
+  leadDays,
+  options,
+  basis,
+  weightGrams,
+  volumeCm3,
+}: Offer): CartLine['offered'] => ({
   priceCents: Number(priceCents),
   tiers: tiers.map((tier) => ({ from: tier.from, priceCents: Number(tier.priceCents) })),
   unit,

@@ -17,7 +17,12 @@ export function checkBreakdown({ productId, options }: Offer, quantity: number, 
 }
 
 /** With the price that this quantity has now: whoever puts it, sees it. */
-export async function writeLine(ctx: Context, offer: Offer, quantity: number, breakdown: Breakdown | null): Promise<void> {
+export async function writeLine(
+  ctx: Context,
+  offer: Offer,
+  quantity: number,
+  breakdown: Breakdown | null,
+): Promise<void> {
   const { userId, customerId } = buyerOf(ctx)
   const line = {
     quantity,
@@ -30,7 +35,13 @@ export async function writeLine(ctx: Context, offer: Offer, quantity: number, br
   await ctx.tx.all(
     sqlOf
       .insertInto('cart_lines')
-      .values({ customer_id: customerId, product_id: offer.productId, supplier_id: offer.supplierId, added_by: userId, ...line })
+      .values({
+        customer_id: customerId,
+        product_id: offer.productId,
+        supplier_id: offer.supplierId,
+        added_by: userId,
+        ...line,
+      })
       .onConflict((there) => there.columns(['customer_id', 'product_id']).doUpdateSet(line)),
   )
 }

@@ -11,7 +11,11 @@ import { atOnceOf, columnsOf, countStock, publish, takingCode, writeTexts } from
 export async function addProduct(ctx: Context, input: AddProduct): Promise<Saved> {
   const supplierId = await keeperOf(ctx, input.supplierId)
   const country = countryOf(input.country)
-  const place = { country: input.country, city: input.city, origin: country && input.city ? originOf(input.city, country) : '' }
+  const place = {
+    country: input.country,
+    city: input.city,
+    origin: country && input.city ? originOf(input.city, country) : '',
+  }
   if (input.intent === 'review') mustBeComplete({ ...input, ...place })
 
   const proposal = proposalOf(input, place, undefined, isAdmin(ctx))

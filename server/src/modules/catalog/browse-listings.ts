@@ -3,7 +3,17 @@ import type { Tx } from '@ticarum/db/transaction'
 import { type RawBuilder, sql } from 'kysely'
 import { type CardRow, cardColumns, joinCard, statement } from './listing-card.ts'
 import type { Position } from './listing-cursor.ts'
-import { COUNTED, type Filters, hasRange, orders, placeOf, positionColumns, rangeOf, USUAL_ROWS, where } from './listing-order.ts'
+import {
+  COUNTED,
+  type Filters,
+  hasRange,
+  orders,
+  placeOf,
+  positionColumns,
+  rangeOf,
+  USUAL_ROWS,
+  where,
+} from './listing-order.ts'
 import { shaped } from './shaped.ts'
 
 export interface Browse {
@@ -26,12 +36,23 @@ export interface BrowsedRow extends CardRow {
 export function browseListings(tx: Tx, browse: Browse): Promise<BrowsedRow[]> {
   const { filters, language, after, rows } = browse
   if (rows !== USUAL_ROWS || hasRange(filters)) return tx.all(statement(browsing(browse)))
-  return usualPage(tx, browse, language, filters.category ?? '', filters.supplierId ?? '', after?.at ?? '', after?.id ?? '', after?.price ?? '')
+  return usualPage(
+    tx,
+    browse,
+    language,
+    filters.category ?? '',
+    filters.supplierId ?? '',
+    after?.at ?? '',
+    after?.id ?? '',
+    after?.price ?? '',
+  )
 }
 
 const usualPage = shaped(
   ({ filters: { category, supplierId, verified }, sort, after }: Browse) =>
-    ['listings', sort, category && 'category', supplierId && 'supplier', verified && 'verified', after && 'after'].filter(Boolean).join('-'),
+    ['listings', sort, category && 'category', supplierId && 'supplier', verified && 'verified', after && 'after']
+      .filter(Boolean)
+      .join('-'),
   ({ filters: { category, supplierId, verified }, sort, after }) =>
     (language: string, inCategory: string, ofSupplier: string, at: string, id: string, price: string) => {
       const filters = { category: category && (inCategory as Category), supplierId: supplierId && ofSupplier, verified }

@@ -12,7 +12,9 @@ const jobs = catalogJobs(jobParts({ pool: worker, app, clock: { now: () => now }
 const later = (days: number) => {
   now = new Date(now.getTime() + days * 24 * 3600 * 1000)
 }
-const asked = async (person: { id: string }) => (await owner.query("select from notifications where user_id = $1 and kind = 'prices.unconfirmed'", [person.id])).rowCount
+const asked = async (person: { id: string }) =>
+  (await owner.query("select from notifications where user_id = $1 and kind = 'prices.unconfirmed'", [person.id]))
+    .rowCount
 
 it('asks a supplier with old prices once in 30 days, every member, and nobody else', async () => {
   const supplier = await givenSupplier(database)
@@ -28,7 +30,9 @@ it('asks a supplier with old prices once in 30 days, every member, and nobody el
   await owner.query('update products set price_confirmed_at = $1 where id = $2', [now, id])
   for (let run = 0; run < 3; run++) await jobs['ask-for-prices']?.({})
   expect(await Promise.all([supplier, colleague, draftsOnly, fresh].map(asked))).toEqual([1, 1, 0, 0])
-  expect((await owner.query("select from mail_log where recipient_id = $1 and template = 'notice'", [supplier.id])).rowCount).toBe(1)
+  expect(
+    (await owner.query("select from mail_log where recipient_id = $1 and template = 'notice'", [supplier.id])).rowCount,
+  ).toBe(1)
 
   later(29)
   await jobs['ask-for-prices']?.({})
@@ -46,5 +50,11 @@ it('asks more suppliers than one batch holds', async () => {
     insert into products (id, supplier_id, status, original_language, price_cents, category, price_confirmed_at, listed_at)
       select gen_random_uuid(), supplier_id, 'listed', 'en', 1, 'food', now() - interval '1 year', now() from kept`)
   await jobs['ask-for-prices']?.({})
-  expect((await owner.query("select from supplier_private p join suppliers s on s.id = p.supplier_id where s.name = 'Many' and prices_asked_at is not null")).rowCount).toBe(250)
+  expect(
+    (
+      await owner.query(
+        "select from supplier_private p join suppliers s on s.id = p.supplier_id where s.name = 'Many' and prices_asked_at is not null",
+      )
+    ).rowCount,
+  ).toBe(250)
 })

@@ -4,12 +4,22 @@ import { sql } from 'kysely'
 import { statement } from './listing-card.ts'
 
 const alikeWords = prepared('search-alike-words', (doubtful: string[]) =>
-  statement(sql<{ asked: string; alike: string[] }>`select asked, array(select fx.words_like(asked)) as alike from unnest(${doubtful}::text[]) asked
+  statement(sql<{
+    asked: string
+    alike: string[]
+  }>`select asked, array(select fx.words_like(asked)) as alike from unnest(${doubtful}::text[]) asked
     where not exists (select from search_words known where known.word = asked)`),
 )
 
-/** The words with those that no listing's name has replaced by what was probably meant; undefined if there is nothing to replace. */
-export async function correctTypo(tx: Tx, words: readonly string[], lastIsBegun: boolean): Promise<string[] | undefined> {
+/**
+ * The words with those that no listing's name has replaced by what was probably meant; undefined if there is nothing to
+ * replace.
+ */
+export async function correctTypo(
+  tx: Tx,
+  words: readonly string[],
+  lastIsBegun: boolean,
+): Promise<string[] | undefined> {
   const doubtful = words.filter((word, at) => word.length >= 3 && !(lastIsBegun && at === words.length - 1))
   const rows = await alikeWords(tx, doubtful)
   const meant = new Map(rows.flatMap(({ asked, alike }) => nearest(asked, alike).map((word) => [asked, word])))
@@ -19,7 +29,9 @@ export async function correctTypo(tx: Tx, words: readonly string[], lastIsBegun:
 /** The one with the fewest slips, if they are few enough for a word of this length. */
 function nearest(asked: string, alike: string[]): string[] {
   const bearable = asked.length < 5 ? 1 : 2
-  const near = alike.map((word) => ({ word, slips: slipsBetween(asked, word) })).filter(({ slips }) => slips <= bearable)
+  const near = alike
+    .map((word) => ({ word, slips: slipsBetween(asked, word) }))
+    .filter(({ slips }) => slips <= bearable)
   return near
     .toSorted((a, b) => a.slips - b.slips)
     .slice(0, 1)
@@ -34,7 +46,10 @@ function slipsBetween(a: string, b: string): number {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
       const replaced = at(above, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+          ? at(before, j - 2) + 1
+          : Number.POSITIVE_INFINITY
       row.push(Math.min(at(above, j) + 1, at(row, j - 1) + 1, replaced, swapped))
     }
     ;[before, above] = [above, row]

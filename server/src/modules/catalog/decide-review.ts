@@ -11,16 +11,24 @@ import { writeReviewed } from './write-reviewed.ts'
 
 /** An admin decides about a product or a revision; of two who decide at once, the second learns that it is decided. */
 export async function decideReview(ctx: Context, input: DecideReview) {
-  const revision = await ctx.tx.first(sqlOf.selectFrom('product_revisions').select(['id', 'product_id']).where('id', '=', input.id))
+  const revision = await ctx.tx.first(
+    sqlOf.selectFrom('product_revisions').select(['id', 'product_id']).where('id', '=', input.id),
+  )
   const product = await storedProduct(ctx, revision?.product_id ?? input.id, { lock: true })
   if (!product) return fail('NOT_FOUND')
   await (revision ? decideRevision(ctx, product, input) : decideProduct(ctx, product, input))
   await publish(ctx, [product.row.id])
-  const listed = await ctx.tx.first(sqlOf.selectFrom('listings').select('product_id').where('product_id', '=', product.row.id))
+  const listed = await ctx.tx.first(
+    sqlOf.selectFrom('listings').select('product_id').where('product_id', '=', product.row.id),
+  )
   return { productId: product.row.id, listed: listed !== undefined }
 }
 
-async function decideProduct(ctx: Context, product: StoredProduct, { decision, reason, version, texts }: DecideReview): Promise<void> {
+async function decideProduct(
+  ctx: Context,
+  product: StoredProduct,
+  { decision, reason, version, texts }: DecideReview,
+): Promise<void> {
   const { row } = product
   if (row.status === 'draft') return fail('NOT_FOUND')
   if (row.status !== 'in_review') return fail('ALREADY_DECIDED')
@@ -44,7 +52,11 @@ async function decideProduct(ctx: Context, product: StoredProduct, { decision, r
   await notifyMembers(ctx, row.supplier_id, kinds[decision], { product: proposal.name, reason, productId: row.id })
 }
 
-async function decideRevision(ctx: Context, product: StoredProduct, { id, decision, reason, version, texts }: DecideReview): Promise<void> {
+async function decideRevision(
+  ctx: Context,
+  product: StoredProduct,
+  { id, decision, reason, version, texts }: DecideReview,
+): Promise<void> {
   const { row, revision } = product
   if (revision?.id !== id || revision.state !== 'waiting') return fail('ALREADY_DECIDED')
   if (decision === 'reject') return fail('INPUT_INVALID', { fields: { decision: 'invalid' } })
@@ -56,7 +68,9 @@ async function decideRevision(ctx: Context, product: StoredProduct, { id, decisi
   if (accepted && !hasEnglish(proposal)) return fail('ENGLISH_REQUIRED')
   if (accepted) await writeReviewed(ctx, product, proposal)
   // What the company wrote for a version that goes back is there when it comes again.
-  const proposed = JSON.stringify(Object.keys(texts).length > 0 ? { ...revision.changes, translations: proposal.translations } : revision.changes)
+  const proposed = JSON.stringify(
+    Object.keys(texts).length > 0 ? { ...revision.changes, translations: proposal.translations } : revision.changes,
+  )
   const decided = { decided_by: personOf(ctx).userId, decided_at: ctx.now, proposed }
   await ctx.tx.all(
     sqlOf
@@ -70,7 +84,11 @@ async function decideRevision(ctx: Context, product: StoredProduct, { id, decisi
       .set({ updated_at: laterThan(ctx.now, row) })
       .where('id', '=', row.id),
   )
-  await notifyMembers(ctx, row.supplier_id, accepted ? 'revision.accepted' : 'revision.sent-back', { product: current.name, reason, productId: row.id })
+  await notifyMembers(ctx, row.supplier_id, accepted ? 'revision.accepted' : 'revision.sent-back', {
+    product: current.name,
+    reason,
+    productId: row.id,
+  })
 }
 
 /** With the company's own texts, in any language but the supplier's. */

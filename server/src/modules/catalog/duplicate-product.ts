@@ -6,7 +6,8 @@ import { currentOf, storedProduct } from './stored-product.ts'
 import { columnsOf, countStock, writeTexts } from './write-product.ts'
 
 /**
- * A draft of the same product. It starts without the article code, which must differ, without stock, which nobody counted,
+ * A draft of the same product. It starts without the article code, which must differ, without stock, which nobody
+ * counted,
  * and without pictures: a picture belongs to one product, so that its files can go when that product does.
  */
 export async function duplicateProduct(ctx: Context, { id }: { id: string }): Promise<Saved> {

@@ -8,7 +8,22 @@ const opened = await openDoor()
 const { given, owner, as, asPerson } = opened
 
 /** The edit form as it opens: everything as it was read. */
-function formOf({ id, version, language, name, description, category, priceCents, stock, origin, images, articleCode, tiers, revision, ...product }: Product) {
+function formOf({
+  id,
+  version,
+  language,
+  name,
+  description,
+  category,
+  priceCents,
+  stock,
+  origin,
+  images,
+  articleCode,
+  tiers,
+  revision,
+  ...product
+}: Product) {
   const shown = revision?.proposed ?? { name, description, images }
   return {
     id,
@@ -17,7 +32,12 @@ function formOf({ id, version, language, name, description, category, priceCents
     language,
     name: shown.name,
     description: shown.description,
-    translations: Object.fromEntries(Object.entries(product.translations).map(([other, text]) => [other, { name: text.name, description: text.description }])),
+    translations: Object.fromEntries(
+      Object.entries(product.translations).map(([other, text]) => [
+        other,
+        { name: text.name, description: text.description },
+      ]),
+    ),
     category: category ?? undefined,
     price: (priceCents / 100).toFixed(2),
     stock,
@@ -34,7 +54,14 @@ async function listed(status: 'listed' | 'paused' | 'draft' | 'in_review' = 'lis
   const supplier = await givenSupplier(opened)
   const { id } = await given.product({ supplierId: supplier.companyId, status })
   const [api, desk] = [await asPerson(supplier), await asPerson(await given.admin())]
-  return { id, api, desk, companyId: supplier.companyId, supplier, form: async () => formOf(await api.products.one({ id })) }
+  return {
+    id,
+    api,
+    desk,
+    companyId: supplier.companyId,
+    supplier,
+    form: async () => formOf(await api.products.one({ id })),
+  }
 }
 
 describe('an edit', () => {
@@ -66,12 +93,18 @@ describe('an edit', () => {
     const { api, form, id } = await listed('draft')
     const [first, second] = [await form(), await form()]
     await api.products.edit({ ...first, intent: 'draft', name: 'First tab' }, randomUUID())
-    expect(await api.products.edit.try({ ...second, intent: 'draft', name: 'Second tab' }, randomUUID())).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    expect(await api.products.edit.try({ ...second, intent: 'draft', name: 'Second tab' }, randomUUID())).toMatchObject(
+      { code: 'CHANGED_MEANWHILE' },
+    )
     expect(await api.products.one({ id })).toMatchObject({ name: 'First tab' })
-    expect(await api.products.edit({ ...(await form()), intent: 'draft', name: 'Second tab' }, randomUUID())).toMatchObject({ waits: [] })
+    expect(
+      await api.products.edit({ ...(await form()), intent: 'draft', name: 'Second tab' }, randomUUID()),
+    ).toMatchObject({ waits: [] })
 
     const both = await form()
-    const race = await Promise.all(['A shirt', 'B shirt'].map((name) => api.products.edit.try({ ...both, intent: 'draft', name }, randomUUID())))
+    const race = await Promise.all(
+      ['A shirt', 'B shirt'].map((name) => api.products.edit.try({ ...both, intent: 'draft', name }, randomUUID())),
+    )
     expect(race.map((answer) => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['CHANGED_MEANWHILE', 'OK'])
   })
 
@@ -82,7 +115,9 @@ describe('an edit', () => {
     await api.products.edit({ ...open, price: '9.99' }, randomUUID())
     expect(await api.products.one({ id })).toMatchObject({ stock: 60, priceCents: 999 })
     await api.products.edit({ ...(await form()), stock: 80 }, randomUUID())
-    expect((await owner.query("select quantity from stock_movements where product_id = $1 and kind = 'counted'", [id])).rows).toEqual([{ quantity: 20 }])
+    expect(
+      (await owner.query("select quantity from stock_movements where product_id = $1 and kind = 'counted'", [id])).rows,
+    ).toEqual([{ quantity: 20 }])
   })
 })
 
@@ -112,14 +147,26 @@ describe('an edit of a listed product', () => {
       minimum: 3,
       tiers: [{ from: 10 }],
     })
-    expect(await as().images.shown.try({ name: (await api.products.one({ id })).revision?.proposed.images[0]?.name ?? '' })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(
+      await as().images.shown.try({ name: (await api.products.one({ id })).revision?.proposed.images[0]?.name ?? '' }),
+    ).toMatchObject({ code: 'NOT_FOUND' })
 
     const waiting = (await desk.reviews.list({ kind: 'revision' })).items.find((item) => item.productId === id)
     const review = await desk.reviews.one({ id: waiting?.id ?? '' })
-    expect(review).toMatchObject({ kind: 'revision', product: { name: before.name }, proposed: { name: 'Keten gömlek', category: 'textiles', images: [{ id: fresh }] } })
+    expect(review).toMatchObject({
+      kind: 'revision',
+      product: { name: before.name },
+      proposed: { name: 'Keten gömlek', category: 'textiles', images: [{ id: fresh }] },
+    })
     expect(review.changed).toEqual(saved.waits)
-    expect(await desk.reviews.decide({ id: review.id, version: review.version, decision: 'accept' }, randomUUID())).toEqual({ productId: id, listed: true })
-    expect(await as().listings.one({ id, language: 'tr' })).toMatchObject({ name: 'Keten gömlek', category: 'textiles', images: [{ width: 800 }] })
+    expect(
+      await desk.reviews.decide({ id: review.id, version: review.version, decision: 'accept' }, randomUUID()),
+    ).toEqual({ productId: id, listed: true })
+    expect(await as().listings.one({ id, language: 'tr' })).toMatchObject({
+      name: 'Keten gömlek',
+      category: 'textiles',
+      images: [{ width: 800 }],
+    })
     expect((await api.products.one({ id })).images.map((image) => image.id)).toEqual([fresh])
     expect((await api.products.one({ id })).revision).toBeNull()
   })
@@ -127,11 +174,16 @@ describe('an edit of a listed product', () => {
   it('replaces what waited; the same again keeps its place, and going back withdraws it', async () => {
     const { id, api, form } = await listed()
     const original = await form()
-    const revisions = async () => (await owner.query('select state from product_revisions where product_id = $1 order by created_at', [id])).rows.map(({ state }) => state)
+    const revisions = async () =>
+      (
+        await owner.query('select state from product_revisions where product_id = $1 order by created_at', [id])
+      ).rows.map(({ state }) => state)
     await api.products.edit({ ...original, name: 'Keten gömlek' }, randomUUID())
     await api.products.edit({ ...(await form()), price: '8' }, randomUUID())
     expect(await revisions()).toEqual(['waiting'])
-    expect(await api.products.edit({ ...(await form()), description: 'Yeni açıklama, daha uzun.' }, randomUUID())).toMatchObject({ waits: ['name', 'description'] })
+    expect(
+      await api.products.edit({ ...(await form()), description: 'Yeni açıklama, daha uzun.' }, randomUUID()),
+    ).toMatchObject({ waits: ['name', 'description'] })
     expect(await revisions()).toEqual(['withdrawn', 'waiting'])
     await api.products.edit({ ...original, version: (await form()).version }, randomUUID())
     expect(await revisions()).toEqual(['withdrawn', 'withdrawn'])
@@ -142,18 +194,35 @@ describe('an edit of a listed product', () => {
     const { id, api, desk, form } = await listed()
     await api.products.edit({ ...(await form()), name: 'Keten gömlek' }, randomUUID())
     const mine = formOf({ ...(await desk.products.one({ id })), revision: null })
-    expect(await desk.products.edit({ ...mine, category: 'textiles' }, randomUUID())).toMatchObject({ status: 'listed', waits: [] })
-    expect(await as().listings.one({ id, language: 'tr' })).toMatchObject({ category: 'textiles', name: 'Pamuklu gömlek' })
-    expect((await api.products.one({ id })).revision).toMatchObject({ waits: ['name'], proposed: { name: 'Keten gömlek', category: 'textiles' } })
+    expect(await desk.products.edit({ ...mine, category: 'textiles' }, randomUUID())).toMatchObject({
+      status: 'listed',
+      waits: [],
+    })
+    expect(await as().listings.one({ id, language: 'tr' })).toMatchObject({
+      category: 'textiles',
+      name: 'Pamuklu gömlek',
+    })
+    expect((await api.products.one({ id })).revision).toMatchObject({
+      waits: ['name'],
+      proposed: { name: 'Keten gömlek', category: 'textiles' },
+    })
   })
 
   it('can neither lose its last picture nor cost nothing', async () => {
     const { api, form, id } = await listed()
-    expect(await api.products.edit.try({ ...(await form()), imageIds: [] }, randomUUID())).toMatchObject({ code: 'IMAGES_REQUIRED' })
-    expect(await api.products.edit.try({ ...(await form()), price: '0' }, randomUUID())).toMatchObject({ args: { fields: { price: 'tooSmall' } } })
+    expect(await api.products.edit.try({ ...(await form()), imageIds: [] }, randomUUID())).toMatchObject({
+      code: 'IMAGES_REQUIRED',
+    })
+    expect(await api.products.edit.try({ ...(await form()), price: '0' }, randomUUID())).toMatchObject({
+      args: { fields: { price: 'tooSmall' } },
+    })
     const { version } = await form()
-    expect(await api.products.quickEdit.try({ id, version, price: '0.00' }, randomUUID())).toMatchObject({ args: { fields: { price: 'tooSmall' } } })
-    expect(await api.products.quickEdit.try({ id, version: '2020-01-01T00:00:00.000Z', price: '1' }, randomUUID())).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    expect(await api.products.quickEdit.try({ id, version, price: '0.00' }, randomUUID())).toMatchObject({
+      args: { fields: { price: 'tooSmall' } },
+    })
+    expect(
+      await api.products.quickEdit.try({ id, version: '2020-01-01T00:00:00.000Z', price: '1' }, randomUUID()),
+    ).toMatchObject({ code: 'CHANGED_MEANWHILE' })
   })
 })
 
@@ -163,12 +232,28 @@ describe('texts', () => {
     const english = { name: 'Company’s shirt', description: 'Written by the company.' }
     const somali = { name: 'Shaadh', description: 'Waxaa qoray shirkadda.' }
     await desk.reviews.decide(
-      { id, version: (await desk.reviews.one({ id })).version, decision: 'send_back', reason: 'Blurred.', texts: { en: english, so: somali } },
+      {
+        id,
+        version: (await desk.reviews.one({ id })).version,
+        decision: 'send_back',
+        reason: 'Blurred.',
+        texts: { en: english, so: somali },
+      },
       randomUUID(),
     )
     const { translations: _, ...withoutTexts } = await form()
-    await api.products.edit({ ...withoutTexts, intent: 'draft', translations: { so: { name: 'Shaadh cudbi', description: 'Waxaa qoray alaab-qeybiyaha.' } } }, randomUUID())
-    expect((await api.products.one({ id })).translations).toMatchObject({ en: { ...english, byCompany: true }, so: { name: 'Shaadh cudbi', byCompany: false } })
+    await api.products.edit(
+      {
+        ...withoutTexts,
+        intent: 'draft',
+        translations: { so: { name: 'Shaadh cudbi', description: 'Waxaa qoray alaab-qeybiyaha.' } },
+      },
+      randomUUID(),
+    )
+    expect((await api.products.one({ id })).translations).toMatchObject({
+      en: { ...english, byCompany: true },
+      so: { name: 'Shaadh cudbi', byCompany: false },
+    })
   })
 
   it('of a product that everybody may read are found by their words in each language', async () => {
@@ -176,11 +261,20 @@ describe('texts', () => {
     const [api, desk] = [await asPerson(supplier), await asPerson(await given.admin())]
     const imageIds = [await givenPicture(opened, supplier.companyId)]
     const { id } = await api.products.add(
-      { ...newProduct, imageIds, translations: { so: { name: 'Shaadh qurxoon', description: 'Jumlo ahaan, laba iyo toban midab.' } } },
+      {
+        ...newProduct,
+        imageIds,
+        translations: { so: { name: 'Shaadh qurxoon', description: 'Jumlo ahaan, laba iyo toban midab.' } },
+      },
       randomUUID(),
     )
     await desk.reviews.decide(
-      { id, version: (await desk.reviews.one({ id })).version, decision: 'accept', texts: { en: { name: 'Smart shirt', description: 'For wholesale, in twelve colours.' } } },
+      {
+        id,
+        version: (await desk.reviews.one({ id })).version,
+        decision: 'accept',
+        texts: { en: { name: 'Smart shirt', description: 'For wholesale, in twelve colours.' } },
+      },
       randomUUID(),
     )
     for (const q of ['sik gomlek', 'shaadh', 'smart'])

@@ -26,7 +26,8 @@ export async function editProduct(ctx: Context, input: EditProduct): Promise<Sav
   const reviewed = (row.status === 'listed' || row.status === 'paused') && !isAdmin(ctx)
   const waits = reviewed ? await proposeRevision(ctx, product, proposal) : []
   if (!reviewed) await writeReviewed(ctx, product, proposal, product.revision?.changes.imageIds)
-  const target = unseen && input.intent === 'review' && !isAdmin(ctx) ? await handedIn(ctx, row.supplier_id) : { status: row.status }
+  const target =
+    unseen && input.intent === 'review' && !isAdmin(ctx) ? await handedIn(ctx, row.supplier_id) : { status: row.status }
   if (target.status !== row.status) await ctx.tx.all(sqlOf.updateTable('products').set(target).where('id', '=', row.id))
   await publish(ctx, [row.id])
   return { id: row.id, status: target.status, version: updated_at.toISOString(), waits }
@@ -54,5 +55,7 @@ function placeFor(origin: string, { country, city, ...current }: Proposal): Plac
 /** Who changes a price or its tiers confirms them. */
 function confirmed(ctx: Context, product: StoredProduct, input: EditProduct) {
   const { price_cents, tiers } = atOnceOf(input)
-  return product.row.price_cents === price_cents && JSON.stringify(product.tiers) === tiers ? {} : { price_confirmed_at: ctx.now }
+  return product.row.price_cents === price_cents && JSON.stringify(product.tiers) === tiers
+    ? {}
+    : { price_confirmed_at: ctx.now }
 }

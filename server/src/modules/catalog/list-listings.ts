@@ -13,19 +13,42 @@ import { understand } from './search-words.ts'
 
 const MOST_WORDS = 10
 
-export const listListings = (ctx: Context, input: FindListings): Promise<FoundListings> => (input.q ? search(ctx, input, input.q) : browse(ctx, input))
+export const listListings = (ctx: Context, input: FindListings): Promise<FoundListings> =>
+  input.q ? search(ctx, input, input.q) : browse(ctx, input)
 
-async function browse(ctx: Context, { limit, language, after, sort = 'newest', ...filters }: FindListings): Promise<FoundListings> {
+async function browse(
+  ctx: Context,
+  { limit, language, after, sort = 'newest', ...filters }: FindListings,
+): Promise<FoundListings> {
   const cursor = decodeCursor(after)
-  const asked = { filters, sort: sort === 'best' ? 'newest' : sort, language, after: cursor?.last, rows: limit + 1 } as const
+  const asked = {
+    filters,
+    sort: sort === 'best' ? 'newest' : sort,
+    language,
+    after: cursor?.last,
+    rows: limit + 1,
+  } as const
   const inRange = asked.sort === 'newest' && hasRange(filters) && filters.supplierId === undefined
   const rows = await (inRange ? newestInRange(ctx.tx, asked) : browseListings(ctx.tx, asked))
   return answer(ctx, rows, { limit, sort: asked.sort, count: cursor?.count ?? rows[0]?.count ?? 0 })
 }
 
-async function search(ctx: Context, { limit, language, after, sort = 'best', ...filters }: FindListings, q: string): Promise<FoundListings> {
+async function search(
+  ctx: Context,
+  { limit, language, after, sort = 'best', ...filters }: FindListings,
+  q: string,
+): Promise<FoundListings> {
   const cursor = decodeCursor(after)
-  const find = (query: string) => searchListings(ctx.tx, { query, filters, sort, language, tier: cursor?.tier ?? 0, after: cursor?.last, rows: limit + 1 })
+  const find = (query: string) =>
+    searchListings(ctx.tx, {
+      query,
+      filters,
+      sort,
+      language,
+      tier: cursor?.tier ?? 0,
+      after: cursor?.last,
+      rows: limit + 1,
+    })
 
   const words = wordsOf(cursor?.corrected ?? q).slice(0, MOST_WORDS)
   if (words.length === 0) return answer(ctx, [], { limit, sort, count: 0 })
@@ -37,7 +60,13 @@ async function search(ctx: Context, { limit, language, after, sort = 'best', ...
     if (meant) rows = await find((await understand(ctx.tx, meant)).query)
     if (rows.length > 0) corrected = meant?.join(' ')
   }
-  return answer(ctx, rows, { limit, sort, count: cursor?.count ?? Math.min(rows[0]?.count ?? 0, COUNTED), corrected, q })
+  return answer(ctx, rows, {
+    limit,
+    sort,
+    count: cursor?.count ?? Math.min(rows[0]?.count ?? 0, COUNTED),
+    corrected,
+    q,
+  })
 }
 
 interface Found {
@@ -64,7 +93,11 @@ function answer(ctx: Context, rows: Row[], { limit, sort, count, corrected, q = 
 }
 
 /** Goes on after the last row, or, where that one closed its tiers, with those of the next row. */
-function nextOf(last: Row | undefined, next: Row | undefined, said: { count: number; corrected: string | undefined }): string | null {
+function nextOf(
+  last: Row | undefined,
+  next: Row | undefined,
+  said: { count: number; corrected: string | undefined },
+): string | null {
   if (!last || !next) return null
   const { id, at, price, rank } = last
   return encodeCursor({ ...said, tier: next.tier, ...(last.tier === next.tier && { last: { id, at, price, rank } }) })

@@ -35,15 +35,19 @@ export const cardColumns = sql`l.product_id as id, l.category, t.name, left(t.de
   s.id as supplier_id, s.name as supplier_name, s.stripe as supplier_stripe, s.verified_until`
 
 /** The text in the reader's language, else in English, else as it was written. */
-export const joinText = (language: string): RawBuilder<unknown> => sql`join listing_texts t on t.product_id = l.product_id
+export const joinText = (
+  language: string,
+): RawBuilder<unknown> => sql`join listing_texts t on t.product_id = l.product_id
   and t.language = case when ${language} = any (l.languages) then ${language} when 'en' = any (l.languages) then 'en' else l.original_language end`
 
-export const joinCard = (language: string): RawBuilder<unknown> => sql`join suppliers s on s.id = l.supplier_id ${joinText(language)}`
+export const joinCard = (language: string): RawBuilder<unknown> =>
+  sql`join suppliers s on s.id = l.supplier_id ${joinText(language)}`
 
 /** A written statement, for those who run built ones. */
 export const statement = <R>(written: RawBuilder<R>): Compilable<R> => ({ compile: () => written.compile(sqlOf) })
 
-export const stockStateOf = (row: { in_stock: boolean; made_to_order: boolean }): StockState => (row.made_to_order ? 'made_to_order' : row.in_stock ? 'in_stock' : 'sold_out')
+export const stockStateOf = (row: { in_stock: boolean; made_to_order: boolean }): StockState =>
+  row.made_to_order ? 'made_to_order' : row.in_stock ? 'in_stock' : 'sold_out'
 
 export const listingCard = (row: CardRow, now: Date): ListingCard => ({
   id: row.id,
@@ -59,16 +63,27 @@ export const listingCard = (row: CardRow, now: Date): ListingCard => ({
   stockState: stockStateOf(row),
   image: row.image,
   imageCount: row.image_count,
-  supplier: { id: row.supplier_id, name: row.supplier_name, verified: isVerified(row.verified_until, now), stripe: row.supplier_stripe },
+  supplier: {
+    id: row.supplier_id,
+    name: row.supplier_name,
+    verified: isVerified(row.verified_until, now),
+    stripe: row.supplier_stripe,
+  },
   listedAt: row.listed_at.toISOString(),
 })
 
 const cardsByIds = prepared('cards-by-ids', (ids: readonly string[], language: string) =>
-  statement(sql<CardRow>`select ${cardColumns} from listings l ${joinCard(language)} where l.product_id = any (${ids}::uuid[])`),
+  statement(
+    sql<CardRow>`select ${cardColumns} from listings l ${joinCard(language)} where l.product_id = any (${ids}::uuid[])`,
+  ),
 )
 
 /** Those of these products that are public now. */
-export async function cardsOf({ tx, now }: Pick<Context, 'tx' | 'now'>, ids: readonly string[], language: string): Promise<Map<string, ListingCard>> {
+export async function cardsOf(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  ids: readonly string[],
+  language: string,
+): Promise<Map<string, ListingCard>> {
   const rows = ids.length > 0 ? await cardsByIds(tx, ids, language) : []
   return new Map(rows.map((row) => [row.id, listingCard(row, now)]))
 }

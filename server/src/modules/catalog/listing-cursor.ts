@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { fail } from '../../door/refusal.ts'
 
-/** The last row that a page showed, as exact as the database: a Date would lose the microseconds, and with them rows. */
+/**
+ * The last row that a page showed, as exact as the database: a Date would lose the microseconds, and with them rows.
+ */
 const Position = z.object({
   id: z.uuid(),
   at: z.iso.datetime({ offset: true }),

@@ -14,7 +14,10 @@ export const USUAL_ROWS = 25
 /** What a cursor keeps of a row `l`. */
 export const positionColumns = sql`to_json(l.listed_at) #>> '{}' as at, l.price_cents::text as price`
 
-/** Each order ends with the id, so that it is total, and has the index that it walks. `l` may also be a row of candidates, with its rank. */
+/**
+ * Each order ends with the id, so that it is total, and has the index that it walks. `l` may also be a row of
+ * candidates, with its rank.
+ */
 export const orders: Record<ListingSort, { by: Sql; after(position: Position): Sql }> = {
   newest: {
     by: sql`l.listed_at desc, l.product_id desc`,
@@ -22,7 +25,8 @@ export const orders: Record<ListingSort, { by: Sql; after(position: Position): S
   },
   best: {
     by: sql`l.rank desc, l.listed_at desc, l.product_id desc`,
-    after: ({ rank, at, id }) => sql`(l.rank, l.listed_at, l.product_id) < (${rank ?? '0'}::real, ${at}::timestamptz, ${id}::uuid)`,
+    after: ({ rank, at, id }) =>
+      sql`(l.rank, l.listed_at, l.product_id) < (${rank ?? '0'}::real, ${at}::timestamptz, ${id}::uuid)`,
   },
   price_up: {
     by: sql`l.price_cents, l.product_id`,
@@ -36,7 +40,8 @@ export const orders: Record<ListingSort, { by: Sql; after(position: Position): S
 
 export type Filters = Pick<FindListings, 'category' | 'supplierId' | 'verified' | 'minPriceCents' | 'maxPriceCents'>
 
-export const hasRange = ({ minPriceCents, maxPriceCents }: Filters): boolean => minPriceCents !== undefined || maxPriceCents !== undefined
+export const hasRange = ({ minPriceCents, maxPriceCents }: Filters): boolean =>
+  minPriceCents !== undefined || maxPriceCents !== undefined
 
 export const rangeOf = ({ minPriceCents, maxPriceCents }: Filters): Sql[] => [
   ...(minPriceCents === undefined ? [] : [sql`l.price_cents >= ${minPriceCents}`]),
@@ -49,4 +54,5 @@ export const placeOf = ({ category, supplierId, verified }: Filters): Sql[] => [
   ...(verified === undefined ? [] : [sql`l.verified`]),
 ]
 
-export const where = (conditions: Sql[]): Sql => (conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`)
+export const where = (conditions: Sql[]): Sql =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`

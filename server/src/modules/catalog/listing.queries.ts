@@ -87,7 +87,9 @@ function presentListing(row: ListingRow, supplier: SupplierBoxRow, now: Date): L
 
 // One look into the index for each: what is asked for is known, so nothing has to be gathered from the listings.
 const categoriesInUse = prepared('listing-categories', (known: readonly string[]) =>
-  statement(sql<{ category: (typeof categories)[number] }>`select category from unnest(${known}::text[]) with ordinality as known (category, place)
+  statement(sql<{
+    category: (typeof categories)[number]
+  }>`select category from unnest(${known}::text[]) with ordinality as known (category, place)
     cross join lateral (select from listings l where l.category = known.category limit 1) l order by place`),
 )
 

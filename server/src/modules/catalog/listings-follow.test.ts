@@ -3,7 +3,14 @@ import { contract } from '@ticarum/contract/contract'
 import { proceduresOf } from '@ticarum/contract/procedure'
 import { describe, expect, it } from 'vitest'
 import { newCaller } from '../../door/caller.ts'
-import { editedProduct, givenPicture, givenSupplier, givenVerified, newProduct, versionOf } from '../../testing/given-catalogue.ts'
+import {
+  editedProduct,
+  givenPicture,
+  givenSupplier,
+  givenVerified,
+  newProduct,
+  versionOf,
+} from '../../testing/given-catalogue.ts'
 import { matrixCalls } from '../../testing/matrix-calls.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { publicRows } from '../../testing/public-rows.ts'
@@ -21,15 +28,26 @@ async function follows(): Promise<number> {
 
 describe('listings are what the products say, right after every change', () => {
   const domains = ['products', 'reviews', 'supplierSettings', 'verifications', 'companySettings', 'companies']
-  const changes = proceduresOf(contract).filter(({ domain, procedure }) => domains.includes(domain) && procedure.idempotency !== 'read')
+  const changes = proceduresOf(contract).filter(
+    ({ domain, procedure }) => domains.includes(domain) && procedure.idempotency !== 'read',
+  )
 
   it.each(changes)('$name', async ({ name }) => {
     const { input, token } = await allowedCall(name)
     const before = (await publicRows(owner)).now
     await door.call(name, newCaller({ token: token ?? '' }), input, randomUUID())
     await follows()
-    const moves = ['products.edit', 'products.quickEdit', 'products.pause', 'products.resume', 'products.remove', 'products.confirmPrices', 'reviews.decide']
-    if (moves.includes(name)) expect((await publicRows(owner)).now, 'this one changes what is public').not.toEqual(before)
+    const moves = [
+      'products.edit',
+      'products.quickEdit',
+      'products.pause',
+      'products.resume',
+      'products.remove',
+      'products.confirmPrices',
+      'reviews.decide',
+    ]
+    if (moves.includes(name))
+      expect((await publicRows(owner)).now, 'this one changes what is public').not.toEqual(before)
   })
 
   it('from the first draft to the last', async () => {
@@ -40,15 +58,29 @@ describe('listings are what the products say, right after every change', () => {
     const { id } = await api.products.add({ ...newProduct, imageIds }, randomUUID())
     expect(await follows()).toBe(atFirst)
     const english = { en: { name: 'Smart shirt', description: 'For wholesale, in twelve colours.' } }
-    await desk.reviews.decide({ id, version: (await desk.reviews.one({ id })).version, decision: 'accept', texts: english }, randomUUID())
+    await desk.reviews.decide(
+      { id, version: (await desk.reviews.one({ id })).version, decision: 'accept', texts: english },
+      randomUUID(),
+    )
     expect(await follows()).toBe(atFirst + 1)
 
     const { version } = await api.products.one({ id })
-    const edit = { ...newProduct, id, origin: 'Denizli, Turkey', name: 'Şık gömlek, uzun kollu', imageIds: [...imageIds].reverse(), price: '11.99', stock: 7 }
+    const edit = {
+      ...newProduct,
+      id,
+      origin: 'Denizli, Turkey',
+      name: 'Şık gömlek, uzun kollu',
+      imageIds: [...imageIds].reverse(),
+      price: '11.99',
+      stock: 7,
+    }
     await api.products.edit({ ...edit, version }, randomUUID())
     await follows()
     const [waiting] = (await desk.reviews.list({ kind: 'revision' })).items
-    await desk.reviews.decide({ id: waiting?.id ?? '', version: waiting?.since ?? '', decision: 'accept' }, randomUUID())
+    await desk.reviews.decide(
+      { id: waiting?.id ?? '', version: waiting?.since ?? '', decision: 'accept' },
+      randomUUID(),
+    )
     await follows()
     const listed = (await publicRows(owner)).now.join('\n')
     expect(listed).toContain('Denizli, Turkey')
@@ -69,10 +101,16 @@ describe('listings are what the products say, right after every change', () => {
     const desk = await asPerson(await given.admin())
     await given.product({ supplierId: supplier.companyId })
     const before = await follows()
-    await desk.verifications.decide({ id: supplier.companyId, from: 'verified', to: 'suspended', reason: 'Papers.' }, randomUUID())
+    await desk.verifications.decide(
+      { id: supplier.companyId, from: 'verified', to: 'suspended', reason: 'Papers.' },
+      randomUUID(),
+    )
     expect(await follows()).toBe(before - 1)
     const validUntil = new Date(Date.now() + 1e10).toISOString()
-    await desk.verifications.decide({ id: supplier.companyId, from: 'suspended', to: 'verified', checks: ['address'], validUntil }, randomUUID())
+    await desk.verifications.decide(
+      { id: supplier.companyId, from: 'suspended', to: 'verified', checks: ['address'], validUntil },
+      randomUUID(),
+    )
     expect(await follows()).toBe(before)
   })
 })

@@ -22,19 +22,19 @@ async function walk(asked: Parameters<typeof list>[0], between: () => Promise<un
 
 /** Texts as suppliers and reviewers write them, into a product that has Turkish and English. */
 async function translate(productId: string, language: string, name: string) {
-  await owner.query("insert into product_texts (product_id, supplier_id, language, name, description) values ($1, $2, $3, $4, 'Toptan, on iki renk.')", [
-    productId,
-    supplierId,
-    language,
-    name,
-  ])
+  await owner.query(
+    "insert into product_texts (product_id, supplier_id, language, name, description) values ($1, $2, $3, $4, 'Toptan, on iki renk.')",
+    [productId, supplierId, language, name],
+  )
   await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [productId])
 }
 
 describe('search', () => {
   let shirt: string
   beforeAll(async () => {
-    shirt = (await given.product({ supplierId, name: 'Çizgili Gömlek', english: 'Striped shirt', articleCode: 'KT-1001' })).id
+    shirt = (
+      await given.product({ supplierId, name: 'Çizgili Gömlek', english: 'Striped shirt', articleCode: 'KT-1001' })
+    ).id
     await translate(shirt, 'so', "Shaadh xariiqo leh, go'aan")
     await translate(shirt, 'ar', 'قَمِيص مُخَطَّط')
     await given.product({ supplierId, name: 'Halı', english: 'Carpet', category: 'home' })
@@ -73,7 +73,8 @@ describe('search', () => {
   })
 
   test('finds nothing for words that nobody has, and for no words', async () => {
-    for (const q of ['zzqxw', '!?', 'shirt zzqxw', 'shirt carpet']) expect(await list({ q }), q).toMatchObject({ items: [], count: 0, corrected: null })
+    for (const q of ['zzqxw', '!?', 'shirt zzqxw', 'shirt carpet'])
+      expect(await list({ q }), q).toMatchObject({ items: [], count: 0, corrected: null })
   })
 
   test('combines with category, supplier, price and the seal', async () => {
@@ -88,7 +89,10 @@ describe('search', () => {
 
   test('puts a match in the name before one in the description', async () => {
     const other = (await given.product({ supplierId, name: 'Kumaş', english: 'Fabric' })).id
-    await owner.query("update product_texts set description = 'Good for a striped shirt.' where product_id = $1 and language = 'en'", [other])
+    await owner.query(
+      "update product_texts set description = 'Good for a striped shirt.' where product_id = $1 and language = 'en'",
+      [other],
+    )
     await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [other])
     expect((await list({ q: 'striped' })).items.map(({ id }) => id)).toEqual([shirt, other])
     expect((await list({ q: 'striped', sort: 'newest' })).items.map(({ id }) => id)).toEqual([other, shirt])
@@ -102,10 +106,17 @@ describe('the language of a card', () => {
     expect(card).toMatchObject({ name: 'Blanket', language: 'en' })
     await translate(inTurkish, 'so', 'Buste')
     expect((await list({ q: 'battaniye', language: 'so' })).items).toMatchObject([{ name: 'Buste', language: 'so' }])
-    expect(await visitor.listings.one({ id: inTurkish, language: 'ar' })).toMatchObject({ name: 'Blanket', language: 'en', languages: ['en', 'so', 'tr'] })
+    expect(await visitor.listings.one({ id: inTurkish, language: 'ar' })).toMatchObject({
+      name: 'Blanket',
+      language: 'en',
+      languages: ['en', 'so', 'tr'],
+    })
     await owner.query("delete from product_texts where product_id = $1 and language = 'en'", [inTurkish])
     await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [inTurkish])
-    expect(await visitor.listings.one({ id: inTurkish, language: 'ar' })).toMatchObject({ name: 'Battaniye', language: 'tr' })
+    expect(await visitor.listings.one({ id: inTurkish, language: 'ar' })).toMatchObject({
+      name: 'Battaniye',
+      language: 'tr',
+    })
   })
 })
 
@@ -113,8 +124,19 @@ describe('what is not listed', () => {
   test.each(['draft', 'in_review', 'changes_requested', 'rejected', 'paused', 'archived'] as const)(
     '%s: is in no list, search, profile, page or similar ones [PROD-19]',
     async (status) => {
-      const shown = await given.product({ supplierId, name: `Gizli ${status}`, english: 'Hidden twin', category: 'medical' })
-      const { id } = await given.product({ supplierId, status, name: `Gizli ${status}`, english: 'Hidden twin', category: 'medical' })
+      const shown = await given.product({
+        supplierId,
+        name: `Gizli ${status}`,
+        english: 'Hidden twin',
+        category: 'medical',
+      })
+      const { id } = await given.product({
+        supplierId,
+        status,
+        name: `Gizli ${status}`,
+        english: 'Hidden twin',
+        category: 'medical',
+      })
       const seen = [
         ...(await walk({})),
         ...(await walk({ q: `gizli ${status}` })),
@@ -154,9 +176,18 @@ describe('pages', () => {
     const ids = new Set<string>()
     let added = 0
     const add = async () => {
-      const { id } = await given.product({ supplierId: companyId ?? '', name: 'Tabak', english: 'Plate', category: 'home', priceCents: BigInt(500 + (added % 3)) })
+      const { id } = await given.product({
+        supplierId: companyId ?? '',
+        name: 'Tabak',
+        english: 'Plate',
+        category: 'home',
+        priceCents: BigInt(500 + (added % 3)),
+      })
       // All within one millisecond, which a cursor must not blur.
-      await owner.query("update products set listed_at = timestamptz '2026-11-01' + $2 * interval '1 microsecond' where id = $1", [id, added++])
+      await owner.query(
+        "update products set listed_at = timestamptz '2026-11-01' + $2 * interval '1 microsecond' where id = $1",
+        [id, added++],
+      )
       await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [id])
       return id
     }
@@ -182,7 +213,10 @@ describe('pages', () => {
 
   test('are newest first by the time of listing [PROD-06]', async () => {
     const { companyId } = await given.supplier()
-    const [first, second] = [await given.product({ supplierId: companyId ?? '' }), await given.product({ supplierId: companyId ?? '' })]
+    const [first, second] = [
+      await given.product({ supplierId: companyId ?? '' }),
+      await given.product({ supplierId: companyId ?? '' }),
+    ]
     expect(await walk({ supplierId: companyId ?? '' })).toEqual([second.id, first.id])
     await owner.query("update products set listed_at = now() + interval '1 minute' where id = $1", [first.id])
     await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [first.id])
@@ -190,7 +224,8 @@ describe('pages', () => {
   })
 
   test('refuse a cursor that is none', async () => {
-    for (const after of ['x', Buffer.from('{"count":-1}').toString('base64url')]) await expect(list({ after })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+    for (const after of ['x', Buffer.from('{"count":-1}').toString('base64url')])
+      await expect(list({ after })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
   })
 })
 
@@ -198,12 +233,16 @@ describe('the seal', () => {
   test('is shown with what was checked, while it is valid; the filter knows it', async () => {
     const { companyId } = await given.supplier()
     const { id } = await given.product({ supplierId: companyId ?? '', name: 'Mühürlü' })
-    await owner.query("update suppliers set verified_at = now(), verified_until = now() + interval '1 year', verified_checks = '{tax-office,trade-registry}' where id = $1", [
-      companyId,
-    ])
+    await owner.query(
+      "update suppliers set verified_at = now(), verified_until = now() + interval '1 year', verified_checks = '{tax-office,trade-registry}' where id = $1",
+      [companyId],
+    )
     expect(await walk({ verified: 'only' })).toEqual([id])
     expect(await walk({ verified: 'only', q: 'muhurlu' })).toEqual([id])
-    expect((await visitor.listings.one({ id })).supplier).toMatchObject({ verified: true, seal: { checks: ['trade-registry', 'tax-office'] } })
+    expect((await visitor.listings.one({ id })).supplier).toMatchObject({
+      verified: true,
+      seal: { checks: ['trade-registry', 'tax-office'] },
+    })
     clock.advance(400 * 24 * 3600 * 1000)
     expect((await visitor.companies.supplier({ id: companyId ?? '' })).seal).toBeNull()
     clock.set(new Date())
@@ -212,15 +251,33 @@ describe('the seal', () => {
 
 describe('the page of a product', () => {
   test('has prices for a unit and a piece, the price basis, and says when a price was not confirmed for 30 days', async () => {
-    const { id } = await given.product({ supplierId, name: 'Bisküvi', english: 'Biscuits', priceCents: 1250n, stock: 0 })
+    const { id } = await given.product({
+      supplierId,
+      name: 'Bisküvi',
+      english: 'Biscuits',
+      priceCents: 1250n,
+      stock: 0,
+    })
     const change = async (set: string) => {
       await owner.query(`update products set ${set} where id = $1`, [id])
       await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [id])
     }
-    await change(`pieces_per_unit = 24, unit = 'carton', tiers = '[{"from": 10, "priceCents": 1100}]', price_confirmed_at = now()`)
+    await change(
+      `pieces_per_unit = 24, unit = 'carton', tiers = '[{"from": 10, "priceCents": 1100}]', price_confirmed_at = now()`,
+    )
     const page = await visitor.listings.one({ id })
-    expect(page).toMatchObject({ priceCents: 1250, pieceCents: 52, tiers: [{ from: 10, priceCents: 1100, pieceCents: 46 }], stock: 0, stockState: 'sold_out' })
-    expect(page).toMatchObject({ basis: { incoterm: 'FOB', place: 'Mersin' }, priceUnconfirmed: false, images: [{ widths: [320, 640] }] })
+    expect(page).toMatchObject({
+      priceCents: 1250,
+      pieceCents: 52,
+      tiers: [{ from: 10, priceCents: 1100, pieceCents: 46 }],
+      stock: 0,
+      stockState: 'sold_out',
+    })
+    expect(page).toMatchObject({
+      basis: { incoterm: 'FOB', place: 'Mersin' },
+      priceUnconfirmed: false,
+      images: [{ widths: [320, 640] }],
+    })
     await change("pieces_per_unit = 1, incoterm = 'EXW', basis_place = 'Kayseri', made_to_order = true")
     clock.advance(31 * 24 * 3600 * 1000)
     expect(await visitor.listings.one({ id })).toMatchObject({
@@ -233,7 +290,8 @@ describe('the page of a product', () => {
   })
 
   test('has similar ones: with words of its name first, then the newest of its category, never itself', async () => {
-    const add = async (name: string) => (await given.product({ supplierId, name, english: name, category: 'beauty' })).id
+    const add = async (name: string) =>
+      (await given.product({ supplierId, name, english: name, category: 'beauty' })).id
     const [soap, oliveSoap, comb] = [await add('Green soap'), await add('Olive soap'), await add('Wooden comb')]
     expect((await visitor.listings.similar({ id: soap })).items.map(({ id }) => id)).toEqual([oliveSoap, comb])
     expect((await visitor.listings.similar({ id: soap, limit: 1 })).items.map(({ id }) => id)).toEqual([oliveSoap])
@@ -244,8 +302,16 @@ describe('what lists tell', () => {
   test('is what cards show: no address, number or cost of anybody', async () => {
     const { companyId } = await given.supplier()
     const { id } = await given.product({ supplierId: companyId ?? '', name: 'Defter', english: 'Notebook' })
-    await owner.query("update suppliers set business_email = 'sales@example.com', legal_name = 'Defter A.Ş.', registry_number = '12345' where id = $1", [companyId])
-    const answers = [await list({ q: 'defter' }), await list({ supplierId: companyId ?? '' }), await visitor.listings.similar({ id }), await visitor.companies.listSuppliers({})]
+    await owner.query(
+      "update suppliers set business_email = 'sales@example.com', legal_name = 'Defter A.Ş.', registry_number = '12345' where id = $1",
+      [companyId],
+    )
+    const answers = [
+      await list({ q: 'defter' }),
+      await list({ supplierId: companyId ?? '' }),
+      await visitor.listings.similar({ id }),
+      await visitor.companies.listSuppliers({}),
+    ]
     for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/@|\+90|12345/)
     expect(fieldsOf(await list({ q: 'defter' }))).toMatchInlineSnapshot(
       `"items[].id items[].category items[].name items[].description items[].language items[].priceCents items[].unit items[].piecesPerUnit items[].minimum items[].origin items[].stockState items[].image.name items[].image.widths[] items[].image.width items[].image.height items[].image.thumbhash items[].imageCount items[].supplier.id items[].supplier.name items[].supplier.verified items[].supplier.stripe items[].listedAt next sort count countIsMore corrected"`,
@@ -253,7 +319,11 @@ describe('what lists tell', () => {
     expect(fieldsOf(await visitor.companies.listSuppliers({ limit: 1 }))).toMatchInlineSnapshot(
       `"items[].id items[].name items[].city items[].country items[].verified items[].stripe items[].since next"`,
     )
-    expect(await visitor.companies.supplier({ id: companyId ?? '' })).toMatchObject({ businessEmail: 'sales@example.com', legalName: 'Defter A.Ş.', registryNumber: '12345' })
+    expect(await visitor.companies.supplier({ id: companyId ?? '' })).toMatchObject({
+      businessEmail: 'sales@example.com',
+      legalName: 'Defter A.Ş.',
+      registryNumber: '12345',
+    })
   })
 })
 
@@ -261,7 +331,8 @@ describe('what lists tell', () => {
 function fieldsOf(value: unknown, path = ''): string {
   const paths = (each: unknown, at: string): string[] => {
     if (Array.isArray(each)) return each.flatMap((item) => paths(item, `${at}[]`))
-    if (each !== null && typeof each === 'object') return Object.entries(each).flatMap(([key, field]) => paths(field, at ? `${at}.${key}` : key))
+    if (each !== null && typeof each === 'object')
+      return Object.entries(each).flatMap(([key, field]) => paths(field, at ? `${at}.${key}` : key))
     return [at]
   }
   return [...new Set(paths(value, path))].join(' ')

@@ -7,14 +7,18 @@ import { COUNTED, orders, placeOf, positionColumns, rangeOf, where } from './lis
 const MOST_SORTED = 5000
 
 /**
- * Newest first within a price range has no index of its own. A few are found by price and sorted; many lie so close together that
+ * Newest first within a price range has no index of its own. A few are found by price and sorted; many lie so close
+ * together that
  * a walk from the newest soon has a page. Whichever looks at fewer: at a million listings that is 5,000 at most.
  */
 export async function newestInRange(tx: Tx, browse: Browse): Promise<BrowsedRow[]> {
   const { filters, language, after, rows } = browse
   const wanted = where([...placeOf(filters), ...rangeOf(filters)])
   const [range] = await tx.all(
-    statement(sql<{ size: number; listings: number }>`select (select reltuples from pg_class where oid = 'listings'::regclass) as listings, count(*)::int as size
+    statement(sql<{
+      size: number
+      listings: number
+    }>`select (select reltuples from pg_class where oid = 'listings'::regclass) as listings, count(*)::int as size
       from (select from listings l ${wanted} order by ${orders.price_up.by} limit ${MOST_SORTED + 1}) c`),
   )
   const { size, listings } = range ?? { size: 0, listings: 0 }

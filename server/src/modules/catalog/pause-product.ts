@@ -17,7 +17,12 @@ const turned =
     const updated_at = laterThan(ctx.now, row)
     await ctx.tx.all(sqlOf.updateTable('products').set({ status: to, updated_at }).where('id', '=', id))
     await publish(ctx, [id])
-    return { id, status: to, version: updated_at.toISOString(), waits: revision?.state === 'waiting' ? fieldsOf(revision.changes) : [] }
+    return {
+      id,
+      status: to,
+      version: updated_at.toISOString(),
+      waits: revision?.state === 'waiting' ? fieldsOf(revision.changes) : [],
+    }
   }
 
 export const pauseProduct = turned('listed', 'paused')

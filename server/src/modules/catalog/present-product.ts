@@ -6,7 +6,10 @@ import { fieldsOf, type Proposal, withChanges } from './proposal.ts'
 import { currentOf, type StoredProduct, versionOf } from './stored-product.ts'
 
 /** The reviewed fields with their pictures in place of their ids. */
-export function presentReviewed({ imageIds, ...fields }: Proposal, pictures: StoredProduct['pictures']): ReviewedProduct {
+export function presentReviewed(
+  { imageIds, ...fields }: Proposal,
+  pictures: StoredProduct['pictures'],
+): ReviewedProduct {
   return { ...fields, images: imageIds.flatMap((id) => pictures.filter((picture) => picture.id === id)) }
 }
 
@@ -46,6 +49,10 @@ export async function presentProduct(ctx: Context, product: StoredProduct): Prom
 }
 
 async function supplierOf(ctx: Context, id: string) {
-  const supplier = await ctx.tx.first(sqlOf.selectFrom('suppliers').select(['id', 'name', 'verified_until']).where('id', '=', id))
-  return supplier ? { id, name: supplier.name, verified: supplier.verified_until !== null && supplier.verified_until > ctx.now } : fail('NOT_FOUND')
+  const supplier = await ctx.tx.first(
+    sqlOf.selectFrom('suppliers').select(['id', 'name', 'verified_until']).where('id', '=', id),
+  )
+  return supplier
+    ? { id, name: supplier.name, verified: supplier.verified_until !== null && supplier.verified_until > ctx.now }
+    : fail('NOT_FOUND')
 }

@@ -6,7 +6,14 @@ import type { GivenPerson } from '@ticarum/db/testing/given'
 import { inTransaction } from '@ticarum/db/transaction'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../client.ts'
-import { editedProduct, givenPicture, givenSupplier, givenVerified, newProduct, versionOf } from '../../testing/given-catalogue.ts'
+import {
+  editedProduct,
+  givenPicture,
+  givenSupplier,
+  givenVerified,
+  newProduct,
+  versionOf,
+} from '../../testing/given-catalogue.ts'
 import { openDoor } from '../../testing/open-door.ts'
 
 const opened = await openDoor()
@@ -42,10 +49,16 @@ const allowed: Record<'supplier' | 'other supplier' | 'customer' | 'admin', stri
 const atOnce = ['nothing', 'draft', 'changes_requested', 'rejected'].map((from) => `${from} → listed`)
 
 const supplier = await givenVerified(opened)
-const people: Record<keyof typeof allowed, GivenPerson> = { supplier, 'other supplier': await givenSupplier(opened), customer: await given.customer(), admin: await given.admin() }
+const people: Record<keyof typeof allowed, GivenPerson> = {
+  supplier,
+  'other supplier': await givenSupplier(opened),
+  customer: await given.customer(),
+  admin: await given.admin(),
+}
 const roles = Object.keys(people) as (keyof typeof allowed)[]
 const setting = (on: boolean) => owner.query('update company_settings set publish_at_once = $1', [on])
-const statusOf = async (id: string): Promise<From> => (await owner.query('select status from products where id = $1', [id])).rows[0]?.status ?? 'nothing'
+const statusOf = async (id: string): Promise<From> =>
+  (await owner.query('select status from products where id = $1', [id])).rows[0]?.status ?? 'nothing'
 
 /** Kept when deleted, so that every product can be asked what became of it. */
 async function productIn(status: From): Promise<string> {
@@ -59,7 +72,8 @@ async function productIn(status: From): Promise<string> {
 const acts: ((api: Api, id: string) => Promise<unknown>)[] = [
   async (api, id) => api.products.edit.try({ id, ...(await editedProduct(id, opened)) }, randomUUID()),
   async (api, id) => api.products.edit.try({ id, ...(await editedProduct(id, opened)), intent: 'draft' }, randomUUID()),
-  async (api, id) => api.products.quickEdit.try({ id, version: await versionOf(opened, id), price: '3', stock: 1 }, randomUUID()),
+  async (api, id) =>
+    api.products.quickEdit.try({ id, version: await versionOf(opened, id), price: '3', stock: 1 }, randomUUID()),
   async (api, id) => api.products.submit.try({ id }, randomUUID()),
   async (api, id) => api.products.pause.try({ id }, randomUUID()),
   async (api, id) => api.products.resume.try({ id }, randomUUID()),
@@ -67,7 +81,8 @@ const acts: ((api: Api, id: string) => Promise<unknown>)[] = [
   async (api, id) => api.products.remove.try({ id }, randomUUID()),
   async (api, id) => api.products.confirmPrices.try({ ids: [id] }, randomUUID()),
   ...(['accept', 'send_back', 'reject'] as const).map(
-    (decision) => async (api: Api, id: string) => api.reviews.decide.try({ id, version: await versionOf(opened, id), decision, reason: 'Blurred.' }, randomUUID()),
+    (decision) => async (api: Api, id: string) =>
+      api.reviews.decide.try({ id, version: await versionOf(opened, id), decision, reason: 'Blurred.' }, randomUUID()),
   ),
 ]
 
@@ -85,7 +100,10 @@ async function reachedThroughDoor(role: keyof typeof allowed): Promise<string[]>
   }
   for (const intent of ['draft', 'review'] as const) {
     const imageIds = [await givenPicture(opened, supplier.companyId)]
-    const added = await api.products.add.try({ ...newProduct, intent, supplierId: supplier.companyId, imageIds }, randomUUID())
+    const added = await api.products.add.try(
+      { ...newProduct, intent, supplierId: supplier.companyId, imageIds },
+      randomUUID(),
+    )
     if (added.ok) reached.add(`nothing → ${await statusOf(added.value.id)}`)
   }
   return [...reached].sort()
@@ -120,21 +138,27 @@ async function reachedInSql(role: keyof typeof allowed): Promise<string[]> {
 
 describe('a product’s states follow each other as agreed, and in no other way [STATE-16] [PERM-37]', () => {
   beforeAll(() => setting(false))
-  it.each(roles)('through the door: %s', async (role) => expect(await reachedThroughDoor(role)).toEqual([...allowed[role]].sort()))
-  it.each(roles)('straight in SQL: %s', async (role) => expect(await reachedInSql(role)).toEqual([...allowed[role]].sort()))
+  it.each(roles)('through the door: %s', async (role) =>
+    expect(await reachedThroughDoor(role)).toEqual([...allowed[role]].sort()),
+  )
+  it.each(roles)('straight in SQL: %s', async (role) =>
+    expect(await reachedInSql(role)).toEqual([...allowed[role]].sort()),
+  )
 })
 
 describe('with the setting on, what a verified supplier hands in is listed at once', () => {
   beforeAll(() => setting(true))
   const expected = [...allowed.supplier.filter((step) => !step.endsWith('→ in_review')), ...atOnce].sort()
   it('through the door', async () => expect(await reachedThroughDoor('supplier')).toEqual(expected))
-  it('straight in SQL', async () => expect(await reachedInSql('supplier')).toEqual([...allowed.supplier, ...atOnce].sort()))
+  it('straight in SQL', async () =>
+    expect(await reachedInSql('supplier')).toEqual([...allowed.supplier, ...atOnce].sort()))
 })
 
 it('texts and pictures of a listed product are closed to its supplier, also straight in SQL', async () => {
   const listed = await productIn('listed')
   const draft = await productIn('draft')
-  const image = "(id, supplier_id, product_id, position, name, widths, width, height, thumbhash) values (gen_random_uuid(), $2, $1, 5, gen_random_uuid()::text, '{}', 1, 1, '')"
+  const image =
+    "(id, supplier_id, product_id, position, name, widths, width, height, thumbhash) values (gen_random_uuid(), $2, $1, 5, gen_random_uuid()::text, '{}', 1, 1, '')"
   const changes = [
     "update product_texts set name = 'Another' where product_id = $1 and supplier_id = $2",
     'delete from product_texts where product_id = $1 and supplier_id = $2',
@@ -149,7 +173,8 @@ it('texts and pictures of a listed product are closed to its supplier, also stra
       await tx.sql(change, [id, supplier.companyId])
       throw new Undo()
     }).catch((error) => (error instanceof Undo ? 'done' : error.code))
-  for (const change of changes) expect([await outcome(change, listed), await outcome(change, draft)], change).toEqual(['23514', 'done'])
+  for (const change of changes)
+    expect([await outcome(change, listed), await outcome(change, draft)], change).toEqual(['23514', 'done'])
   const moved = `update product_images set product_id = '${listed}', position = 7 where product_id = $1 and supplier_id = $2`
   expect(await outcome(moved, draft)).toBe('23514')
 })

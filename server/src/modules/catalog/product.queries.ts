@@ -15,7 +15,10 @@ const DAY = 24 * 3600 * 1000
 /** A supplier's own, newest first. What was deleted and is kept only for its orders shows when asked for. */
 export async function listProducts(ctx: Context, find: FindProducts) {
   const supplierId = await keeperOf(ctx, find.supplierId)
-  const [rows, unconfirmed] = await Promise.all([ctx.tx.all(pageFor(supplierId, find)), countUnconfirmed(ctx, supplierId)])
+  const [rows, unconfirmed] = await Promise.all([
+    ctx.tx.all(pageFor(supplierId, find)),
+    countUnconfirmed(ctx, supplierId),
+  ])
   const shown = await shownOf(
     ctx,
     rows.map(({ id }) => id),
@@ -26,7 +29,20 @@ export async function listProducts(ctx: Context, find: FindProducts) {
 function pageFor(supplierId: string, { q, category, status, after, limit }: FindProducts) {
   let page = sqlOf
     .selectFrom('products')
-    .select(['id', 'original_language', 'category', 'status', 'reason', 'article_code', 'price_cents', 'price_confirmed_at', 'unit', 'made_to_order', 'created_at', 'updated_at'])
+    .select([
+      'id',
+      'original_language',
+      'category',
+      'status',
+      'reason',
+      'article_code',
+      'price_cents',
+      'price_confirmed_at',
+      'unit',
+      'made_to_order',
+      'created_at',
+      'updated_at',
+    ])
     .where('supplier_id', '=', supplierId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -38,7 +54,9 @@ function pageFor(supplierId: string, { q, category, status, after, limit }: Find
   return position ? page.where(sql<boolean>`(created_at, id) < (${position.at}, ${position.id})`) : page
 }
 
-/** Folded, as everywhere: 'gomlek' finds 'Gömlek'. The characters that LIKE takes for wildcards are meant as they are. */
+/**
+ * Folded, as everywhere: 'gomlek' finds 'Gömlek'. The characters that LIKE takes for wildcards are meant as they are.
+ */
 function contains(q: string) {
   const part = `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(fx.fold(article_code) like ${part} or exists (select from product_texts t where t.product_id = products.id and fx.fold(t.name) like ${part}))`
@@ -46,7 +64,11 @@ function contains(q: string) {
 
 async function countUnconfirmed(ctx: Context, supplierId: string): Promise<number> {
   const since = new Date(ctx.now.getTime() - PRICE_HOLDS_DAYS * DAY)
-  const unconfirmed = sqlOf.selectFrom('products').where('supplier_id', '=', supplierId).where('status', '=', 'listed').where('price_confirmed_at', '<=', since)
+  const unconfirmed = sqlOf
+    .selectFrom('products')
+    .where('supplier_id', '=', supplierId)
+    .where('status', '=', 'listed')
+    .where('price_confirmed_at', '<=', since)
   const counted = await ctx.tx.first(unconfirmed.select((eb) => eb.fn.countAll<bigint>().as('number')))
   return Number(counted?.number ?? 0)
 }
@@ -83,7 +105,8 @@ type Row = InferResult<ReturnType<typeof pageFor>>[number]
 type Shown = Awaited<ReturnType<typeof shownOf>>
 
 function presentRow(row: Row, shown: Shown): ProductRow {
-  const own = <T extends { product_id: string | null }>(all: T[]) => all.filter(({ product_id }) => product_id === row.id)
+  const own = <T extends { product_id: string | null }>(all: T[]) =>
+    all.filter(({ product_id }) => product_id === row.id)
   const pictures = own(shown.pictures)
   const [revision] = own(shown.revisions)
   return {
@@ -103,7 +126,10 @@ function presentRow(row: Row, shown: Shown): ProductRow {
     createdAt: row.created_at.toISOString(),
     image: pictures[0] ?? null,
     imageCount: pictures.length,
-    revision: revision?.state === 'waiting' || revision?.state === 'sent_back' ? { state: revision.state, reason: revision.reason } : null,
+    revision:
+      revision?.state === 'waiting' || revision?.state === 'sent_back'
+        ? { state: revision.state, reason: revision.reason }
+        : null,
   }
 }
 

@@ -11,8 +11,10 @@ async function shop(supplier = givenSupplier(opened)) {
   const person = await supplier
   return { ...person, api: await asPerson(person), picture: () => givenPicture(opened, person.companyId) }
 }
-const isPublic = async (id: string) => (await owner.query('select from listings where product_id = $1', [id])).rowCount === 1
-const fieldsOf = (answer: { ok: boolean; code?: string; args?: unknown }) => (answer.code === 'INPUT_INVALID' ? (answer.args as { fields: object }).fields : answer)
+const isPublic = async (id: string) =>
+  (await owner.query('select from listings where product_id = $1', [id])).rowCount === 1
+const fieldsOf = (answer: { ok: boolean; code?: string; args?: unknown }) =>
+  answer.code === 'INPUT_INVALID' ? (answer.args as { fields: object }).fields : answer
 
 describe('adding', () => {
   it('stores the supplier’s own product, with origin and pictures in order, and gives it back [SPROD-26] [DATA-03] [DATA-05] [DATA-06]', async () => {
@@ -34,7 +36,10 @@ describe('adding', () => {
       customsCode: '6205.20',
       facts: [{ name: 'Cloth', value: 'Cotton' }],
     }
-    const { id, status } = await api.products.add({ ...newProduct, ...extras, imageIds, supplierId: (await givenSupplier(opened)).companyId }, randomUUID())
+    const { id, status } = await api.products.add(
+      { ...newProduct, ...extras, imageIds, supplierId: (await givenSupplier(opened)).companyId },
+      randomUUID(),
+    )
     expect(status).toBe('in_review')
     const stored = await api.products.one({ id })
     const { price: _, intent, ...sent } = newProduct
@@ -54,20 +59,46 @@ describe('adding', () => {
   it('keeps a draft that has nothing but a name; a review needs the rest and a picture [LIMIT-03]', async () => {
     const { api, picture } = await shop()
     const draft = await api.products.add({ intent: 'draft', language: 'so', name: 'Shaadh', price: '0' }, randomUUID())
-    expect(await api.products.one({ id: draft.id })).toMatchObject({ status: 'draft', category: null, origin: '', priceCents: 0, stock: 0, images: [] })
-    expect(fieldsOf(await api.products.submit.try({ id: draft.id }, randomUUID()))).toEqual({ description: 'tooShort', category: 'invalid', price: 'tooSmall', origin: 'tooShort' })
+    expect(await api.products.one({ id: draft.id })).toMatchObject({
+      status: 'draft',
+      category: null,
+      origin: '',
+      priceCents: 0,
+      stock: 0,
+      images: [],
+    })
+    expect(fieldsOf(await api.products.submit.try({ id: draft.id }, randomUUID()))).toEqual({
+      description: 'tooShort',
+      category: 'invalid',
+      price: 'tooSmall',
+      origin: 'tooShort',
+    })
     expect(await api.products.add.try(newProduct, randomUUID())).toMatchObject({ code: 'IMAGES_REQUIRED' })
 
     const pictures = await Promise.all(Array.from({ length: 11 }, picture))
-    expect(fieldsOf(await api.products.add.try({ ...newProduct, imageIds: pictures }, randomUUID()))).toEqual({ imageIds: 'tooBig' })
-    expect(await api.products.add({ ...newProduct, imageIds: pictures.slice(0, 10) }, randomUUID())).toMatchObject({ status: 'in_review' })
-    expect(await api.products.add({ ...newProduct, imageIds: pictures.slice(10) }, randomUUID())).toMatchObject({ status: 'in_review' })
+    expect(fieldsOf(await api.products.add.try({ ...newProduct, imageIds: pictures }, randomUUID()))).toEqual({
+      imageIds: 'tooBig',
+    })
+    expect(await api.products.add({ ...newProduct, imageIds: pictures.slice(0, 10) }, randomUUID())).toMatchObject({
+      status: 'in_review',
+    })
+    expect(await api.products.add({ ...newProduct, imageIds: pictures.slice(10) }, randomUUID())).toMatchObject({
+      status: 'in_review',
+    })
   })
 
   it('holds names, descriptions, prices, stock and categories to their limits [LIMIT-06] [LIMIT-07] [LIMIT-09] [DATA-07] [DATA-08]', async () => {
     const { api, picture } = await shop()
-    const problem = async (fields: object) => fieldsOf(await api.products.add.try({ ...newProduct, imageIds: [await picture()], ...fields }, randomUUID()))
-    for (const right of [{ name: 'abc' }, { name: 'a'.repeat(100) }, { description: 'a'.repeat(10) }, { description: 'a'.repeat(1000) }, { stock: 0 }, { category: 'medical' }]) {
+    const problem = async (fields: object) =>
+      fieldsOf(await api.products.add.try({ ...newProduct, imageIds: [await picture()], ...fields }, randomUUID()))
+    for (const right of [
+      { name: 'abc' },
+      { name: 'a'.repeat(100) },
+      { description: 'a'.repeat(10) },
+      { description: 'a'.repeat(1000) },
+      { stock: 0 },
+      { category: 'medical' },
+    ]) {
       expect(await problem(right), JSON.stringify(right)).toMatchObject({ ok: true })
     }
     expect(await problem({ name: 'ab' })).toEqual({ name: 'tooShort' })
@@ -87,7 +118,9 @@ describe('adding', () => {
     ] as const) {
       const { id } = await api.products.add({ ...newProduct, price, imageIds: [await picture()] }, randomUUID())
       expect((await api.products.one({ id })).priceCents).toBe(cents)
-      expect((await owner.query('select price_cents from products where id = $1', [id])).rows).toEqual([{ price_cents: BigInt(cents) }])
+      expect((await owner.query('select price_cents from products where id = $1', [id])).rows).toEqual([
+        { price_cents: BigInt(cents) },
+      ])
     }
   })
 
@@ -115,11 +148,17 @@ describe('adding', () => {
     const taken = await picture()
     await api.products.add({ ...newProduct, articleCode: 'A1', imageIds: [taken] }, randomUUID())
     for (const image of [taken, await stranger.picture(), newId()]) {
-      expect(fieldsOf(await api.products.add.try({ ...newProduct, imageIds: [image] }, randomUUID()))).toEqual({ imageIds: 'invalid' })
+      expect(fieldsOf(await api.products.add.try({ ...newProduct, imageIds: [image] }, randomUUID()))).toEqual({
+        imageIds: 'invalid',
+      })
     }
     const again = { ...newProduct, articleCode: 'A1' }
-    expect(await api.products.add.try({ ...again, imageIds: [await picture()] }, randomUUID())).toMatchObject({ code: 'ARTICLE_CODE_TAKEN' })
-    expect(await stranger.api.products.add({ ...again, imageIds: [await stranger.picture()] }, randomUUID())).toMatchObject({ status: 'in_review' })
+    expect(await api.products.add.try({ ...again, imageIds: [await picture()] }, randomUUID())).toMatchObject({
+      code: 'ARTICLE_CODE_TAKEN',
+    })
+    expect(
+      await stranger.api.products.add({ ...again, imageIds: [await stranger.picture()] }, randomUUID()),
+    ).toMatchObject({ status: 'in_review' })
     expect((await owner.query('select from products where supplier_id = $1', [companyId])).rowCount).toBe(1)
   })
 
@@ -128,10 +167,24 @@ describe('adding', () => {
     const supplier = await shop()
     expect(fieldsOf(await desk.products.add.try(newProduct, randomUUID()))).toEqual({ supplierId: 'required' })
     const strange = [await (await shop()).picture()]
-    expect(fieldsOf(await desk.products.add.try({ ...newProduct, supplierId: supplier.companyId, imageIds: strange }, randomUUID()))).toEqual({ imageIds: 'invalid' })
-    const { id } = await desk.products.add({ ...newProduct, supplierId: supplier.companyId, imageIds: [await supplier.picture()] }, randomUUID())
+    expect(
+      fieldsOf(
+        await desk.products.add.try({ ...newProduct, supplierId: supplier.companyId, imageIds: strange }, randomUUID()),
+      ),
+    ).toEqual({ imageIds: 'invalid' })
+    const { id } = await desk.products.add(
+      { ...newProduct, supplierId: supplier.companyId, imageIds: [await supplier.picture()] },
+      randomUUID(),
+    )
     const { images, version, ...product } = await supplier.api.products.one({ id })
-    const edit = { ...newProduct, id, version, origin: 'Anatolia', imageIds: images.map((image) => image.id), name: 'Corrected name' }
+    const edit = {
+      ...newProduct,
+      id,
+      version,
+      origin: 'Anatolia',
+      imageIds: images.map((image) => image.id),
+      name: 'Corrected name',
+    }
     expect(await desk.products.edit(edit, randomUUID())).toMatchObject({ status: product.status })
     expect(await supplier.api.products.one({ id })).toMatchObject({ name: 'Corrected name', origin: 'Anatolia' })
   })
@@ -143,7 +196,17 @@ describe('the supplier’s own list', () => {
     await given.product({ supplierId: other.companyId })
     const names = ['Şık Gömlek', 'Gömlek 50% keten', 'Ayakkabı']
     const ids: string[] = []
-    for (const name of names) ids.unshift((await given.product({ supplierId: companyId, name, status: 'draft', category: name === 'Ayakkabı' ? 'fashion' : 'textiles' })).id)
+    for (const name of names)
+      ids.unshift(
+        (
+          await given.product({
+            supplierId: companyId,
+            name,
+            status: 'draft',
+            category: name === 'Ayakkabı' ? 'fashion' : 'textiles',
+          })
+        ).id,
+      )
     await given.product({ supplierId: companyId, status: 'archived' })
     const found = async (find: object) => (await api.products.list(find)).items.map(({ name }) => name)
 
@@ -168,7 +231,9 @@ describe('the supplier’s own list', () => {
       await given.product({ supplierId: companyId, status: 'paused' }),
     ]
     expect((await api.products.list({})).unconfirmed).toBe(0)
-    await owner.query("update products set price_confirmed_at = now() - interval '31 days' where supplier_id = $1", [companyId])
+    await owner.query("update products set price_confirmed_at = now() - interval '31 days' where supplier_id = $1", [
+      companyId,
+    ])
     expect((await api.products.list({})).unconfirmed).toBe(2)
     const stranger = (await given.product({ supplierId: (await shop()).companyId })).id
     expect(await api.products.confirmPrices({ ids: [id, stranger] }, randomUUID())).toEqual({ confirmed: 1 })
@@ -181,17 +246,26 @@ describe('the supplier’s own list', () => {
 
 it('are counted by where they stand', async () => {
   const { api, companyId } = await shop()
-  for (const status of ['draft', 'in_review', 'listed', 'listed', 'changes_requested', 'rejected', 'paused', 'archived'] as const)
+  for (const status of [
+    'draft',
+    'in_review',
+    'listed',
+    'listed',
+    'changes_requested',
+    'rejected',
+    'paused',
+    'archived',
+  ] as const)
     await given.product({ supplierId: companyId, status })
   await given.product({ supplierId: (await shop()).companyId })
-  const { rows } = await owner.query("select id from products where supplier_id = $1 and status = 'listed' limit 1", [companyId])
+  const { rows } = await owner.query("select id from products where supplier_id = $1 and status = 'listed' limit 1", [
+    companyId,
+  ])
   for (const state of ['accepted', 'sent_back']) {
-    await owner.query("insert into product_revisions (id, product_id, supplier_id, state, proposed, reason) values ($1, $2, $3, $4, '{}', 'x')", [
-      newId(),
-      rows[0].id,
-      companyId,
-      state,
-    ])
+    await owner.query(
+      "insert into product_revisions (id, product_id, supplier_id, state, proposed, reason) values ($1, $2, $3, $4, '{}', 'x')",
+      [newId(), rows[0].id, companyId, state],
+    )
   }
   expect(await api.products.counts({})).toEqual({ all: 7, listed: 2, inReview: 1, sentBack: 3, drafts: 1, paused: 1 })
 })
@@ -199,14 +273,22 @@ it('are counted by where they stand', async () => {
 describe('deleting', () => {
   it('takes the product and its pictures away, unless somebody has it: then it is archived and no longer public [STATE-18]', async () => {
     const { api, companyId } = await shop()
-    const [gone, kept] = [await given.product({ supplierId: companyId }), await given.product({ supplierId: companyId })]
+    const [gone, kept] = [
+      await given.product({ supplierId: companyId }),
+      await given.product({ supplierId: companyId }),
+    ]
     await owner.query('update products set used = true where id = $1', [kept.id])
     expect(await api.products.remove({ id: gone.id }, randomUUID())).toEqual({ outcome: 'deleted' })
     expect(await api.products.remove({ id: kept.id }, randomUUID())).toEqual({ outcome: 'archived' })
-    expect((await owner.query('select id, status from products where supplier_id = $1', [companyId])).rows).toEqual([{ id: kept.id, status: 'archived' }])
+    expect((await owner.query('select id, status from products where supplier_id = $1', [companyId])).rows).toEqual([
+      { id: kept.id, status: 'archived' },
+    ])
     expect([await isPublic(gone.id), await isPublic(kept.id)]).toEqual([false, false])
     expect((await api.products.list({})).items).toEqual([])
-    const swept = await owner.query("select payload ->> 'name' as name from outbox where task = 'sweep-image' and payload ->> 'name' = any ($1)", [[gone.image, kept.image]])
+    const swept = await owner.query(
+      "select payload ->> 'name' as name from outbox where task = 'sweep-image' and payload ->> 'name' = any ($1)",
+      [[gone.image, kept.image]],
+    )
     expect(swept.rows).toEqual([{ name: gone.image }])
   })
 
@@ -214,7 +296,9 @@ describe('deleting', () => {
     const { companyId } = await shop()
     const { id } = await given.product({ supplierId: companyId })
     const [stranger, customer] = [(await shop()).api, await asPerson(await given.customer())]
-    expect(await stranger.products.remove.try({ id }, randomUUID())).toEqual(await stranger.products.remove.try({ id: newId() }, randomUUID()))
+    expect(await stranger.products.remove.try({ id }, randomUUID())).toEqual(
+      await stranger.products.remove.try({ id: newId() }, randomUUID()),
+    )
     expect(await customer.products.remove.try({ id }, randomUUID())).toMatchObject({ code: 'FORBIDDEN' })
     expect(await customer.products.add.try(newProduct, randomUUID())).toMatchObject({ code: 'FORBIDDEN' })
     expect(await isPublic(id)).toBe(true)

@@ -21,7 +21,10 @@ export interface Place {
 
 type Typed = z.output<typeof ProductFields>
 
-/** What somebody typed, as a proposal. The company's texts stay until somebody writes another in their language; only an admin takes them away. */
+/**
+ * What somebody typed, as a proposal. The company's texts stay until somebody writes another in their language; only an
+ * admin takes them away.
+ */
 export function proposalOf(typed: Typed, place: Place, before: Proposal | undefined, byAdmin: boolean): Proposal {
   return {
     ...place,
@@ -54,7 +57,10 @@ function translationsOf(typed: Typed, before: Proposal['translations'], byAdmin:
   return translations
 }
 
-const partsOf: Partial<Record<ReviewedField, (keyof Proposal)[]>> = { origin: ['origin', 'country', 'city'], images: ['imageIds'] }
+const partsOf: Partial<Record<ReviewedField, (keyof Proposal)[]>> = {
+  origin: ['origin', 'country', 'city'],
+  images: ['imageIds'],
+}
 const keysOf = (field: ReviewedField) => partsOf[field] ?? [field as keyof Proposal]
 
 /** In which fields the second differs from the first. */
@@ -65,7 +71,8 @@ export const changesIn = (before: Proposal, after: Proposal): Changes =>
   Object.fromEntries(changedFields(before, after).flatMap((field) => keysOf(field).map((key) => [key, after[key]])))
 
 /** Which fields a revision changes. */
-export const fieldsOf = (changes: Changes): ReviewedField[] => reviewedFields.filter((field) => keysOf(field).some((key) => key in changes))
+export const fieldsOf = (changes: Changes): ReviewedField[] =>
+  reviewedFields.filter((field) => keysOf(field).some((key) => key in changes))
 
 /** A product as it shall be. */
 export const withChanges = (current: Proposal, changes: Changes): Proposal => Proposal.parse({ ...current, ...changes })
@@ -73,4 +80,5 @@ export const withChanges = (current: Proposal, changes: Changes): Proposal => Pr
 /** What two say alike is the same, in whatever order it was stored. */
 export const sameChanges = (one: Changes, other: Changes): boolean => isDeepStrictEqual(one, other)
 
-export const hasEnglish = ({ language, translations }: Proposal): boolean => language === 'en' || translations.en !== undefined
+export const hasEnglish = ({ language, translations }: Proposal): boolean =>
+  language === 'en' || translations.en !== undefined

@@ -6,8 +6,15 @@ import { holdImages } from './product-images.ts'
 import { changedFields, changesIn, type Proposal, sameChanges } from './proposal.ts'
 import { currentOf, laterThan, type StoredProduct } from './stored-product.ts'
 
-/** What changes of a listed or paused product waits for an admin, in place of what waited before; the same again keeps its place in the queue. */
-export async function proposeRevision(ctx: Context, product: StoredProduct, proposal: Proposal): Promise<ReviewedField[]> {
+/**
+ * What changes of a listed or paused product waits for an admin, in place of what waited before; the same again keeps
+ * its place in the queue.
+ */
+export async function proposeRevision(
+  ctx: Context,
+  product: StoredProduct,
+  proposal: Proposal,
+): Promise<ReviewedField[]> {
   const { row, revision } = product
   const current = currentOf(product)
   const waits = changedFields(current, proposal)
@@ -34,14 +41,26 @@ export async function proposeRevision(ctx: Context, product: StoredProduct, prop
 /** Also what was sent back is no longer the supplier's last word. */
 export async function withdrawRevision(ctx: Context, { row, revision }: StoredProduct): Promise<void> {
   if (revision)
-    await ctx.tx.all(sqlOf.updateTable('product_revisions').set({ state: 'withdrawn', decided_at: ctx.now }).where('product_id', '=', row.id).where('id', '=', revision.id))
+    await ctx.tx.all(
+      sqlOf
+        .updateTable('product_revisions')
+        .set({ state: 'withdrawn', decided_at: ctx.now })
+        .where('product_id', '=', row.id)
+        .where('id', '=', revision.id),
+    )
 }
 
 /** The newest revision is the one that counts, whatever two clocks say. */
-const laterThanRevision = ({ now }: Context, { revisedAt }: StoredProduct) => (revisedAt ? laterThan(now, { updated_at: revisedAt }) : now)
+const laterThanRevision = ({ now }: Context, { revisedAt }: StoredProduct) =>
+  revisedAt ? laterThan(now, { updated_at: revisedAt }) : now
 
 async function mustBeFree(ctx: Context, { row }: StoredProduct, code: string | null): Promise<void> {
   if (code === null) return
-  const other = sqlOf.selectFrom('products').select('id').where('supplier_id', '=', row.supplier_id).where('article_code', '=', code).where('id', '<>', row.id)
+  const other = sqlOf
+    .selectFrom('products')
+    .select('id')
+    .where('supplier_id', '=', row.supplier_id)
+    .where('article_code', '=', code)
+    .where('id', '<>', row.id)
   if (await ctx.tx.first(other)) fail('ARTICLE_CODE_TAKEN')
 }

@@ -5,10 +5,15 @@ import { fail } from '../../door/refusal.ts'
 
 const AT_ONCE = `select exists (select from suppliers s, company_settings c where s.id = $1 and s.active and s.verified_until > fx.now() and c.publish_at_once) as "atOnce"`
 
-/** Where a product goes that its supplier hands in: to the review, or, of a verified supplier and by the company's setting, straight to the public. */
+/**
+ * Where a product goes that its supplier hands in: to the review, or, of a verified supplier and by the company's
+ * setting, straight to the public.
+ */
 export async function handedIn(ctx: Context, supplierId: string) {
   const [rule] = await ctx.tx.sql<{ atOnce: boolean }>(AT_ONCE, [supplierId])
-  return rule?.atOnce ? { status: 'listed' as const, listed_at: ctx.now, submitted_at: ctx.now, reason: null } : { status: 'in_review' as const, submitted_at: ctx.now }
+  return rule?.atOnce
+    ? { status: 'listed' as const, listed_at: ctx.now, submitted_at: ctx.now, reason: null }
+    : { status: 'in_review' as const, submitted_at: ctx.now }
 }
 
 interface ToReview {

@@ -15,7 +15,10 @@ export async function quickEditProduct(ctx: Context, input: QuickEdit): Promise<
   if (!isVersion(input.version, row)) return fail('CHANGED_MEANWHILE')
 
   const updated_at = laterThan(ctx.now, row)
-  const price = input.price === undefined ? {} : { price_cents: priceFor(product, centsOf(input.price)), price_confirmed_at: ctx.now }
+  const price =
+    input.price === undefined
+      ? {}
+      : { price_cents: priceFor(product, centsOf(input.price)), price_confirmed_at: ctx.now }
   await ctx.tx.all(
     sqlOf
       .updateTable('products')
@@ -31,6 +34,7 @@ export async function quickEditProduct(ctx: Context, input: QuickEdit): Promise<
 function priceFor({ row, tiers }: StoredProduct, cents: number): bigint {
   const free = row.status === 'draft' || row.status === 'changes_requested' || row.status === 'rejected'
   const [first] = tiers
-  if ((cents === 0 && !free) || (first && cents <= first.priceCents)) fail('INPUT_INVALID', { fields: { price: 'tooSmall' } })
+  if ((cents === 0 && !free) || (first && cents <= first.priceCents))
+    fail('INPUT_INVALID', { fields: { price: 'tooSmall' } })
   return BigInt(cents)
 }

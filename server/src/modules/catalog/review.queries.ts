@@ -17,9 +17,14 @@ type Waiting = Pick<Review, 'kind'> & { id: string; product_id: string; created_
 
 /** Two queues read as one: each gives its own longest waiting, and the first of both are the longest waiting of all. */
 export async function listReviews(ctx: Context, find: FindReviews) {
-  const [inReview, waiting] = await Promise.all([find.kind === 'revision' ? [] : productsWaiting(ctx, find), find.kind === 'product' ? [] : revisionsWaiting(ctx, find)])
+  const [inReview, waiting] = await Promise.all([
+    find.kind === 'revision' ? [] : productsWaiting(ctx, find),
+    find.kind === 'product' ? [] : revisionsWaiting(ctx, find),
+  ])
   const queue: Waiting[] = [
-    ...inReview.flatMap(({ id, submitted_at }) => (submitted_at ? [{ kind: 'product' as const, id, product_id: id, created_at: submitted_at }] : [])),
+    ...inReview.flatMap(({ id, submitted_at }) =>
+      submitted_at ? [{ kind: 'product' as const, id, product_id: id, created_at: submitted_at }] : [],
+    ),
     ...waiting.map((revision) => ({ kind: 'revision' as const, ...revision })),
   ]
   queue.sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1))
@@ -71,8 +76,14 @@ async function aboutProducts(ctx: Context, ids: string[]): Promise<Omit<Review, 
     sqlOf
       .selectFrom('products')
       .innerJoin('suppliers', 'suppliers.id', 'products.supplier_id')
-      .innerJoin('product_texts', (join) => join.onRef('product_texts.product_id', '=', 'products.id').onRef('product_texts.language', '=', 'products.original_language'))
-      .leftJoin('product_images', (join) => join.onRef('product_images.product_id', '=', 'products.id').on('product_images.position', '=', 0))
+      .innerJoin('product_texts', (join) =>
+        join
+          .onRef('product_texts.product_id', '=', 'products.id')
+          .onRef('product_texts.language', '=', 'products.original_language'),
+      )
+      .leftJoin('product_images', (join) =>
+        join.onRef('product_images.product_id', '=', 'products.id').on('product_images.position', '=', 0),
+      )
       .select([
         'products.id',
         'products.category',
@@ -82,22 +93,50 @@ async function aboutProducts(ctx: Context, ids: string[]): Promise<Omit<Review, 
         'suppliers.name as supplierName',
         'verified_until',
       ])
-      .select(['product_images.id as imageId', 'product_images.name as imageName', 'widths', 'width', 'height', 'thumbhash'])
+      .select([
+        'product_images.id as imageId',
+        'product_images.name as imageName',
+        'widths',
+        'width',
+        'height',
+        'thumbhash',
+      ])
       .where(sql<boolean>`products.id = any (${ids}::uuid[])`),
   )
-  return rows.map(({ id, name, language, category, supplierId, supplierName, verified_until, imageId, imageName, widths, width, height, thumbhash }) => ({
-    productId: id,
-    name,
-    language,
-    category,
-    supplier: { id: supplierId, name: supplierName, verified: verified_until !== null && verified_until > ctx.now },
-    image: imageId && imageName && widths && width && height && thumbhash ? { id: imageId, name: imageName, widths, width, height, thumbhash } : null,
-  }))
+  return rows.map(
+    ({
+      id,
+      name,
+      language,
+      category,
+      supplierId,
+      supplierName,
+      verified_until,
+      imageId,
+      imageName,
+      widths,
+      width,
+      height,
+      thumbhash,
+    }) => ({
+      productId: id,
+      name,
+      language,
+      category,
+      supplier: { id: supplierId, name: supplierName, verified: verified_until !== null && verified_until > ctx.now },
+      image:
+        imageId && imageName && widths && width && height && thumbhash
+          ? { id: imageId, name: imageName, widths, width, height, thumbhash }
+          : null,
+    }),
+  )
 }
 
 /** What waits under this id: a product, or a revision of one. */
 export async function oneReview(ctx: Context, { id }: { id: string }): Promise<ReviewDetails> {
-  const revision = await ctx.tx.first(sqlOf.selectFrom('product_revisions').select('product_id').where('id', '=', id).where('state', '=', 'waiting'))
+  const revision = await ctx.tx.first(
+    sqlOf.selectFrom('product_revisions').select('product_id').where('id', '=', id).where('state', '=', 'waiting'),
+  )
   const product = await storedProduct(ctx, revision?.product_id ?? id)
   if (!product || (!revision && product.row.status !== 'in_review')) return fail('NOT_FOUND')
 
@@ -105,7 +144,16 @@ export async function oneReview(ctx: Context, { id }: { id: string }): Promise<R
   const current = currentOf(product)
   if (!revision || !product.revision) {
     const since = product.row.submitted_at ?? product.row.updated_at
-    return { id, kind: 'product', since: since.toISOString(), version: versionOf(product.row), product: shown, proposed: null, changed: [], needsEnglish: !hasEnglish(current) }
+    return {
+      id,
+      kind: 'product',
+      since: since.toISOString(),
+      version: versionOf(product.row),
+      product: shown,
+      proposed: null,
+      changed: [],
+      needsEnglish: !hasEnglish(current),
+    }
   }
   const proposed = withChanges(current, product.revision.changes)
   const since = product.revision.created_at.toISOString()

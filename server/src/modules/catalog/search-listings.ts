@@ -3,7 +3,17 @@ import type { Tx } from '@ticarum/db/transaction'
 import { type RawBuilder, sql } from 'kysely'
 import { type CardRow, cardColumns, joinCard, statement } from './listing-card.ts'
 import type { Position } from './listing-cursor.ts'
-import { COUNTED, type Filters, hasRange, orders, placeOf, positionColumns, rangeOf, USUAL_ROWS, where } from './listing-order.ts'
+import {
+  COUNTED,
+  type Filters,
+  hasRange,
+  orders,
+  placeOf,
+  positionColumns,
+  rangeOf,
+  USUAL_ROWS,
+  where,
+} from './listing-order.ts'
 import { shaped } from './shaped.ts'
 
 const RANKED = 500
@@ -33,8 +43,10 @@ export interface FoundRow extends CardRow {
 }
 
 /**
- * Hits in the newest tier of listings; in the next one only while there are too few. So the cost depends on how many hits are looked
- * at and not on how many listings there are. When the hits of these tiers are all shown, a page goes on with the tiers after them.
+ * Hits in the newest tier of listings; in the next one only while there are too few. So the cost depends on how many
+ * hits are looked
+ * at and not on how many listings there are. When the hits of these tiers are all shown, a page goes on with the tiers
+ * after them.
  */
 export async function searchListings(tx: Tx, search: Search): Promise<(FoundRow & { tier: number })[]> {
   const found: (FoundRow & { tier: number })[] = []
@@ -50,17 +62,41 @@ export async function searchListings(tx: Tx, search: Search): Promise<(FoundRow 
 
 /** The usual pages are named. Their plan is the same for all words, so that nothing is lost by keeping it. */
 const usualPage = shaped(
-  ({ sort, tier, after, filters: { verified } }: Search) => `search-${sort}-${tier}${verified ? '-verified' : ''}${after ? '-after' : ''}`,
+  ({ sort, tier, after, filters: { verified } }: Search) =>
+    `search-${sort}-${tier}${verified ? '-verified' : ''}${after ? '-after' : ''}`,
   ({ sort, tier, after, filters: { verified } }) =>
     (match: string, query: string, language: string, at: string, id: string, price: string, rank: string) =>
-      statement(searching({ query, filters: { verified }, sort, language, tier, after: after && { at, id, price, rank }, rows: USUAL_ROWS }, match)),
+      statement(
+        searching(
+          {
+            query,
+            filters: { verified },
+            sort,
+            language,
+            tier,
+            after: after && { at, id, price, rank },
+            rows: USUAL_ROWS,
+          },
+          match,
+        ),
+      ),
 )
 
 function pageOf(tx: Tx, search: Search): Promise<FoundRow[]> {
   const { query, filters, language, after, rows } = search
   const match = matching(query, filters)
   if (rows !== USUAL_ROWS || hasRange(filters)) return tx.all(statement(searching(search, match)))
-  return usualPage(tx, search, match, query, language, after?.at ?? '', after?.id ?? '', after?.price ?? '', after?.rank ?? '')
+  return usualPage(
+    tx,
+    search,
+    match,
+    query,
+    language,
+    after?.at ?? '',
+    after?.id ?? '',
+    after?.price ?? '',
+    after?.rank ?? '',
+  )
 }
 
 function searching({ query, filters, sort, language, tier, after, rows }: Search, words: string): RawBuilder<FoundRow> {
@@ -72,7 +108,8 @@ function searching({ query, filters, sort, language, tier, after, rows }: Search
   const wanted = [...placeOf({ verified: filters.verified }), ...rangeOf(filters)]
   const columns = sql`l.product_id, l.listed_at, l.price_cents, l.verified, l.names`
   const nobody = sql`select ${columns} from listings l where false`
-  // `offset 0`: all hits of a tier are found before they are sorted; a walk from the newest would read every listing's words.
+  // `offset 0`: all hits of a tier are found before they are sorted; a walk from the newest would read every listing's
+  // words.
   const hitsOf = (index: number, tooFew: RawBuilder<unknown>, limit: number) =>
     tier > index
       ? nobody
@@ -94,4 +131,5 @@ function searching({ query, filters, sort, language, tier, after, rows }: Search
 }
 
 /** Category and supplier are words of a listing too: one index answers all of it. */
-const matching = (query: string, { category, supplierId }: Filters) => [query, ...(category ? [`'c:${category}'`] : []), ...(supplierId ? [`'s:${supplierId}'`] : [])].join(' & ')
+const matching = (query: string, { category, supplierId }: Filters) =>
+  [query, ...(category ? [`'c:${category}'`] : []), ...(supplierId ? [`'s:${supplierId}'`] : [])].join(' & ')

@@ -14,7 +14,11 @@ const [common = '', alsoCommon = ''] = await wordsNear(app, 150)
 const [some = ''] = await wordsNear(app, 30)
 const move = (...sizes: number[]) => moveSearchTiers({ pool: worker, log: silentLog }, sizes)
 const tiers = async () =>
-  (await owner.query('select tier, count(*)::int as listings, max(listed_at) < lag(min(listed_at)) over (order by tier) as older from listings group by tier order by tier')).rows
+  (
+    await owner.query(
+      'select tier, count(*)::int as listings, max(listed_at) < lag(min(listed_at)) over (order by tier) as older from listings group by tier order by tier',
+    )
+  ).rows
 
 describe('tiers', () => {
   test('hold the newest, the newer and the oldest listings, also after some came and went', async () => {
@@ -24,8 +28,12 @@ describe('tiers', () => {
       { tier: 1, listings: 80, older: true },
       { tier: 2, listings: 100, older: true },
     ])
-    await owner.query('delete from listings where product_id in (select product_id from listings order by listed_at desc limit 40)')
-    await owner.query('update listings set tier = 0 where product_id in (select product_id from listings order by listed_at limit 5)') // as an old product that was listed anew
+    await owner.query(
+      'delete from listings where product_id in (select product_id from listings order by listed_at desc limit 40)',
+    )
+    await owner.query(
+      'update listings set tier = 0 where product_id in (select product_id from listings order by listed_at limit 5)',
+    ) // as an old product that was listed anew
     await move(220, 300)
     expect((await tiers()).map(({ listings }) => listings)).toEqual([220, 80, 60])
     expect((await tiers()).map(({ older }) => older)).toEqual([null, true, true])
@@ -78,15 +86,24 @@ describe('search across tiers', () => {
   test('keeps its order from the first page to the last', async () => {
     const { rowCount } = await owner.query("select from listings where tier = 0 and search @@ 'tekstil'")
     expect(rowCount).toBeGreaterThan(101) // so many that the older tiers are looked at only by later pages
-    const { rows } = await owner.query<{ id: string }>('select product_id as id from listings where search @@ $1::tsquery order by price_cents, product_id', ['tekstil'])
+    const { rows } = await owner.query<{ id: string }>(
+      'select product_id as id from listings where search @@ $1::tsquery order by price_cents, product_id',
+      ['tekstil'],
+    )
     expect((await found({ q: 'tekstil', sort: 'price_up' })).ids).toEqual(rows.map(({ id }) => id))
-    const newest = await owner.query<{ id: string }>('select product_id as id from listings where search @@ $1::tsquery order by listed_at desc, product_id desc', ['tekstil'])
+    const newest = await owner.query<{ id: string }>(
+      'select product_id as id from listings where search @@ $1::tsquery order by listed_at desc, product_id desc',
+      ['tekstil'],
+    )
     expect((await found({ q: 'tekstil', sort: 'newest' })).ids).toEqual(newest.rows.map(({ id }) => id))
   })
 
   test('leaves nothing out where a page ends with the last hit of a tier', async () => {
     await move(340, 350)
-    const { rows } = await owner.query<{ id: string; tier: number }>('select product_id as id, tier from listings where search @@ $1::tsquery', [common])
+    const { rows } = await owner.query<{ id: string; tier: number }>(
+      'select product_id as id, tier from listings where search @@ $1::tsquery',
+      [common],
+    )
     expect(rows.filter(({ tier }) => tier === 0).length).toBeGreaterThan(101)
     const { ids } = await found({ q: common, limit: 1 })
     expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
@@ -99,10 +116,14 @@ test('a price range, newest first, holds the same listings whether it is sorted 
     [0, 100_000_000],
     [21, 400],
   ]) {
-    const { rows } = await owner.query<{ id: string }>('select product_id as id from listings where price_cents between $1 and $2 order by listed_at desc, product_id desc', [
-      minPriceCents,
-      maxPriceCents,
-    ])
-    expect(await found({ minPriceCents, maxPriceCents })).toEqual({ ids: rows.map(({ id }) => id), count: Math.min(rows.length, 100), countIsMore: rows.length > 100 })
+    const { rows } = await owner.query<{ id: string }>(
+      'select product_id as id from listings where price_cents between $1 and $2 order by listed_at desc, product_id desc',
+      [minPriceCents, maxPriceCents],
+    )
+    expect(await found({ minPriceCents, maxPriceCents })).toEqual({
+      ids: rows.map(({ id }) => id),
+      count: Math.min(rows.length, 100),
+      countIsMore: rows.length > 100,
+    })
   }
 })

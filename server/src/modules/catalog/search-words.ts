@@ -15,12 +15,19 @@ const knownWords = prepared('search-known-words', (begin: string, end: string, p
 )
 
 /**
- * What is searched for these words, as a tsquery: each of them, or what an admin says means the same; the last one may be unfinished.
- * Words, and those of admins too, hold letters and digits only (`wordsOf`), so that nothing in them could be an operator.
+ * What is searched for these words, as a tsquery: each of them, or what an admin says means the same; the last one may
+ * be unfinished.
+ * Words, and those of admins too, hold letters and digits only (`wordsOf`), so that nothing in them could be an
+ * operator.
  */
 export async function understand(tx: Tx, words: readonly string[]): Promise<{ query: string; lastIsBegun: boolean }> {
   const last = words.at(-1) ?? ''
-  const [known] = await knownWords(tx, last, last.length < SHORTEST_BEGINNING ? last : `${last}\u{10ffff}`, phrasesOf(words))
+  const [known] = await knownWords(
+    tx,
+    last,
+    last.length < SHORTEST_BEGINNING ? last : `${last}\u{10ffff}`,
+    phrasesOf(words),
+  )
   const { endings = [], groups: stored = [] } = known ?? {}
   const groups = stored.map((group) => group.map((entry) => wordsOf(entry).join(' ')).filter(Boolean))
 
@@ -38,7 +45,9 @@ export async function understand(tx: Tx, words: readonly string[]): Promise<{ qu
 const phraseAt = (words: readonly string[], at: number, length: number) => words.slice(at, at + length).join(' ')
 
 const phrasesOf = (words: readonly string[]) =>
-  words.flatMap((_, at) => Array.from({ length: Math.min(LONGEST_PHRASE, words.length - at) }, (_, more) => phraseAt(words, at, more + 1)))
+  words.flatMap((_, at) =>
+    Array.from({ length: Math.min(LONGEST_PHRASE, words.length - at) }, (_, more) => phraseAt(words, at, more + 1)),
+  )
 
 function longestKnown(words: readonly string[], at: number, groups: string[][]): { phrase: string; length: number } {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 1; length--) {

@@ -10,11 +10,22 @@ const MOST = 24
 const NO_WORD = "'-'" // no listing has it
 
 const wordsById = prepared('listing-words', (id: string) =>
-  statement(sql<{ category: string; words: string[] }>`select category, tsvector_to_array(ts_filter(names, '{a}')) as words from listings where product_id = ${id}`),
+  statement(
+    sql<{
+      category: string
+      words: string[]
+    }>`select category, tsvector_to_array(ts_filter(names, '{a}')) as words from listings where product_id = ${id}`,
+  ),
 )
 
-/** Of the newest listings in its category those with most words of its name; where they are too few, the newest of the category. */
-export async function similarListings(ctx: Context, { id, language, limit }: { id: string; language: string; limit: number }): Promise<{ items: ListingCard[] }> {
+/**
+ * Of the newest listings in its category those with most words of its name; where they are too few, the newest of the
+ * category.
+ */
+export async function similarListings(
+  ctx: Context,
+  { id, language, limit }: { id: string; language: string; limit: number },
+): Promise<{ items: ListingCard[] }> {
   const [listing] = await wordsById(ctx.tx, id)
   if (!listing) return fail('NOT_FOUND')
   const any = listing.words.filter((word) => word.length > 2).map((word) => `'${word}'`)
@@ -23,8 +34,10 @@ export async function similarListings(ctx: Context, { id, language, limit }: { i
   return { items: rows.map((row) => listingCard(row, ctx.now)) }
 }
 
-const alikeListings = prepared('listings-alike', (id: string, category: string, match: string, words: string, language: string, limit: number) =>
-  statement(sql<CardRow>`select ${cardColumns} from (
+const alikeListings = prepared(
+  'listings-alike',
+  (id: string, category: string, match: string, words: string, language: string, limit: number) =>
+    statement(sql<CardRow>`select ${cardColumns} from (
       select product_id, max(rank) as rank, max(listed_at) as listed_at from (
         (select l.product_id, l.listed_at, ts_rank(l.names, ${words}::tsquery) as rank
           from (select product_id, listed_at, names from listings where tier = 0 and search @@ (select ${match}::tsquery) and product_id <> ${id} limit ${sql.lit(LOOKED_AT)}) l

@@ -2,14 +2,20 @@ import { SITEMAP_PART, type SitemapKind } from '@ticarum/contract/values/public-
 import type { CronItem } from 'graphile-worker'
 import type { JobParts, Jobs } from '../../worker/job-parts.ts'
 
-/** The next mark: the first address that has no place in the part that begins at $1. Each step walks one part of an index. */
+/**
+ * The next mark: the first address that has no place in the part that begins at $1. Each step walks one part of an
+ * index.
+ */
 const nextMark: Record<SitemapKind, string> = {
   products: 'select product_id as id from listings where product_id >= $1 order by product_id offset $2 limit 1',
   suppliers: 'select id from suppliers where id >= $1 and active and listed_products > 0 order by id offset $2 limit 1',
 }
 const START = '00000000-0000-0000-0000-000000000000'
 
-/** Marks where each part of the site map begins. Ids grow with time, so marks stay where they are and new ones come at the end. */
+/**
+ * Marks where each part of the site map begins. Ids grow with time, so marks stay where they are and new ones come at
+ * the end.
+ */
 export async function markSitemap({ pool }: Pick<JobParts, 'pool'>, size = SITEMAP_PART): Promise<void> {
   for (const [kind, statement] of Object.entries(nextMark)) {
     const marks: string[] = []
@@ -30,4 +36,6 @@ export async function markSitemap({ pool }: Pick<JobParts, 'pool'>, size = SITEM
 
 export const sitemapJobs = (parts: JobParts): Jobs => ({ 'mark-sitemap': () => markSitemap(parts) })
 
-export const sitemapTimetable: CronItem[] = [{ task: 'mark-sitemap', match: '23 * * * *', options: { backfillPeriod: 3600 * 1000, jobKey: 'mark-sitemap' } }]
+export const sitemapTimetable: CronItem[] = [
+  { task: 'mark-sitemap', match: '23 * * * *', options: { backfillPeriod: 3600 * 1000, jobKey: 'mark-sitemap' } },
+]

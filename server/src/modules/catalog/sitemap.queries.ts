@@ -7,7 +7,9 @@ import { fail } from '../../door/refusal.ts'
 
 const END = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-const allParts = prepared('sitemap-parts', () => sqlOf.selectFrom('sitemap_parts').select(['kind', 'number']).orderBy('kind').orderBy('number'))
+const allParts = prepared('sitemap-parts', () =>
+  sqlOf.selectFrom('sitemap_parts').select(['kind', 'number']).orderBy('kind').orderBy('number'),
+)
 
 export async function sitemapParts(ctx: Context) {
   return { parts: await allParts(ctx.tx) }
@@ -15,7 +17,13 @@ export async function sitemapParts(ctx: Context) {
 
 /** Where a part begins, and where the next one does. */
 const marks = prepared('sitemap-marks', (kind: SitemapKind, number: number) =>
-  sqlOf.selectFrom('sitemap_parts').select(['number', 'from_id']).where('kind', '=', kind).where('number', '>=', number).orderBy('number').limit(2),
+  sqlOf
+    .selectFrom('sitemap_parts')
+    .select(['number', 'from_id'])
+    .where('kind', '=', kind)
+    .where('number', '>=', number)
+    .orderBy('number')
+    .limit(2),
 )
 
 const pagesOf = {

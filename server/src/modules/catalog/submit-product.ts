@@ -12,7 +12,8 @@ import { publish } from './write-product.ts'
 export async function submitProduct(ctx: Context, { id }: { id: string }): Promise<Saved> {
   const product = await heldProduct(ctx, id)
   const { row, stock } = product
-  if (row.status !== 'draft' && row.status !== 'changes_requested' && row.status !== 'rejected') return fail('WRONG_STATE', { state: row.status })
+  if (row.status !== 'draft' && row.status !== 'changes_requested' && row.status !== 'rejected')
+    return fail('WRONG_STATE', { state: row.status })
   mustBeComplete({ ...currentOf(product), price: priceOf(Number(row.price_cents)), stock })
 
   const target = await handedIn(ctx, row.supplier_id)

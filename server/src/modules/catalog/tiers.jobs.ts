@@ -6,8 +6,10 @@ const BATCH = 1000
 const TIERS = [10_000, 100_000]
 
 /**
- * Puts each listing into the tier of its age. New ones come into the first, so tiers overflow until this runs; when listings go,
- * the oldest of a tier move up. In batches, so that no lock is held for long; who dies in the middle is followed by the next run.
+ * Puts each listing into the tier of its age. New ones come into the first, so tiers overflow until this runs; when
+ * listings go,
+ * the oldest of a tier move up. In batches, so that no lock is held for long; who dies in the middle is followed by the
+ * next run.
  */
 export async function moveSearchTiers({ pool, log }: Pick<JobParts, 'pool' | 'log'>, sizes = TIERS): Promise<void> {
   for (const [tier, size] of sizes.entries()) {
@@ -16,9 +18,17 @@ export async function moveSearchTiers({ pool, log }: Pick<JobParts, 'pool' | 'lo
       [size],
     )
     const older = rows[0] // the newest listing that has no place in this tier
-    const down = older ? await moveAll(`tier = ${tier} and (listed_at, product_id) <= ($1::timestamptz, $2::uuid)`, tier + 1, [older.at, older.id]) : 0
+    const down = older
+      ? await moveAll(`tier = ${tier} and (listed_at, product_id) <= ($1::timestamptz, $2::uuid)`, tier + 1, [
+          older.at,
+          older.id,
+        ])
+      : 0
     const up = older
-      ? await moveAll(`tier = ${tier + 1} and (listed_at, product_id) > ($1::timestamptz, $2::uuid)`, tier, [older.at, older.id])
+      ? await moveAll(`tier = ${tier + 1} and (listed_at, product_id) > ($1::timestamptz, $2::uuid)`, tier, [
+          older.at,
+          older.id,
+        ])
       : await moveAll(`tier > ${tier}`, tier, [])
     if (down + up > 0) log.info({ tier, down, up }, 'search tiers moved')
   }
@@ -35,4 +45,6 @@ export async function moveSearchTiers({ pool, log }: Pick<JobParts, 'pool' | 'lo
 
 export const tierJobs = (parts: JobParts): Jobs => ({ 'move-search-tiers': () => moveSearchTiers(parts) })
 
-export const tierTimetable: CronItem[] = [{ task: 'move-search-tiers', match: '*/5 * * * *', options: { backfillPeriod: 0, jobKey: 'move-search-tiers' } }]
+export const tierTimetable: CronItem[] = [
+  { task: 'move-search-tiers', match: '*/5 * * * *', options: { backfillPeriod: 0, jobKey: 'move-search-tiers' } },
+]

@@ -37,11 +37,20 @@ export const columnsOf = (proposal: Proposal) => ({
 })
 
 /** The texts of a product are these and no others; one that stays the same is not written anew. */
-export async function writeTexts(ctx: Context, product: { id: string; supplierId: string }, { language, name, description, translations }: Proposal): Promise<void> {
+export async function writeTexts(
+  ctx: Context,
+  product: { id: string; supplierId: string },
+  { language, name, description, translations }: Proposal,
+): Promise<void> {
   const original = { language, name, description, byCompany: false }
-  const texts = [original, ...Object.entries(translations).map(([other, text]) => ({ language: other as Language, ...text }))]
+  const texts = [
+    original,
+    ...Object.entries(translations).map(([other, text]) => ({ language: other as Language, ...text })),
+  ]
   const kept = texts.map((text) => text.language)
-  await ctx.tx.all(sqlOf.deleteFrom('product_texts').where('product_id', '=', product.id).where('language', 'not in', kept))
+  await ctx.tx.all(
+    sqlOf.deleteFrom('product_texts').where('product_id', '=', product.id).where('language', 'not in', kept),
+  )
   await ctx.tx.sql(
     `insert into product_texts as t (product_id, supplier_id, language, name, description, by_company, updated_at)
       select $1, $2, language, name, description, "byCompany", $3 from jsonb_to_recordset($4) as x(language text, name text, description text, "byCompany" boolean)
@@ -56,7 +65,8 @@ export async function takingCode<T>(written: Promise<T>): Promise<T> {
   try {
     return await written
   } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'products_article_code') return fail('ARTICLE_CODE_TAKEN')
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'products_article_code')
+      return fail('ARTICLE_CODE_TAKEN')
     throw error
   }
 }

@@ -5,8 +5,16 @@ import type { Proposal } from './proposal.ts'
 import type { StoredProduct } from './stored-product.ts'
 import { columnsOf, takingCode, writeTexts } from './write-product.ts'
 
-/** The reviewed fields, at once: nobody public sees them yet, or an admin has decided. Pictures that another revision waits with stay. */
-export async function writeReviewed(ctx: Context, { row }: StoredProduct, proposal: Proposal, waitingImages: string[] = []): Promise<void> {
+/**
+ * The reviewed fields, at once: nobody public sees them yet, or an admin has decided. Pictures that another revision
+ * waits with stay.
+ */
+export async function writeReviewed(
+  ctx: Context,
+  { row }: StoredProduct,
+  proposal: Proposal,
+  waitingImages: string[] = [],
+): Promise<void> {
   const product = { id: row.id, supplierId: row.supplier_id }
   await takingCode(ctx.tx.all(sqlOf.updateTable('products').set(columnsOf(proposal)).where('id', '=', row.id)))
   await writeTexts(ctx, product, proposal)

@@ -10,7 +10,10 @@ async function expireVerifications(parts: JobParts): Promise<void> {
   for (let ended = BATCH; ended === BATCH; ) {
     ended = await asSystem(parts, 'verifications.expire', async (system) => {
       const ids = Array.from({ length: BATCH }, () => system.newId())
-      const people = await system.tx.sql<{ supplier_id: string; person_id: string | null }>('select * from fx.expire_verifications($1)', [ids])
+      const people = await system.tx.sql<{ supplier_id: string; person_id: string | null }>(
+        'select * from fx.expire_verifications($1)',
+        [ids],
+      )
       for (const { person_id } of people) if (person_id) await notify(system, person_id, 'verification.expired', {})
       return new Set(people.map(({ supplier_id }) => supplier_id)).size
     })
@@ -20,4 +23,6 @@ async function expireVerifications(parts: JobParts): Promise<void> {
 
 export const companiesJobs = (parts: JobParts): Jobs => ({ 'expire-verifications': () => expireVerifications(parts) })
 
-export const companiesTimetable: CronItem[] = [{ task: 'expire-verifications', match: '7 * * * *', options: { backfillPeriod: 0, jobKey: 'expire-verifications' } }]
+export const companiesTimetable: CronItem[] = [
+  { task: 'expire-verifications', match: '7 * * * *', options: { backfillPeriod: 0, jobKey: 'expire-verifications' } },
+]

@@ -3,4 +3,9 @@ import type { Router } from '../../door/door.ts'
 import { listSuppliers, myCompany, supplierProfile } from './company.queries.ts'
 import { renameCompany } from './rename-company.ts'
 
-export const companiesRouter: Router<typeof companies> = { listSuppliers, supplier: supplierProfile, mine: myCompany, rename: renameCompany }
+export const companiesRouter: Router<typeof companies> = {
+  listSuppliers,
+  supplier: supplierProfile,
+  mine: myCompany,
+  rename: renameCompany,
+}

@@ -2,4 +2,7 @@ import type { companySettings } from '@ticarum/contract/procedures/company-setti
 import type { Router } from '../../door/door.ts'
 import { readCompanySettings, saveCompanySettings } from './company-settings.ts'
 
-export const companySettingsRouter: Router<typeof companySettings> = { read: readCompanySettings, save: saveCompanySettings }
+export const companySettingsRouter: Router<typeof companySettings> = {
+  read: readCompanySettings,
+  save: saveCompanySettings,
+}

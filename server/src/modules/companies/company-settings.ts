@@ -4,7 +4,9 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { nextVersion } from './settings-version.ts'
 
-const settings = sqlOf.selectFrom('company_settings').select(['publish_at_once', 'incoterm', 'basis_place', 'updated_at'])
+const settings = sqlOf
+  .selectFrom('company_settings')
+  .select(['publish_at_once', 'incoterm', 'basis_place', 'updated_at'])
 const synonyms = sqlOf.selectFrom('synonyms').select(['id', 'words']).orderBy('id')
 
 export async function readCompanySettings(ctx: Context): Promise<CompanySettings> {
@@ -22,9 +24,13 @@ export async function readCompanySettings(ctx: Context): Promise<CompanySettings
 export async function saveCompanySettings(ctx: Context, input: SaveCompanySettings) {
   const updated_at = await nextVersion(ctx, input.version)
   await ctx.tx.all(
-    sqlOf
-      .updateTable('company_settings')
-      .set({ publish_at_once: input.publishAtOnce, incoterm: input.incoterm, basis_place: input.basisPlace, updated_at, updated_by: personOf(ctx).userId }),
+    sqlOf.updateTable('company_settings').set({
+      publish_at_once: input.publishAtOnce,
+      incoterm: input.incoterm,
+      basis_place: input.basisPlace,
+      updated_at,
+      updated_by: personOf(ctx).userId,
+    }),
   )
   await saveSynonyms(ctx, input.synonyms)
   return { version: updated_at.toISOString() }
@@ -36,5 +42,10 @@ async function saveSynonyms(ctx: Context, groups: string[][]): Promise<void> {
   for (const { id, words } of await ctx.tx.all(synonyms)) {
     if (!wanted.delete(words.join('\n'))) await ctx.tx.all(sqlOf.deleteFrom('synonyms').where('id', '=', id))
   }
-  for (const words of wanted.values()) await ctx.tx.all(sqlOf.insertInto('synonyms').values({ id: ctx.newId(), words, folded: words.map((word) => wordsOf(word).join(' ')) }))
+  for (const words of wanted.values())
+    await ctx.tx.all(
+      sqlOf
+        .insertInto('synonyms')
+        .values({ id: ctx.newId(), words, folded: words.map((word) => wordsOf(word).join(' ')) }),
+    )
 }

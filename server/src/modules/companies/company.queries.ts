@@ -9,11 +9,19 @@ import { pageOf, positionOf } from '../../platform/keyset.ts'
 import { boxColumns, cardColumns, supplierBox, supplierCard } from './supplier-box.ts'
 
 const newestSuppliers = (limit: number) =>
-  sqlOf.selectFrom('suppliers').select(cardColumns).where('active', '=', sql.lit(true)).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit)
+  sqlOf
+    .selectFrom('suppliers')
+    .select(cardColumns)
+    .where('active', '=', sql.lit(true))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
 
 // Two statements, because a sentinel for 'from the start' plans badly.
 const suppliersFirst = prepared('suppliers-first', newestSuppliers)
-const suppliersAfter = prepared('suppliers-after', (limit: number, at: Date, id: string) => newestSuppliers(limit).where(sql<boolean>`(created_at, id) < (${at}, ${id})`))
+const suppliersAfter = prepared('suppliers-after', (limit: number, at: Date, id: string) =>
+  newestSuppliers(limit).where(sql<boolean>`(created_at, id) < (${at}, ${id})`),
+)
 const supplierById = prepared('supplier-by-id', (id: string) =>
   sqlOf
     .selectFrom('suppliers')
@@ -24,7 +32,9 @@ const supplierById = prepared('supplier-by-id', (id: string) =>
 
 export async function listSuppliers(ctx: Context, { after, limit }: z.output<typeof Page>) {
   const position = positionOf(after)
-  const rows = await (position ? suppliersAfter(ctx.tx, limit + 1, position.at, position.id) : suppliersFirst(ctx.tx, limit + 1))
+  const rows = await (position
+    ? suppliersAfter(ctx.tx, limit + 1, position.at, position.id)
+    : suppliersFirst(ctx.tx, limit + 1))
   return pageOf(rows, limit, (row) => supplierCard(row, ctx.now))
 }
 
@@ -46,11 +56,19 @@ const companyById = prepared('my-company', (id: string) =>
     .leftJoin('suppliers', 'suppliers.id', 'companies.id')
     .leftJoin('customers', 'customers.id', 'companies.id')
     .select(['companies.id', 'companies.kind'])
-    .select((eb) => [eb.fn.coalesce('suppliers.name', 'customers.name').as('name'), eb.fn.coalesce('suppliers.city', 'customers.city').as('city')])
+    .select((eb) => [
+      eb.fn.coalesce('suppliers.name', 'customers.name').as('name'),
+      eb.fn.coalesce('suppliers.city', 'customers.city').as('city'),
+    ])
     .where('companies.id', '=', id),
 )
 const membersOf = prepared('my-colleagues', (companyId: string) =>
-  sqlOf.selectFrom('people').select(['id', 'full_name', 'company_owner']).where('company_id', '=', companyId).orderBy('created_at').orderBy('id'),
+  sqlOf
+    .selectFrom('people')
+    .select(['id', 'full_name', 'company_owner'])
+    .where('company_id', '=', companyId)
+    .orderBy('created_at')
+    .orderBy('id'),
 )
 
 export async function myCompany(ctx: Context) {

@@ -14,8 +14,13 @@ const notices = {
   suspended: 'verification.suspended',
 } as const
 
-/** The seal, and what became of it, in one transaction with the decision; a suspended supplier's listings go with it. */
-export async function decideVerification(ctx: Context, { id, from, to, reason, checks, validUntil }: DecideVerification): Promise<Verification> {
+/**
+ * The seal, and what became of it, in one transaction with the decision; a suspended supplier's listings go with it.
+ */
+export async function decideVerification(
+  ctx: Context,
+  { id, from, to, reason, checks, validUntil }: DecideVerification,
+): Promise<Verification> {
   const supplier = await ctx.tx.first(sqlOf.selectFrom('suppliers').select('id').where('id', '=', id).forUpdate())
   if (!supplier) return fail('NOT_FOUND')
   const current = (await currentVerification(ctx, id))?.state ?? 'new'
@@ -37,7 +42,14 @@ export async function decideVerification(ctx: Context, { id, from, to, reason, c
     }),
   )
   const seal = { verified_at: until && ctx.now, verified_until: until, verified_checks: checked }
-  if (to === 'verified' || to === 'suspended') await ctx.tx.all(sqlOf.updateTable('suppliers').set(seal).where('id', '=', id))
+  if (to === 'verified' || to === 'suspended')
+    await ctx.tx.all(sqlOf.updateTable('suppliers').set(seal).where('id', '=', id))
   await notifyMembers(ctx, id, notices[to], { reason })
-  return { state: to, reason: reason || null, checks: checked, validUntil: until?.toISOString() ?? null, since: ctx.now.toISOString() }
+  return {
+    state: to,
+    reason: reason || null,
+    checks: checked,
+    validUntil: until?.toISOString() ?? null,
+    since: ctx.now.toISOString(),
+  }
 }

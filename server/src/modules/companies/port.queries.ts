@@ -4,7 +4,12 @@ import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 
 const activePorts = prepared('active-ports', () =>
-  sqlOf.selectFrom('ports').select(['code', 'name', 'country', 'cities']).where('active', '=', true).orderBy('position').orderBy('code'),
+  sqlOf
+    .selectFrom('ports')
+    .select(['code', 'name', 'country', 'cities'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('code'),
 )
 
 export async function listPorts(ctx: Context) {
@@ -15,7 +20,11 @@ export async function listPorts(ctx: Context) {
 export async function publicTerms(ctx: Context) {
   const [{ ports }, [terms]] = await Promise.all([
     listPorts(ctx),
-    ctx.tx.sql<{ deposit_percent: number; email: string }>('select deposit_percent, fx.company_inbox() as email from company_settings', [], 'public-terms'),
+    ctx.tx.sql<{ deposit_percent: number; email: string }>(
+      'select deposit_percent, fx.company_inbox() as email from company_settings',
+      [],
+      'public-terms',
+    ),
   ])
   if (!terms) throw new Error('the company has no settings')
   return { ports, depositPercent: terms.deposit_percent, email: terms.email }

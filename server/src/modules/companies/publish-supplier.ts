@@ -1,6 +1,11 @@
 import type { Context } from '../../door/context.ts'
 
-/** A supplier's listings are found by its name as well: under another one they are published anew, in the same transaction. */
+/**
+ * A supplier's listings are found by its name as well: under another one they are published anew, in the same
+ * transaction.
+ */
 export async function publishSupplier(ctx: Context, supplierId: string): Promise<void> {
-  await ctx.tx.sql("select fx.publish(array(select id from products where supplier_id = $1 and status = 'listed'))", [supplierId])
+  await ctx.tx.sql("select fx.publish(array(select id from products where supplier_id = $1 and status = 'listed'))", [
+    supplierId,
+  ])
 }

@@ -12,7 +12,9 @@ export async function renameCompany(ctx: Context, { name }: z.output<typeof Rena
   if (!person.companyOwner) return fail('FORBIDDEN')
 
   const table = person.role === 'supplier' ? 'suppliers' : 'customers'
-  const company = await ctx.tx.first(sqlOf.updateTable(table).set({ name }).where('id', '=', person.companyId).returning(['id', 'name']))
+  const company = await ctx.tx.first(
+    sqlOf.updateTable(table).set({ name }).where('id', '=', person.companyId).returning(['id', 'name']),
+  )
   if (!company) return fail('NOT_FOUND')
 
   if (person.role === 'supplier') await publishSupplier(ctx, person.companyId)

@@ -12,14 +12,22 @@ export async function saveSupplierSettings(ctx: Context, input: SaveSupplierSett
   if (!companyId) return fail('NOT_FOUND')
   if (!companyOwner) return fail('FORBIDDEN')
 
-  const before = await ctx.tx.first(sqlOf.selectFrom('suppliers').select(['name', 'logo']).where('id', '=', companyId).forUpdate())
+  const before = await ctx.tx.first(
+    sqlOf.selectFrom('suppliers').select(['name', 'logo']).where('id', '=', companyId).forUpdate(),
+  )
   if (!before) return fail('NOT_FOUND')
   const email = await emailFor(ctx, input)
   await ctx.tx.all(sqlOf.updateTable('people').set({ full_name: input.fullName }).where('id', '=', userId))
   await ctx.tx.all(
     sqlOf
       .updateTable('supplier_private')
-      .set({ phone: input.phone, address: input.address, tax_number: input.taxNumber || null, email_shown: input.emailShown, business_email: email })
+      .set({
+        phone: input.phone,
+        address: input.address,
+        tax_number: input.taxNumber || null,
+        email_shown: input.emailShown,
+        business_email: email,
+      })
       .where('supplier_id', '=', companyId),
   )
   await ctx.tx.all(
@@ -34,7 +42,12 @@ export async function saveSupplierSettings(ctx: Context, input: SaveSupplierSett
         registry_number: input.registryNumber || null,
         logo: await logoFor(ctx, companyId, input.logoId),
         // An address that somebody chose for this is public at once; the account's own with the first listing.
-        business_email: input.emailShown === 'account' ? sql<string | null>`case when listed_products > 0 then ${email} end` : input.emailShown === 'other' ? email : null,
+        business_email:
+          input.emailShown === 'account'
+            ? sql<string | null>`case when listed_products > 0 then ${email} end`
+            : input.emailShown === 'other'
+              ? email
+              : null,
       })
       .where('id', '=', companyId),
   )
@@ -47,7 +60,9 @@ export async function saveSupplierSettings(ctx: Context, input: SaveSupplierSett
 async function emailFor(ctx: Context, { emailShown, businessEmail }: SaveSupplierSettings): Promise<string | null> {
   if (emailShown === 'hidden') return null
   if (emailShown === 'other') return businessEmail
-  const account = await ctx.tx.first(sqlOf.selectFrom('accounts').select('email').where('id', '=', personOf(ctx).userId))
+  const account = await ctx.tx.first(
+    sqlOf.selectFrom('accounts').select('email').where('id', '=', personOf(ctx).userId),
+  )
   return account?.email ?? null
 }
 
@@ -55,6 +70,8 @@ async function emailFor(ctx: Context, { emailShown, businessEmail }: SaveSupplie
 async function logoFor(ctx: Context, supplierId: string, logoId: string | undefined): Promise<string | null> {
   if (!logoId) return null
   const picture = sqlOf.selectFrom('product_images').select(['id', 'name', 'widths', 'width', 'height', 'thumbhash'])
-  const logo = await ctx.tx.first(picture.where('id', '=', logoId).where('supplier_id', '=', supplierId).where('product_id', 'is', null).forUpdate())
+  const logo = await ctx.tx.first(
+    picture.where('id', '=', logoId).where('supplier_id', '=', supplierId).where('product_id', 'is', null).forUpdate(),
+  )
   return logo ? JSON.stringify(logo) : fail('INPUT_INVALID', { fields: { logoId: 'invalid' } })
 }

@@ -14,7 +14,15 @@ export async function submitVerification(ctx: Context) {
     sqlOf
       .selectFrom('suppliers')
       .innerJoin('supplier_private', 'supplier_private.supplier_id', 'suppliers.id')
-      .select(['legal_name as legalName', 'registry_number as registryNumber', 'tax_number as taxNumber', 'phone', 'address', 'city', 'country'])
+      .select([
+        'legal_name as legalName',
+        'registry_number as registryNumber',
+        'tax_number as taxNumber',
+        'phone',
+        'address',
+        'city',
+        'country',
+      ])
       .where('id', '=', companyId)
       .forUpdate('suppliers'),
   )
@@ -24,6 +32,8 @@ export async function submitVerification(ctx: Context) {
   const fields = Object.entries(supplier).flatMap(([field, text]) => (text ? [] : [field]))
   if (fields.length > 0) return fail('DETAILS_REQUIRED', { fields })
 
-  await ctx.tx.all(sqlOf.insertInto('verifications').values({ id: ctx.newId(), supplier_id: companyId, state: 'submitted' }))
+  await ctx.tx.all(
+    sqlOf.insertInto('verifications').values({ id: ctx.newId(), supplier_id: companyId, state: 'submitted' }),
+  )
   return { done: true as const }
 }

@@ -14,11 +14,28 @@ export async function readSupplierSettings(ctx: Context): Promise<SupplierSettin
       sqlOf
         .selectFrom('suppliers')
         .innerJoin('supplier_private', 'supplier_private.supplier_id', 'suppliers.id')
-        .select(['id', 'name', 'city', 'country', 'description', 'legal_name', 'registry_number', 'logo', 'created_at', 'suppliers.business_email as publicEmail'])
+        .select([
+          'id',
+          'name',
+          'city',
+          'country',
+          'description',
+          'legal_name',
+          'registry_number',
+          'logo',
+          'created_at',
+          'suppliers.business_email as publicEmail',
+        ])
         .select(['tax_number', 'phone', 'address', 'email_shown', 'supplier_private.business_email'])
         .where('id', '=', companyId),
     ),
-    ctx.tx.first(sqlOf.selectFrom('people').innerJoin('accounts', 'accounts.id', 'people.id').select(['full_name', 'email']).where('people.id', '=', userId)),
+    ctx.tx.first(
+      sqlOf
+        .selectFrom('people')
+        .innerJoin('accounts', 'accounts.id', 'people.id')
+        .select(['full_name', 'email'])
+        .where('people.id', '=', userId),
+    ),
     currentVerification(ctx, companyId),
   ])
   if (!supplier || !me) return fail('NOT_FOUND')
@@ -41,6 +58,12 @@ export async function readSupplierSettings(ctx: Context): Promise<SupplierSettin
     emailIsPublic: supplier.publicEmail !== null,
     logo: Image.nullable().parse(supplier.logo),
     since: supplier.created_at.toISOString(),
-    verification: verification ?? { state: 'new', reason: null, checks: [], validUntil: null, since: supplier.created_at.toISOString() },
+    verification: verification ?? {
+      state: 'new',
+      reason: null,
+      checks: [],
+      validUntil: null,
+      since: supplier.created_at.toISOString(),
+    },
   }
 }

@@ -3,4 +3,7 @@ import type { Router } from '../../door/door.ts'
 import { saveSupplierSettings } from './save-supplier-settings.ts'
 import { readSupplierSettings } from './supplier-settings.queries.ts'
 
-export const supplierSettingsRouter: Router<typeof supplierSettings> = { read: readSupplierSettings, save: saveSupplierSettings }
+export const supplierSettingsRouter: Router<typeof supplierSettings> = {
+  read: readSupplierSettings,
+  save: saveSupplierSettings,
+}

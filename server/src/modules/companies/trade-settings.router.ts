@@ -3,4 +3,8 @@ import type { Router } from '../../door/door.ts'
 import { publicTerms } from './port.queries.ts'
 import { readTradeSettings, saveTradeSettings } from './trade-settings.ts'
 
-export const tradeSettingsRouter: Router<typeof tradeSettings> = { read: readTradeSettings, save: saveTradeSettings, ports: publicTerms }
+export const tradeSettingsRouter: Router<typeof tradeSettings> = {
+  read: readTradeSettings,
+  save: saveTradeSettings,
+  ports: publicTerms,
+}

@@ -15,13 +15,26 @@ const desk = await asPerson(admin)
 const customer = await given.customer()
 
 /** As an order would ask, on that day. */
-const waysOn = (moment: string) => inTransaction(app, actorOf(customer, { now: new Date(moment) }), async (tx) => (await waysToPay({ tx } as Context)).map(({ title }) => title))
+const waysOn = (moment: string) =>
+  inTransaction(app, actorOf(customer, { now: new Date(moment) }), async (tx) =>
+    (await waysToPay({ tx } as Context)).map(({ title }) => title),
+  )
 
 it('start with the ports of the corridor, a third in advance, and no fee', async () => {
   const settings = await desk.tradeSettings.read({})
-  expect(settings).toMatchObject({ feeHundredths: 0, depositPercent: 30, waysToPay: [], container20: { cm3: 28_000_000 }, container40: { cm3: 58_000_000 } })
+  expect(settings).toMatchObject({
+    feeHundredths: 0,
+    depositPercent: 30,
+    waysToPay: [],
+    container20: { cm3: 28_000_000 },
+    container40: { cm3: 58_000_000 },
+  })
   expect(settings.ports.map(({ name }) => name)).toEqual(['Mogadishu', 'Berbera', 'Bosaso', 'Kismayo'])
-  expect(await as().tradeSettings.ports({})).toEqual({ ports: settings.ports, depositPercent: 30, email: settings.inbox })
+  expect(await as().tradeSettings.ports({})).toEqual({
+    ports: settings.ports,
+    depositPercent: 30,
+    email: settings.inbox,
+  })
 })
 
 it('are saved, audited and used; of two admins the second reads again', async () => {
@@ -31,10 +44,22 @@ it('are saved, audited and used; of two admins the second reads again', async ()
   expect(read).toMatchObject({ ...saved, version: read.version, waysToPay: saved.waysToPay })
   expect((await as().tradeSettings.ports({})).ports.map(({ code }) => code)).toEqual(['SOMGQ'])
   expect((await owner.query("select active from ports where code = 'SOBBO'")).rows).toEqual([{ active: false }])
-  const { rows } = await owner.query("select distinct table_name, actor_id from audit_log where action = 'trade-settings.save' order by 1")
-  expect(rows).toEqual(['company_private', 'company_settings', 'payment_ways', 'ports'].map((table_name) => ({ table_name, actor_id: admin.id })))
+  const { rows } = await owner.query(
+    "select distinct table_name, actor_id from audit_log where action = 'trade-settings.save' order by 1",
+  )
+  expect(rows).toEqual(
+    ['company_private', 'company_settings', 'payment_ways', 'ports'].map((table_name) => ({
+      table_name,
+      actor_id: admin.id,
+    })),
+  )
   expect(await desk.tradeSettings.save.try(saved, randomUUID())).toMatchObject({ code: 'CHANGED_MEANWHILE' })
-  expect(await desk.companySettings.save.try({ ...(await desk.companySettings.read({})), version: saved.version }, randomUUID())).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  expect(
+    await desk.companySettings.save.try(
+      { ...(await desk.companySettings.read({})), version: saved.version },
+      randomUUID(),
+    ),
+  ).toMatchObject({ code: 'CHANGED_MEANWHILE' })
 })
 
 it('ways to pay keep their place and their id, and those left out are gone', async () => {
@@ -52,13 +77,32 @@ it('ways to pay keep their place and their id, and those left out are gone', asy
 
 it('a way to pay is shown from its first day to its last, by the clock of GMT+3', async () => {
   const before = await desk.tradeSettings.read({})
-  const way = (title: string, validFrom?: string, validTo?: string) => ({ kind: 'wallet' as const, title, details: ['+252 61 0000000'], validFrom, validTo })
-  await desk.tradeSettings.save({ ...before, waysToPay: [way('always'), way('november', '2026-11-01', '2026-11-30'), way('from december', '2026-12-01')] }, randomUUID())
+  const way = (title: string, validFrom?: string, validTo?: string) => ({
+    kind: 'wallet' as const,
+    title,
+    details: ['+252 61 0000000'],
+    validFrom,
+    validTo,
+  })
+  await desk.tradeSettings.save(
+    {
+      ...before,
+      waysToPay: [way('always'), way('november', '2026-11-01', '2026-11-30'), way('from december', '2026-12-01')],
+    },
+    randomUUID(),
+  )
   expect(await waysOn('2026-11-30T20:59:59Z')).toEqual(['always', 'november'])
   expect(await waysOn('2026-11-30T21:00:00Z')).toEqual(['always', 'from december'])
   expect(await waysOn('2026-10-31T20:59:59Z')).toEqual(['always'])
-  const wrong = { ...before, version: (await desk.tradeSettings.read({})).version, waysToPay: [way('backwards', '2026-12-01', '2026-11-01')] }
-  expect(await desk.tradeSettings.save.try(wrong, randomUUID())).toMatchObject({ code: 'INPUT_INVALID', args: { fields: { 'waysToPay.0.validTo': 'invalid' } } })
+  const wrong = {
+    ...before,
+    version: (await desk.tradeSettings.read({})).version,
+    waysToPay: [way('backwards', '2026-12-01', '2026-11-01')],
+  }
+  expect(await desk.tradeSettings.save.try(wrong, randomUUID())).toMatchObject({
+    code: 'INPUT_INVALID',
+    args: { fields: { 'waysToPay.0.validTo': 'invalid' } },
+  })
 })
 
 it("a supplier's own fee is agreed by an admin, and nobody but the two of them learns of it", async () => {
@@ -73,7 +117,9 @@ it("a supplier's own fee is agreed by an admin, and nobody but the two of them l
     [supplier, 1],
     [customer, 0],
   ] as const) {
-    const rows = await inTransaction(app, actorOf(who), (tx) => tx.sql('select fee_hundredths from supplier_private where supplier_id = $1', [id]))
+    const rows = await inTransaction(app, actorOf(who), (tx) =>
+      tx.sql('select fee_hundredths from supplier_private where supplier_id = $1', [id]),
+    )
     expect(rows).toHaveLength(visible)
   }
 })

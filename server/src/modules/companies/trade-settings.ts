@@ -1,4 +1,9 @@
-import type { PortFields, SaveTradeSettings, TradeSettings, WayToPay } from '@ticarum/contract/procedures/trade-settings'
+import type {
+  PortFields,
+  SaveTradeSettings,
+  TradeSettings,
+  WayToPay,
+} from '@ticarum/contract/procedures/trade-settings'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/refusal.ts'
@@ -9,7 +14,16 @@ import { allWaysToPay, presentWay } from './ways-to-pay.ts'
 const settings = sqlOf
   .selectFrom('company_settings')
   .innerJoin('company_private', 'company_private.id', 'company_settings.id')
-  .select(['deposit_percent', 'container20_cm3', 'container20_grams', 'container40_cm3', 'container40_grams', 'updated_at', 'fee_hundredths', 'inbox'])
+  .select([
+    'deposit_percent',
+    'container20_cm3',
+    'container20_grams',
+    'container40_cm3',
+    'container40_grams',
+    'updated_at',
+    'fee_hundredths',
+    'inbox',
+  ])
 
 export async function readTradeSettings(ctx: Context): Promise<TradeSettings> {
   const [row, ways, { ports }] = await Promise.all([ctx.tx.first(settings), ctx.tx.all(allWaysToPay), listPorts(ctx)])
@@ -39,7 +53,9 @@ export async function saveTradeSettings(ctx: Context, input: SaveTradeSettings) 
       updated_by: personOf(ctx).userId,
     }),
   )
-  await ctx.tx.all(sqlOf.updateTable('company_private').set({ fee_hundredths: input.feeHundredths, inbox: input.inbox }))
+  await ctx.tx.all(
+    sqlOf.updateTable('company_private').set({ fee_hundredths: input.feeHundredths, inbox: input.inbox }),
+  )
   await saveWaysToPay(ctx, input.waysToPay)
   await savePorts(ctx, input.ports)
   return { version: updated_at.toISOString() }
@@ -52,7 +68,10 @@ async function saveWaysToPay(ctx: Context, ways: WayToPay[]): Promise<void> {
   for (const [position, { id, kind, title, details, validFrom = null, validTo = null }] of ways.entries()) {
     const way = { kind, title, details, valid_from: validFrom, valid_to: validTo, position }
     if (!id) await ctx.tx.all(sqlOf.insertInto('payment_ways').values({ id: ctx.newId(), ...way }))
-    else if ((await ctx.tx.all(sqlOf.updateTable('payment_ways').set(way).where('id', '=', id).returning('id'))).length === 0) fail('NOT_FOUND')
+    else if (
+      (await ctx.tx.all(sqlOf.updateTable('payment_ways').set(way).where('id', '=', id).returning('id'))).length === 0
+    )
+      fail('NOT_FOUND')
   }
 }
 

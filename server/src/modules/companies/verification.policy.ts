@@ -9,7 +9,9 @@ const decisions: Partial<Record<VerificationState, VerificationDecision[]>> = {
   suspended: ['verified'],
 }
 
-export const mayDecide = (from: VerificationState, to: VerificationDecision): boolean => decisions[from]?.includes(to) ?? false
+export const mayDecide = (from: VerificationState, to: VerificationDecision): boolean =>
+  decisions[from]?.includes(to) ?? false
 
 /** When a supplier may ask (again). */
-export const maySubmit = (from: VerificationState): boolean => from === 'new' || from === 'changes_requested' || from === 'rejected' || from === 'expired'
+export const maySubmit = (from: VerificationState): boolean =>
+  from === 'new' || from === 'changes_requested' || from === 'rejected' || from === 'expired'

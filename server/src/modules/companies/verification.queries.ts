@@ -1,5 +1,9 @@
 import { Picture } from '@ticarum/contract/fields'
-import { Verification, type VerificationDetails, type VerificationRow } from '@ticarum/contract/procedures/verifications'
+import {
+  Verification,
+  type VerificationDetails,
+  type VerificationRow,
+} from '@ticarum/contract/procedures/verifications'
 import type { VerificationState } from '@ticarum/contract/values/catalogue'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
@@ -15,15 +19,33 @@ interface StoredVerification {
   created_at: Date
 }
 
-const columns = ['verifications.state', 'verifications.reason', 'verifications.checks', 'verifications.valid_until', 'verifications.created_at'] as const
+const columns = [
+  'verifications.state',
+  'verifications.reason',
+  'verifications.checks',
+  'verifications.valid_until',
+  'verifications.created_at',
+] as const
 
 const present = ({ state, reason, checks, valid_until, created_at }: StoredVerification): Verification =>
   // Stored rows outlive the code that wrote them: they are read through the schema.
-  Verification.parse({ state, reason, checks, validUntil: valid_until?.toISOString() ?? null, since: created_at.toISOString() })
+  Verification.parse({
+    state,
+    reason,
+    checks,
+    validUntil: valid_until?.toISOString() ?? null,
+    since: created_at.toISOString(),
+  })
 
 /** The newest row is the state; a supplier without one is new. */
 export async function currentVerification(ctx: Context, supplierId: string): Promise<Verification | undefined> {
-  const newest = sqlOf.selectFrom('verifications').select(columns).where('supplier_id', '=', supplierId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1)
+  const newest = sqlOf
+    .selectFrom('verifications')
+    .select(columns)
+    .where('supplier_id', '=', supplierId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
   const row = await ctx.tx.first(newest)
   return row && present(row)
 }
@@ -37,7 +59,14 @@ interface FindVerifications {
 /** Suppliers in one state, the longest in it first. */
 export async function listVerifications(ctx: Context, { state, after, limit }: FindVerifications) {
   const rows = await ctx.tx.all(state === 'new' ? newSuppliers(after, limit) : suppliersIn(state, after, limit))
-  return pageOf(rows, limit, ({ supplierId, name, city, country, ...row }): VerificationRow => ({ ...present(row), supplier: { id: supplierId, name, city, country } }))
+  return pageOf(
+    rows,
+    limit,
+    ({ supplierId, name, city, country, ...row }): VerificationRow => ({
+      ...present(row),
+      supplier: { id: supplierId, name, city, country },
+    }),
+  )
 }
 
 const suppliersIn = (state: Exclude<VerificationState, 'new'>, after: string | undefined, limit: number) => {
@@ -54,7 +83,9 @@ const suppliersIn = (state: Exclude<VerificationState, 'new'>, after: string | u
     .orderBy('verifications.created_at')
     .orderBy('verifications.id')
     .limit(limit + 1)
-  return position ? page.where(sql<boolean>`(verifications.created_at, verifications.id) > (${position.at}, ${position.id})`) : page
+  return position
+    ? page.where(sql<boolean>`(verifications.created_at, verifications.id) > (${position.at}, ${position.id})`)
+    : page
 }
 
 const newSuppliers = (after: string | undefined, limit: number) => {
@@ -62,7 +93,12 @@ const newSuppliers = (after: string | undefined, limit: number) => {
   const page = sqlOf
     .selectFrom('suppliers')
     .select(['id', 'id as supplierId', 'name', 'city', 'country', 'created_at'])
-    .select([sql<'new'>`'new'`.as('state'), sql<null>`null`.as('reason'), sql<string[]>`'{}'::text[]`.as('checks'), sql<null>`null`.as('valid_until')])
+    .select([
+      sql<'new'>`'new'`.as('state'),
+      sql<null>`null`.as('reason'),
+      sql<string[]>`'{}'::text[]`.as('checks'),
+      sql<null>`null`.as('valid_until'),
+    ])
     .where(sql<boolean>`not exists (select from verifications v where v.supplier_id = suppliers.id)`)
     .orderBy('created_at')
     .orderBy('id')

@@ -20,7 +20,14 @@ const nextYear = new Date(clock.now().getTime() + 365 * 24 * 3600 * 1000).toISOS
 /** states.md: nothing else follows. */
 const allowed = {
   supplier: ['new → submitted', 'changes_requested → submitted', 'rejected → submitted', 'expired → submitted'],
-  admin: ['submitted → in_review', 'in_review → verified', 'in_review → changes_requested', 'in_review → rejected', 'verified → suspended', 'suspended → verified'],
+  admin: [
+    'submitted → in_review',
+    'in_review → verified',
+    'in_review → changes_requested',
+    'in_review → rejected',
+    'verified → suspended',
+    'suspended → verified',
+  ],
 }
 
 async function supplierIn(state: VerificationState) {
@@ -28,12 +35,20 @@ async function supplierIn(state: VerificationState) {
   await givenUnverified(opened, supplier)
   if (state !== 'new') {
     const values = [newId(), supplier.companyId, state, state === 'verified' ? nextYear : null]
-    await owner.query("insert into verifications (id, supplier_id, state, reason, valid_until) values ($1, $2, $3, 'x', $4)", values)
+    await owner.query(
+      "insert into verifications (id, supplier_id, state, reason, valid_until) values ($1, $2, $3, 'x', $4)",
+      values,
+    )
   }
   return supplier
 }
 const stateOf = async (supplierId: string) =>
-  (await owner.query('select state from verifications where supplier_id = $1 order by created_at desc, id desc limit 1', [supplierId])).rows[0]?.state ?? 'new'
+  (
+    await owner.query(
+      'select state from verifications where supplier_id = $1 order by created_at desc, id desc limit 1',
+      [supplierId],
+    )
+  ).rows[0]?.state ?? 'new'
 
 describe('a verification’s states follow each other as agreed, and in no other way', () => {
   it('through the door: a supplier', async () => {
@@ -52,7 +67,10 @@ describe('a verification’s states follow each other as agreed, and in no other
     for (const from of verificationStates) {
       for (const to of verificationDecisions) {
         const { companyId: id } = await supplierIn(from)
-        await desk.verifications.decide.try({ id, from, to, reason: 'x', checks: ['address'], validUntil: nextYear }, randomUUID())
+        await desk.verifications.decide.try(
+          { id, from, to, reason: 'x', checks: ['address'], validUntil: nextYear },
+          randomUUID(),
+        )
         if ((await stateOf(id)) !== from) reached.push(`${from} → ${await stateOf(id)}`)
       }
     }
@@ -83,7 +101,10 @@ describe('a verification’s states follow each other as agreed, and in no other
     const { companyId: id } = await supplierIn('in_review')
     const other = await asPerson(await given.admin())
     const race = await Promise.all([
-      desk.verifications.decide.try({ id, from: 'in_review', to: 'verified', checks: ['address'], validUntil: nextYear }, randomUUID()),
+      desk.verifications.decide.try(
+        { id, from: 'in_review', to: 'verified', checks: ['address'], validUntil: nextYear },
+        randomUUID(),
+      ),
       other.verifications.decide.try({ id, from: 'in_review', to: 'rejected', reason: 'x' }, randomUUID()),
     ])
     expect(race.map((answer) => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['ALREADY_DECIDED', 'OK'])
@@ -94,32 +115,60 @@ describe('the seal', () => {
   it('says what was checked and until when, from the decision on, and the supplier is told', async () => {
     const supplier = await supplierIn('in_review')
     const { id: productId } = await given.product({ supplierId: supplier.companyId })
-    await desk.verifications.decide({ id: supplier.companyId, from: 'in_review', to: 'verified', checks: ['trade-registry', 'address'], validUntil: nextYear }, randomUUID())
+    await desk.verifications.decide(
+      {
+        id: supplier.companyId,
+        from: 'in_review',
+        to: 'verified',
+        checks: ['trade-registry', 'address'],
+        validUntil: nextYear,
+      },
+      randomUUID(),
+    )
     const profile = await as().companies.supplier({ id: supplier.companyId })
-    expect(profile).toMatchObject({ verified: true, seal: { checks: ['trade-registry', 'address'], verifiedAt: clock.now().toISOString(), validUntil: nextYear } })
-    expect((await as().listings.list({ verified: 'only', supplierId: supplier.companyId })).items.map(({ id }) => id)).toEqual([productId])
-    expect(await (await asPerson(supplier)).supplierSettings.read({})).toMatchObject({ verification: { state: 'verified', validUntil: nextYear } })
-    expect((await owner.query('select kind from notifications where user_id = $1', [supplier.id])).rows).toEqual([{ kind: 'verification.verified' }])
+    expect(profile).toMatchObject({
+      verified: true,
+      seal: { checks: ['trade-registry', 'address'], verifiedAt: clock.now().toISOString(), validUntil: nextYear },
+    })
+    expect(
+      (await as().listings.list({ verified: 'only', supplierId: supplier.companyId })).items.map(({ id }) => id),
+    ).toEqual([productId])
+    expect(await (await asPerson(supplier)).supplierSettings.read({})).toMatchObject({
+      verification: { state: 'verified', validUntil: nextYear },
+    })
+    expect((await owner.query('select kind from notifications where user_id = $1', [supplier.id])).rows).toEqual([
+      { kind: 'verification.verified' },
+    ])
   })
 
   it('needs checks, and a day that is still to come', async () => {
     const { companyId: id } = await supplierIn('in_review')
     const verify = { id, from: 'in_review' as const, to: 'verified' as const }
-    expect(await desk.verifications.decide.try(verify, randomUUID())).toMatchObject({ args: { fields: { checks: 'required', validUntil: 'required' } } })
+    expect(await desk.verifications.decide.try(verify, randomUUID())).toMatchObject({
+      args: { fields: { checks: 'required', validUntil: 'required' } },
+    })
     const over = { ...verify, checks: ['address' as const], validUntil: clock.now().toISOString() }
-    expect(await desk.verifications.decide.try(over, randomUUID())).toMatchObject({ args: { fields: { validUntil: 'tooSmall' } } })
+    expect(await desk.verifications.decide.try(over, randomUUID())).toMatchObject({
+      args: { fields: { validUntil: 'tooSmall' } },
+    })
   })
 
   it('goes by the clock, once, and the supplier is told', async () => {
     const [supplier, other] = [await givenVerified(opened), await givenVerified(opened)]
     await given.product({ supplierId: supplier.companyId })
-    await owner.query("update suppliers set verified_until = now() + interval '2 years' where id = $1", [other.companyId])
+    await owner.query("update suppliers set verified_until = now() + interval '2 years' where id = $1", [
+      other.companyId,
+    ])
     const inAYear = { now: () => new Date(clock.now().getTime() + 366 * 24 * 3600 * 1000) }
     const jobs = companiesJobs(jobParts({ pool: worker, app, clock: inAYear, log: silentLog }))
     for (let run = 0; run < 2; run++) await jobs['expire-verifications']?.({})
     expect([await stateOf(supplier.companyId), await stateOf(other.companyId)]).toEqual(['expired', 'verified'])
-    expect((await owner.query('select verified from listings where supplier_id = $1', [supplier.companyId])).rows).toEqual([{ verified: false }])
-    expect((await owner.query('select kind from notifications where user_id = $1', [supplier.id])).rows).toEqual([{ kind: 'verification.expired' }])
+    expect(
+      (await owner.query('select verified from listings where supplier_id = $1', [supplier.companyId])).rows,
+    ).toEqual([{ verified: false }])
+    expect((await owner.query('select kind from notifications where user_id = $1', [supplier.id])).rows).toEqual([
+      { kind: 'verification.expired' },
+    ])
   })
 })
 
@@ -137,7 +186,10 @@ describe('suspending', () => {
     expect(await seen()).toEqual([true, true, true, 1])
     await desk.verifications.decide({ id, from: 'verified', to: 'suspended', reason: 'Papers.' }, randomUUID())
     expect(await seen()).toEqual([false, false, false, 0])
-    await desk.verifications.decide({ id, from: 'suspended', to: 'verified', checks: ['address'], validUntil: nextYear }, randomUUID())
+    await desk.verifications.decide(
+      { id, from: 'suspended', to: 'verified', checks: ['address'], validUntil: nextYear },
+      randomUUID(),
+    )
     expect(await seen()).toEqual([true, true, true, 1])
   })
 })
@@ -151,9 +203,12 @@ it('asking for the seal needs an owner, and settings that say who it is', async 
     args: { fields: ['legalName', 'registryNumber', 'taxNumber', 'address'] },
   })
   await givenUnverified(opened, supplier)
-  expect(await (await asPerson(colleague)).verifications.submit.try({}, randomUUID())).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await (await asPerson(colleague)).verifications.submit.try({}, randomUUID())).toMatchObject({
+    code: 'FORBIDDEN',
+  })
   await api.verifications.submit({}, randomUUID())
-  const waiting = async (state: VerificationState) => (await desk.verifications.list({ state, limit: 100 })).items.some((item) => item.supplier.id === supplier.companyId)
+  const waiting = async (state: VerificationState) =>
+    (await desk.verifications.list({ state, limit: 100 })).items.some((item) => item.supplier.id === supplier.companyId)
   expect([await waiting('submitted'), await waiting('new')]).toEqual([true, false])
   expect(await desk.verifications.one({ id: supplier.companyId })).toMatchObject({
     state: 'submitted',

@@ -3,7 +3,11 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
 
-export const allWaysToPay = sqlOf.selectFrom('payment_ways').select(['id', 'kind', 'title', 'details', 'valid_from', 'valid_to']).orderBy('position').orderBy('id')
+export const allWaysToPay = sqlOf
+  .selectFrom('payment_ways')
+  .select(['id', 'kind', 'title', 'details', 'valid_from', 'valid_to'])
+  .orderBy('position')
+  .orderBy('id')
 
 type Way = WayToPay & { id: string }
 interface StoredWay extends Pick<Way, 'id' | 'kind' | 'title' | 'details'> {
@@ -19,7 +23,9 @@ export const presentWay = ({ valid_from, valid_to, ...way }: StoredWay): Way => 
 
 /** A day is one of GMT+3: both countries' clocks say so. */
 const today = sql<string>`(fx.now() at time zone interval '3 hours')::date`
-const waysOfToday = allWaysToPay.where(sql<boolean>`coalesce(valid_from <= ${today}, true) and coalesce(valid_to >= ${today}, true)`)
+const waysOfToday = allWaysToPay.where(
+  sql<boolean>`coalesce(valid_from <= ${today}, true) and coalesce(valid_to >= ${today}, true)`,
+)
 
 /** How the company can be paid today. */
 export async function waysToPay(ctx: Context): Promise<Way[]> {

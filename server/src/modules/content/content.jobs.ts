@@ -12,4 +12,6 @@ export async function countSite({ pool, clock }: Pick<JobParts, 'pool' | 'clock'
 
 export const contentJobs = (parts: JobParts): Jobs => ({ 'count-site': () => countSite(parts) })
 
-export const contentTimetable: CronItem[] = [{ task: 'count-site', match: '*/5 * * * *', options: { backfillPeriod: 300_000, jobKey: 'count-site' } }]
+export const contentTimetable: CronItem[] = [
+  { task: 'count-site', match: '*/5 * * * *', options: { backfillPeriod: 300_000, jobKey: 'count-site' } },
+]

@@ -23,11 +23,14 @@ export async function shownContent(ctx: Context, { language }: { language: Langu
   return Object.fromEntries(rows.map(({ section_key, content }) => [section_key, content])) as ShownContent
 }
 
-const counted = prepared('site-figures', () => sqlOf.selectFrom('site_figures').select(['products', 'suppliers', 'verified']))
+const counted = prepared('site-figures', () =>
+  sqlOf.selectFrom('site_figures').select(['products', 'suppliers', 'verified']),
+)
 
 export async function siteFigures(ctx: Context): Promise<SiteFigures> {
   const [figures] = await counted(ctx.tx)
-  const enough = (name: keyof typeof SHOWN_FROM) => (figures && figures[name] >= SHOWN_FROM[name] ? figures[name] : null)
+  const enough = (name: keyof typeof SHOWN_FROM) =>
+    figures && figures[name] >= SHOWN_FROM[name] ? figures[name] : null
   return { products: enough('products'), suppliers: enough('suppliers'), verified: enough('verified') }
 }
 
@@ -52,18 +55,34 @@ export async function contentSections(ctx: Context): Promise<{ sections: StoredC
   }
 }
 
-export async function contentHistory(ctx: Context, { section, language, after, limit }: z.output<typeof Page> & { section: ContentSection; language: Language }) {
+export async function contentHistory(
+  ctx: Context,
+  { section, language, after, limit }: z.output<typeof Page> & { section: ContentSection; language: Language },
+) {
   const newest = sqlOf
     .selectFrom('content_versions')
     .leftJoin('people', 'people.id', 'content_versions.created_by')
-    .select(['content_versions.id', 'version', sql<Fields>`content`.as('content'), 'restored_version', 'content_versions.created_at', 'full_name'])
+    .select([
+      'content_versions.id',
+      'version',
+      sql<Fields>`content`.as('content'),
+      'restored_version',
+      'content_versions.created_at',
+      'full_name',
+    ])
     .where('section_key', '=', section)
     .where('language', '=', language)
     .orderBy('content_versions.created_at', 'desc')
     .orderBy('content_versions.id', 'desc')
     .limit(limit + 1)
   const position = positionOf(after)
-  const rows = await ctx.tx.all(position ? newest.where(sql<boolean>`(content_versions.created_at, content_versions.id) < (${position.at}, ${position.id})`) : newest)
+  const rows = await ctx.tx.all(
+    position
+      ? newest.where(
+          sql<boolean>`(content_versions.created_at, content_versions.id) < (${position.at}, ${position.id})`,
+        )
+      : newest,
+  )
   return pageOf(
     rows,
     limit,

@@ -16,9 +16,16 @@ it('figures are shown from a threshold on, exact, and count what is public alone
   await count()
   expect(await figures()).toEqual({ products: null, suppliers: SHOWN_FROM.suppliers, verified: null })
 
-  await owner.query("update suppliers set listed_products = $1, verified_until = now() + interval '1 day' where id = any ($2)", [SHOWN_FROM.products / 10, supplierIds])
+  await owner.query(
+    "update suppliers set listed_products = $1, verified_until = now() + interval '1 day' where id = any ($2)",
+    [SHOWN_FROM.products / 10, supplierIds],
+  )
   await count()
-  expect(await figures()).toEqual({ products: SHOWN_FROM.products, suppliers: SHOWN_FROM.suppliers, verified: SHOWN_FROM.verified })
+  expect(await figures()).toEqual({
+    products: SHOWN_FROM.products,
+    suppliers: SHOWN_FROM.suppliers,
+    verified: SHOWN_FROM.verified,
+  })
 
   clock.advance(2 * 24 * 3600 * 1000)
   await owner.query('update suppliers set active = false where id = $1', [supplierIds[0]])

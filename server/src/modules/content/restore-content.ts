@@ -12,5 +12,11 @@ export async function restoreContent(ctx: Context, { id, version: seen }: { id: 
       .where('id', '=', id),
   )
   if (!old) return fail('NOT_FOUND')
-  return writeVersion(ctx, { section: old.section_key, language: old.language, seen, content: old.content, restored: old.version })
+  return writeVersion(ctx, {
+    section: old.section_key,
+    language: old.language,
+    seen,
+    content: old.content,
+    restored: old.version,
+  })
 }

@@ -15,7 +15,10 @@ interface NewVersion {
 }
 
 /** What is shown from now on, with its place in the history. Of two admins the second reads again before saving. */
-export async function writeVersion(ctx: Context, { section, language, seen, content, restored }: NewVersion): Promise<{ version: number }> {
+export async function writeVersion(
+  ctx: Context,
+  { section, language, seen, content, restored }: NewVersion,
+): Promise<{ version: number }> {
   const { userId } = personOf(ctx)
   const [version, text] = [seen + 1, JSON.stringify(content)]
   const written = await ctx.tx.first(
@@ -26,7 +29,16 @@ export async function writeVersion(ctx: Context, { section, language, seen, cont
       .returning('version'),
   )
   if (!written) return fail('CHANGED_MEANWHILE')
-  const entry = { id: ctx.newId(), section_key: section, language, version, content: text, restored_version: restored ?? null, created_at: ctx.now, created_by: userId }
+  const entry = {
+    id: ctx.newId(),
+    section_key: section,
+    language,
+    version,
+    content: text,
+    restored_version: restored ?? null,
+    created_at: ctx.now,
+    created_by: userId,
+  }
   await ctx.tx.all(sqlOf.insertInto('content_versions').values(entry))
   return { version }
 }

@@ -10,7 +10,10 @@ async function provenHash(ctx: Context, password: string): Promise<string> {
   return stored && right ? stored : fail('WRONG_PASSWORD')
 }
 
-export async function changePassword(ctx: Context, { currentPassword, password }: { currentPassword: string; password: string }) {
+export async function changePassword(
+  ctx: Context,
+  { currentPassword, password }: { currentPassword: string; password: string },
+) {
   const proven = await provenHash(ctx, currentPassword)
   const values = [proven, await hashPassword(password), personOf(ctx).sessionId]
   const [answer] = await ctx.tx.sql<{ changed: boolean }>('select fx.change_my_password($1, $2, $3) as changed', values)

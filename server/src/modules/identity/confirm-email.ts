@@ -13,7 +13,9 @@ export async function offerConfirmation(ctx: Context): Promise<void> {
 }
 
 export async function myEmailIsConfirmed(ctx: Context): Promise<boolean> {
-  const me = await ctx.tx.first(sqlOf.selectFrom('accounts').select('email_confirmed_at').where('id', '=', personOf(ctx).userId))
+  const me = await ctx.tx.first(
+    sqlOf.selectFrom('accounts').select('email_confirmed_at').where('id', '=', personOf(ctx).userId),
+  )
   return me?.email_confirmed_at != null
 }
 
@@ -23,6 +25,8 @@ export async function askConfirmation(ctx: Context) {
 }
 
 export async function confirmEmail(ctx: Context, { token }: { token: string }) {
-  const [answer] = await ctx.tx.sql<{ confirmed: boolean }>('select fx.confirm_email($1) as confirmed', [hashToken(token)])
+  const [answer] = await ctx.tx.sql<{ confirmed: boolean }>('select fx.confirm_email($1) as confirmed', [
+    hashToken(token),
+  ])
   return answer?.confirmed ? { done: true as const } : fail('LINK_INVALID')
 }

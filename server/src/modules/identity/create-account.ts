@@ -14,7 +14,10 @@ export interface NewPerson {
  */
 export async function becomePerson(ctx: Context, role: CompanyKind | 'none'): Promise<NewPerson> {
   const person = { userId: ctx.newId(), companyId: ctx.newId() }
-  await ctx.tx.sql("select set_config('app.user_id', $1, true), set_config('app.company_id', $2, true), set_config('app.role', $3, true)", [person.userId, person.companyId, role])
+  await ctx.tx.sql(
+    "select set_config('app.user_id', $1, true), set_config('app.company_id', $2, true), set_config('app.role', $3, true)",
+    [person.userId, person.companyId, role],
+  )
   return person
 }
 
@@ -24,6 +27,9 @@ export async function createAccount(
   account: { fullName: string; email: string; language: Language; passwordHash: string | null },
 ): Promise<void> {
   await ctx.tx.all(sqlOf.insertInto('people').values({ id: userId, full_name: account.fullName }))
-  await ctx.tx.all(sqlOf.insertInto('accounts').values({ id: userId, email: account.email, language: account.language }))
-  if (account.passwordHash) await ctx.tx.all(sqlOf.insertInto('credentials').values({ user_id: userId, password_hash: account.passwordHash }))
+  await ctx.tx.all(
+    sqlOf.insertInto('accounts').values({ id: userId, email: account.email, language: account.language }),
+  )
+  if (account.passwordHash)
+    await ctx.tx.all(sqlOf.insertInto('credentials').values({ user_id: userId, password_hash: account.passwordHash }))
 }

@@ -7,7 +7,10 @@ export async function foundCompany(ctx: Context, companyId: string, kind: Compan
   await ctx.tx.all(sqlOf.insertInto('companies').values({ id: companyId, kind }))
   if (kind === 'supplier') {
     await ctx.tx.all(sqlOf.insertInto('suppliers').values({ id: companyId, name }))
-    await ctx.tx.sql('insert into supplier_private (supplier_id, business_email) select $1, email from accounts where id = fx.me()', [companyId])
+    await ctx.tx.sql(
+      'insert into supplier_private (supplier_id, business_email) select $1, email from accounts where id = fx.me()',
+      [companyId],
+    )
   } else {
     await ctx.tx.all(sqlOf.insertInto('customers').values({ id: companyId, name }))
   }

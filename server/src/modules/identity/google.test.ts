@@ -24,7 +24,10 @@ async function signsInWithGoogle() {
   const caller = newCaller()
   const answer = await createClient(door, caller).identity.signInWithGoogle.try(await comesBack())
   const session = caller.sessionCookie
-  return { answer, user: session && session !== 'clear' ? (await as({ token: session.token }).identity.session({})).user : undefined }
+  return {
+    answer,
+    user: session && session !== 'clear' ? (await as({ token: session.token }).identity.session({})).user : undefined,
+  }
 }
 
 describe('signing in with Google', () => {
@@ -66,11 +69,15 @@ describe('signing in with Google', () => {
     provider.signsIn({ sub: 'g-6', email: 'six@example.com', email_verified: true })
     for (const spoiled of ['state', 'nonce', 'codeVerifier'] as const) {
       const back = await comesBack()
-      expect(await as().identity.signInWithGoogle.try({ ...back, [spoiled]: 'x'.repeat(43) })).toMatchObject({ code: 'GOOGLE_FAILED' })
+      expect(await as().identity.signInWithGoogle.try({ ...back, [spoiled]: 'x'.repeat(43) })).toMatchObject({
+        code: 'GOOGLE_FAILED',
+      })
     }
     const back = await comesBack()
     const foreign = back.callbackUrl.replace('ticarum.example', 'evil.example')
-    expect(await as().identity.signInWithGoogle.try({ ...back, callbackUrl: foreign })).toMatchObject({ code: 'GOOGLE_FAILED' })
+    expect(await as().identity.signInWithGoogle.try({ ...back, callbackUrl: foreign })).toMatchObject({
+      code: 'GOOGLE_FAILED',
+    })
     expect((await as().identity.signInWithGoogle.try(back)).ok).toBe(true)
     expect(await as().identity.signInWithGoogle.try(back)).toMatchObject({ code: 'GOOGLE_FAILED' })
   })
@@ -87,7 +94,8 @@ describe('proving oneself once more with Google', () => {
     if (!caller.sessionCookie || caller.sessionCookie === 'clear') throw new Error('nobody is signed in')
     return as({ token: caller.sessionCookie.token })
   }
-  const setting = (api: Awaited<ReturnType<typeof joined>>) => api.identity.setPassword.try({ password: 'sixsix' }, randomUUID())
+  const setting = (api: Awaited<ReturnType<typeof joined>>) =>
+    api.identity.setPassword.try({ password: 'sixsix' }, randomUUID())
 
   it('lets somebody who joined by Google set a password, for ten minutes', async () => {
     const api = await joined()
@@ -108,15 +116,21 @@ describe('proving oneself once more with Google', () => {
     const other = { ...HODAN, sub: 'g-8', email: 'other@example.com' }
     provider.signsIn(other)
     await signsInWithGoogle()
-    expect(await api.identity.reauthenticateWithGoogle.try(await comesBack({ again: true }))).toMatchObject({ code: 'GOOGLE_FAILED' })
+    expect(await api.identity.reauthenticateWithGoogle.try(await comesBack({ again: true }))).toMatchObject({
+      code: 'GOOGLE_FAILED',
+    })
     provider.signsIn({ ...HODAN, sub: 'g-9' }) // the same address, another identity
-    expect(await api.identity.reauthenticateWithGoogle.try(await comesBack({ again: true }))).toMatchObject({ code: 'GOOGLE_FAILED' })
+    expect(await api.identity.reauthenticateWithGoogle.try(await comesBack({ again: true }))).toMatchObject({
+      code: 'GOOGLE_FAILED',
+    })
     expect((await api.identity.signInWays({})).provenUntil).toBeNull()
   })
 
   it('refuses a sign-in at which Google was kept from asking anew', async () => {
     const api = await joined()
-    expect(await api.identity.reauthenticateWithGoogle.try(await comesBack({ again: true, strip: true }))).toMatchObject({ code: 'GOOGLE_FAILED' })
+    expect(
+      await api.identity.reauthenticateWithGoogle.try(await comesBack({ again: true, strip: true })),
+    ).toMatchObject({ code: 'GOOGLE_FAILED' })
     expect((await api.identity.reauthenticateWithGoogle.try(await comesBack({ again: true }))).ok).toBe(true)
   })
 })

@@ -27,24 +27,36 @@ const whoCameBack =
     return (await google.finish(callbackUrl, { state, nonce, codeVerifier }, way)) ?? fail('GOOGLE_FAILED')
   }
 
-export const signInWithGoogle = prepared(whoCameBack({ again: false }), async (ctx: Context, { language }: Finish, { subject, email, name }) => {
-  await takeTurn(ctx, email)
-  const [known] = await ctx.tx.sql<{ id: string; active: boolean }>('select * from fx.account_of_google($1, $2)', [subject, email])
-  if (known && !known.active) return fail('GOOGLE_FAILED') // suspended, or deleted
-  const userId = known?.id ?? (await newcomer(ctx, { subject, email, name, language }))
-  return { expiresAt: (await openSession(ctx, userId)).toISOString() }
-})
+export const signInWithGoogle = prepared(
+  whoCameBack({ again: false }),
+  async (ctx: Context, { language }: Finish, { subject, email, name }) => {
+    await takeTurn(ctx, email)
+    const [known] = await ctx.tx.sql<{ id: string; active: boolean }>('select * from fx.account_of_google($1, $2)', [
+      subject,
+      email,
+    ])
+    if (known && !known.active) return fail('GOOGLE_FAILED') // suspended, or deleted
+    const userId = known?.id ?? (await newcomer(ctx, { subject, email, name, language }))
+    return { expiresAt: (await openSession(ctx, userId)).toISOString() }
+  },
+)
 
 /** As good as the password: a sign-in at Google just now, by the identity that is tied to this very account. */
-export const reauthenticateWithGoogle = prepared(whoCameBack({ again: true }), async (ctx: Context, _: CameBack, { subject }) => {
-  const [own] = await ctx.tx.sql<{ mine: boolean }>('select fx.is_my_google($1) as mine', [subject])
-  if (!own?.mine) return fail('GOOGLE_FAILED')
-  await ctx.tx.sql('select fx.mark_reauthenticated($1)', [personOf(ctx).sessionId])
-  return { done: true as const }
-})
+export const reauthenticateWithGoogle = prepared(
+  whoCameBack({ again: true }),
+  async (ctx: Context, _: CameBack, { subject }) => {
+    const [own] = await ctx.tx.sql<{ mine: boolean }>('select fx.is_my_google($1) as mine', [subject])
+    if (!own?.mine) return fail('GOOGLE_FAILED')
+    await ctx.tx.sql('select fx.mark_reauthenticated($1)', [personOf(ctx).sessionId])
+    return { done: true as const }
+  },
+)
 
 /** An account without a password and, until role selection, without a role. */
-async function newcomer(ctx: Context, { subject, email, name, language }: { subject: string; email: string; name: string; language: Language }): Promise<string> {
+async function newcomer(
+  ctx: Context,
+  { subject, email, name, language }: { subject: string; email: string; name: string; language: Language },
+): Promise<string> {
   const person = await becomePerson(ctx, 'none')
   await createAccount(ctx, person, { fullName: name.slice(0, 100), email, language, passwordHash: null })
   await ctx.tx.sql('select fx.link_google($1, $2)', [subject, email])

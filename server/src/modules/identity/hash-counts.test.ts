@@ -26,16 +26,29 @@ const newcomer = { fullName: 'Faadumo Warsame', password: 'sixsix', role: 'custo
 
 describe('known (active, suspended, without a password) and unknown e-mails cost the same number of hashes', () => {
   it.each([
-    ['signing in', { made: 0, checked: 1 }, (email: string) => as().identity.signIn.try({ email, password: 'a wrong guess' })],
-    ['asking for a new password', { made: 0, checked: 0 }, (email: string) => as().identity.forgotPassword({ email }, randomUUID())],
-    ['signing up', { made: 1, checked: 0 }, (email: string) => as().identity.signUp({ ...newcomer, email }, randomUUID())],
+    [
+      'signing in',
+      { made: 0, checked: 1 },
+      (email: string) => as().identity.signIn.try({ email, password: 'a wrong guess' }),
+    ],
+    [
+      'asking for a new password',
+      { made: 0, checked: 0 },
+      (email: string) => as().identity.forgotPassword({ email }, randomUUID()),
+    ],
+    [
+      'signing up',
+      { made: 1, checked: 0 },
+      (email: string) => as().identity.signUp({ ...newcomer, email }, randomUUID()),
+    ],
   ])('when %s', async (_, expected, call) => {
     for (const email of emails) expect(await hashesOf(() => call(email)), email).toEqual(expected)
   })
 
   it('when an owner invites', async () => {
     const boss = await asPerson(await given.supplier({ confirmed: true }))
-    for (const email of [...emails, `${randomUUID()}@example.com`]) expect(await hashesOf(() => boss.team.invite({ email }, randomUUID()))).toEqual({ made: 0, checked: 0 })
+    for (const email of [...emails, `${randomUUID()}@example.com`])
+      expect(await hashesOf(() => boss.team.invite({ email }, randomUUID()))).toEqual({ made: 0, checked: 0 })
   })
 })
 

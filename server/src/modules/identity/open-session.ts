@@ -6,7 +6,13 @@ import type { Context } from '../../door/context.ts'
 export async function openSession(ctx: Context, userId: string): Promise<Date> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + SESSION_LIFE)
-  await ctx.tx.sql('select fx.open_session($1, $2, $3, $4, $5)', [ctx.newId(), userId, hashToken(token), ctx.caller.userAgent.slice(0, 300), expiresAt])
+  await ctx.tx.sql('select fx.open_session($1, $2, $3, $4, $5)', [
+    ctx.newId(),
+    userId,
+    hashToken(token),
+    ctx.caller.userAgent.slice(0, 300),
+    expiresAt,
+  ])
   ctx.tx.afterCommit(() => {
     ctx.caller.sessionCookie = { token, expiresAt }
     // What this request still asks for, it asks as the person who just signed in.

@@ -16,7 +16,10 @@ let addresses = 0
 /** From a network that nobody came from before, at one of two instances. */
 const newAddress = () => `2001:db8:0:${(++addresses).toString(16)}::1`
 async function signIn(email: string, password: string, address = newAddress()) {
-  const answer = await createClient(addresses % 2 ? door : otherInstance, newCaller({ address })).identity.signIn.try({ email, password })
+  const answer = await createClient(addresses % 2 ? door : otherInstance, newCaller({ address })).identity.signIn.try({
+    email,
+    password,
+  })
   return answer.ok ? { code: 'OK', args: {} } : answer
 }
 const guess = (email: string, address?: string) => signIn(email, 'a wrong guess', address)
@@ -102,7 +105,8 @@ describe('one address over many e-mails', () => {
     const { max } = contract.identity.signIn.rateLimit
     const address = newAddress()
     const codes: string[] = []
-    for (let n = 0; n <= max; n++) codes.push((await guess(n % 2 ? (await given.customer()).email : `${randomUUID()}@example.com`, address)).code)
+    for (let n = 0; n <= max; n++)
+      codes.push((await guess(n % 2 ? (await given.customer()).email : `${randomUUID()}@example.com`, address)).code)
     expect(codes).toEqual([...wrong(max), 'RATE_LIMITED'])
   })
 })

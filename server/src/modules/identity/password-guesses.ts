@@ -4,7 +4,10 @@ import { keyOfEmail } from './key-of-email.ts'
 
 const MINUTE = 60
 const GUESSES = { max: 10, seconds: 15 * MINUTE }
-/** In a day the first lock of an e-mail lasts a minute, each further one twice as long: its holder can wait, a machine can't. */
+/**
+ * In a day the first lock of an e-mail lasts a minute, each further one twice as long: its holder can wait, a machine
+ * can't.
+ */
 const LOCK = { seconds: MINUTE, longest: 15 * MINUTE, remembered: 24 * 60 * MINUTE }
 
 export interface Guess {
@@ -13,11 +16,24 @@ export interface Guess {
 }
 
 const limitersOf = perStore((store) => ({
-  guesses: new RateLimiterPostgres({ ...store, keyPrefix: 'password-guesses', points: GUESSES.max, duration: GUESSES.seconds }),
-  locks: new RateLimiterPostgres({ ...store, keyPrefix: 'password-locks', points: Number.MAX_SAFE_INTEGER, duration: LOCK.remembered }),
+  guesses: new RateLimiterPostgres({
+    ...store,
+    keyPrefix: 'password-guesses',
+    points: GUESSES.max,
+    duration: GUESSES.seconds,
+  }),
+  locks: new RateLimiterPostgres({
+    ...store,
+    keyPrefix: 'password-locks',
+    points: Number.MAX_SAFE_INTEGER,
+    duration: LOCK.remembered,
+  }),
 }))
 
-/** Counts a guess before the password is looked at, so that a hundred at once are ten. Who has the e-mail, or whether anybody has, plays no part. */
+/**
+ * Counts a guess before the password is looked at, so that a hundred at once are ten. Who has the e-mail, or whether
+ * anybody has, plays no part.
+ */
 export async function countGuess(store: SharedStore, email: string): Promise<Guess> {
   const { guesses, locks } = limitersOf(store)
   const key = keyOfEmail(email)

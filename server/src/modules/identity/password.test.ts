@@ -18,12 +18,16 @@ describe('a forgotten password', () => {
     expect((await as().identity.signIn.try({ email: person.email, password: person.password })).ok).toBe(false)
     expect((await as().identity.signIn.try({ email: person.email, password: 'another one' })).ok).toBe(true)
     expect(await as({ token: session }).identity.session.try({})).toMatchObject({ code: 'UNAUTHENTICATED' })
-    expect(await as().identity.resetPassword.try({ token, password: 'a third one' }, randomUUID())).toMatchObject({ code: 'LINK_INVALID' })
+    expect(await as().identity.resetPassword.try({ token, password: 'a third one' }, randomUUID())).toMatchObject({
+      code: 'LINK_INVALID',
+    })
   })
 
   it('answers known and unknown addresses alike, and mails the known one only', async () => {
     const person = await given.customer()
-    expect(await as().identity.forgotPassword({ email: person.email }, randomUUID())).toEqual(await as().identity.forgotPassword({ email: 'unknown@example.com' }, randomUUID()))
+    expect(await as().identity.forgotPassword({ email: person.email }, randomUUID())).toEqual(
+      await as().identity.forgotPassword({ email: 'unknown@example.com' }, randomUUID()),
+    )
     expect(await mailTo(owner, person.email)).toHaveLength(1)
     expect(await mailTo(owner, 'unknown@example.com')).toHaveLength(0)
   })
@@ -32,7 +36,10 @@ describe('a forgotten password', () => {
     const answersFor = async (email: string) => {
       const codes: string[] = []
       for (let n = 1; n <= 7; n++) {
-        const answer = await as({ address: `10.0.0.${n}` }).identity.forgotPassword.try({ email: n % 2 ? email : email.toUpperCase() }, randomUUID())
+        const answer = await as({ address: `10.0.0.${n}` }).identity.forgotPassword.try(
+          { email: n % 2 ? email : email.toUpperCase() },
+          randomUUID(),
+        )
         codes.push(answer.ok ? 'OK' : answer.code)
       }
       return codes
@@ -49,9 +56,13 @@ describe('a forgotten password', () => {
     await as().identity.forgotPassword({ email: person.email }, randomUUID())
     const token = tokenIn((await mailTo(owner, person.email))[0])
     expect(await as().identity.confirmEmail.try({ token }, randomUUID())).toMatchObject({ code: 'LINK_INVALID' })
-    expect(await as().identity.resetPassword.try({ token: 'x'.repeat(43), password: 'another one' }, randomUUID())).toMatchObject({ code: 'LINK_INVALID' })
+    expect(
+      await as().identity.resetPassword.try({ token: 'x'.repeat(43), password: 'another one' }, randomUUID()),
+    ).toMatchObject({ code: 'LINK_INVALID' })
     clock.advance(HOUR + 1)
-    expect(await as().identity.resetPassword.try({ token, password: 'another one' }, randomUUID())).toMatchObject({ code: 'LINK_INVALID' })
+    expect(await as().identity.resetPassword.try({ token, password: 'another one' }, randomUUID())).toMatchObject({
+      code: 'LINK_INVALID',
+    })
   })
 })
 
@@ -60,7 +71,9 @@ describe('one’s own password', () => {
     const person = await given.admin()
     const [here, there] = [await signedIn(person), await signedIn(person)]
     const api = as({ token: here.token })
-    expect(await api.identity.changePassword.try({ currentPassword: 'not mine', password: 'another one' }, randomUUID())).toMatchObject({ code: 'WRONG_PASSWORD' })
+    expect(
+      await api.identity.changePassword.try({ currentPassword: 'not mine', password: 'another one' }, randomUUID()),
+    ).toMatchObject({ code: 'WRONG_PASSWORD' })
     await api.identity.changePassword({ currentPassword: person.password, password: 'another one' }, randomUUID())
     expect((await as({ token: here.token }).identity.session.try({})).ok).toBe(true)
     expect((await as({ token: there.token }).identity.session.try({})).ok).toBe(false)
@@ -78,7 +91,9 @@ describe('one’s own password', () => {
       await api.identity.changePassword.try({ currentPassword: 'correct horse', password: short }, randomUUID()),
       await as().invitations.accept.try({ token, fullName: 'Ayaan Xirsi', password: short }, randomUUID()),
     ]
-    expect(answers).toEqual(Array(5).fill({ ok: false, code: 'INPUT_INVALID', args: { fields: { password: 'tooShort' } } }))
+    expect(answers).toEqual(
+      Array(5).fill({ ok: false, code: 'INPUT_INVALID', args: { fields: { password: 'tooShort' } } }),
+    )
   })
 })
 

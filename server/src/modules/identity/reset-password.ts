@@ -12,7 +12,10 @@ interface Input {
 export const resetPassword = prepared(
   (_: unknown, { password }: Input) => hashPassword(password),
   async (ctx: Context, { token }: Input, passwordHash) => {
-    const [answer] = await ctx.tx.sql<{ reset: boolean }>('select fx.reset_password($1, $2) as reset', [hashToken(token), passwordHash])
+    const [answer] = await ctx.tx.sql<{ reset: boolean }>('select fx.reset_password($1, $2) as reset', [
+      hashToken(token),
+      passwordHash,
+    ])
     return answer?.reset ? { done: true as const } : fail('LINK_INVALID')
   },
 )

@@ -7,7 +7,10 @@ import { hashPassword } from './password.ts'
 export const setPassword = prepared(
   (_: unknown, { password }: { password: string }) => hashPassword(password),
   async (ctx: Context, _: object, passwordHash) => {
-    const [answer] = await ctx.tx.sql<{ set: boolean }>('select fx.set_my_password($1, $2) as set', [passwordHash, personOf(ctx).sessionId])
+    const [answer] = await ctx.tx.sql<{ set: boolean }>('select fx.set_my_password($1, $2) as set', [
+      passwordHash,
+      personOf(ctx).sessionId,
+    ])
     return answer?.set ? { done: true as const } : fail('REAUTHENTICATION_REQUIRED')
   },
 )

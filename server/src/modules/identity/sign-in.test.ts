@@ -7,7 +7,13 @@ describe('signing in', () => {
   it('signs a person in with e-mail and password, and tells who it is and until when', async () => {
     const person = await given.supplier({ fullName: 'Elif Akköy' })
     const { user, expiresAt } = await (await asPerson(person)).identity.session({})
-    expect(user).toMatchObject({ id: person.id, email: person.email, fullName: 'Elif Akköy', role: 'supplier', companyId: person.companyId })
+    expect(user).toMatchObject({
+      id: person.id,
+      email: person.email,
+      fullName: 'Elif Akköy',
+      role: 'supplier',
+      companyId: person.companyId,
+    })
     expect(new Date(expiresAt).getTime()).toBeGreaterThan(clock.now().getTime())
   })
 

@@ -9,11 +9,18 @@ import { countGuess } from './password-guesses.ts'
 
 type Input = z.output<typeof SignIn>
 
-/** The password is proven before the transaction: no connection waits for the hash, and a refusal does not undo its count. */
+/**
+ * The password is proven before the transaction: no connection waits for the hash, and a refusal does not undo its
+ * count.
+ */
 export const signIn = prepared(
   async ({ reads, counters }: Outside, { email, password }: Input) => {
     const guess = await countGuess(counters, email)
-    const [known] = await reads.sql<{ user_id: string; password_hash: string }>('select * from fx.credentials_of_email($1)', [email], 'credentials-of-email')
+    const [known] = await reads.sql<{ user_id: string; password_hash: string }>(
+      'select * from fx.credentials_of_email($1)',
+      [email],
+      'credentials-of-email',
+    )
     const right = await passwordIsRight(known?.password_hash, password)
     if (!known || !right) {
       await guess.wrong()

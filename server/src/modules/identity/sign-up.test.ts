@@ -5,7 +5,13 @@ import { mailTo } from '../../testing/sent-mail.ts'
 
 const { given, as, asPerson, owner, app } = await openDoor()
 
-const newcomer = (over: object = {}) => ({ fullName: 'Faadumo Warsame', email: `${randomUUID()}@example.com`, password: 'sixsix', role: 'customer' as const, ...over })
+const newcomer = (over: object = {}) => ({
+  fullName: 'Faadumo Warsame',
+  email: `${randomUUID()}@example.com`,
+  password: 'sixsix',
+  role: 'customer' as const,
+  ...over,
+})
 
 async function accountOf(email: string) {
   const { rows } = await owner.query(
@@ -18,18 +24,27 @@ async function accountOf(email: string) {
 }
 
 describe('signing up', () => {
-  it.each(['customer', 'supplier'] as const)('makes a %s with a company of one, who can sign in and is asked to confirm the address', async (role) => {
-    const { email, password } = newcomer()
-    expect(await as().identity.signUp({ ...newcomer({ role }), email, password }, randomUUID())).toEqual({ done: true })
-    expect(await accountOf(email)).toEqual([{ full_name: 'Faadumo Warsame', company_owner: true, kind: role, role, company: 'Faadumo Warsame' }])
-    expect((await as().identity.signIn.try({ email, password })).ok).toBe(true)
-    expect(await mailTo(owner, email)).toMatchObject([{ template: 'email-confirmation' }])
-  })
+  it.each(['customer', 'supplier'] as const)(
+    'makes a %s with a company of one, who can sign in and is asked to confirm the address',
+    async (role) => {
+      const { email, password } = newcomer()
+      expect(await as().identity.signUp({ ...newcomer({ role }), email, password }, randomUUID())).toEqual({
+        done: true,
+      })
+      expect(await accountOf(email)).toEqual([
+        { full_name: 'Faadumo Warsame', company_owner: true, kind: role, role, company: 'Faadumo Warsame' },
+      ])
+      expect((await as().identity.signIn.try({ email, password })).ok).toBe(true)
+      expect(await mailTo(owner, email)).toMatchObject([{ template: 'email-confirmation' }])
+    },
+  )
 
   it('answers a known e-mail alike, changes nothing and tells its holder by mail', async () => {
     const known = await given.supplier({ fullName: 'Elif Akköy' })
     const before = await accountOf(known.email)
-    expect(await as().identity.signUp(newcomer({ email: known.email.toUpperCase() }), randomUUID())).toEqual({ done: true })
+    expect(await as().identity.signUp(newcomer({ email: known.email.toUpperCase() }), randomUUID())).toEqual({
+      done: true,
+    })
     expect(await accountOf(known.email)).toEqual(before)
     expect(await mailTo(owner, known.email)).toMatchObject([{ template: 'known-account' }])
     expect((await as().identity.signIn.try({ email: known.email, password: 'sixsix' })).ok).toBe(false)
@@ -37,7 +52,9 @@ describe('signing up', () => {
 
   it('makes one account of twelve sign-ups with the same address at once', async () => {
     const { email } = newcomer()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => as().identity.signUp(newcomer({ email }), randomUUID())))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => as().identity.signUp(newcomer({ email }), randomUUID())),
+    )
     expect(answers).toEqual(Array(12).fill({ done: true }))
     expect(await accountOf(email)).toHaveLength(1)
   })
@@ -50,13 +67,19 @@ describe('signing up', () => {
     ['role', 'admin', 'invalid'],
   ])('refuses %s %s', async (field, value, problem) => {
     const input = newcomer({ [field]: value })
-    expect(await as().identity.signUp.try(input, randomUUID())).toEqual({ ok: false, code: 'INPUT_INVALID', args: { fields: { [field]: problem } } })
+    expect(await as().identity.signUp.try(input, randomUUID())).toEqual({
+      ok: false,
+      code: 'INPUT_INVALID',
+      args: { fields: { [field]: problem } },
+    })
     expect(await accountOf(input.email)).toEqual([])
   })
 
   it('accepts full names of 2 and 100 characters and refuses 1 and 101 [LIMIT-12]', async () => {
     const lengths = [1, 2, 100, 101]
-    const answers = await Promise.all(lengths.map((length) => as().identity.signUp.try(newcomer({ fullName: 'x'.repeat(length) }), randomUUID())))
+    const answers = await Promise.all(
+      lengths.map((length) => as().identity.signUp.try(newcomer({ fullName: 'x'.repeat(length) }), randomUUID())),
+    )
     expect(answers.map(({ ok }) => ok)).toEqual([false, true, true, false])
   })
 
@@ -65,12 +88,18 @@ describe('signing up', () => {
     expect(await as().identity.signUp.try(input, randomUUID())).toMatchObject({ code: 'INPUT_INVALID' })
     const roleless = await given.person(null)
     const api = await asPerson(roleless)
-    expect(await api.identity.chooseRole.try({ role: 'admin' as 'customer' }, randomUUID())).toMatchObject({ code: 'INPUT_INVALID' })
+    expect(await api.identity.chooseRole.try({ role: 'admin' as 'customer' }, randomUUID())).toMatchObject({
+      code: 'INPUT_INVALID',
+    })
 
     const client = await app.connect()
     await client.query('begin')
-    await client.query("select set_config('app.user_id', $1, true), set_config('app.role', 'admin', true)", [roleless.id])
-    await expect(client.query("insert into user_roles (user_id, role) values ($1, 'admin')", [roleless.id])).rejects.toMatchObject({ code: '42501' })
+    await client.query("select set_config('app.user_id', $1, true), set_config('app.role', 'admin', true)", [
+      roleless.id,
+    ])
+    await expect(
+      client.query("insert into user_roles (user_id, role) values ($1, 'admin')", [roleless.id]),
+    ).rejects.toMatchObject({ code: '42501' })
     await client.query('rollback')
     client.release()
   })

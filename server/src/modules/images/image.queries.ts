@@ -4,7 +4,10 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/refusal.ts'
 
 const imageByName = prepared('image-by-name', (name: string) =>
-  sqlOf.selectFrom('product_images').select(['id', 'name', 'widths', 'width', 'height', 'thumbhash']).where('name', '=', name),
+  sqlOf
+    .selectFrom('product_images')
+    .select(['id', 'name', 'widths', 'width', 'height', 'thumbhash'])
+    .where('name', '=', name),
 )
 
 /** Row security says whose it is: the supplier's own, or anybody's for an admin. */
@@ -17,7 +20,11 @@ const SHOWN = `select product_id as "productId", null::uuid as "supplierId" from
   union all select null, id from suppliers where logo ->> 'name' = $1 limit 1`
 
 export async function shownImage(ctx: Context, { name }: { name: string }) {
-  const [shown] = await ctx.tx.sql<{ productId: string | null; supplierId: string | null }>(SHOWN, [name], 'shown-image')
+  const [shown] = await ctx.tx.sql<{ productId: string | null; supplierId: string | null }>(
+    SHOWN,
+    [name],
+    'shown-image',
+  )
   return shown ?? fail('NOT_FOUND')
 }
 

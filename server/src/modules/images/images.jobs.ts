@@ -15,7 +15,8 @@ const STILL_USED = `select from product_images where name = $1 union all select 
 async function sweepImage({ pool, storage, log }: JobParts, payload: unknown): Promise<void> {
   const image = ImageName.parse(payload)
   await pool.query(DELETE_LOOSE, [image.name])
-  await pool.query('delete from order_pictures where name = $1 and event_id is null', [image.name]) // of a problem that nobody reported
+  // of a problem that nobody reported
+  await pool.query('delete from order_pictures where name = $1 and event_id is null', [image.name])
   const { rowCount } = await pool.query(STILL_USED, [image.name])
   if (rowCount) return
   await removeImage(storage, image)

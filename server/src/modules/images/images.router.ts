@@ -3,4 +3,9 @@ import type { Router } from '../../door/door.ts'
 import { keptImage, myImage, shownImage } from './image.queries.ts'
 import { uploadImage } from './upload-image.ts'
 
-export const imagesRouter: Router<typeof images> = { upload: uploadImage, mine: myImage, shown: shownImage, kept: keptImage }
+export const imagesRouter: Router<typeof images> = {
+  upload: uploadImage,
+  mine: myImage,
+  shown: shownImage,
+  kept: keptImage,
+}

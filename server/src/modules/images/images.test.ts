@@ -21,7 +21,8 @@ const files = () => allFiles(folder)
 const supplier = await given.supplier()
 const token = await givenSession(opened, supplier.id)
 const upload = (file: Uint8Array, more: object = {}) => call('images.upload', { input: { file }, token, ...more })
-const rows = async (name: string) => (await owner.query('select supplier_id, product_id, position from product_images where name = $1', [name])).rows
+const rows = async (name: string) =>
+  (await owner.query('select supplier_id, product_id, position from product_images where name = $1', [name])).rows
 
 interface Uploaded {
   id: string
@@ -34,14 +35,20 @@ describe('an upload', () => {
   it('of exactly 5MB is taken, one byte more is not [LIMIT-04]', async () => {
     expect((await upload(redPictureOf(MAX_IMAGE_BYTES))).outcome).toBe('OK')
     const before = await files()
-    expect(await upload(redPictureOf(MAX_IMAGE_BYTES + 1))).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE', args: { maxBytes: MAX_IMAGE_BYTES } } })
+    expect(await upload(redPictureOf(MAX_IMAGE_BYTES + 1))).toMatchObject({
+      status: 413,
+      body: { code: 'FILE_TOO_LARGE', args: { maxBytes: MAX_IMAGE_BYTES } },
+    })
     expect(await files()).toEqual(before)
   })
 
   it('that is no picture is refused, and nothing is kept of it', async () => {
     const before = await files()
     for (const file of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0)]) {
-      expect(await upload(file, { headers: { 'content-type': 'image/png' } })).toMatchObject({ status: 422, body: { code: 'INVALID_FILE', args: {} } })
+      expect(await upload(file, { headers: { 'content-type': 'image/png' } })).toMatchObject({
+        status: 422,
+        body: { code: 'INVALID_FILE', args: {} },
+      })
     }
     expect(await files()).toEqual(before)
   })
@@ -49,8 +56,17 @@ describe('an upload', () => {
   it("belongs to the supplier's company, whatever the request says, and to no product yet", async () => {
     const other = await given.company('supplier')
     const { body } = await call('images.upload', { input: { file: redPicture, supplierId: other }, token })
-    expect(body).toEqual({ id: expect.any(String), name: expect.stringMatching(/^[0-9a-f]{32}$/), widths: [4], width: 4, height: 3, thumbhash: expect.any(String) })
-    expect(await rows((body as Uploaded).name)).toEqual([{ supplier_id: supplier.companyId, product_id: null, position: null }])
+    expect(body).toEqual({
+      id: expect.any(String),
+      name: expect.stringMatching(/^[0-9a-f]{32}$/),
+      widths: [4],
+      width: 4,
+      height: 3,
+      thumbhash: expect.any(String),
+    })
+    expect(await rows((body as Uploaded).name)).toEqual([
+      { supplier_id: supplier.companyId, product_id: null, position: null },
+    ])
   })
 
   it('by an admin belongs to the supplier that the admin names', async () => {
@@ -58,8 +74,13 @@ describe('an upload', () => {
     const supplierId = await given.company('supplier')
     const { body } = await call('images.upload', { input: { file: redPicture, supplierId }, token: admin })
     expect(await rows((body as Uploaded).name)).toEqual([{ supplier_id: supplierId, product_id: null, position: null }])
-    expect((await call('images.upload', { input: { file: redPicture }, token: admin })).body).toEqual({ code: 'INPUT_INVALID', args: { fields: { supplierId: 'required' } } })
-    expect((await call('images.upload', { input: { file: redPicture, supplierId: newId() }, token: admin })).outcome).toBe('NOT_FOUND')
+    expect((await call('images.upload', { input: { file: redPicture }, token: admin })).body).toEqual({
+      code: 'INPUT_INVALID',
+      args: { fields: { supplierId: 'required' } },
+    })
+    expect(
+      (await call('images.upload', { input: { file: redPicture, supplierId: newId() }, token: admin })).outcome,
+    ).toBe('NOT_FOUND')
   })
 
   it('with the same key and bytes is one image; with other bytes it is refused', async () => {
@@ -77,12 +98,16 @@ describe('an upload', () => {
     const cookie = role ? `session=${await givenSession(opened, (await given.person(role)).id)}` : ''
     const answer = await new Promise<string>((done, failed) => {
       // The bytes never come: who waited for them would never answer.
-      const sending = request(`${url}/api/v1/images`, { method: 'POST', headers: { cookie, 'content-length': 1_000_000 } }, (response) => {
-        response.setEncoding('utf8').on('data', (text) => {
-          done(text)
-          sending.destroy()
-        })
-      })
+      const sending = request(
+        `${url}/api/v1/images`,
+        { method: 'POST', headers: { cookie, 'content-length': 1_000_000 } },
+        (response) => {
+          response.setEncoding('utf8').on('data', (text) => {
+            done(text)
+            sending.destroy()
+          })
+        },
+      )
       sending.on('error', failed)
       sending.flushHeaders()
     })
@@ -102,7 +127,12 @@ describe('afterwards', () => {
   const run = (task: string, payload: object) => jobs[task]?.(payload)
   const filesOf = async ({ name }: Uploaded) => (await files()).filter((file) => file.includes(name)).length
   const waiting = async ({ name }: Uploaded) =>
-    (await owner.query("select task, run_at > now() + interval '23 hours' as later from outbox where payload ->> 'name' = $1 order by task, id", [name])).rows
+    (
+      await owner.query(
+        "select task, run_at > now() + interval '23 hours' as later from outbox where payload ->> 'name' = $1 order by task, id",
+        [name],
+      )
+    ).rows
 
   it('the other format is made, and a look whether anything uses it comes in a day', async () => {
     const image = await uploaded()
@@ -118,11 +148,19 @@ describe('afterwards', () => {
   it('an image that no product took goes, and one that a product or a company uses stays', async () => {
     const [loose, attached, logo] = [await uploaded(), await uploaded(), await uploaded()]
     const product = await given.product({ supplierId: supplier.companyId ?? '', status: 'draft' })
-    await owner.query('update product_images set product_id = $2, position = 5 where name = $1', [attached.name, product.id])
-    await owner.query('update suppliers set logo = $2 where id = $1', [supplier.companyId, JSON.stringify({ name: logo.name })])
+    await owner.query('update product_images set product_id = $2, position = 5 where name = $1', [
+      attached.name,
+      product.id,
+    ])
+    await owner.query('update suppliers set logo = $2 where id = $1', [
+      supplier.companyId,
+      JSON.stringify({ name: logo.name }),
+    ])
     for (const image of [loose, attached, logo]) await run('sweep-image', image)
     expect([await filesOf(loose), await filesOf(attached), await filesOf(logo)]).toEqual([0, 2, 2])
-    expect([await rows(loose.name), await rows(attached.name), await rows(logo.name)].map((found) => found.length)).toEqual([0, 1, 1])
+    expect(
+      [await rows(loose.name), await rows(attached.name), await rows(logo.name)].map((found) => found.length),
+    ).toEqual([0, 1, 1])
   })
 
   it('the files of an upload that was never committed go', async () => {
@@ -130,7 +168,9 @@ describe('afterwards', () => {
     await upload(redPicture, { key })
     const before = new Set(await files())
     await upload(redPicture, { key })
-    const [orphan] = (await files()).filter((file) => !before.has(file)).map((file) => /[0-9a-f]{32}/.exec(file)?.[0] ?? '')
+    const [orphan] = (await files())
+      .filter((file) => !before.has(file))
+      .map((file) => /[0-9a-f]{32}/.exec(file)?.[0] ?? '')
     const image = { id: '', name: orphan ?? '', widths: [4] }
     expect([await rows(image.name), await waiting(image)]).toEqual([[], [{ task: 'sweep-image', later: true }]])
     await run('sweep-image', image)
@@ -140,7 +180,10 @@ describe('afterwards', () => {
   it('the files go at once when a product is deleted with its images', async () => {
     const image = await uploaded()
     const product = await given.product({ supplierId: supplier.companyId ?? '', status: 'draft' })
-    await owner.query('update product_images set product_id = $2, position = 5 where name = $1', [image.name, product.id])
+    await owner.query('update product_images set product_id = $2, position = 5 where name = $1', [
+      image.name,
+      product.id,
+    ])
     await owner.query('delete from products where id = $1', [product.id])
     expect(await waiting(image)).toContainEqual({ task: 'sweep-image', later: null })
     await run('sweep-image', image)

@@ -16,10 +16,20 @@ export interface StoredImage {
 }
 
 /** Makes a stored picture this supplier's, part of no product yet; the smaller format follows. */
-export async function insertImage(ctx: Context, supplierId: string, { name, widths, width, height, thumbhash, bytes }: StoredImage) {
+export async function insertImage(
+  ctx: Context,
+  supplierId: string,
+  { name, widths, width, height, thumbhash, bytes }: StoredImage,
+) {
   const shown = { id: ctx.newId(), name, widths, width, height, thumbhash }
-  await ctx.tx.all(sqlOf.insertInto('product_images').values({ ...shown, supplier_id: supplierId, created_at: ctx.now }))
-  await ctx.tx.all(sqlOf.insertInto('image_originals').values({ image_id: shown.id, supplier_id: supplierId, name: originalFile(name), type: 'image/webp', bytes }))
+  await ctx.tx.all(
+    sqlOf.insertInto('product_images').values({ ...shown, supplier_id: supplierId, created_at: ctx.now }),
+  )
+  await ctx.tx.all(
+    sqlOf
+      .insertInto('image_originals')
+      .values({ image_id: shown.id, supplier_id: supplierId, name: originalFile(name), type: 'image/webp', bytes }),
+  )
   await ctx.tx.sql(MAKE_AVIF, [JSON.stringify({ name, widths }), name])
   ctx.wakeWorker()
   return shown

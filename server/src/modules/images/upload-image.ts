@@ -24,5 +24,6 @@ export const uploadImage = prepared(
     const supplierId = await ownerOf(actor, given, reads)
     return { supplierId, image: await storePicture(reads, storage, file) }
   },
-  (ctx: Context, _: Input, { supplierId, image }) => insertImage(ctx, supplierId, { ...image, bytes: image.original.length }),
+  (ctx: Context, _: Input, { supplierId, image }) =>
+    insertImage(ctx, supplierId, { ...image, bytes: image.original.length }),
 )

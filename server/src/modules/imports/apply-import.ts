@@ -12,14 +12,20 @@ const BATCH = 20
 const Cells = z.record(z.string(), z.string())
 const Changes = z.array(z.object({ field: z.string(), old: z.string().nullable(), new: z.string() }))
 
-/** Lets the rows take effect, some at a time. What was done is written with it, so that a worker that comes after a killed one finds what is left. */
+/**
+ * Lets the rows take effect, some at a time. What was done is written with it, so that a worker that comes after a
+ * killed one finds what is left.
+ */
 export async function applyImport(parts: JobParts, importId: string): Promise<void> {
   const running = await importIn(parts, 'applying', importId)
   if (!running) return
   while (await asMaker(parts, running, 'imports.apply', (ctx) => applyBatch(ctx, running)));
 }
 
-/** False once nothing is left. Whoever applies holds the import itself: two workers take turns, and no row has two hands. */
+/**
+ * False once nothing is left. Whoever applies holds the import itself: two workers take turns, and no row has two
+ * hands.
+ */
 async function applyBatch(ctx: Context, running: RunningImport): Promise<boolean> {
   const { id } = running
   const held = await ctx.tx.first(sqlOf.selectFrom('imports').select('state').where('id', '=', id).forUpdate())
@@ -35,9 +41,17 @@ async function applyBatch(ctx: Context, running: RunningImport): Promise<boolean
       .limit(BATCH),
   )
   for (const { row_number, article_code, action, product_id, cells, changes } of rows) {
-    const row: WaitingRow = { code: article_code, creates: action === 'create', productId: product_id, cells: Cells.parse(cells), changes: Changes.parse(changes) }
+    const row: WaitingRow = {
+      code: article_code,
+      creates: action === 'create',
+      productId: product_id,
+      cells: Cells.parse(cells),
+      changes: Changes.parse(changes),
+    }
     const done = await attempt(ctx, () => applyRow(ctx, running, row))
-    const outcome = Array.isArray(done) ? { outcome: 'left' as const, problems: JSON.stringify(done) } : { outcome: 'applied' as const, product_id: done }
+    const outcome = Array.isArray(done)
+      ? { outcome: 'left' as const, problems: JSON.stringify(done) }
+      : { outcome: 'applied' as const, product_id: done }
     await ctx.tx.all(
       sqlOf
         .updateTable('import_rows')

@@ -2,7 +2,14 @@ import { AddProduct, EditProduct } from '@ticarum/contract/procedures/products'
 import { sqlOf } from '@ticarum/db/transaction'
 import { z } from 'zod'
 import type { Context } from '../../door/context.ts'
-import { addProduct, editProduct, publish, type StoredProduct, saveAtOnce, storedProduct } from '../catalog/catalog.public.ts'
+import {
+  addProduct,
+  editProduct,
+  publish,
+  type StoredProduct,
+  saveAtOnce,
+  storedProduct,
+} from '../catalog/catalog.public.ts'
 import { insertImage } from '../images/images.public.ts'
 import type { RunningImport } from './as-maker.ts'
 import { type Change, type Problem, readEdit, readNew } from './judge-row.ts'
@@ -27,7 +34,8 @@ export async function applyRow(ctx: Context, running: RunningImport, row: Waitin
   if (!product || product.row.id !== row.productId || product.row.status === 'archived') return [changed('articleCode')]
 
   const before = cellsOfProduct(product)
-  const now = (field: string) => (field === 'images' ? String(lastWord(product).imageIds.length) : before[field] || null)
+  const now = (field: string) =>
+    field === 'images' ? String(lastWord(product).imageIds.length) : before[field] || null
   const meanwhile = row.changes.filter(({ field, old }) => now(field) !== old)
   if (meanwhile.length > 0) return meanwhile.map(({ field }) => changed(field))
   return change(ctx, running, row, product, before)
@@ -37,12 +45,21 @@ async function create(ctx: Context, running: RunningImport, { code, cells }: Wai
   const imageIds = await takePictures(ctx, running, code)
   const read = readNew(cells, running.language, imageIds)
   if (!read.ok) return [changed('articleCode')]
-  const { id } = await addProduct(ctx, AddProduct.parse({ ...read.value, intent: imageIds.length > 0 ? 'review' : 'draft' }))
+  const { id } = await addProduct(
+    ctx,
+    AddProduct.parse({ ...read.value, intent: imageIds.length > 0 ? 'review' : 'draft' }),
+  )
   return id
 }
 
 /** What takes effect at once leaves everything else alone, also an edit that waits or was sent back. */
-async function change(ctx: Context, running: RunningImport, { code, cells, changes }: WaitingRow, product: StoredProduct, before: Cells): Promise<string | Problem[]> {
+async function change(
+  ctx: Context,
+  running: RunningImport,
+  { code, cells, changes }: WaitingRow,
+  product: StoredProduct,
+  before: Cells,
+): Promise<string | Problem[]> {
   const pictures = await takePictures(ctx, running, code)
   const read = readEdit(product, before, cells, pictures.length > 0 ? pictures : undefined)
   if (!read.ok) return [changed('articleCode')]
@@ -55,16 +72,31 @@ async function change(ctx: Context, running: RunningImport, { code, cells, chang
 }
 
 async function heldByCode(ctx: Context, supplierId: string, code: string): Promise<StoredProduct | undefined> {
-  const found = await ctx.tx.first(sqlOf.selectFrom('products').select('id').where('supplier_id', '=', supplierId).where('article_code', '=', code))
+  const found = await ctx.tx.first(
+    sqlOf.selectFrom('products').select('id').where('supplier_id', '=', supplierId).where('article_code', '=', code),
+  )
   return found && storedProduct(ctx, found.id, { lock: true })
 }
 
-const Stored = z.object({ name: z.string(), widths: z.array(z.int()), width: z.int(), height: z.int(), thumbhash: z.string(), bytes: z.int() })
+const Stored = z.object({
+  name: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  thumbhash: z.string(),
+  bytes: z.int(),
+})
 
 /** The row's pictures out of the ZIP, in their order, as the supplier's own. */
 async function takePictures(ctx: Context, { id, supplierId }: RunningImport, code: string): Promise<string[]> {
   const pictures = await ctx.tx.all(
-    sqlOf.selectFrom('import_pictures').select('image').where('import_id', '=', id).where('article_code', '=', code).where('problem', 'is', null).orderBy('position'),
+    sqlOf
+      .selectFrom('import_pictures')
+      .select('image')
+      .where('import_id', '=', id)
+      .where('article_code', '=', code)
+      .where('problem', 'is', null)
+      .orderBy('position'),
   )
   const ids: string[] = []
   for (const { image } of pictures) ids.push((await insertImage(ctx, supplierId, Stored.parse(image))).id)

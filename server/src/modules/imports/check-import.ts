@@ -14,7 +14,9 @@ import { readPart } from './stored-parts.ts'
 const BATCH = 50
 const inTurn = createTurns()
 
-/** The dry run: says of every row what it would do. Writes nothing but that, and goes on where a killed worker stopped. */
+/**
+ * The dry run: says of every row what it would do. Writes nothing but that, and goes on where a killed worker stopped.
+ */
 export async function checkImport(parts: JobParts, importId: string): Promise<void> {
   const running = await importIn(parts, 'checking', importId)
   if (!running) return
@@ -26,7 +28,12 @@ export async function checkImport(parts: JobParts, importId: string): Promise<vo
 
   const begun = await asMaker(parts, running, 'imports.check', async (ctx) => {
     if (!(await stillRuns(ctx, running))) return undefined
-    await ctx.tx.all(sqlOf.updateTable('imports').set({ total: list.rows.length, unknown_columns: list.unknownColumns }).where('id', '=', importId))
+    await ctx.tx.all(
+      sqlOf
+        .updateTable('imports')
+        .set({ total: list.rows.length, unknown_columns: list.unknownColumns })
+        .where('id', '=', importId),
+    )
     const pictures = await matchPictures(ctx, importId, [...seen.keys()].filter(Boolean))
     const last = await ctx.tx.first(
       sqlOf
@@ -49,7 +56,8 @@ export async function checkImport(parts: JobParts, importId: string): Promise<vo
     if (!goesOn) return
   }
   await asMaker(parts, running, 'imports.check', async (ctx) => {
-    if (await stillRuns(ctx, running)) await ctx.tx.all(sqlOf.updateTable('imports').set({ state: 'checked' }).where('id', '=', importId))
+    if (await stillRuns(ctx, running))
+      await ctx.tx.all(sqlOf.updateTable('imports').set({ state: 'checked' }).where('id', '=', importId))
   })
 }
 
@@ -62,7 +70,10 @@ async function listOf(parts: JobParts, running: RunningImport): Promise<List | u
   } catch (error) {
     if (!(error instanceof ListFault)) throw error
     await asMaker(parts, running, 'imports.check', async (ctx) => {
-      if (await stillRuns(ctx, running)) await ctx.tx.all(sqlOf.updateTable('imports').set({ state: 'failed', problem: error.problem }).where('id', '=', running.id))
+      if (await stillRuns(ctx, running))
+        await ctx.tx.all(
+          sqlOf.updateTable('imports').set({ state: 'failed', problem: error.problem }).where('id', '=', running.id),
+        )
     })
     return undefined
   }
@@ -70,11 +81,19 @@ async function listOf(parts: JobParts, running: RunningImport): Promise<List | u
 
 /** Locks the import. False: pictures came, and another dry run has begun. */
 async function stillRuns(ctx: Context, { id, round }: RunningImport): Promise<boolean> {
-  const found = await ctx.tx.first(sqlOf.selectFrom('imports').select(['state', 'round']).where('id', '=', id).forUpdate())
+  const found = await ctx.tx.first(
+    sqlOf.selectFrom('imports').select(['state', 'round']).where('id', '=', id).forUpdate(),
+  )
   return found?.state === 'checking' && found.round === round
 }
 
-async function judgeRows(ctx: Context, { id, supplierId, language }: RunningImport, batch: ListRow[], pictures: Map<string, number>, isDoubled: (code: string) => boolean) {
+async function judgeRows(
+  ctx: Context,
+  { id, supplierId, language }: RunningImport,
+  batch: ListRow[],
+  pictures: Map<string, number>,
+  isDoubled: (code: string) => boolean,
+) {
   const products = await productsByCode(
     ctx,
     supplierId,
@@ -83,7 +102,13 @@ async function judgeRows(ctx: Context, { id, supplierId, language }: RunningImpo
   const judged = batch.map(({ row, cells: said }) => {
     const code = said.articleCode ?? ''
     const product = products.get(code)
-    const { action, cells, changes, problems } = judgeRow({ cells: said, language, product, pictures: pictures.get(code) ?? 0, doubled: isDoubled(code) })
+    const { action, cells, changes, problems } = judgeRow({
+      cells: said,
+      language,
+      product,
+      pictures: pictures.get(code) ?? 0,
+      doubled: isDoubled(code),
+    })
     return {
       import_id: id,
       row_number: row,
@@ -109,7 +134,11 @@ async function judgeRows(ctx: Context, { id, supplierId, language }: RunningImpo
 /** The supplier's products that have these codes. */
 async function productsByCode(ctx: Context, supplierId: string, codes: string[]): Promise<Map<string, StoredProduct>> {
   const known = await ctx.tx.all(
-    sqlOf.selectFrom('products').select(['id', 'article_code']).where('supplier_id', '=', supplierId).where(sql<boolean>`article_code = any (${codes}::text[])`),
+    sqlOf
+      .selectFrom('products')
+      .select(['id', 'article_code'])
+      .where('supplier_id', '=', supplierId)
+      .where(sql<boolean>`article_code = any (${codes}::text[])`),
   )
   const stored = await Promise.all(known.map(({ id }) => storedProduct(ctx, id)))
   return new Map(stored.flatMap((product) => (product ? [[product.row.article_code ?? '', product] as const] : [])))

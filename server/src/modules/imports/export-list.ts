@@ -31,9 +31,15 @@ export async function exportList(ctx: Context, { format, language, after }: Expo
   }
   const used = columns.filter(({ field, usual }) => usual || rows.some((cells) => cells[field]))
   const file = await writeList(format, 'price-list', { columns: used, rows, language })
-  return { ...file, rows: rows.length, next: found.length > MAX_LIST_ROWS ? (shown.at(-1)?.article_code ?? null) : null }
+  return {
+    ...file,
+    rows: rows.length,
+    next: found.length > MAX_LIST_ROWS ? (shown.at(-1)?.article_code ?? null) : null,
+  }
 
-  /** Texts stand in the list's language where the product has them in it; the original keeps its own column otherwise. */
+  /**
+   * Texts stand in the list's language where the product has them in it; the original keeps its own column otherwise.
+   */
   function listed(cells: Cells, original: typeof language): Cells {
     return original === language ? cells : inLanguageOf(cells, original, language)
   }

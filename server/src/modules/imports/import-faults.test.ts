@@ -6,7 +6,17 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 const { urls } = await testDatabase()
 const folder = await temporaryFolder()
 
-it('a price list takes effect exactly once, though its worker is killed in the middle of checking and of applying', { timeout: 200_000 }, async () => {
+it('a price list takes effect exactly once, though its worker is killed in the middle of checking and of applying', {
+  timeout: 200_000,
+}, async () => {
   const report = await runImportFaults({ urls, folder, rows: 200, kills: 1, patience: 180_000 })
-  expect(report).toEqual({ kills: 2, checked: 200, applied: 200, products: 200, stockCounts: 200, texts: 200, stopped: true })
+  expect(report).toEqual({
+    kills: 2,
+    checked: 200,
+    applied: 200,
+    products: 200,
+    stockCounts: 200,
+    texts: 200,
+    stopped: true,
+  })
 })

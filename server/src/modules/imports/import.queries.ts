@@ -7,7 +7,9 @@ import { fail } from '../../door/refusal.ts'
 
 /** One's own import, locked until the change is done. */
 export async function heldImport(ctx: Context, id: string) {
-  const found = await ctx.tx.first(sqlOf.selectFrom('imports').select(['id', 'supplier_id', 'state', 'round']).where('id', '=', id).forUpdate())
+  const found = await ctx.tx.first(
+    sqlOf.selectFrom('imports').select(['id', 'supplier_id', 'state', 'round']).where('id', '=', id).forUpdate(),
+  )
   return found ?? fail('NOT_FOUND')
 }
 
@@ -20,7 +22,10 @@ const COUNT_ROWS = `select count(*)::int as checked,
 const COUNT_PICTURES = `select count(*)::int as total, count(*) filter (where image is not null and problem is null)::int as read, count(*) filter (where problem is not null)::int as refused
   from import_pictures where import_id = $1`
 
-type RowCounts = Pick<Import, 'checked' | 'creates' | 'drafts' | 'changes' | 'unchanged' | 'refused' | 'applied' | 'left'>
+type RowCounts = Pick<
+  Import,
+  'checked' | 'creates' | 'drafts' | 'changes' | 'unchanged' | 'refused' | 'applied' | 'left'
+>
 type PictureCounts = Omit<Import['pictures'], 'problems'>
 type PictureProblems = Import['pictures']['problems']
 
@@ -30,7 +35,10 @@ export async function oneImport(ctx: Context, { id }: { id: string }): Promise<I
     ctx.tx.first(sqlOf.selectFrom('imports').selectAll().where('id', '=', id)),
     ctx.tx.sql<RowCounts>(COUNT_ROWS, [id]),
     ctx.tx.sql<PictureCounts>(COUNT_PICTURES, [id]),
-    ctx.tx.sql<PictureProblems[number]>('select file, problem from import_pictures where import_id = $1 and problem is not null order by number limit 100', [id]),
+    ctx.tx.sql<PictureProblems[number]>(
+      'select file, problem from import_pictures where import_id = $1 and problem is not null order by number limit 100',
+      [id],
+    ),
   ])
   if (!found || !rows || !pictures) return fail('NOT_FOUND')
   return {
@@ -56,7 +64,17 @@ export async function importRows(ctx: Context, { id, only, after, limit }: Impor
   if (!own) return fail('NOT_FOUND')
   let page = sqlOf
     .selectFrom('import_rows')
-    .select(['row_number', 'article_code', 'name', 'action', 'product_id', 'changes', 'problems', 'pictures', 'outcome'])
+    .select([
+      'row_number',
+      'article_code',
+      'name',
+      'action',
+      'product_id',
+      'changes',
+      'problems',
+      'pictures',
+      'outcome',
+    ])
     .where('import_id', '=', id)
     .where('row_number', '>', after)
     .orderBy('row_number')
@@ -67,7 +85,17 @@ export async function importRows(ctx: Context, { id, only, after, limit }: Impor
   const shown = rows.slice(0, limit)
   return { items: shown.map(presentRow), next: rows.length > limit ? (shown.at(-1)?.row_number ?? null) : null }
 
-  function presentRow({ row_number, article_code, name, action, product_id, changes, problems, pictures, outcome }: (typeof rows)[number]): ImportRow {
+  function presentRow({
+    row_number,
+    article_code,
+    name,
+    action,
+    product_id,
+    changes,
+    problems,
+    pictures,
+    outcome,
+  }: (typeof rows)[number]): ImportRow {
     return {
       row: row_number,
       articleCode: article_code,

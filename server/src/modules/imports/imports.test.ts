@@ -12,10 +12,14 @@ import { importsJobs } from './imports.jobs.ts'
 vi.setConfig({ testTimeout: 120_000 }) // many rows, and real pictures
 const opened = await openDoor()
 const { owner, given } = opened
-const jobs = importsJobs({ ...jobParts({ pool: opened.worker, app: opened.app, clock: opened.clock, log: silentLog }), storage: opened.parts.storage })
+const jobs = importsJobs({
+  ...jobParts({ pool: opened.worker, app: opened.app, clock: opened.clock, log: silentLog }),
+  storage: opened.parts.storage,
+})
 const run = (task: string, importId: string) => jobs[task]?.({ importId })
 const streamOf = (bytes: Uint8Array) => new Response(Uint8Array.from(bytes)).body ?? new ReadableStream<Uint8Array>()
-const countOf = async (table: string, supplier: GivenPerson) => (await owner.query(`select from ${table} where supplier_id = $1`, [supplier.companyId])).rowCount
+const countOf = async (table: string, supplier: GivenPerson) =>
+  (await owner.query(`select from ${table} where supplier_id = $1`, [supplier.companyId])).rowCount
 
 async function deskOf(supplier: GivenPerson) {
   const { imports } = await opened.asPerson(supplier)
@@ -87,7 +91,9 @@ const faults: [cells: Record<string, string>, field: string, problem: string][] 
 ]
 
 describe('a price list of a thousand rows', () => {
-  it('tells 37 planted faults by row and field, writes nothing before it is applied, and 200 changed prices are 200 pairs and no new product', { timeout: 900_000 }, async () => {
+  it('tells 37 planted faults by row and field, writes nothing before it is applied, and 200 changed prices are 200 pairs and no new product', {
+    timeout: 900_000,
+  }, async () => {
     const supplier = await given.supplier()
     const { check, apply, rowsOf, imports } = await deskOf(supplier)
     const right = rightRows(1000)
@@ -98,13 +104,25 @@ describe('a price list of a thousand rows', () => {
       return { row: at + 2, field, problem }
     })
     Object.assign(rows[997] ?? {}, { 'Ürün kodu': 'KT-1999' }) // as the last one: both are told
-    planted.push({ row: 999, field: 'articleCode', problem: 'doubled' }, { row: 1001, field: 'articleCode', problem: 'doubled' })
+    planted.push(
+      { row: 999, field: 'articleCode', problem: 'doubled' },
+      { row: 1001, field: 'articleCode', problem: 'doubled' },
+    )
     expect(planted).toHaveLength(37)
 
     const first = await check(csvOf(rows))
-    const told = (await rowsOf(first, 'refused')).flatMap(({ row, problems }) => problems.map((problem) => ({ row, ...problem })))
+    const told = (await rowsOf(first, 'refused')).flatMap(({ row, problems }) =>
+      problems.map((problem) => ({ row, ...problem })),
+    )
     expect(told).toEqual(planted)
-    expect(await imports.one({ id: first })).toMatchObject({ state: 'checked', total: 1000, checked: 1000, creates: 963, drafts: 963, refused: 37 })
+    expect(await imports.one({ id: first })).toMatchObject({
+      state: 'checked',
+      total: 1000,
+      checked: 1000,
+      creates: 963,
+      drafts: 963,
+      refused: 37,
+    })
     for (const table of ['products', 'product_texts', 'stock_movements']) expect(await countOf(table, supplier)).toBe(0)
 
     expect(await apply(first)).toMatchObject({ state: 'applied', applied: 963, left: 0 })
@@ -113,13 +131,22 @@ describe('a price list of a thousand rows', () => {
     const kept = right.filter((_, n) => !planted.some(({ row }) => row === n + 2))
     const again = kept.map((row, n) => (n < 200 ? { ...row, Fiyat: `${200 + n},25` } : row))
     const second = await check(csvOf(again))
-    expect(await imports.one({ id: second })).toMatchObject({ checked: 963, creates: 0, changes: 200, unchanged: 763, refused: 0 })
+    expect(await imports.one({ id: second })).toMatchObject({
+      checked: 963,
+      creates: 0,
+      changes: 200,
+      unchanged: 763,
+      refused: 0,
+    })
     const pairs = (await rowsOf(second, 'change')).map(({ changes }) => changes)
     const pricesBefore = kept.slice(0, 200).map(({ Fiyat = '' }) => Fiyat.replace(',', '.'))
     expect(pairs).toEqual(pricesBefore.map((old, n) => [{ field: 'price', old, new: `${200 + n}.25` }]))
     expect(await apply(second)).toMatchObject({ applied: 200, left: 0 })
     expect(await countOf('products', supplier)).toBe(963)
-    const { rowCount } = await owner.query('select from products where supplier_id = $1 and price_cents between 20000 and 40000', [supplier.companyId])
+    const { rowCount } = await owner.query(
+      'select from products where supplier_id = $1 and price_cents between 20000 and 40000',
+      [supplier.companyId],
+    )
     expect(rowCount).toBe(200)
   })
 })
@@ -129,12 +156,20 @@ describe('what takes effect', () => {
     const supplier = await given.supplier()
     const { check, apply, rowsOf } = await deskOf(supplier)
     const supplierId = supplier.companyId ?? ''
-    const [moved, still] = [await given.product({ supplierId, articleCode: 'A' }), await given.product({ supplierId, articleCode: 'B' })]
+    const [moved, still] = [
+      await given.product({ supplierId, articleCode: 'A' }),
+      await given.product({ supplierId, articleCode: 'B' }),
+    ]
     const id = await check(Buffer.from('Kod;Fiyat;Stok\nA;20,00;50\nB;21,00;\nC;1,00;1\n'))
     await owner.query('update products set price_cents = 1500, updated_at = now() where id = $1', [moved.id])
     expect(await apply(id)).toMatchObject({ changes: 2, refused: 1, applied: 1, left: 1 })
-    expect(await rowsOf(id, 'left')).toMatchObject([{ articleCode: 'A', problems: [{ field: 'price', problem: 'changed' }] }])
-    const { rows } = await owner.query<{ price_cents: bigint }>('select price_cents from products where id = any ($1) order by article_code', [[moved.id, still.id]])
+    expect(await rowsOf(id, 'left')).toMatchObject([
+      { articleCode: 'A', problems: [{ field: 'price', problem: 'changed' }] },
+    ])
+    const { rows } = await owner.query<{ price_cents: bigint }>(
+      'select price_cents from products where id = any ($1) order by article_code',
+      [[moved.id, still.id]],
+    )
     expect(rows.map(({ price_cents }) => price_cents)).toEqual([1500n, 2100n])
   })
 
@@ -145,14 +180,29 @@ describe('what takes effect', () => {
     const { products } = await opened.asPerson(supplier)
     await apply(await check(Buffer.from('Kod;Fiyat;Ürün adı\nA;20,00;Keten gömlek\n')))
     const named = await products.one({ id: productId })
-    expect(named).toMatchObject({ name: 'Pamuklu gömlek', priceCents: 2000, status: 'listed', revision: { state: 'waiting', proposed: { name: 'Keten gömlek' } } })
+    expect(named).toMatchObject({
+      name: 'Pamuklu gömlek',
+      priceCents: 2000,
+      status: 'listed',
+      revision: { state: 'waiting', proposed: { name: 'Keten gömlek' } },
+    })
 
     const second = await check(Buffer.from('Kod;Fiyat;Ürün adı\nA;22,00;Keten gömlek\n'))
-    expect(await rowsOf(second, 'change')).toMatchObject([{ changes: [{ field: 'price', old: '20.00', new: '22.00' }] }])
-    await owner.query("update product_revisions set state = 'sent_back', reason = 'Which fabric?' where id = $1", [named.revision?.id])
+    expect(await rowsOf(second, 'change')).toMatchObject([
+      { changes: [{ field: 'price', old: '20.00', new: '22.00' }] },
+    ])
+    await owner.query("update product_revisions set state = 'sent_back', reason = 'Which fabric?' where id = $1", [
+      named.revision?.id,
+    ])
     await apply(second)
-    expect(await products.one({ id: productId })).toMatchObject({ priceCents: 2200, revision: { id: named.revision?.id, state: 'sent_back' } })
-    const listing = await owner.query<{ price_cents: bigint }>('select price_cents from listings where product_id = $1', [productId])
+    expect(await products.one({ id: productId })).toMatchObject({
+      priceCents: 2200,
+      revision: { id: named.revision?.id, state: 'sent_back' },
+    })
+    const listing = await owner.query<{ price_cents: bigint }>(
+      'select price_cents from listings where product_id = $1',
+      [productId],
+    )
     expect(listing.rows).toEqual([{ price_cents: 2200n }])
     expect(await imports.one({ id: second })).toMatchObject({ state: 'applied' })
   })
@@ -163,7 +213,10 @@ describe('what takes effect', () => {
     const id = await check(csvOf(rightRows(50)))
     const asked = await Promise.all([newId(), newId(), newId()].map((key) => imports.apply({ id }, key)))
     expect(asked.map(({ state }) => state)).toEqual(['applying', 'applying', 'applying'])
-    const { rowCount: queued } = await owner.query("select from outbox where task = 'apply-import' and payload ->> 'importId' = $1", [id])
+    const { rowCount: queued } = await owner.query(
+      "select from outbox where task = 'apply-import' and payload ->> 'importId' = $1",
+      [id],
+    )
     expect(queued).toBe(1)
     await Promise.all([run('apply-import', id), run('apply-import', id), run('apply-import', id)])
     await run('apply-import', id)
@@ -174,7 +227,10 @@ describe('what takes effect', () => {
 
   it('is refused while the dry run goes on, and for a file of which nothing could be read', async () => {
     const { imports } = await deskOf(await given.supplier())
-    const { id } = await imports.start({ fileName: 'liste.csv', language: 'tr', file: streamOf(Buffer.from('Ad;Fiyat\nGömlek;1')) }, newId())
+    const { id } = await imports.start(
+      { fileName: 'liste.csv', language: 'tr', file: streamOf(Buffer.from('Ad;Fiyat\nGömlek;1')) },
+      newId(),
+    )
     expect(await imports.apply.try({ id }, newId())).toMatchObject({ code: 'WRONG_STATE', args: { state: 'checking' } })
     await run('check-import', id)
     expect(await imports.one({ id })).toMatchObject({ state: 'failed', problem: 'noArticleCode' })
@@ -230,7 +286,9 @@ describe('pictures from one ZIP', () => {
     const id = await check(csvOf(rightRows(1)))
     const send = (zip: Uint8Array) => imports.addPictures.try({ id, fileName: 'p.zip', file: streamOf(zip) }, newId())
     expect(await send(Buffer.from('no zip'))).toMatchObject({ code: 'INVALID_FILE' })
-    expect(await send(zipOf(Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`K${n}.txt`, redPicture]))))).toMatchObject({ code: 'TOO_MANY_IMAGES', args: { max: 2000 } })
+    expect(
+      await send(zipOf(Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`K${n}.txt`, redPicture])))),
+    ).toMatchObject({ code: 'TOO_MANY_IMAGES', args: { max: 2000 } })
     expect(await send(zipBomb())).toMatchObject({ code: 'INVALID_FILE' })
     expect(await imports.one({ id })).toMatchObject({ state: 'checked', pictures: { total: 0 } })
   })

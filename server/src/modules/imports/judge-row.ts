@@ -54,12 +54,22 @@ function cellsFor(cells: Cells, listLanguage: Language, product: StoredProduct |
   return Object.fromEntries(Object.entries(own).map(([field, text]) => [field, canonical(field, text)]))
 }
 
-/** A new product as the form would send it: complete, as for the review. Without a picture it is kept as a draft even so. */
+/**
+ * A new product as the form would send it: complete, as for the review. Without a picture it is kept as a draft even
+ * so.
+ */
 export const readNew = (cells: Cells, language: Language, imageIds: string[] = []) =>
-  readForm(AddProductForm, { country: defaultCountry, ...fieldsOf(cells), language, intent: 'review', ...numbered(imageIds) })
+  readForm(AddProductForm, {
+    country: defaultCountry,
+    ...fieldsOf(cells),
+    language,
+    intent: 'review',
+    ...numbered(imageIds),
+  })
 
 /** Only what nobody reviews yet may be incomplete. */
-const isUnseen = ({ row }: StoredProduct) => row.status === 'draft' || row.status === 'changes_requested' || row.status === 'rejected'
+const isUnseen = ({ row }: StoredProduct) =>
+  row.status === 'draft' || row.status === 'changes_requested' || row.status === 'rejected'
 
 /** A known product as the form would send it, with what the row changes. `imageIds`: in place of those that it has. */
 export function readEdit(product: StoredProduct, before: Cells, cells: Cells, imageIds = lastWord(product).imageIds) {
@@ -68,10 +78,12 @@ export function readEdit(product: StoredProduct, before: Cells, cells: Cells, im
   const { language, imageIds: imagesBefore, ...last } = lastWord(product)
   const origin = known && (country !== before.country || city !== before.city) ? originOf(city, known) : last.origin
   const version = { id: product.row.id, version: versionOf(product.row), stockSeen: String(product.stock) }
-  const read = (intent: string) => readForm(EditProductForm, { ...fieldsOf(fields), ...version, language, origin, intent, ...numbered(imageIds) })
+  const read = (intent: string) =>
+    readForm(EditProductForm, { ...fieldsOf(fields), ...version, language, origin, intent, ...numbered(imageIds) })
   if (!isUnseen(product)) return read('review')
   // The first pictures complete a draft; one that still lacks something stays a draft.
-  const whole = product.row.status === 'draft' && imagesBefore.length === 0 && imageIds.length > 0 ? read('review') : undefined
+  const whole =
+    product.row.status === 'draft' && imagesBefore.length === 0 && imageIds.length > 0 ? read('review') : undefined
   return whole?.ok ? whole : read('draft')
 }
 
@@ -92,12 +104,25 @@ export function judgeRow({ cells: said, language, product, pictures, doubled }: 
   const cells = cellsFor(said, language, product)
   const before = product ? cellsOfProduct(product) : {}
   const changes = changesIn(before, cells)
-  if (pictures > 0) changes.push({ field: 'images', old: product ? String(lastWord(product).imageIds.length) : null, new: String(pictures) })
+  if (pictures > 0)
+    changes.push({
+      field: 'images',
+      old: product ? String(lastWord(product).imageIds.length) : null,
+      new: String(pictures),
+    })
 
-  const problems = problemsOf(product ? readEdit(product, before, cells) : readNew(cells, language), { ...before, ...cells })
+  const problems = problemsOf(product ? readEdit(product, before, cells) : readNew(cells, language), {
+    ...before,
+    ...cells,
+  })
   const more = (field: string, problem: Problem['problem']) => problems.unshift({ field, problem })
   if (cells.madeToOrder !== undefined && !['yes', 'no'].includes(cells.madeToOrder)) more('madeToOrder', 'invalid')
-  if (product && !KnownPlace.safeParse({ country: cells.country ?? before.country ?? '', city: cells.city ?? before.city ?? '' }).success) more('city', 'invalid')
+  if (
+    product &&
+    !KnownPlace.safeParse({ country: cells.country ?? before.country ?? '', city: cells.city ?? before.city ?? '' })
+      .success
+  )
+    more('city', 'invalid')
   if (pictures > imagesPerProduct.max) more('images', 'tooBig')
   if (product?.row.status === 'archived') more('articleCode', 'archived')
   if (doubled) more('articleCode', 'doubled')

@@ -27,9 +27,16 @@ interface Waiting {
 }
 
 /** Says of every picture that was read to which row it belongs. Gives how many each code has. */
-export async function matchPictures(ctx: Context, importId: string, codes: readonly string[]): Promise<Map<string, number>> {
+export async function matchPictures(
+  ctx: Context,
+  importId: string,
+  codes: readonly string[],
+): Promise<Map<string, number>> {
   const byFileName = new Map(codes.map((code) => [asFileName(code), code]))
-  const pictures = await ctx.tx.sql<Waiting>('select number, file from import_pictures where import_id = $1 and image is not null and problem is null order by number', [importId])
+  const pictures = await ctx.tx.sql<Waiting>(
+    'select number, file from import_pictures where import_id = $1 and image is not null and problem is null order by number',
+    [importId],
+  )
   const taken = new Set<string>()
   const counts = new Map<string, number>()
   const matched = pictures.map(({ number, file }) => {

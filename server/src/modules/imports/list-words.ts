@@ -1,5 +1,11 @@
 import { fold } from '@ticarum/contract/folding'
-import { type Category, categories, incoterms, type SellingUnit, sellingUnits } from '@ticarum/contract/values/catalogue'
+import {
+  type Category,
+  categories,
+  incoterms,
+  type SellingUnit,
+  sellingUnits,
+} from '@ticarum/contract/values/catalogue'
 import { countries, countryOf } from '@ticarum/contract/values/countries'
 import type { Kind } from './price-list-columns.ts'
 
@@ -71,7 +77,11 @@ const vocabulary: Partial<Record<Kind, readonly Words[]>> = {
   category: categories.map((code) => [code, ...categoryWords[code]]),
   unit: sellingUnits.map((code) => [code, ...unitWords[code]]),
   incoterm: incoterms.map((code) => [code, [code], [code]]),
-  country: countries.map(({ code, name }) => [code, [name], [turkish.of(code) ?? name, 'Türkiye'].slice(0, code === 'TR' ? 2 : 1)]),
+  country: countries.map(({ code, name }) => [
+    code,
+    [name],
+    [turkish.of(code) ?? name, 'Türkiye'].slice(0, code === 'TR' ? 2 : 1),
+  ]),
   yes: [
     ['yes', ['Yes', 'true', 'x', '1'], ['Evet', 'doğru', 'var']],
     ['no', ['No', 'false', '0'], ['Hayır', 'yanlış', 'yok']],
@@ -79,7 +89,10 @@ const vocabulary: Partial<Record<Kind, readonly Words[]>> = {
 }
 
 const readable = new Map(
-  Object.entries(vocabulary).map(([kind, words]) => [kind, new Map(words.flatMap(([code, en, tr]) => [code, ...en, ...tr].map((word) => [fold(word), code])))]),
+  Object.entries(vocabulary).map(([kind, words]) => [
+    kind,
+    new Map(words.flatMap(([code, en, tr]) => [code, ...en, ...tr].map((word) => [fold(word), code]))),
+  ]),
 )
 
 /** The code of a word; a word that nobody knows stays what it is, and the form's rules will say so. */
@@ -92,4 +105,5 @@ export function wordOf(kind: Kind, code: string, language: string): string {
 }
 
 /** A city of a country, as our list spells it: 'izmir' and 'İzmir' are one. */
-export const cityOf = (country: string, word: string): string => countryOf(country)?.cities.find((city) => fold(city) === fold(word)) ?? word
+export const cityOf = (country: string, word: string): string =>
+  countryOf(country)?.cities.find((city) => fold(city) === fold(word)) ?? word

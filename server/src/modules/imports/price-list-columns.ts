@@ -14,7 +14,13 @@ export interface Column {
   usual: boolean
 }
 
-const column = (field: string, kind: Kind, en: string[], tr: string[], usual = true): Column => ({ field, kind, en, tr, usual })
+const column = (field: string, kind: Kind, en: string[], tr: string[], usual = true): Column => ({
+  field,
+  kind,
+  en,
+  tr,
+  usual,
+})
 const numbered = <T>(count: number, make: (n: number) => T[]) => Array.from({ length: count }, (_, n) => make(n)).flat()
 
 const otherLanguages = [
@@ -26,11 +32,21 @@ const otherLanguages = [
 
 /** Every column that a price list may have, in the order in which one is written. */
 export const columns: readonly Column[] = [
-  column('articleCode', 'text', ['Article code', 'SKU', 'Item code', 'Product code', 'Code'], ['Ürün kodu', 'Stok kodu', 'Artikel kodu', 'Malzeme kodu', 'Kod']),
+  column(
+    'articleCode',
+    'text',
+    ['Article code', 'SKU', 'Item code', 'Product code', 'Code'],
+    ['Ürün kodu', 'Stok kodu', 'Artikel kodu', 'Malzeme kodu', 'Kod'],
+  ),
   column('name', 'text', ['Name', 'Product name'], ['Ürün adı', 'Ad', 'Adı']),
   column('description', 'text', ['Description'], ['Açıklama', 'Tanım']),
   column('category', 'category', ['Category'], ['Kategori']),
-  column('price', 'price', ['Price (USD)', 'Price', 'Unit price'], ['Fiyat (USD)', 'Fiyat', 'Birim fiyat', 'Birim fiyatı']),
+  column(
+    'price',
+    'price',
+    ['Price (USD)', 'Price', 'Unit price'],
+    ['Fiyat (USD)', 'Fiyat', 'Birim fiyat', 'Birim fiyatı'],
+  ),
   column('stock', 'whole', ['Stock', 'Quantity in stock'], ['Stok', 'Stok miktarı', 'Stok adedi']),
   column('unit', 'unit', ['Selling unit', 'Unit'], ['Satış birimi', 'Birim']),
   column('piecesPerUnit', 'whole', ['Pieces per unit'], ['Birimdeki adet', 'Koli içi adet']),
@@ -50,7 +66,13 @@ export const columns: readonly Column[] = [
   ]),
   ...numbered(10, (n) => [
     column(`tiers.${n}.from`, 'whole', [`From quantity ${n + 1}`], [`Adet ${n + 1}`, `Kademe ${n + 1} adet`], n < 2),
-    column(`tiers.${n}.price`, 'price', [`Price from quantity ${n + 1}`], [`Adet ${n + 1} fiyatı`, `Kademe ${n + 1} fiyat`], n < 2),
+    column(
+      `tiers.${n}.price`,
+      'price',
+      [`Price from quantity ${n + 1}`],
+      [`Adet ${n + 1} fiyatı`, `Kademe ${n + 1} fiyat`],
+      n < 2,
+    ),
   ]),
   ...numbered(2, (n) => [
     column(`options.${n}.name`, 'text', [`Option ${n + 1}`], [`Seçenek ${n + 1}`]),
@@ -66,10 +88,13 @@ const spoken = (head: string) =>
   fold(head)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-const byHead = new Map(columns.flatMap((each) => [each.field, ...each.en, ...each.tr].map((head) => [spoken(head), each])))
+const byHead = new Map(
+  columns.flatMap((each) => [each.field, ...each.en, ...each.tr].map((head) => [spoken(head), each])),
+)
 
 /** The column that a head names, in Turkish or English, however it is typed. */
 export const columnOf = (head: string): Column | undefined => byHead.get(spoken(head))
 
 /** As the head of a written list. */
-export const headOf = ({ en, tr, field }: Column, language: string): string => (language === 'tr' ? tr[0] : en[0]) ?? field
+export const headOf = ({ en, tr, field }: Column, language: string): string =>
+  (language === 'tr' ? tr[0] : en[0]) ?? field

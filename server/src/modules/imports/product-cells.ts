@@ -6,7 +6,9 @@ import type { Cells } from './read-list.ts'
 
 const asText = (value: string | number | null) => (value === null ? '' : String(value))
 
-/** The supplier's own last word about a product: what waits for review, or was sent back, before what the public sees. */
+/**
+ * The supplier's own last word about a product: what waits for review, or was sent back, before what the public sees.
+ */
 export const lastWord = (product: StoredProduct) => withChanges(currentOf(product), product.revision?.changes ?? {})
 
 /** A product as a row of a price list. */
@@ -37,17 +39,24 @@ export function cellsOfProduct(product: StoredProduct): Cells {
     cells[`translations.${language}.name`] = name
     cells[`translations.${language}.description`] = description
   }
-  for (const [n, { from, priceCents }] of tiers.entries()) Object.assign(cells, { [`tiers.${n}.from`]: String(from), [`tiers.${n}.price`]: priceOf(priceCents) })
-  for (const [n, { name, values }] of reviewed.options.entries()) Object.assign(cells, { [`options.${n}.name`]: name, [`options.${n}.values`]: values.join(', ') })
-  for (const [n, { name, value }] of reviewed.facts.entries()) Object.assign(cells, { [`facts.${n}.name`]: name, [`facts.${n}.value`]: value })
+  for (const [n, { from, priceCents }] of tiers.entries())
+    Object.assign(cells, { [`tiers.${n}.from`]: String(from), [`tiers.${n}.price`]: priceOf(priceCents) })
+  for (const [n, { name, values }] of reviewed.options.entries())
+    Object.assign(cells, { [`options.${n}.name`]: name, [`options.${n}.values`]: values.join(', ') })
+  for (const [n, { name, value }] of reviewed.facts.entries())
+    Object.assign(cells, { [`facts.${n}.name`]: name, [`facts.${n}.value`]: value })
   return cells
 }
 
-/** A list's name and description are in the list's language; a product's are in its own, and all others are translations. */
+/**
+ * A list's name and description are in the list's language; a product's are in its own, and all others are
+ * translations.
+ */
 export function inLanguageOf(cells: Cells, listLanguage: Language, productLanguage: Language): Cells {
   return Object.fromEntries(
     Object.entries(cells).map(([field, text]) => {
-      if (field === 'name' || field === 'description') return [listLanguage === productLanguage ? field : `translations.${listLanguage}.${field}`, text]
+      if (field === 'name' || field === 'description')
+        return [listLanguage === productLanguage ? field : `translations.${listLanguage}.${field}`, text]
       const [, language, part] = /^translations\.(\w+)\.(\w+)$/.exec(field) ?? []
       return [part && language === productLanguage ? part : field, text]
     }),

@@ -22,14 +22,26 @@ interface Parsed {
 }
 
 function parsed(text: string, delimiter: string, to?: number): Parsed[] {
-  const options = { delimiter, info: true, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: 100_000, ...(to ? { to } : {}) }
+  const options = {
+    delimiter,
+    info: true,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: 100_000,
+    ...(to ? { to } : {}),
+  }
   return parse(text, options) as unknown as Parsed[] // `info` changes what the declared type says
 }
 
 /** The separator under which the most heads are columns that we know. */
 function separatorOf(text: string): string {
-  const known = (delimiter: string) => Math.max(0, ...parsed(text, delimiter, 20).map(({ record }) => record.filter((head) => columnOf(head)).length))
-  const [best] = SEPARATORS.map((delimiter) => ({ delimiter, heads: known(delimiter) })).sort((one, other) => other.heads - one.heads)
+  const known = (delimiter: string) =>
+    Math.max(0, ...parsed(text, delimiter, 20).map(({ record }) => record.filter((head) => columnOf(head)).length))
+  const [best] = SEPARATORS.map((delimiter) => ({ delimiter, heads: known(delimiter) })).sort(
+    (one, other) => other.heads - one.heads,
+  )
   return best?.delimiter ?? ','
 }
 

@@ -9,7 +9,10 @@ import { readPart } from './stored-parts.ts'
 
 const SWEEP_LATER = "select fx.enqueue('sweep-image', $1, 'image:' || $2, $3)"
 
-/** Makes pictures of ours of what a ZIP had, one by one, and then has the rows checked. What was made before a kill is not made again. */
+/**
+ * Makes pictures of ours of what a ZIP had, one by one, and then has the rows checked. What was made before a kill is
+ * not made again.
+ */
 export async function readListPictures(parts: JobParts, importId: string): Promise<void> {
   const running = await importIn(parts, 'checking', importId)
   if (!running) return
@@ -52,12 +55,21 @@ async function readNext(parts: JobParts, running: RunningImport): Promise<boolea
 }
 
 type Image = NonNullable<Awaited<ReturnType<typeof readImage>>>
-const storedOf = ({ name, widths, width, height, thumbhash, original }: Image) => ({ name, widths, width, height, thumbhash, bytes: original.length })
+const storedOf = ({ name, widths, width, height, thumbhash, original }: Image) => ({
+  name,
+  widths,
+  width,
+  height,
+  thumbhash,
+  bytes: original.length,
+})
 
 /** Looked for again once the import can no longer be applied: what no product took goes. */
 async function keepFor(parts: JobParts, running: RunningImport, image: Image): Promise<void> {
   const { name, widths } = image
   const at = new Date(parts.clock.now().getTime() + (IMPORT_HOLDS_DAYS + 1) * 24 * 3600 * 1000)
-  await asMaker(parts, running, 'imports.read-pictures', (ctx) => ctx.tx.sql(SWEEP_LATER, [JSON.stringify({ name, widths }), name, at]))
+  await asMaker(parts, running, 'imports.read-pictures', (ctx) =>
+    ctx.tx.sql(SWEEP_LATER, [JSON.stringify({ name, widths }), name, at]),
+  )
   await storeImage(parts.storage, image)
 }

@@ -5,8 +5,13 @@ import { readList } from './read-list.ts'
 
 const csv = (text: string) => readList(Buffer.from(text))
 const xlsx = async (data: (string | number | boolean | null)[][]) =>
-  new Uint8Array(await writeXlsxFile(data.map((row) => row.map((value) => (value === null ? null : { value })))).toBuffer())
-const pricesOf = async (...prices: string[]) => (await csv(`Kod;Fiyat\n${prices.map((price, n) => `K${n};${price}`).join('\n')}`)).rows.map(({ cells }) => cells.price)
+  new Uint8Array(
+    await writeXlsxFile(data.map((row) => row.map((value) => (value === null ? null : { value })))).toBuffer(),
+  )
+const pricesOf = async (...prices: string[]) =>
+  (await csv(`Kod;Fiyat\n${prices.map((price, n) => `K${n};${price}`).join('\n')}`)).rows.map(
+    ({ cells }) => cells.price,
+  )
 
 describe('columns', () => {
   it('are found in any order, in Turkish or English, whatever the separator, and unknown ones are told', async () => {
@@ -52,7 +57,9 @@ describe('texts', () => {
     ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
     ['Turkish Windows', turkishWindows],
   ])('are read in %s, with quotes and line breaks', async (_, bytes) => {
-    expect((await readList(bytes)).rows).toEqual([{ row: 3, cells: { articleCode: 'Ş-1', name: 'İnce, "ışıltılı" çuval\nğüö' } }])
+    expect((await readList(bytes)).rows).toEqual([
+      { row: 3, cells: { articleCode: 'Ş-1', name: 'İnce, "ışıltılı" çuval\nğüö' } },
+    ])
   })
 })
 
@@ -96,7 +103,8 @@ describe('a workbook', () => {
   /** With another size stated for the sheet than it has. */
   function stating(size: number, bytes: Uint8Array): Buffer {
     const stated = Buffer.from(bytes)
-    for (let at = stated.indexOf('PK\x01\x02'); at >= 0; at = stated.indexOf('PK\x01\x02', at + 4)) if (stated.readUInt32LE(at + 24) > 1e6) stated.writeUInt32LE(size, at + 24)
+    for (let at = stated.indexOf('PK\x01\x02'); at >= 0; at = stated.indexOf('PK\x01\x02', at + 4))
+      if (stated.readUInt32LE(at + 24) > 1e6) stated.writeUInt32LE(size, at + 24)
     return stated
   }
 
@@ -111,6 +119,8 @@ describe('a workbook', () => {
     ['in the last row', 'tooManyRows', '<row r="1048576"><c r="A1048576" t="n"><v>1</v></c></row>'],
     ['in a column that is none', 'unreadable', '<row r="3"><c r="XFDXFD3" t="n"><v>1</v></c></row>'],
   ])('that has a cell %s is refused', async (_, problem, row) => {
-    await expect(readList(await withSheet((xml) => xml.replace('</sheetData>', `${row}</sheetData>`)))).rejects.toMatchObject({ problem })
+    await expect(
+      readList(await withSheet((xml) => xml.replace('</sheetData>', `${row}</sheetData>`))),
+    ).rejects.toMatchObject({ problem })
   })
 })

@@ -20,7 +20,8 @@ export interface List {
   rows: ListRow[]
 }
 
-export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 const textOf = (cell: string | number | undefined) => String(cell ?? '').trim()
 /** Notes and examples, as the template has them. */
@@ -35,7 +36,10 @@ async function sheetOf(bytes: Uint8Array): Promise<SheetRow[]> {
   }
 }
 
-/** Reads a price list of either format: columns in any order, named in Turkish or English. Throws a fault of the whole file. */
+/**
+ * Reads a price list of either format: columns in any order, named in Turkish or English. Throws a fault of the whole
+ * file.
+ */
 export async function readList(bytes: Uint8Array): Promise<List> {
   const [head, ...rows] = (await sheetOf(bytes)).filter((row) => !isEmpty(row) && !isNote(row))
   if (!head) throw new ListFault('empty')
@@ -54,17 +58,23 @@ export async function readList(bytes: Uint8Array): Promise<List> {
         )
       : [],
   )
-  const unknownColumns = head.cells.flatMap((cell, n) => (columns[n] || textOf(cell) === '' ? [] : [textOf(cell).slice(0, 100)]))
+  const unknownColumns = head.cells.flatMap((cell, n) =>
+    columns[n] || textOf(cell) === '' ? [] : [textOf(cell).slice(0, 100)],
+  )
   return { unknownColumns, rows: rows.map(({ row }, line) => ({ row, cells: cellsOf(columns, read, line) })) }
 }
 
 function readColumn({ kind }: Column, cells: (string | number)[]): string[] {
   if (kind === 'price') return readPrices(cells.map((cell) => (typeof cell === 'string' ? cell.trim() : cell)))
-  return cells.map((cell) => (kind === 'whole' ? readWhole(typeof cell === 'string' ? cell.trim() : cell) : codeOf(kind, textOf(cell))))
+  return cells.map((cell) =>
+    kind === 'whole' ? readWhole(typeof cell === 'string' ? cell.trim() : cell) : codeOf(kind, textOf(cell)),
+  )
 }
 
 function cellsOf(columns: readonly (Column | undefined)[], read: readonly string[][], line: number): Cells {
-  const filled = columns.flatMap((column, n) => (column && read[n]?.[line] ? [[column.field, read[n][line]] as const] : []))
+  const filled = columns.flatMap((column, n) =>
+    column && read[n]?.[line] ? [[column.field, read[n][line]] as const] : [],
+  )
   const cells: Cells = Object.fromEntries(filled)
   return cells.city ? { ...cells, city: cityOf(cells.country ?? defaultCountry, cells.city) } : cells
 }

@@ -9,7 +9,8 @@ const bare = (text: string) => text.replace(/usd|us\$|[$\s\u00a0\u202f'’]/gi, 
 const plain = (value: number) => String(Number(value.toPrecision(12)))
 
 /**
- * Which mark parts the cents, told by the whole column: '1.250' alone may be either, beside '3,50' it is twelve hundred and fifty.
+ * Which mark parts the cents, told by the whole column: '1.250' alone may be either, beside '3,50' it is twelve hundred
+ * and fifty.
  * undefined: nothing tells, or values contradict each other.
  */
 function centsMark(texts: readonly string[]): Mark | undefined {
@@ -34,7 +35,9 @@ export function readPrices(column: readonly (string | number)[]): string[] {
   const texts = column.map((cell) => (typeof cell === 'number' ? '' : bare(cell)))
   const mark = centsMark(texts)
   const contradiction = mark === undefined && texts.some((text) => centsMark([text]) !== undefined)
-  return column.map((cell, n) => (typeof cell === 'number' ? plain(cell) : amountOf(texts[n] ?? '', mark, contradiction)))
+  return column.map((cell, n) =>
+    typeof cell === 'number' ? plain(cell) : amountOf(texts[n] ?? '', mark, contradiction),
+  )
 }
 
 /** A whole number has no cents: any mark between groups of three parts thousands. */

@@ -8,7 +8,10 @@ const MAX_UNPACKED = 48 * 1024 * 1024
 const MAX_PARTS = 200
 const ADDRESS = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** One cell in the last corner of a sheet would make a table of billions: nothing may stand farther out than a list goes. */
+/**
+ * One cell in the last corner of a sheet would make a table of billions: nothing may stand farther out than a list
+ * goes.
+ */
 function mustBeNear(sheet: Uint8Array): void {
   for (const [, double, single] of Buffer.from(sheet).toString('latin1').matchAll(ADDRESS)) {
     const [, row] = /^[A-Z]{0,2}(\d{1,9})$/.exec(double ?? single ?? '') ?? []
@@ -18,7 +21,8 @@ function mustBeNear(sheet: Uint8Array): void {
 }
 
 /**
- * The parts of a workbook that hold its values, packed anew. No more is unpacked than a file states for itself, and what
+ * The parts of a workbook that hold its values, packed anew. No more is unpacked than a file states for itself, and
+ * what
  * reads the workbook afterwards sees sizes that are true.
  */
 function bounded(bytes: Uint8Array): Buffer {

@@ -18,7 +18,10 @@ export interface ZipEntry {
 
 const leadsOut = (file: string) => /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:|\0/i.test(file)
 
-/** The pictures of a ZIP one by one as it comes in; of the whole nothing is kept. Refuses what is no ZIP, or unpacks without end. */
+/**
+ * The pictures of a ZIP one by one as it comes in; of the whole nothing is kept. Refuses what is no ZIP, or unpacks
+ * without end.
+ */
 export async function* readZip(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ZipEntry> {
   const ready: ZipEntry[] = []
   let unpacked = 0
@@ -41,7 +44,8 @@ export async function* readZip(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
       size += part?.length ?? 0
       if (size <= MAX_IMAGE_BYTES && part) parts.push(part)
       over = last || error !== null
-      if (over) ready.push({ file, ...(error ? broken : size > MAX_IMAGE_BYTES ? tooLarge : { bytes: Buffer.concat(parts) }) })
+      if (over)
+        ready.push({ file, ...(error ? broken : size > MAX_IMAGE_BYTES ? tooLarge : { bytes: Buffer.concat(parts) }) })
     }
     try {
       entry.start()
@@ -70,7 +74,8 @@ const STEP = 16 * 1024
 
 /** In small steps, so that what one of them unpacks stays small, however it was packed. */
 async function* steps(chunks: AsyncIterable<Uint8Array>) {
-  for await (const chunk of chunks) for (let from = 0; from < chunk.length; from += STEP) yield { part: chunk.subarray(from, from + STEP), last: false }
+  for await (const chunk of chunks)
+    for (let from = 0; from < chunk.length; from += STEP) yield { part: chunk.subarray(from, from + STEP), last: false }
   yield { part: new Uint8Array(), last: true }
 }
 

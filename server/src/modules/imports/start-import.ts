@@ -20,7 +20,15 @@ export const startImport = prepared(
   async (ctx: Context, { fileName, language }: Input, file) => {
     const { userId, companyId } = personOf(ctx)
     const id = ctx.newId()
-    const started = { id, supplier_id: companyId ?? fail('FORBIDDEN'), made_by: userId, file_name: fileName, file, language, created_at: ctx.now }
+    const started = {
+      id,
+      supplier_id: companyId ?? fail('FORBIDDEN'),
+      made_by: userId,
+      file_name: fileName,
+      file,
+      language,
+      created_at: ctx.now,
+    }
     await ctx.tx.all(sqlOf.insertInto('imports').values(started))
     await checkLater(ctx, id)
     return { id, state: 'checking' as const }

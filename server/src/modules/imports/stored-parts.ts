@@ -10,10 +10,16 @@ export const partOf = (name: string, part: number): string => `${name}-${part}.p
 
 const Parts = z.object({ name: z.string(), parts: z.int() })
 
-/** Asked for before the first part is there: whatever becomes of the import, what was sent does not stay longer than it. */
+/**
+ * Asked for before the first part is there: whatever becomes of the import, what was sent does not stay longer than it.
+ */
 export async function sweepPartsLater(tx: Tx, parts: z.infer<typeof Parts>, now: Date): Promise<void> {
   const at = new Date(now.getTime() + (IMPORT_HOLDS_DAYS + 1) * 24 * 3600 * 1000)
-  await tx.sql("select fx.enqueue('sweep-import-parts', $1, 'parts:' || $2, $3)", [JSON.stringify(parts), parts.name, at])
+  await tx.sql("select fx.enqueue('sweep-import-parts', $1, 'parts:' || $2, $3)", [
+    JSON.stringify(parts),
+    parts.name,
+    at,
+  ])
 }
 
 export async function sweepParts(storage: FileStorage, payload: unknown): Promise<void> {

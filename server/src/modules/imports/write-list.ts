@@ -14,7 +14,10 @@ export interface WrittenList {
 }
 
 function table({ columns, rows, language }: WrittenList): string[][] {
-  return [columns.map((column) => headOf(column, language)), ...rows.map((cells) => columns.map(({ field, kind }) => wordOf(kind, cells[field] ?? '', language)))]
+  return [
+    columns.map((column) => headOf(column, language)),
+    ...rows.map((cells) => columns.map(({ field, kind }) => wordOf(kind, cells[field] ?? '', language))),
+  ]
 }
 
 /** With the mark by which spreadsheets know UTF-8. */
@@ -27,13 +30,33 @@ function writeCsv(list: WrittenList): Buffer {
 async function writeXlsx(list: WrittenList): Promise<Buffer> {
   const [head = [], ...rows] = table(list)
   const text = (value: string) => (value === '' ? null : { value, type: String, format: '@' })
-  const data = [head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })), ...rows.map((row) => row.map(text))]
-  const sheet = { data, sheet: list.language === 'tr' ? 'Fiyat listesi' : 'Price list', columns: list.columns.map(() => ({ width: 18 })), stickyRowsCount: 1 }
-  const notes = list.notes ? [{ data: list.notes.map((note) => [{ value: note, type: String }]), sheet: '#', columns: [{ width: 120 }], rightToLeft: list.language === 'ar' }] : []
+  const data = [
+    head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+    ...rows.map((row) => row.map(text)),
+  ]
+  const sheet = {
+    data,
+    sheet: list.language === 'tr' ? 'Fiyat listesi' : 'Price list',
+    columns: list.columns.map(() => ({ width: 18 })),
+    stickyRowsCount: 1,
+  }
+  const notes = list.notes
+    ? [
+        {
+          data: list.notes.map((note) => [{ value: note, type: String }]),
+          sheet: '#',
+          columns: [{ width: 120 }],
+          rightToLeft: list.language === 'ar',
+        },
+      ]
+    : []
   return writeXlsxFile([sheet, ...notes]).toBuffer()
 }
 
-const types: Record<ListFormat, string> = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
+const types: Record<ListFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
 
 export async function writeList(format: ListFormat, name: string, list: WrittenList) {
   const bytes = format === 'csv' ? writeCsv(list) : await writeXlsx(list)

@@ -4,8 +4,12 @@ import { type Language, languages } from '@ticarum/contract/values/languages'
 import { columns } from './price-list-columns.ts'
 import { writeList } from './write-list.ts'
 
-const textsIn = (language: Language): Record<string, string> => JSON.parse(readFileSync(new URL(`texts/${language}.json`, import.meta.url), 'utf8'))
-const texts = Object.fromEntries(languages.map((language) => [language, textsIn(language)])) as Record<Language, Record<string, string>>
+const textsIn = (language: Language): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`texts/${language}.json`, import.meta.url), 'utf8'))
+const texts = Object.fromEntries(languages.map((language) => [language, textsIn(language)])) as Record<
+  Language,
+  Record<string, string>
+>
 
 /** Its code begins with the sign of a note: who leaves it there gets no product of it. */
 const example = ({ name = '', description = '' }: Record<string, string>) => ({

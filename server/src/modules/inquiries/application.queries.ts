@@ -9,13 +9,27 @@ import { type FindInquiries, pageOfQueue, placeIn, presentCare } from './queue.t
 const applications = sqlOf
   .selectFrom('applications')
   .leftJoin('people', 'people.id', 'applications.assignee_id')
-  .select(['applications.id', 'company_name', 'category', 'state', 'due_at', 'answered_at', 'applications.created_at', 'assignee_id', 'full_name'])
+  .select([
+    'applications.id',
+    'company_name',
+    'category',
+    'state',
+    'due_at',
+    'answered_at',
+    'applications.created_at',
+    'assignee_id',
+    'full_name',
+  ])
 
 export async function listApplications(ctx: Context, find: FindInquiries) {
   const { rows, order } = placeIn('applications', find)
   const found = await ctx.tx.all(
     applications
-      .select(sql<number>`(select count(*)::integer from application_files f where f.application_id = applications.id)`.as('files'))
+      .select(
+        sql<number>`(select count(*)::integer from application_files f where f.application_id = applications.id)`.as(
+          'files',
+        ),
+      )
       .where(rows)
       .orderBy(order)
       .limit(find.limit + 1),
@@ -37,9 +51,27 @@ export async function listApplications(ctx: Context, find: FindInquiries) {
 export async function oneApplication(ctx: Context, { id }: { id: string }): Promise<ApplicationDetails> {
   const [row, files] = await Promise.all([
     ctx.tx.first(
-      applications.select(['contact_person', 'email', 'phone', 'address', 'product_description', 'language', 'held_back', 'notes', 'updated_at']).where('applications.id', '=', id),
+      applications
+        .select([
+          'contact_person',
+          'email',
+          'phone',
+          'address',
+          'product_description',
+          'language',
+          'held_back',
+          'notes',
+          'updated_at',
+        ])
+        .where('applications.id', '=', id),
     ),
-    ctx.tx.all(sqlOf.selectFrom('application_files').select(['id', 'file_name as fileName', 'bytes', 'type']).where('application_id', '=', id).orderBy('id')),
+    ctx.tx.all(
+      sqlOf
+        .selectFrom('application_files')
+        .select(['id', 'file_name as fileName', 'bytes', 'type'])
+        .where('application_id', '=', id)
+        .orderBy('id'),
+    ),
   ])
   if (!row) return fail('NOT_FOUND')
   const { category, email, phone, address, language, state, notes } = row
@@ -66,7 +98,11 @@ export async function oneApplication(ctx: Context, { id }: { id: string }): Prom
 /** One that no application took is nobody's. */
 export async function applicationFile(ctx: Context, { id }: { id: string }) {
   const stored = await ctx.tx.first(
-    sqlOf.selectFrom('application_files').select(['file', 'file_name as fileName', 'type']).where('id', '=', id).where('application_id', 'is not', null),
+    sqlOf
+      .selectFrom('application_files')
+      .select(['file', 'file_name as fileName', 'type'])
+      .where('id', '=', id)
+      .where('application_id', 'is not', null),
   )
   return stored ?? fail('NOT_FOUND')
 }

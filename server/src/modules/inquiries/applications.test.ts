@@ -18,30 +18,41 @@ const storage = diskStorage(folder)
 const opened = await openHttp({ storage })
 const { call, given, owner, url } = opened
 const admin = await givenSession(opened, (await given.admin()).id)
-const pdfOf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 15, 'x'), Buffer.from('\n%%EOF')])
+const pdfOf = (bytes: number) =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 15, 'x'), Buffer.from('\n%%EOF')])
 const pdf = pdfOf(2000)
 const jpeg = await sharp(redPicture).jpeg().toBuffer()
 
-const upload = (file: Uint8Array, fileName = 'catalogue.pdf') => call('applications.upload', { input: { fileName, file } })
+const upload = (file: Uint8Array, fileName = 'catalogue.pdf') =>
+  call('applications.upload', { input: { fileName, file } })
 const idOf = async (file: Uint8Array, fileName?: string) => ((await upload(file, fileName)).body as { id: string }).id
 const apply = (given: object = {}) => call('applications.apply', { input: { ...anApplication, ...given } })
 const newest = async () => (await owner.query('select * from applications order by id desc limit 1')).rows[0]
 const count = async () => Number((await owner.query('select count(*) from applications')).rows[0].count)
-const open = (id: string, as: string | null) => fetch(`${url}/files/applications/${id}`, { headers: as ? { cookie: `session=${as}` } : {} })
+const open = (id: string, as: string | null) =>
+  fetch(`${url}/files/applications/${id}`, { headers: as ? { cookie: `session=${as}` } : {} })
 
 describe('a catalogue', () => {
   it('of exactly 10MB is taken, one byte more is not [LIMIT-05] [APPL-06]', async () => {
     expect((await upload(pdfOf(MAX_CATALOGUE_BYTES))).outcome).toBe('OK')
     expect((await upload(redPictureOf(MAX_CATALOGUE_BYTES), 'page.png')).outcome).toBe('OK')
     const before = await allFiles(folder)
-    expect(await upload(pdfOf(MAX_CATALOGUE_BYTES + 1))).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE', args: { maxBytes: MAX_CATALOGUE_BYTES } } })
+    expect(await upload(pdfOf(MAX_CATALOGUE_BYTES + 1))).toMatchObject({
+      status: 413,
+      body: { code: 'FILE_TOO_LARGE', args: { maxBytes: MAX_CATALOGUE_BYTES } },
+    })
     expect(await allFiles(folder)).toEqual(before)
   })
 
   it('is a PDF, a JPG or a PNG by its content, whatever it is called; nothing is kept of others [LIMIT-05]', async () => {
     for (const file of [pdf, jpeg, redPicture]) expect((await upload(file, 'catalogue.exe')).outcome).toBe('OK')
     const before = await allFiles(folder)
-    const others = [await sharp(redPicture).webp().toBuffer(), await sharp(redPicture).gif().toBuffer(), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0)]
+    const others = [
+      await sharp(redPicture).webp().toBuffer(),
+      await sharp(redPicture).gif().toBuffer(),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      Buffer.alloc(0),
+    ]
     for (const file of others) expect(await upload(file)).toMatchObject({ status: 422, body: { code: 'INVALID_FILE' } })
     expect(await allFiles(folder)).toEqual(before)
   })
@@ -57,13 +68,20 @@ describe('a catalogue', () => {
       storage,
       mail: { deliver: () => Promise.reject(new Error('no mail is sent here')), origin: '', firstWait: 1 },
     })
-    const fileOf = async (id: string) => (await owner.query<{ file: string }>('select file from application_files where id = $1', [id])).rows[0]?.file ?? ''
+    const fileOf = async (id: string) =>
+      (await owner.query<{ file: string }>('select file from application_files where id = $1', [id])).rows[0]?.file ??
+      ''
     const files = [await fileOf(loose), await fileOf(taken)]
-    const later = "select from outbox where task = 'sweep-catalogue' and payload ->> 'file' = any ($1) and run_at > now() + interval '23 hours'"
+    const later =
+      "select from outbox where task = 'sweep-catalogue' and payload ->> 'file' = any ($1) and run_at > now() + interval '23 hours'"
     expect((await owner.query(later, [files])).rowCount).toBe(2)
     for (const file of files) await jobs['sweep-catalogue']?.({ file })
-    expect(await Promise.all(files.map(async (file) => (await storage.get('applications', file)) !== undefined))).toEqual([false, true])
-    expect((await owner.query('select id from application_files where id = any ($1)', [[loose, taken]])).rows).toEqual([{ id: taken }])
+    expect(
+      await Promise.all(files.map(async (file) => (await storage.get('applications', file)) !== undefined)),
+    ).toEqual([false, true])
+    expect((await owner.query('select id from application_files where id = any ($1)', [[loose, taken]])).rows).toEqual([
+      { id: taken },
+    ])
   })
 })
 
@@ -87,15 +105,23 @@ describe('an application', () => {
       "select recipient, arguments from mail_log join mail_arguments on mail_id = id where template = 'supplier-application' and arguments ->> 'id' = $1",
       [row.id],
     )
-    expect(mails.rows).toMatchObject([{ recipient: 'trade@ticarum.example', arguments: { ...anApplication, files: 1 } }])
+    expect(mails.rows).toMatchObject([
+      { recipient: 'trade@ticarum.example', arguments: { ...anApplication, files: 1 } },
+    ])
   })
 
   it('without one of its required fields is refused; address and files may be left out [APPL-03]', async () => {
     const before = await count()
     for (const field of ['companyName', 'category', 'contactPerson', 'email', 'phone', 'productDescription']) {
       for (const empty of ['', '   ']) {
-        const problem = field === 'category' || (field === 'email' && empty === '') ? expect.stringMatching(/required|invalid/) : 'required'
-        expect((await apply({ [field]: empty })).body, field).toMatchObject({ code: 'INPUT_INVALID', args: { fields: { [field]: problem } } })
+        const problem =
+          field === 'category' || (field === 'email' && empty === '')
+            ? expect.stringMatching(/required|invalid/)
+            : 'required'
+        expect((await apply({ [field]: empty })).body, field).toMatchObject({
+          code: 'INPUT_INVALID',
+          args: { fields: { [field]: problem } },
+        })
       }
     }
     expect((await apply({ category: 'food' })).outcome).toBe('INPUT_INVALID')
@@ -112,7 +138,10 @@ describe('an application', () => {
       [fresh, newId()],
       [fresh, fresh],
     ]) {
-      expect((await apply({ fileIds })).body).toEqual({ code: 'INPUT_INVALID', args: { fields: { fileIds: 'invalid' } } })
+      expect((await apply({ fileIds })).body).toEqual({
+        code: 'INPUT_INVALID',
+        args: { fields: { fileIds: 'invalid' } },
+      })
     }
     expect((await apply({ fileIds: Array.from({ length: MAX_CATALOGUES + 1 }, newId) })).outcome).toBe('INPUT_INVALID')
     expect(await count()).toBe(before)
@@ -148,7 +177,8 @@ describe('an application', () => {
   it('is for admins alone, with its files; a file that no application took is for nobody', async () => {
     const file = await givenCatalogue(opened, await givenApplication(opened))
     expect((await open(file, null)).status).toBe(401)
-    for (const person of [await given.customer(), await given.supplier()]) expect((await open(file, await givenSession(opened, person.id))).status).toBe(403)
+    for (const person of [await given.customer(), await given.supplier()])
+      expect((await open(file, await givenSession(opened, person.id))).status).toBe(403)
     expect((await open(await idOf(pdf), admin)).status).toBe(404)
     expect((await open(newId(), admin)).status).toBe(404)
   })
@@ -158,7 +188,9 @@ describe('an application', () => {
     await apply({ homepage: 'x', fileIds: [fileId] })
     const { id, queue } = await newest()
     expect(queue).toBe('held')
-    expect((await owner.query('select from application_files where id = $1 and application_id = $2', [fileId, id])).rowCount).toBe(1)
+    expect(
+      (await owner.query('select from application_files where id = $1 and application_id = $2', [fileId, id])).rowCount,
+    ).toBe(1)
     expect((await owner.query("select from mail_arguments where arguments ->> 'id' = $1", [id])).rowCount).toBe(0)
   })
 
@@ -169,7 +201,10 @@ describe('an application', () => {
     ] as const) {
       const id = await givenApplication(opened)
       const { version } = (await call('applications.one', { input: { id }, token: admin })).body as { version: string }
-      expect((await call('applications.handle', { input: { id, version, act, notes: '' }, token: admin, key: randomUUID() })).outcome).toBe('OK')
+      expect(
+        (await call('applications.handle', { input: { id, version, act, notes: '' }, token: admin, key: randomUUID() }))
+          .outcome,
+      ).toBe('OK')
       expect((await call('applications.one', { input: { id }, token: admin })).body).toMatchObject({
         state,
         answeredAt: opened.clock.now().toISOString(),

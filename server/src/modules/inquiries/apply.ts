@@ -6,7 +6,21 @@ import { heldBack } from './held-back.ts'
 import { applicationDue } from './promised.ts'
 
 /** Kept with its catalogues, and mailed to the company. */
-export async function apply(ctx: Context, { companyName, category, contactPerson, email, phone, address, productDescription, language, fileIds, ...marks }: Apply) {
+export async function apply(
+  ctx: Context,
+  {
+    companyName,
+    category,
+    contactPerson,
+    email,
+    phone,
+    address,
+    productDescription,
+    language,
+    fileIds,
+    ...marks
+  }: Apply,
+) {
   const id = ctx.newId()
   await ctx.tx.all(
     sqlOf.insertInto('applications').values({
@@ -25,7 +39,10 @@ export async function apply(ctx: Context, { companyName, category, contactPerson
       updated_at: ctx.now,
     }),
   )
-  const [answer] = await ctx.tx.sql<{ taken: boolean }>('select fx.take_application($1, $2::uuid[]) as taken', [id, fileIds])
+  const [answer] = await ctx.tx.sql<{ taken: boolean }>('select fx.take_application($1, $2::uuid[]) as taken', [
+    id,
+    fileIds,
+  ])
   if (!answer?.taken) return fail('INPUT_INVALID', { fields: { fileIds: 'invalid' } })
   ctx.wakeWorker()
   return { done: true as const }

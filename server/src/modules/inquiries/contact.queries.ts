@@ -9,7 +9,16 @@ import { type FindInquiries, pageOfQueue, placeIn, presentCare } from './queue.t
 const messages = sqlOf
   .selectFrom('contact_messages')
   .leftJoin('people', 'people.id', 'contact_messages.assignee_id')
-  .select(['contact_messages.id', 'name', 'state', 'due_at', 'answered_at', 'contact_messages.created_at', 'assignee_id', 'full_name'])
+  .select([
+    'contact_messages.id',
+    'name',
+    'state',
+    'due_at',
+    'answered_at',
+    'contact_messages.created_at',
+    'assignee_id',
+    'full_name',
+  ])
 
 export async function listContacts(ctx: Context, find: FindInquiries) {
   const { rows, order } = placeIn('contact_messages', find)
@@ -20,13 +29,39 @@ export async function listContacts(ctx: Context, find: FindInquiries) {
       .orderBy(order)
       .limit(find.limit + 1),
   )
-  return pageOfQueue(found, find, (row): ContactRow => ({ ...presentCare(row), id: row.id, name: row.name, beginning: row.beginning, state: row.state }))
+  return pageOfQueue(
+    found,
+    find,
+    (row): ContactRow => ({
+      ...presentCare(row),
+      id: row.id,
+      name: row.name,
+      beginning: row.beginning,
+      state: row.state,
+    }),
+  )
 }
 
 export async function oneContact(ctx: Context, { id }: { id: string }): Promise<ContactDetails> {
-  const row = await ctx.tx.first(messages.select(['email', 'message', 'language', 'held_back', 'notes', 'updated_at']).where('contact_messages.id', '=', id))
+  const row = await ctx.tx.first(
+    messages
+      .select(['email', 'message', 'language', 'held_back', 'notes', 'updated_at'])
+      .where('contact_messages.id', '=', id),
+  )
   if (!row) return fail('NOT_FOUND')
   const { name, email, message, language, state, notes } = row
   const [heldBack, version] = [row.held_back !== null, row.updated_at.toISOString()]
-  return { ...presentCare(row), id, name, email, message, language, state, heldBack, notes, version, may: actsFrom(contactActs, state) }
+  return {
+    ...presentCare(row),
+    id,
+    name,
+    email,
+    message,
+    language,
+    state,
+    heldBack,
+    notes,
+    version,
+    may: actsFrom(contactActs, state),
+  }
 }

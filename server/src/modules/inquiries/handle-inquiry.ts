@@ -13,8 +13,16 @@ interface Handling {
 const ANSWERS = ['answered', 'invited', 'refused']
 
 /** Of two admins at once the second is told: neither a state nor a note is overwritten unseen. */
-export async function handleInquiry(ctx: Context, table: 'contact_messages' | 'applications', act: InquiryAct<string>, { id, version, notes }: Handling) {
-  const [held] = await ctx.tx.sql<{ state: string; updated_at: Date }>(`select state, updated_at from ${table} where id = $1 for update`, [id])
+export async function handleInquiry(
+  ctx: Context,
+  table: 'contact_messages' | 'applications',
+  act: InquiryAct<string>,
+  { id, version, notes }: Handling,
+) {
+  const [held] = await ctx.tx.sql<{ state: string; updated_at: Date }>(
+    `select state, updated_at from ${table} where id = $1 for update`,
+    [id],
+  )
   if (!held) return fail('NOT_FOUND')
   if (!act.from.includes(held.state)) return fail('WRONG_STATE', { state: held.state })
   if (held.updated_at.toISOString() !== version) return fail('CHANGED_MEANWHILE')

@@ -2,8 +2,14 @@ import type { VisitorsMarks } from '@ticarum/contract/procedures/inquiries'
 import { LEAST_SECONDS } from '@ticarum/contract/values/inquiries'
 import type { z } from 'zod'
 
-/** Why something looks like a machine's. It is kept all the same, in a list of its own: a person who was taken for one is not lost. */
-export function heldBack({ homepage, seconds }: Pick<z.output<typeof VisitorsMarks>, 'homepage' | 'seconds'>): 'trap' | 'haste' | null {
+/**
+ * Why something looks like a machine's. It is kept all the same, in a list of its own: a person who was taken for one
+ * is not lost.
+ */
+export function heldBack({
+  homepage,
+  seconds,
+}: Pick<z.output<typeof VisitorsMarks>, 'homepage' | 'seconds'>): 'trap' | 'haste' | null {
   if (homepage !== '') return 'trap'
   return seconds !== undefined && seconds < LEAST_SECONDS ? 'haste' : null
 }

@@ -19,15 +19,28 @@ const becomes = (file: HostileFile) => {
   return file.bytes.toString('latin1', 8, 12) === 'WEBP' ? 'refused' : file.becomes
 }
 
-it('of more than 60 hostile files none is stored as it came but PDFs, and those are only given out to be saved', { timeout: 300_000 }, async () => {
+it('of more than 60 hostile files none is stored as it came but PDFs, and those are only given out to be saved', {
+  timeout: 300_000,
+}, async () => {
   const files = await hostileFiles()
   const became: [string, string][] = []
   const taken: { id: string; name: string }[] = []
   for (const { name, bytes } of files) {
-    const { outcome, body } = await call('applications.upload', { input: { fileName: 'catalogue.html', file: new Uint8Array(bytes) } })
+    const { outcome, body } = await call('applications.upload', {
+      input: { fileName: 'catalogue.html', file: new Uint8Array(bytes) },
+    })
     const id = outcome === 'OK' ? (body as { id: string }).id : undefined
     const { rows } = await owner.query('select type from application_files where id = $1', [id])
-    became.push([name, outcome === 'INVALID_FILE' ? 'refused' : rows[0]?.type === 'application/pdf' ? 'a PDF' : rows[0] ? 'a picture' : outcome])
+    became.push([
+      name,
+      outcome === 'INVALID_FILE'
+        ? 'refused'
+        : rows[0]?.type === 'application/pdf'
+          ? 'a PDF'
+          : rows[0]
+            ? 'a picture'
+            : outcome,
+    ])
     if (id) taken.push({ id, name })
   }
   expect(became).toEqual(files.map((file) => [file.name, becomes(file)]))
@@ -41,8 +54,14 @@ it('of more than 60 hostile files none is stored as it came but PDFs, and those 
     expect(headers.get('content-security-policy'), name).toBe("default-src 'none'; sandbox")
     expect(headers.get('x-content-type-options'), name).toBe('nosniff')
     const shown = headers.get('content-disposition')
-    if (headers.get('content-type') === 'application/pdf') expect(shown, name).toBe("attachment; filename*=UTF-8''catalogue.pdf")
-    else expect([headers.get('content-type'), shown], name).toEqual(['image/webp', "inline; filename*=UTF-8''catalogue.webp"])
+    if (headers.get('content-type') === 'application/pdf')
+      expect(shown, name).toBe("attachment; filename*=UTF-8''catalogue.pdf")
+    else
+      expect([headers.get('content-type'), shown], name).toEqual([
+        'image/webp',
+        "inline; filename*=UTF-8''catalogue.webp",
+      ])
   }
-  for (const file of await allFiles(folder)) if (!file.endsWith('.pdf')) expect((await readFile(file)).includes(PAYLOAD), file).toBe(false)
+  for (const file of await allFiles(folder))
+    if (!file.endsWith('.pdf')) expect((await readFile(file)).includes(PAYLOAD), file).toBe(false)
 })

@@ -11,4 +11,6 @@ async function sweepCatalogue({ pool, storage }: JobParts, payload: unknown): Pr
   if (!rowCount) await storage.remove('applications', file)
 }
 
-export const inquiriesJobs = (parts: JobParts): Jobs => ({ 'sweep-catalogue': (payload) => sweepCatalogue(parts, payload) })
+export const inquiriesJobs = (parts: JobParts): Jobs => ({
+  'sweep-catalogue': (payload) => sweepCatalogue(parts, payload),
+})

@@ -14,23 +14,44 @@ const visitor = as()
 const INBOX = 'desk@ticarum.example'
 await owner.query('update company_private set inbox = $1', [INBOX])
 
-const write = (message: object = {}, key: string = randomUUID()) => visitor.inquiries.contact.try({ ...aMessage, ...message }, key)
-const stored = async (email: string) => (await owner.query('select * from contact_messages where email = $1', [email])).rows
+const write = (message: object = {}, key: string = randomUUID()) =>
+  visitor.inquiries.contact.try({ ...aMessage, ...message }, key)
+const stored = async (email: string) =>
+  (await owner.query('select * from contact_messages where email = $1', [email])).rows
 const mailsAbout = async (email: string) =>
-  (await owner.query("select recipient, arguments from mail_log join mail_arguments on mail_id = id where template = 'contact-message' and arguments ->> 'email' = $1", [email]))
-    .rows
+  (
+    await owner.query(
+      "select recipient, arguments from mail_log join mail_arguments on mail_id = id where template = 'contact-message' and arguments ->> 'email' = $1",
+      [email],
+    )
+  ).rows
 const newEmail = () => `${newId()}@example.com`
 
 describe('a contact message', () => {
   it('is stored with name, email and message, trimmed, and due by the promise [CONT-14]', async () => {
     const email = newEmail()
     clock.set(new Date('2026-03-07T15:00:00+03:00'))
-    expect(await write({ name: '  Ayaan Xirsi ', email: ` ${email.toUpperCase()} `, message: '\n Do you ship\nto Bosaso?  ', language: 'so' })).toEqual({
+    expect(
+      await write({
+        name: '  Ayaan Xirsi ',
+        email: ` ${email.toUpperCase()} `,
+        message: '\n Do you ship\nto Bosaso?  ',
+        language: 'so',
+      }),
+    ).toEqual({
       ok: true,
       value: { done: true },
     })
     expect(await stored(email)).toMatchObject([
-      { name: 'Ayaan Xirsi', message: 'Do you ship\nto Bosaso?', language: 'so', state: 'new', queue: 'open', assignee_id: null, due_at: new Date('2026-03-09T15:00:00+03:00') },
+      {
+        name: 'Ayaan Xirsi',
+        message: 'Do you ship\nto Bosaso?',
+        language: 'so',
+        state: 'new',
+        queue: 'open',
+        assignee_id: null,
+        due_at: new Date('2026-03-09T15:00:00+03:00'),
+      },
     ])
     clock.set(new Date())
   })
@@ -44,7 +65,11 @@ describe('a contact message', () => {
     ['message', 'a'.repeat(1000), 'a'.repeat(1001), 'tooLong'],
   ])('takes the limit of %s itself and nothing beyond it [LIMIT-10]', async (field, accepted, refused, problem) => {
     expect((await write({ [field]: accepted })).ok).toBe(true)
-    expect(await write({ [field]: refused })).toEqual({ ok: false, code: 'INPUT_INVALID', args: { fields: { [field]: problem } } })
+    expect(await write({ [field]: refused })).toEqual({
+      ok: false,
+      code: 'INPUT_INVALID',
+      args: { fields: { [field]: problem } },
+    })
   })
 
   it('with a character that no table can hold is kept without it', async () => {
@@ -57,30 +82,45 @@ describe('a contact message', () => {
     const email = newEmail()
     await owner.query('delete from mail_arguments; delete from mail_log; delete from outbox')
     await write({ email, message: 'Do you ship to Bosaso?\nAnd to Garowe?' })
-    expect(await mailsAbout(email)).toMatchObject([{ recipient: INBOX, arguments: { name: 'Ayaan Xirsi', message: 'Do you ship to Bosaso?\nAnd to Garowe?' } }])
+    expect(await mailsAbout(email)).toMatchObject([
+      { recipient: INBOX, arguments: { name: 'Ayaan Xirsi', message: 'Do you ship to Bosaso?\nAnd to Garowe?' } },
+    ])
     const { smtp } = await openWorker(opened.urls)
     await vi.waitFor(() => expect(smtp.accepted).toHaveLength(1), { timeout: 30_000 })
     const [mail] = smtp.accepted
     const [row] = await stored(email)
     expect(mail).toMatchObject({ recipients: [INBOX], subject: 'A message from the contact form' })
     expect(mail?.headers.filter(({ name }) => /reply-to/i.test(name)).map(({ value }) => value)).toEqual([email])
-    for (const words of ['Ayaan Xirsi', 'Do you ship to Bosaso?', 'And to Garowe?', `/admin/messages/contact/${row.id}`]) expect(mail?.text).toContain(words)
+    for (const words of [
+      'Ayaan Xirsi',
+      'Do you ship to Bosaso?',
+      'And to Garowe?',
+      `/admin/messages/contact/${row.id}`,
+    ])
+      expect(mail?.text).toContain(words)
   })
 
   it.each([
     ['whose hidden field is filled', { homepage: 'https://pills.example' }, 'trap'],
     ['that was written in two seconds', { seconds: 2 }, 'haste'],
-  ])('%s is answered like any other, mailed to nobody, and listed apart until somebody takes it', async (_, marks, why) => {
-    const email = newEmail()
-    expect(await write({ email, ...marks })).toEqual({ ok: true, value: { done: true } })
-    const [row] = await stored(email)
-    expect(row).toMatchObject({ held_back: why, queue: 'held' })
-    expect(await mailsAbout(email)).toEqual([])
-    const inQueue = async (queue: 'open' | 'held') => (await admin.inquiries.list({ queue, limit: 100 })).items.some(({ id }) => id === row.id)
-    expect([await inQueue('held'), await inQueue('open')]).toEqual([true, false])
-    await admin.inquiries.handle({ id: row.id, ...(await handlingOf(opened, 'contact_messages', row.id)) }, randomUUID())
-    expect([await inQueue('held'), await inQueue('open')]).toEqual([false, true])
-  })
+  ])(
+    '%s is answered like any other, mailed to nobody, and listed apart until somebody takes it',
+    async (_, marks, why) => {
+      const email = newEmail()
+      expect(await write({ email, ...marks })).toEqual({ ok: true, value: { done: true } })
+      const [row] = await stored(email)
+      expect(row).toMatchObject({ held_back: why, queue: 'held' })
+      expect(await mailsAbout(email)).toEqual([])
+      const inQueue = async (queue: 'open' | 'held') =>
+        (await admin.inquiries.list({ queue, limit: 100 })).items.some(({ id }) => id === row.id)
+      expect([await inQueue('held'), await inQueue('open')]).toEqual([true, false])
+      await admin.inquiries.handle(
+        { id: row.id, ...(await handlingOf(opened, 'contact_messages', row.id)) },
+        randomUUID(),
+      )
+      expect([await inQueue('held'), await inQueue('open')]).toEqual([false, true])
+    },
+  )
 
   it('that was written in three seconds, or without scripts, is a person’s', async () => {
     const email = newEmail()
@@ -109,7 +149,10 @@ describe('at the desk', () => {
     const late = await givenContact(opened, { dueIn: -2 })
     const soon = await givenContact(opened, { dueIn: 1, state: 'taken' })
     const later = await givenContact(opened, { dueIn: 20 })
-    const [old, recent] = [await givenContact(opened, { dueIn: 5, state: 'answered' }), await givenContact(opened, { dueIn: -5, state: 'closed' })]
+    const [old, recent] = [
+      await givenContact(opened, { dueIn: 5, state: 'answered' }),
+      await givenContact(opened, { dueIn: -5, state: 'closed' }),
+    ]
     const pages = async (queue: 'open' | 'done') => {
       const first = await admin.inquiries.list({ queue, limit: 1 })
       const rest = await admin.inquiries.list({ queue, limit: 10, after: first.next ?? '' })
@@ -125,7 +168,10 @@ describe('at the desk', () => {
     for (const state of contactStates) {
       for (const act of Object.keys(contactActs) as ContactAct[]) {
         const id = await givenContact(opened, { state })
-        const answer = await admin.inquiries.handle.try({ id, ...(await handlingOf(opened, 'contact_messages', id)), act }, randomUUID())
+        const answer = await admin.inquiries.handle.try(
+          { id, ...(await handlingOf(opened, 'contact_messages', id)), act },
+          randomUUID(),
+        )
         const after = (await admin.inquiries.one({ id })).state
         outcomes[`${state} ${act}`] = answer.ok ? after : answer.code
       }
@@ -155,7 +201,11 @@ describe('at the desk', () => {
     const handle = async (api: typeof admin, act: ContactAct, notes: string) =>
       api.inquiries.handle({ id, version: (await api.inquiries.one({ id })).version, act, notes }, randomUUID())
     await handle(admin, 'take', 'Calls back on Monday.')
-    expect(await otherAdmin.inquiries.one({ id })).toMatchObject({ assignee: { id: elif.id, name: 'Elif Akköy' }, answeredAt: null, notes: 'Calls back on Monday.' })
+    expect(await otherAdmin.inquiries.one({ id })).toMatchObject({
+      assignee: { id: elif.id, name: 'Elif Akköy' },
+      answeredAt: null,
+      notes: 'Calls back on Monday.',
+    })
     await handle(otherAdmin, 'answer', 'Answered by mail.')
     const { answeredAt } = await admin.inquiries.one({ id })
     expect(answeredAt).toBe(clock.now().toISOString())
@@ -170,7 +220,9 @@ describe('at the desk', () => {
     const { version } = await admin.inquiries.one({ id })
     clock.advance(1000)
     await admin.inquiries.handle({ id, version, act: 'note', notes: 'The first.' }, randomUUID())
-    expect(await otherAdmin.inquiries.handle.try({ id, version, act: 'note', notes: 'The second.' }, randomUUID())).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    expect(
+      await otherAdmin.inquiries.handle.try({ id, version, act: 'note', notes: 'The second.' }, randomUUID()),
+    ).toMatchObject({ code: 'CHANGED_MEANWHILE' })
     expect((await admin.inquiries.one({ id })).notes).toBe('The first.')
   })
 })

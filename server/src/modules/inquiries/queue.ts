@@ -21,21 +21,33 @@ const byDue = ({ queue }: FindInquiries) => queue === 'open'
 export function placeIn(table: Table, find: FindInquiries) {
   const [queue, id, created] = [sql.ref(`${table}.queue`), sql.ref(`${table}.id`), sql.ref(`${table}.created_at`)]
   const position = positionOf(find.after)
-  const further = byDue(find) ? sql`and (due_at, ${id}) > (${position?.at}, ${position?.id})` : sql`and (${created}, ${id}) < (${position?.at}, ${position?.id})`
+  const further = byDue(find)
+    ? sql`and (due_at, ${id}) > (${position?.at}, ${position?.id})`
+    : sql`and (${created}, ${id}) < (${position?.at}, ${position?.id})`
   return {
     rows: sql<boolean>`${queue} = ${find.queue} ${position ? further : sql``}`,
     order: byDue(find) ? sql`due_at, ${id}` : sql`${created} desc, ${id} desc`,
   }
 }
 
-export const pageOfQueue = <Row extends Cared & { id: string }, Item>(rows: Row[], find: FindInquiries, present: (row: Row) => Item) =>
+export const pageOfQueue = <Row extends Cared & { id: string }, Item>(
+  rows: Row[],
+  find: FindInquiries,
+  present: (row: Row) => Item,
+) =>
   pageOf(
     rows.map((row) => ({ id: row.id, created_at: byDue(find) ? row.due_at : row.created_at, row })),
     find.limit,
     ({ row }) => present(row),
   )
 
-export const presentCare = ({ due_at, answered_at, created_at, assignee_id, full_name }: Cared): z.infer<typeof Care> => ({
+export const presentCare = ({
+  due_at,
+  answered_at,
+  created_at,
+  assignee_id,
+  full_name,
+}: Cared): z.infer<typeof Care> => ({
   assignee: assignee_id && full_name !== null ? { id: assignee_id, name: full_name } : null,
   dueAt: due_at.toISOString(),
   answeredAt: answered_at?.toISOString() ?? null,

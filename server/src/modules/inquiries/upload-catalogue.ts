@@ -24,7 +24,9 @@ export const uploadCatalogue = prepared(
   },
   async (ctx: Context, { fileName }: Input, stored) => {
     const id = ctx.newId()
-    await ctx.tx.all(sqlOf.insertInto('application_files').values({ id, file_name: fileName, ...stored, created_at: ctx.now }))
+    await ctx.tx.all(
+      sqlOf.insertInto('application_files').values({ id, file_name: fileName, ...stored, created_at: ctx.now }),
+    )
     return { id, fileName, bytes: stored.bytes }
   },
 )

@@ -8,9 +8,17 @@ import { contactDue } from './promised.ts'
 export async function writeContact(ctx: Context, { name, email, message, language, ...marks }: WriteContact) {
   const id = ctx.newId()
   await ctx.tx.all(
-    sqlOf
-      .insertInto('contact_messages')
-      .values({ id, name, email, message, language, held_back: heldBack(marks), due_at: contactDue(ctx.now), created_at: ctx.now, updated_at: ctx.now }),
+    sqlOf.insertInto('contact_messages').values({
+      id,
+      name,
+      email,
+      message,
+      language,
+      held_back: heldBack(marks),
+      due_at: contactDue(ctx.now),
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    }),
   )
   await ctx.tx.sql('select fx.mail_contact($1)', [id])
   ctx.wakeWorker()

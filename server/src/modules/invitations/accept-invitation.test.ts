@@ -24,8 +24,13 @@ describe('sending an invitation', () => {
   it('stores the trimmed address, the role, the hash of a random token, who invited and when it ends [AINV-07] [DATA-17]', async () => {
     const invitation = await admin.invitations.send({ email: '  Kerem@Talas.Example ', role: 'supplier' }, randomUUID())
     const token = tokenIn((await mailTo(owner, 'kerem@talas.example'))[0])
-    const { rows } = await owner.query('select *, token_hash = sha256($2::bytea) as hashed from invitations where id = $1', [invitation.id, Buffer.from(token)])
-    expect(rows).toMatchObject([{ email: 'kerem@talas.example', role: 'supplier', invited_by: inviter.id, hashed: true, accepted_at: null }])
+    const { rows } = await owner.query(
+      'select *, token_hash = sha256($2::bytea) as hashed from invitations where id = $1',
+      [invitation.id, Buffer.from(token)],
+    )
+    expect(rows).toMatchObject([
+      { email: 'kerem@talas.example', role: 'supplier', invited_by: inviter.id, hashed: true, accepted_at: null },
+    ])
     expect(invitation).toMatchObject({ state: 'pending', acceptedAt: null })
     expect(JSON.stringify(rows)).not.toContain(token)
   })
@@ -34,7 +39,11 @@ describe('sending an invitation', () => {
     const { mail, token } = await invited('admin')
     expect(mail).toMatchObject({
       template: 'invitation',
-      arguments: { role: 'admin', inviterName: 'Selin Erciyes', acceptUrl: `https://ticarum.example/accept-invitation?token=${token}` },
+      arguments: {
+        role: 'admin',
+        inviterName: 'Selin Erciyes',
+        acceptUrl: `https://ticarum.example/accept-invitation?token=${token}`,
+      },
     })
   })
 
@@ -45,7 +54,9 @@ describe('sending an invitation', () => {
 
   it('refuses the address of an account', async () => {
     const member = await given.customer()
-    expect(await admin.invitations.send.try({ email: member.email, role: 'supplier' }, randomUUID())).toMatchObject({ code: 'ALREADY_MEMBER' })
+    expect(await admin.invitations.send.try({ email: member.email, role: 'supplier' }, randomUUID())).toMatchObject({
+      code: 'ALREADY_MEMBER',
+    })
   })
 
   it('is resent with a new link; the old one opens nothing', async () => {
@@ -57,16 +68,28 @@ describe('sending an invitation', () => {
 })
 
 describe('accepting an invitation', () => {
-  it.each(['customer', 'supplier', 'admin'] as const)('makes an account of the invited role %s and address, signed in [INV-10] [INV-15]', async (role) => {
-    const { token, email } = await invited(role)
-    expect(await as().invitations.check({ token })).toEqual({ email, role, companyName: null, hasAccount: false })
-    const caller = newCaller()
-    await createClient(door, caller).invitations.accept({ ...answer(token), email: 'other@example.com', role: 'admin' } as ReturnType<typeof answer>, randomUUID())
-    const session = caller.sessionCookie
-    if (!session || session === 'clear') throw new Error('nobody is signed in')
-    const { user } = await as({ token: session.token }).identity.session({})
-    expect(user).toMatchObject({ email, role, fullName: 'Kerem Talas', emailConfirmed: true, companyOwner: role !== 'admin' })
-  })
+  it.each(['customer', 'supplier', 'admin'] as const)(
+    'makes an account of the invited role %s and address, signed in [INV-10] [INV-15]',
+    async (role) => {
+      const { token, email } = await invited(role)
+      expect(await as().invitations.check({ token })).toEqual({ email, role, companyName: null, hasAccount: false })
+      const caller = newCaller()
+      await createClient(door, caller).invitations.accept(
+        { ...answer(token), email: 'other@example.com', role: 'admin' } as ReturnType<typeof answer>,
+        randomUUID(),
+      )
+      const session = caller.sessionCookie
+      if (!session || session === 'clear') throw new Error('nobody is signed in')
+      const { user } = await as({ token: session.token }).identity.session({})
+      expect(user).toMatchObject({
+        email,
+        role,
+        fullName: 'Kerem Talas',
+        emailConfirmed: true,
+        companyOwner: role !== 'admin',
+      })
+    },
+  )
 
   it('marks it accepted in the transaction that makes the account, and never before [STATE-12]', async () => {
     const { token, invitation, email } = await invited()
@@ -74,7 +97,10 @@ describe('accepting an invitation', () => {
     await as().invitations.accept.try(answer(token, { password: 'short' }), randomUUID())
     expect((await admin.invitations.one({ id: invitation.id })).acceptedAt).toBeNull()
     await as().invitations.accept(answer(token), randomUUID())
-    const { rows } = await owner.query(`select i.accepted_at, i.xmin = a.xmin as together from invitations i, accounts a where i.id = $1 and a.email = $2`, [invitation.id, email])
+    const { rows } = await owner.query(
+      `select i.accepted_at, i.xmin = a.xmin as together from invitations i, accounts a where i.id = $1 and a.email = $2`,
+      [invitation.id, email],
+    )
     expect(rows).toEqual([{ accepted_at: clock.now(), together: true }])
   })
 
@@ -84,7 +110,10 @@ describe('accepting an invitation', () => {
     await admin.invitations.revoke({ id: revoked.invitation.id }, randomUUID())
     await admin.invitations.send({ email: replaced.email, role: 'customer' }, randomUUID())
     const outcome = async (token: string) => {
-      const [check, accept] = [await as().invitations.check.try({ token }), await as().invitations.accept.try(answer(token), randomUUID())]
+      const [check, accept] = [
+        await as().invitations.check.try({ token }),
+        await as().invitations.accept.try(answer(token), randomUUID()),
+      ]
       expect(check).toEqual(accept)
       return check.ok ? 'OK' : check.code
     }
@@ -102,7 +131,10 @@ describe('accepting an invitation', () => {
     await (await asPerson(former)).invitations.send({ email, role: 'admin' }, randomUUID())
     const token = tokenIn((await mailTo(owner, email))[0])
     await owner.query("update user_roles set role = 'customer' where user_id = $1", [former.id])
-    const answers = [await as().invitations.check.try({ token }), await as().invitations.accept.try(answer(token), randomUUID())]
+    const answers = [
+      await as().invitations.check.try({ token }),
+      await as().invitations.accept.try(answer(token), randomUUID()),
+    ]
     expect(answers).toMatchObject([{ code: 'INVITATION_NOT_FOUND' }, { code: 'INVITATION_NOT_FOUND' }])
     expect((await owner.query('select from accounts where email = $1', [email])).rowCount).toBe(0)
   })
@@ -121,7 +153,9 @@ describe('accepting an invitation', () => {
     const { rows: before } = await owner.query('select count(*) from accounts')
     let found = 0
     for (let round = 0; round < 100; round++) {
-      const answers = await Promise.all(Array.from({ length: 100 }, () => as().invitations.check.try({ token: randomBytes(32).toString('base64url') })))
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => as().invitations.check.try({ token: randomBytes(32).toString('base64url') })),
+      )
       found += answers.filter((guess) => guess.ok || guess.code !== 'INVITATION_NOT_FOUND').length
     }
     expect(found).toBe(0)
@@ -132,12 +166,16 @@ describe('accepting an invitation', () => {
     const invitations = await Promise.all(Array.from({ length: 20 }, () => invited()))
     let accepted = 0
     for (const { token } of invitations) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => as().invitations.accept.try(answer(token), randomUUID())))
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => as().invitations.accept.try(answer(token), randomUUID())),
+      )
       accepted += answers.filter(({ ok }) => ok).length
       expect(new Set(answers.map((one) => (one.ok ? 'OK' : one.code)))).toEqual(new Set(['OK', 'INVITATION_USED']))
     }
     expect(accepted).toBe(20)
-    const { rows } = await owner.query('select count(*)::int as accounts from accounts where email = any ($1)', [invitations.map(({ email }) => email)])
+    const { rows } = await owner.query('select count(*)::int as accounts from accounts where email = any ($1)', [
+      invitations.map(({ email }) => email),
+    ])
     expect(rows).toEqual([{ accounts: 20 }])
   }, 300_000)
 })

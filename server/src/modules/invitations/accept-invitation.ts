@@ -5,7 +5,14 @@ import { hashToken } from '../../door/authenticate.ts'
 import type { Context } from '../../door/context.ts'
 import { prepared } from '../../door/prepared.ts'
 import { fail } from '../../door/refusal.ts'
-import { becomePerson, createAccount, emailIsTaken, foundCompany, hashPassword, openSession } from '../identity/identity.public.ts'
+import {
+  becomePerson,
+  createAccount,
+  emailIsTaken,
+  foundCompany,
+  hashPassword,
+  openSession,
+} from '../identity/identity.public.ts'
 
 interface Held {
   id: string
@@ -46,9 +53,12 @@ export const acceptInvitation = prepared(
     }
     const person = await becomePerson(ctx, held.role === 'admin' ? 'none' : held.role)
     await createAccount(ctx, person, { fullName, email: held.email, language, passwordHash })
-    const [answer] = await ctx.tx.sql<{ accepted: boolean }>('select fx.accept_invitation($1) as accepted', [hashToken(token)])
+    const [answer] = await ctx.tx.sql<{ accepted: boolean }>('select fx.accept_invitation($1) as accepted', [
+      hashToken(token),
+    ])
     if (!answer?.accepted) return fail('INVITATION_USED')
-    if (held.company_name === null && held.role !== 'admin') await foundCompany(ctx, person.companyId, held.role, fullName)
+    if (held.company_name === null && held.role !== 'admin')
+      await foundCompany(ctx, person.companyId, held.role, fullName)
     await openSession(ctx, person.userId)
     return { role: held.role }
   },

@@ -9,7 +9,17 @@ import { fail } from '../../door/refusal.ts'
 import { pageOf, positionOf } from '../../platform/keyset.ts'
 
 /** Never the token's hash: nobody but the function that accepts may look at it. */
-export const invitationColumns = ['id', 'email', 'role', 'invited_by', 'expires_at', 'accepted_at', 'revoked_at', 'replaced_at', 'created_at'] as const
+export const invitationColumns = [
+  'id',
+  'email',
+  'role',
+  'invited_by',
+  'expires_at',
+  'accepted_at',
+  'revoked_at',
+  'replaced_at',
+  'created_at',
+] as const
 
 interface InvitationRow {
   id: string
@@ -43,20 +53,33 @@ export function presentInvitation(row: InvitationRow, now: Date) {
   }
 }
 
-const newest = (limit: number) => sqlOf.selectFrom('invitations').select(invitationColumns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit)
+const newest = (limit: number) =>
+  sqlOf
+    .selectFrom('invitations')
+    .select(invitationColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
 
 export async function listInvitations(ctx: Context, { after, limit }: z.output<typeof Page>) {
   const position = positionOf(after)
   const rows = position
-    ? await ctx.tx.all(newest(limit + 1).where(sql<boolean>`(created_at, id) < (${position.at}, ${position.id})`), 'invitations-after')
+    ? await ctx.tx.all(
+        newest(limit + 1).where(sql<boolean>`(created_at, id) < (${position.at}, ${position.id})`),
+        'invitations-after',
+      )
     : await ctx.tx.all(newest(limit + 1), 'invitations-first')
   return pageOf(rows, limit, (row) => presentInvitation(row, ctx.now))
 }
 
 /** With the fate of the mail that carries the link: who invites is told when it did not go out. */
 export async function oneInvitation(ctx: Context, { id }: { id: string }) {
-  const row = await ctx.tx.first(sqlOf.selectFrom('invitations').select(invitationColumns).select('mail_id').where('id', '=', id))
+  const row = await ctx.tx.first(
+    sqlOf.selectFrom('invitations').select(invitationColumns).select('mail_id').where('id', '=', id),
+  )
   if (!row) return fail('NOT_FOUND')
-  const mail = row.mail_id ? await ctx.tx.first(sqlOf.selectFrom('mail_log').select(['state', 'tries']).where('id', '=', row.mail_id)) : undefined
+  const mail = row.mail_id
+    ? await ctx.tx.first(sqlOf.selectFrom('mail_log').select(['state', 'tries']).where('id', '=', row.mail_id))
+    : undefined
   return { ...presentInvitation(row, ctx.now), mailState: mail?.state ?? null, mailTries: mail?.tries ?? 0 }
 }

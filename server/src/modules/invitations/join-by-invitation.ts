@@ -4,11 +4,16 @@ import { fail } from '../../door/refusal.ts'
 import { foundOwnCompany } from '../identity/identity.public.ts'
 import { heldInvitation } from './accept-invitation.ts'
 
-/** For who has an account and belongs nowhere, a colleague who was removed above all. The invitation must be to their own address. */
+/**
+ * For who has an account and belongs nowhere, a colleague who was removed above all. The invitation must be to their
+ * own address.
+ */
 export async function joinByInvitation(ctx: Context, { token }: { token: string }) {
   if (personOf(ctx).role) return fail('ALREADY_MEMBER')
   const held = await heldInvitation(ctx, token)
-  const [answer] = await ctx.tx.sql<{ accepted: boolean }>('select fx.accept_invitation($1) as accepted', [hashToken(token)])
+  const [answer] = await ctx.tx.sql<{ accepted: boolean }>('select fx.accept_invitation($1) as accepted', [
+    hashToken(token),
+  ])
   if (!answer?.accepted) {
     await heldInvitation(ctx, token) // accepted while we waited for our turn?
     return fail('INVITATION_NOT_FOUND')

@@ -4,7 +4,9 @@ import { fail } from '../../door/refusal.ts'
 import { invitationColumns, invitationState, presentInvitation } from './invitation.queries.ts'
 
 export async function revokeInvitation(ctx: Context, { id }: { id: string }) {
-  const invitation = await ctx.tx.first(sqlOf.selectFrom('invitations').select(invitationColumns).where('id', '=', id).forUpdate())
+  const invitation = await ctx.tx.first(
+    sqlOf.selectFrom('invitations').select(invitationColumns).where('id', '=', id).forUpdate(),
+  )
   if (!invitation) return fail('NOT_FOUND')
   if (invitationState(invitation, ctx.now) !== 'pending') return fail('ALREADY_ENDED')
   await ctx.tx.all(sqlOf.updateTable('invitations').set({ revoked_at: ctx.now }).where('id', '=', id))

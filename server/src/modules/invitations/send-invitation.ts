@@ -25,8 +25,13 @@ export async function resendInvitation(ctx: Context, { id }: { id: string }) {
   return sendInvitation(ctx, { email: old.email, role: old.role })
 }
 
-/** A pending invitation from the same side (the trading company, or the same company) is replaced; another side's stays. */
-export async function invite(ctx: Context, { email, role, companyId }: { email: string; role: Role; companyId: string | null }) {
+/**
+ * A pending invitation from the same side (the trading company, or the same company) is replaced; another side's stays.
+ */
+export async function invite(
+  ctx: Context,
+  { email, role, companyId }: { email: string; role: Role; companyId: string | null },
+) {
   const inviter = personOf(ctx)
   await ctx.tx.all(
     sqlOf
@@ -40,7 +45,11 @@ export async function invite(ctx: Context, { email, role, companyId }: { email: 
   )
   const token = randomBytes(32).toString('base64url')
   const me = await ctx.tx.first(
-    sqlOf.selectFrom('people').innerJoin('accounts', 'accounts.id', 'people.id').select(['people.full_name', 'accounts.language']).where('people.id', '=', inviter.userId),
+    sqlOf
+      .selectFrom('people')
+      .innerJoin('accounts', 'accounts.id', 'people.id')
+      .select(['people.full_name', 'accounts.language'])
+      .where('people.id', '=', inviter.userId),
   )
   const [id, mailId] = [ctx.newId(), ctx.newId()]
   const [invitation] = await ctx.tx.all(
@@ -60,6 +69,10 @@ export async function invite(ctx: Context, { email, role, companyId }: { email: 
       .returning(invitationColumns),
   )
   if (!invitation) throw new Error('the invitation was not stored')
-  await mailInvitation(ctx, mailId, id, { role, inviterName: me?.full_name ?? '', acceptUrl: `${ctx.origin}/accept-invitation?token=${token}` })
+  await mailInvitation(ctx, mailId, id, {
+    role,
+    inviterName: me?.full_name ?? '',
+    acceptUrl: `${ctx.origin}/accept-invitation?token=${token}`,
+  })
   return invitation
 }

@@ -9,6 +9,7 @@ describe('mail over a bad line', () => {
     const { faults, ...report } = await runMailFaults({ urls, messages: 40, kills: 2, patience: 120_000 })
     expect(faults).toEqual({ lost: 0, doubledUncounted: 0, triedForNothing: 0, strange: 0 })
     expect(report).toMatchObject({ delivered: 40, kills: 2, withoutWorker: 0, stopped: true })
-    for (const happened of [report.refusals, report.drops, report.doubled, report.unknownOutcomes]) expect(happened).toBeGreaterThan(0)
+    for (const happened of [report.refusals, report.drops, report.doubled, report.unknownOutcomes])
+      expect(happened).toBeGreaterThan(0)
   }, 150_000)
 })

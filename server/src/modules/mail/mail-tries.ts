@@ -1,7 +1,9 @@
 import type { Language } from '@ticarum/contract/values/languages'
 import type pg from 'pg'
 
-/** A mail that this worker is sending now. `tries` tells a worker that was taken for dead that another one took over. */
+/**
+ * A mail that this worker is sending now. `tries` tells a worker that was taken for dead that another one took over.
+ */
 export interface Try {
   id: string
   recipient: string
@@ -13,7 +15,9 @@ export interface Try {
   arguments: unknown
 }
 
-/** Committed before the server is spoken to. Found 'sending', a worker died in the middle and nobody knows how it ended. */
+/**
+ * Committed before the server is spoken to. Found 'sending', a worker died in the middle and nobody knows how it ended.
+ */
 export async function beginTry(pool: pg.Pool, mailId: string): Promise<Try | undefined> {
   const { rows } = await pool.query<Try>(
     `with begun as (
@@ -35,8 +39,15 @@ export async function recordSent(pool: pg.Pool, mail: Try, at: Date): Promise<vo
   )
 }
 
-/** The next try is queued with the same job key, which also ends the job that is running now. False: another worker has it. */
-export async function queueAgain(pool: pg.Pool, mail: Try, failure: { unknown: boolean; error: string; wait: number }): Promise<boolean> {
+/**
+ * The next try is queued with the same job key, which also ends the job that is running now. False: another worker has
+ * it.
+ */
+export async function queueAgain(
+  pool: pg.Pool,
+  mail: Try,
+  failure: { unknown: boolean; error: string; wait: number },
+): Promise<boolean> {
   const { rowCount } = await pool.query(
     `with again as (
        update mail_log set state = 'queued', unknown_outcomes = unknown_outcomes + $3::int, last_error = $4
@@ -49,7 +60,11 @@ export async function queueAgain(pool: pg.Pool, mail: Try, failure: { unknown: b
 }
 
 /** The arguments stay, so that an admin can have it sent again. */
-export async function recordFailed(pool: pg.Pool, mail: Try, failure: { unknown: boolean; error: string }): Promise<boolean> {
+export async function recordFailed(
+  pool: pg.Pool,
+  mail: Try,
+  failure: { unknown: boolean; error: string },
+): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update mail_log set state = 'failed', unknown_outcomes = unknown_outcomes + $3::int, last_error = $4
        where id = $1 and state = 'sending' and tries = $2`,

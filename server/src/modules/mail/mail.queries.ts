@@ -10,9 +10,22 @@ export async function listMail(ctx: Context, { after, limit, state }: z.output<t
   const rows = await ctx.tx.all(
     sqlOf
       .selectFrom('mail_log')
-      .select(['id', 'recipient', 'template', 'language', 'state', 'tries', 'unknown_outcomes', 'last_error', 'created_at', 'sent_at'])
+      .select([
+        'id',
+        'recipient',
+        'template',
+        'language',
+        'state',
+        'tries',
+        'unknown_outcomes',
+        'last_error',
+        'created_at',
+        'sent_at',
+      ])
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'queued'))
-      .$if(position !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${position?.at}, ${position?.id})`))
+      .$if(position !== undefined, (query) =>
+        query.where(sql<boolean>`(created_at, id) < (${position?.at}, ${position?.id})`),
+      )
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit + 1),

@@ -7,12 +7,18 @@ import { queueNotice } from '../../testing/queue-notice.ts'
 const { given, asPerson, app, owner, urls } = await openDoor()
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
 const linkIn = (text: string) => text.match(/https:\S+/)?.[0] ?? ''
-const emptyLog = () => owner.query('update invitations set mail_id = null; delete from mail_arguments; delete from mail_log; delete from outbox')
+const emptyLog = () =>
+  owner.query(
+    'update invitations set mail_id = null; delete from mail_arguments; delete from mail_log; delete from outbox',
+  )
 
 describe('mail', () => {
   it('brings an invitation to the address that was invited, with role, inviter and the link that holds its token [MAIL-04] [MAIL-05]', async () => {
     const admin = await given.admin({ fullName: 'Elif <Akköy>' })
-    const invitation = await (await asPerson(admin)).invitations.send({ email: 'New.Supplier@Example.com', role: 'supplier' }, randomUUID())
+    const invitation = await (await asPerson(admin)).invitations.send(
+      { email: 'New.Supplier@Example.com', role: 'supplier' },
+      randomUUID(),
+    )
     const { smtp } = await openWorker(urls)
     await eventually(() => expect(smtp.accepted).toHaveLength(1))
     const [mail] = smtp.accepted
@@ -23,7 +29,10 @@ describe('mail', () => {
     const link = linkIn(mail?.text ?? '')
     const token = new URL(link).searchParams.get('token')
     expect(link).toBe(`https://ticarum.example/accept-invitation?token=${token}`)
-    const { rows } = await owner.query("select token_hash = sha256(convert_to($2, 'utf8')) as right from invitations where id = $1", [invitation.id, token])
+    const { rows } = await owner.query(
+      "select token_hash = sha256(convert_to($2, 'utf8')) as right from invitations where id = $1",
+      [invitation.id, token],
+    )
     expect(rows).toEqual([{ right: true }])
   })
 
@@ -37,9 +46,14 @@ describe('mail', () => {
 
     const { smtp } = await openWorker(urls)
     await eventually(() => expect(smtp.accepted.map((mail) => mail.recipients)).toEqual([[ayaan.email]]))
-    expect(smtp.accepted[0]).toMatchObject({ subject: 'Shirkaddaadu waxay yeelatay magac cusub', text: expect.stringContaining('Öz Gıda') })
+    expect(smtp.accepted[0]).toMatchObject({
+      subject: 'Shirkaddaadu waxay yeelatay magac cusub',
+      text: expect.stringContaining('Öz Gıda'),
+    })
     for (const colleague of [ayaan, silent]) {
-      expect((await (await asPerson(colleague)).notices.list({})).items).toMatchObject([{ kind: 'company.renamed', arguments: { name: 'Öz Gıda' } }])
+      expect((await (await asPerson(colleague)).notices.list({})).items).toMatchObject([
+        { kind: 'company.renamed', arguments: { name: 'Öz Gıda' } },
+      ])
     }
     expect((await owner.query('select from mail_log where recipient_id = $1', [silent.id])).rowCount).toBe(0)
   })
@@ -62,8 +76,15 @@ describe('mail', () => {
   it('is listed for admins, newest first, with its state', async () => {
     await emptyLog()
     const person = await given.customer()
-    const ids = [await queueNotice(app, person.id), await queueNotice(app, person.id), await queueNotice(app, person.id)]
-    await owner.query("update mail_log set state = 'failed', tries = 3, last_error = 'refused: RCPT TO 550' where id = $1", [ids[1]])
+    const ids = [
+      await queueNotice(app, person.id),
+      await queueNotice(app, person.id),
+      await queueNotice(app, person.id),
+    ]
+    await owner.query(
+      "update mail_log set state = 'failed', tries = 3, last_error = 'refused: RCPT TO 550' where id = $1",
+      [ids[1]],
+    )
     const admin = await asPerson(await given.admin())
 
     const first = await admin.mail.list({ limit: 2 })
@@ -80,7 +101,9 @@ describe('mail', () => {
       lastError: null,
       sentAt: null,
     })
-    expect((await admin.mail.list({ state: 'failed' })).items).toMatchObject([{ id: ids[1], tries: 3, lastError: 'refused: RCPT TO 550' }])
+    expect((await admin.mail.list({ state: 'failed' })).items).toMatchObject([
+      { id: ids[1], tries: 3, lastError: 'refused: RCPT TO 550' },
+    ])
     expect(await (await asPerson(person)).mail.list.try({})).toMatchObject({ code: 'FORBIDDEN' })
   })
 })

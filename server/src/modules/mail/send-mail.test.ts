@@ -36,7 +36,11 @@ const parts: JobParts = {
   clock: { now: () => now },
   log: pino({ base: null }, { write: (line) => logged.push(JSON.parse(line)) }),
   storage: diskStorage('/nowhere'),
-  mail: { deliver: createDelivery({ url: smtp.url, from: 'Ticarum <trade@ticarum.example>', patience: 1000 }), origin: 'https://ticarum.example', firstWait: 30_000 },
+  mail: {
+    deliver: createDelivery({ url: smtp.url, from: 'Ticarum <trade@ticarum.example>', patience: 1000 }),
+    origin: 'https://ticarum.example',
+    firstWait: 30_000,
+  },
 }
 
 async function queued(language: Language = 'en') {
@@ -45,25 +49,46 @@ async function queued(language: Language = 'en') {
 }
 const attempt = (mailId: string) => sendMail(parts, { mailId })
 async function logOf(mailId: string) {
-  const { rows } = await database.owner.query('select l.*, a.arguments from mail_log l left join mail_arguments a on a.mail_id = l.id where l.id = $1', [mailId])
+  const { rows } = await database.owner.query(
+    'select l.*, a.arguments from mail_log l left join mail_arguments a on a.mail_id = l.id where l.id = $1',
+    [mailId],
+  )
   return rows[0]
 }
 /** how long after it was queued each job of this mail runs, in seconds */
 async function waitsOf(mailId: string): Promise<number[]> {
-  const { rows } = await pool.query<{ wait: number }>("select extract(epoch from run_at - updated_at)::float8 as wait from graphile_worker.jobs where key = 'mail:' || $1", [
-    mailId,
-  ])
+  const { rows } = await pool.query<{ wait: number }>(
+    "select extract(epoch from run_at - updated_at)::float8 as wait from graphile_worker.jobs where key = 'mail:' || $1",
+    [mailId],
+  )
   return rows.map((row) => row.wait)
 }
 
 describe('sending a mail', () => {
   it('goes to the address in the database, in its reader’s language, and forgets what it said', async () => {
     const { person, mailId } = await queued('ar')
-    expect(await logOf(mailId)).toMatchObject({ state: 'queued', tries: 0, recipient: person.email, language: 'ar', arguments: { kind: 'invitation.accepted' } })
+    expect(await logOf(mailId)).toMatchObject({
+      state: 'queued',
+      tries: 0,
+      recipient: person.email,
+      language: 'ar',
+      arguments: { kind: 'invitation.accepted' },
+    })
     await attempt(mailId)
     expect(smtp.accepted).toHaveLength(1)
-    expect(smtp.accepted[0]).toMatchObject({ recipients: [person.email], subject: 'تم قبول دعوتك', html: expect.stringContaining('<html lang="ar" dir="rtl">') })
-    expect(await logOf(mailId)).toMatchObject({ state: 'sent', tries: 1, unknown_outcomes: 0, sent_at: now, last_error: null, arguments: null })
+    expect(smtp.accepted[0]).toMatchObject({
+      recipients: [person.email],
+      subject: 'تم قبول دعوتك',
+      html: expect.stringContaining('<html lang="ar" dir="rtl">'),
+    })
+    expect(await logOf(mailId)).toMatchObject({
+      state: 'sent',
+      tries: 1,
+      unknown_outcomes: 0,
+      sent_at: now,
+      last_error: null,
+      arguments: null,
+    })
   })
 
   it('does nothing for a mail that is sent', async () => {
@@ -83,7 +108,12 @@ describe('sending a mail', () => {
       [3, 120],
     ] as const) {
       await attempt(mailId)
-      expect(await logOf(mailId)).toMatchObject({ state: 'queued', tries, unknown_outcomes: 0, last_error: 'refused: RCPT TO 450 4.7.1' })
+      expect(await logOf(mailId)).toMatchObject({
+        state: 'queued',
+        tries,
+        unknown_outcomes: 0,
+        last_error: 'refused: RCPT TO 450 4.7.1',
+      })
       const [scheduled = 0, ...more] = await waitsOf(mailId)
       expect(more).toEqual([])
       expect(scheduled).toBeGreaterThanOrEqual(wait * 0.75)
@@ -93,7 +123,9 @@ describe('sending a mail', () => {
     await attempt(mailId)
     faults = {}
     await attempt(mailId)
-    expect(new Set(smtp.accepted.map((mail) => mail.header('message-id')))).toEqual(new Set([`<${mailId}@ticarum.example>`]))
+    expect(new Set(smtp.accepted.map((mail) => mail.header('message-id')))).toEqual(
+      new Set([`<${mailId}@ticarum.example>`]),
+    )
     expect(smtp.accepted).toHaveLength(2)
     expect(await logOf(mailId)).toMatchObject({ state: 'sent', tries: 5, unknown_outcomes: 1 })
   })
@@ -126,7 +158,12 @@ describe('sending a mail', () => {
     expect((await waitsOf(mailId))[0]).toBeLessThanOrEqual(10) // the last try is not after the 72 hours
     now = new Date(queuedAt.getTime() + 72 * HOUR)
     await attempt(mailId)
-    expect(await logOf(mailId)).toMatchObject({ state: 'failed', tries: 2, last_error: 'refused: DATA 451 4.7.1', arguments: { kind: 'invitation.accepted' } })
+    expect(await logOf(mailId)).toMatchObject({
+      state: 'failed',
+      tries: 2,
+      last_error: 'refused: DATA 451 4.7.1',
+      arguments: { kind: 'invitation.accepted' },
+    })
   })
 
   it('is given up after five tries when the mailbox says no for good', async () => {
@@ -154,6 +191,9 @@ describe('sending a mail', () => {
     await database.owner.query("update mail_log set template = 'poem' where id = $1", [mailId])
     await attempt(mailId)
     expect(smtp.accepted).toHaveLength(0)
-    expect(await logOf(mailId)).toMatchObject({ state: 'queued', last_error: 'refused: this template or its arguments are not known here' })
+    expect(await logOf(mailId)).toMatchObject({
+      state: 'queued',
+      last_error: 'refused: this template or its arguments are not known here',
+    })
   })
 })

@@ -25,8 +25,13 @@ export async function sendMail(parts: JobParts, payload: unknown): Promise<void>
 
   const failure = { unknown: delivery.outcome === 'unknown', error: `${delivery.outcome}: ${delivery.reason}` }
   const hopeless = delivery.outcome === 'refused' && delivery.permanent && mail.tries >= PERMANENT_AFTER
-  const wait = hopeless ? null : waitAfter(mail.tries, { createdAt: mail.created_at, now: parts.clock.now(), firstWait: parts.mail.firstWait })
-  const recorded = wait === null ? await recordFailed(parts.pool, mail, failure) : await queueAgain(parts.pool, mail, { ...failure, wait })
+  const wait = hopeless
+    ? null
+    : waitAfter(mail.tries, { createdAt: mail.created_at, now: parts.clock.now(), firstWait: parts.mail.firstWait })
+  const recorded =
+    wait === null
+      ? await recordFailed(parts.pool, mail, failure)
+      : await queueAgain(parts.pool, mail, { ...failure, wait })
   // The job then belongs to the worker that took over: only an error leaves it alone.
   if (!recorded) throw new Error('this mail was taken over by another worker')
   parts.log.warn({ ...about, outcome: wait === null ? 'failed' : delivery.outcome, reason: delivery.reason }, 'mail')
@@ -35,6 +40,7 @@ export async function sendMail(parts: JobParts, payload: unknown): Promise<void>
 async function deliver({ mail: { deliver, origin } }: JobParts, mail: Try): Promise<Delivery> {
   const rendered = await renderMail(mail, origin).catch(() => undefined)
   // A newer version may know how to say it: an old worker meets its mail while a release rolls out.
-  if (!rendered) return { outcome: 'refused', permanent: false, reason: 'this template or its arguments are not known here' }
+  if (!rendered)
+    return { outcome: 'refused', permanent: false, reason: 'this template or its arguments are not known here' }
   return deliver({ ...rendered, id: mail.id, recipient: mail.recipient, language: mail.language })
 }

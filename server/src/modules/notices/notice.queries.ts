@@ -20,6 +20,12 @@ export async function listNotices(ctx: Context, { after, limit }: z.output<typeo
     : await ctx.tx.all(newest, 'notices-first')
   return pageOf(rows, limit, (row) =>
     // Stored rows outlive the code that wrote them: they are read through the schema.
-    Notice.parse({ id: row.id, kind: row.kind, arguments: row.arguments, createdAt: row.created_at.toISOString(), readAt: row.read_at?.toISOString() ?? null }),
+    Notice.parse({
+      id: row.id,
+      kind: row.kind,
+      arguments: row.arguments,
+      createdAt: row.created_at.toISOString(),
+      readAt: row.read_at?.toISOString() ?? null,
+    }),
   )
 }

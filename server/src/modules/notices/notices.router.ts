@@ -4,4 +4,8 @@ import { chooseNotice } from './choose-notice.ts'
 import { markNoticeRead } from './mark-notice-read.ts'
 import { listNotices } from './notice.queries.ts'
 
-export const noticesRouter: Router<typeof notices> = { list: listNotices, markRead: markNoticeRead, choose: chooseNotice }
+export const noticesRouter: Router<typeof notices> = {
+  list: listNotices,
+  markRead: markNoticeRead,
+  choose: chooseNotice,
+}

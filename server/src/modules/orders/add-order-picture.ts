@@ -21,7 +21,13 @@ export const addOrderPicture = prepared(
     if (!isUnderWay(order.shipping_status)) return fail('WRONG_STATE', { state: order.shipping_status })
     const picture = { id: ctx.newId(), name, widths, width, height, thumbhash }
     await ctx.tx.all(
-      sqlOf.insertInto('order_pictures').values({ ...picture, order_id: order.id, customer_id: order.customer_id, supplier_id: order.supplier_id, created_at: ctx.now }),
+      sqlOf.insertInto('order_pictures').values({
+        ...picture,
+        order_id: order.id,
+        customer_id: order.customer_id,
+        supplier_id: order.supplier_id,
+        created_at: ctx.now,
+      }),
     )
     await ctx.tx.sql(MAKE_AVIF, [JSON.stringify({ name, widths }), name])
     ctx.wakeWorker()

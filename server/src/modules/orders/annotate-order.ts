@@ -8,10 +8,18 @@ import { readOrder } from './stored-order.ts'
 export async function annotateOrder(ctx: Context, { id, assigneeId, notes, followUpOn }: Annotate) {
   const order = await readOrder(ctx, id)
   if (assigneeId) {
-    const admin = await ctx.tx.first(sqlOf.selectFrom('user_roles').select('user_id').where('user_id', '=', assigneeId).where('role', '=', 'admin'))
+    const admin = await ctx.tx.first(
+      sqlOf.selectFrom('user_roles').select('user_id').where('user_id', '=', assigneeId).where('role', '=', 'admin'),
+    )
     if (!admin) return fail('INPUT_INVALID', { fields: { assigneeId: 'invalid' } })
   }
-  const written = { assignee_id: assigneeId, notes, follow_up_on: followUpOn, updated_by: personOf(ctx).userId, updated_at: ctx.now }
+  const written = {
+    assignee_id: assigneeId,
+    notes,
+    follow_up_on: followUpOn,
+    updated_by: personOf(ctx).userId,
+    updated_at: ctx.now,
+  }
   await ctx.tx.all(
     sqlOf
       .insertInto('order_notes')

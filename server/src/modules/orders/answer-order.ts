@@ -13,10 +13,18 @@ export async function answerOrder(ctx: Context, { id, answer }: { id: string; an
 
   const delivers = answer.answer === 'can_deliver'
   const ready_on = delivers ? answer.readyOn : null
-  await ctx.tx.all(sqlOf.updateTable('orders').set({ answer: answer.answer, answered_at: ctx.now, ready_on }).where('id', '=', id))
-  const details = delivers ? { readyOn: answer.readyOn, ...(answer.text ? { text: answer.text } : {}) } : { reason: answer.reason }
+  await ctx.tx.all(
+    sqlOf.updateTable('orders').set({ answer: answer.answer, answered_at: ctx.now, ready_on }).where('id', '=', id),
+  )
+  const details = delivers
+    ? { readyOn: answer.readyOn, ...(answer.text ? { text: answer.text } : {}) }
+    : { reason: answer.reason }
   await addEvent(ctx, order, answer.answer, details)
   const said = delivers ? { readyOn: answer.readyOn } : { reason: answer.reason }
-  await tellSides(ctx, order, delivers ? ['customer'] : ['customer', 'admin'], 'order.answered', { supplier: order.supplier_name, answer: answer.answer, ...said })
+  await tellSides(ctx, order, delivers ? ['customer'] : ['customer', 'admin'], 'order.answered', {
+    supplier: order.supplier_name,
+    answer: answer.answer,
+    ...said,
+  })
   return { done: true as const }
 }

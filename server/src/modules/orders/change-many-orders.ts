@@ -13,7 +13,9 @@ export async function changeManyOrders(ctx: Context, { ids, change }: BulkOrders
   if (change.kind === 'status') await ctx.tx.sql('select fx.lock_stock($1::uuid[])', [sorted])
   const items: { id: string; outcome: Outcome }[] = []
   for (const id of sorted) {
-    const outcome = await attempt(ctx, () => (change.kind === 'status' ? setOrderStatus(ctx, { ...change, id }) : updateShipping(ctx, { ...change, id })))
+    const outcome = await attempt(ctx, () =>
+      change.kind === 'status' ? setOrderStatus(ctx, { ...change, id }) : updateShipping(ctx, { ...change, id }),
+    )
     items.push({ id, outcome })
   }
   return { items }

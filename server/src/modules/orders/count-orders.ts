@@ -17,7 +17,11 @@ const COUNTS = {
 
 export async function countOrders(ctx: Context): Promise<OrderCounts> {
   const { role, companyId } = personOf(ctx)
-  const rows = await ctx.tx.sql<{ status: OrderStatus; number: number }>(COUNTS[role ?? 'customer'], [role === 'admin' ? EVERYBODY : companyId], `order-counts-${role}`)
+  const rows = await ctx.tx.sql<{ status: OrderStatus; number: number }>(
+    COUNTS[role ?? 'customer'],
+    [role === 'admin' ? EVERYBODY : companyId],
+    `order-counts-${role}`,
+  )
   const counts = { pending: 0, processing: 0, completed: 0, cancelled: 0 }
   for (const { status, number } of rows) counts[status] = number
   return { all: counts.pending + counts.processing + counts.completed + counts.cancelled, ...counts }

@@ -6,8 +6,13 @@ import { fail } from '../../door/refusal.ts'
 import { addEvent, dollars, tellSides } from './order-events.ts'
 import { readOrder } from './stored-order.ts'
 
-export async function decidePayment(ctx: Context, { id, decision }: { id: string; decision: z.output<typeof DecidePayment> }) {
-  const payment = await ctx.tx.first(sqlOf.selectFrom('payments').select(['order_id', 'part', 'due_cents', 'state']).where('id', '=', id).forUpdate())
+export async function decidePayment(
+  ctx: Context,
+  { id, decision }: { id: string; decision: z.output<typeof DecidePayment> },
+) {
+  const payment = await ctx.tx.first(
+    sqlOf.selectFrom('payments').select(['order_id', 'part', 'due_cents', 'state']).where('id', '=', id).forUpdate(),
+  )
   if (!payment) return fail('NOT_FOUND')
   if (payment.state !== 'proof_sent') return fail('WRONG_STATE', { state: payment.state })
 
@@ -19,7 +24,15 @@ export async function decidePayment(ctx: Context, { id, decision }: { id: string
       .where('id', '=', id),
   )
   const order = await readOrder(ctx, payment.order_id)
-  await addEvent(ctx, order, `payment_${decision.decision}`, { part: payment.part, amountCents: Number(payment.due_cents), ...why })
-  await tellSides(ctx, order, ['customer'], 'order.payment', { decision: decision.decision, amount: dollars(payment.due_cents), ...why })
+  await addEvent(ctx, order, `payment_${decision.decision}`, {
+    part: payment.part,
+    amountCents: Number(payment.due_cents),
+    ...why,
+  })
+  await tellSides(ctx, order, ['customer'], 'order.payment', {
+    decision: decision.decision,
+    amount: dollars(payment.due_cents),
+    ...why,
+  })
   return { done: true as const }
 }

@@ -20,8 +20,15 @@ interface GeneratedProduct {
 /** Quantities rise and prices fall, as every saved product's do. */
 const generatedProduct: fc.Arbitrary<GeneratedProduct> = fc
   .record({
-    priceCents: fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 100_000_000_000 })),
-    steps: fc.array(fc.record({ up: fc.integer({ min: 1, max: 200 }), down: fc.double({ min: 0.01, max: 0.5, noNaN: true }) }), { maxLength: 6 }),
+    priceCents: fc.oneof(
+      fc.integer({ min: 1, max: 99 }),
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.integer({ min: 1, max: 100_000_000_000 }),
+    ),
+    steps: fc.array(
+      fc.record({ up: fc.integer({ min: 1, max: 200 }), down: fc.double({ min: 0.01, max: 0.5, noNaN: true }) }),
+      { maxLength: 6 },
+    ),
     minimum: fc.integer({ min: 1, max: 50 }),
     values: fc.integer({ min: 1, max: 6 }),
   })
@@ -45,7 +52,11 @@ const generatedLine = generatedProduct.chain((product) =>
       cuts: fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: product.values - 1 }),
       assorted: fc.boolean(),
     })
-    .map(({ quantity, cuts, assorted }) => ({ product, quantity, breakdown: assorted ? null : partsOf(quantity, cuts) })),
+    .map(({ quantity, cuts, assorted }) => ({
+      product,
+      quantity,
+      breakdown: assorted ? null : partsOf(quantity, cuts),
+    })),
 )
 
 /** The quantity cut into parts, each of another value. */
@@ -68,7 +79,11 @@ function exactShare(total: bigint, hundredths: number): bigint {
   return product.charAt(product.length - 4) >= '5' ? whole + 1n : whole
 }
 
-const goodsOf = (productId: string, supplierId: string, { priceCents, tiers, minimum, values }: GeneratedProduct): Goods => ({
+const goodsOf = (
+  productId: string,
+  supplierId: string,
+  { priceCents, tiers, minimum, values }: GeneratedProduct,
+): Goods => ({
   productId,
   supplierId,
   supplierName: 'Erciyes',
@@ -93,18 +108,32 @@ const goodsOf = (productId: string, supplierId: string, { priceCents, tiers, min
 })
 
 it('10,000 generated carts of lines, tiers and breakdowns cost what exact arithmetic says, to the cent', () => {
-  const cart = fc.array(fc.record({ line: generatedLine, supplier: fc.integer({ min: 0, max: 2 }) }), { minLength: 1, maxLength: 6 })
+  const cart = fc.array(fc.record({ line: generatedLine, supplier: fc.integer({ min: 0, max: 2 }) }), {
+    minLength: 1,
+    maxLength: 6,
+  })
   fc.assert(
     fc.property(cart, (entries) => {
-      const lines = entries.map(({ line, supplier }, n) => ({ ...line, productId: `p${n}`, supplierId: `s${supplier}` }))
-      const goods = new Map(lines.map(({ productId, supplierId, product }) => [productId, goodsOf(productId, supplierId, product)]))
-      const wanted: WantedLine[] = lines.map(({ productId, quantity, breakdown }) => ({ productId, quantity, breakdown }))
+      const lines = entries.map(({ line, supplier }, n) => ({
+        ...line,
+        productId: `p${n}`,
+        supplierId: `s${supplier}`,
+      }))
+      const goods = new Map(
+        lines.map(({ productId, supplierId, product }) => [productId, goodsOf(productId, supplierId, product)]),
+      )
+      const wanted: WantedLine[] = lines.map(({ productId, quantity, breakdown }) => ({
+        productId,
+        quantity,
+        breakdown,
+      }))
       const orders = priceOrders(wanted, goods)
       let all = 0n
       for (const { supplierId, totalCents, depositCents } of orders) {
         const own = lines.filter((line) => line.supplierId === supplierId)
         let exact = 0n
-        for (const { product, quantity } of own) for (let piece = 0; piece < quantity; piece++) exact += BigInt(unitPrice(product, quantity))
+        for (const { product, quantity } of own)
+          for (let piece = 0; piece < quantity; piece++) exact += BigInt(unitPrice(product, quantity))
         expect(totalCents).toBe(exact)
         expect(depositCents).toBe(exactShare(exact, 3000))
         all += exact
@@ -117,11 +146,14 @@ it('10,000 generated carts of lines, tiers and breakdowns cost what exact arithm
 }, 300_000)
 
 it('10,000 generated fees are the same in SQL, half a cent up', async () => {
-  const pairs = fc.sample(fc.tuple(fc.bigInt({ min: 1n, max: 9_007_199_254_740_991n }), fc.integer({ min: 0, max: 10_000 })), 10_000)
-  const { rows } = await owner.query<{ fee: bigint }>('select fx.share_of(total, hundredths) as fee from unnest($1::bigint[], $2::integer[]) as x(total, hundredths)', [
-    pairs.map(([total]) => String(total)),
-    pairs.map(([, hundredths]) => hundredths),
-  ])
+  const pairs = fc.sample(
+    fc.tuple(fc.bigInt({ min: 1n, max: 9_007_199_254_740_991n }), fc.integer({ min: 0, max: 10_000 })),
+    10_000,
+  )
+  const { rows } = await owner.query<{ fee: bigint }>(
+    'select fx.share_of(total, hundredths) as fee from unnest($1::bigint[], $2::integer[]) as x(total, hundredths)',
+    [pairs.map(([total]) => String(total)), pairs.map(([, hundredths]) => hundredths)],
+  )
   expect(rows.map(({ fee }) => fee)).toEqual(pairs.map(([total, hundredths]) => exactShare(total, hundredths)))
 })
 
@@ -140,16 +172,36 @@ it('carts that are really placed are stored with exactly these totals, fees and 
     const productIds: string[] = []
     let total = 0n
     for (const [place, { product, quantity, breakdown }] of lines.entries()) {
-      const { id } = await given.product({ supplierId: suppliers[(n + place) % 3]?.companyId ?? '', priceCents: BigInt(product.priceCents), stock: 1000 })
-      const options = JSON.stringify([{ name: 'Colour', values: Array.from({ length: product.values }, (_, value) => `V${value}`) }])
-      await owner.query('update products set tiers = $2, minimum = $3, options = $4 where id = $1', [id, JSON.stringify(product.tiers), product.minimum, options])
+      const { id } = await given.product({
+        supplierId: suppliers[(n + place) % 3]?.companyId ?? '',
+        priceCents: BigInt(product.priceCents),
+        stock: 1000,
+      })
+      const options = JSON.stringify([
+        { name: 'Colour', values: Array.from({ length: product.values }, (_, value) => `V${value}`) },
+      ])
+      await owner.query('update products set tiers = $2, minimum = $3, options = $4 where id = $1', [
+        id,
+        JSON.stringify(product.tiers),
+        product.minimum,
+        options,
+      ])
       await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [id])
       await buyer.cart.add({ productId: id, quantity, breakdown }, randomUUID())
       productIds.push(id)
       total += BigInt(unitPrice(product, quantity)) * BigInt(quantity)
     }
-    const { orders } = await buyer.cart.checkOut({ productIds, totalCents: Number(total), address: mogadishu }, randomUUID())
-    const { rows } = await owner.query<{ supplier_id: string; total_cents: bigint; lines: bigint; fee_cents: bigint; due: bigint }>(
+    const { orders } = await buyer.cart.checkOut(
+      { productIds, totalCents: Number(total), address: mogadishu },
+      randomUUID(),
+    )
+    const { rows } = await owner.query<{
+      supplier_id: string
+      total_cents: bigint
+      lines: bigint
+      fee_cents: bigint
+      due: bigint
+    }>(
       `select o.supplier_id, o.total_cents, (select sum(l.unit_price_cents * l.quantity)::bigint from order_lines l where l.order_id = o.id) as lines, f.fee_cents,
           (select sum(p.due_cents)::bigint from payments p where p.order_id = o.id) as due from orders o join order_fees f on f.order_id = o.id where o.id = any ($1)`,
       [orders.map(({ id }) => id)],
@@ -157,7 +209,11 @@ it('carts that are really placed are stored with exactly these totals, fees and 
     expect(rows.reduce((sum, { total_cents }) => sum + total_cents, 0n)).toBe(total)
     for (const row of rows) {
       const hundredths = suppliers.find(({ companyId }) => companyId === row.supplier_id)?.hundredths ?? 0
-      expect(row).toMatchObject({ lines: row.total_cents, due: row.total_cents, fee_cents: exactShare(row.total_cents, hundredths) })
+      expect(row).toMatchObject({
+        lines: row.total_cents,
+        due: row.total_cents,
+        fee_cents: exactShare(row.total_cents, hundredths),
+      })
     }
   }
 }, 300_000)

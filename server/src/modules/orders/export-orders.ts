@@ -14,7 +14,10 @@ const Payload = z.object({ exportId: z.uuid(), madeBy: z.uuid() })
 const Filter = StartExport.omit({ language: true })
 const PART = 2000
 
-/** Writes the orders part by part, newest first. What was written is kept with each part, so that a worker that comes after a killed one goes on there. */
+/**
+ * Writes the orders part by part, newest first. What was written is kept with each part, so that a worker that comes
+ * after a killed one goes on there.
+ */
 export async function exportOrders(parts: JobParts, payload: unknown): Promise<void> {
   const { exportId, madeBy } = Payload.parse(payload)
   while (await asAdmin(parts, madeBy, (tx) => writePart(tx, parts, exportId)));
@@ -23,11 +26,25 @@ export async function exportOrders(parts: JobParts, payload: unknown): Promise<v
 /** In the name of who asked, if they still are an admin: what they may not read any more is not written. */
 async function asAdmin(parts: JobParts, userId: string, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   const now = parts.clock.now()
-  const actor: Person = { kind: 'person', userId, sessionId: newId(), role: 'admin', companyId: null, companyOwner: false, sessionExpiresAt: now }
-  return inTransaction(parts.app, dbActor(actor, { action: 'order-exports.write', requestId: '', now, scope: '' }), async (tx) => {
-    const still = await tx.first(sqlOf.selectFrom('user_roles').select('user_id').where('user_id', '=', userId).where('role', '=', 'admin'))
-    return still ? work(tx) : false
-  })
+  const actor: Person = {
+    kind: 'person',
+    userId,
+    sessionId: newId(),
+    role: 'admin',
+    companyId: null,
+    companyOwner: false,
+    sessionExpiresAt: now,
+  }
+  return inTransaction(
+    parts.app,
+    dbActor(actor, { action: 'order-exports.write', requestId: '', now, scope: '' }),
+    async (tx) => {
+      const still = await tx.first(
+        sqlOf.selectFrom('user_roles').select('user_id').where('user_id', '=', userId).where('role', '=', 'admin'),
+      )
+      return still ? work(tx) : false
+    },
+  )
 }
 
 /** False once nothing is left. */
@@ -41,14 +58,20 @@ async function writePart(tx: Tx, { storage }: JobParts, id: string): Promise<boo
 
   const text = rows.map((row) => csvLine(Object.values(columns).map((cell) => cell(row)))).join('')
   const head = found.parts === 0 ? `\uFEFF${csvLine(Object.keys(columns))}` : ''
-  // A part that a killed worker stored already holds the same orders, or a little less: it keeps its name, and is written anew.
+  // A part that a killed worker stored already holds the same orders, or a little less: it keeps its name, and is
+  // written anew.
   await storage.remove('exports', partFile(found.name, found.parts))
   await storage.put('exports', partFile(found.name, found.parts), Buffer.from(head + text), 'text/csv')
 
   const last = rows.at(-1)
   const ready = rows.length < PART
   const written = found.written + rows.length
-  const more = { total: Math.max(total, written), written, parts: found.parts + 1, ...(last ? { last_at: last.created_at, last_id: last.id } : {}) }
+  const more = {
+    total: Math.max(total, written),
+    written,
+    parts: found.parts + 1,
+    ...(last ? { last_at: last.created_at, last_id: last.id } : {}),
+  }
   await tx.all(
     sqlOf
       .updateTable('order_exports')
@@ -68,7 +91,11 @@ async function countOf(tx: Tx, { status, q }: z.output<typeof Filter>): Promise<
 
 export async function sweepExport({ pool, storage }: JobParts, payload: unknown): Promise<void> {
   const { exportId } = Payload.pick({ exportId: true }).parse(payload)
-  const { rows } = await pool.query<{ name: string; parts: number }>('select name, parts from order_exports where id = $1', [exportId])
-  for (const { name, parts } of rows) for (let part = 0; part <= parts; part++) await storage.remove('exports', partFile(name, part))
+  const { rows } = await pool.query<{ name: string; parts: number }>(
+    'select name, parts from order_exports where id = $1',
+    [exportId],
+  )
+  for (const { name, parts } of rows)
+    for (let part = 0; part <= parts; part++) await storage.remove('exports', partFile(name, part))
   await pool.query('delete from order_exports where id = $1', [exportId])
 }

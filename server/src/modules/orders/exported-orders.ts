@@ -27,7 +27,9 @@ function page({ status, q, language, after, limit }: Exporting) {
     )
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'pending'))
     .$if(search !== undefined, (query) => query.where(search ?? sql<boolean>`true`))
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`(orders.created_at, orders.id) < (${after?.at}, ${after?.id})`))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(orders.created_at, orders.id) < (${after?.at}, ${after?.id})`),
+    )
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(limit)

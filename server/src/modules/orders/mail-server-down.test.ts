@@ -18,9 +18,13 @@ const supplier = await givenSupplier(opened)
 const buyers = await Promise.all(Array.from({ length: BUYERS }, async () => asPerson(await given.customer())))
 const product = await given.product({ supplierId: supplier.companyId, stock: 100_000 })
 
-/** While it is down it takes connections and keeps silent, which is worse than not being there; what it had begun ends without an answer. */
+/**
+ * While it is down it takes connections and keeps silent, which is worse than not being there; what it had begun ends
+ * without an answer.
+ */
 let down = false
-const fault = (stage: Stage): Fault | undefined => (down ? (stage === 'connect' ? { delay: 2 * PATIENCE } : 'drop') : undefined)
+const fault = (stage: Stage): Fault | undefined =>
+  down ? (stage === 'connect' ? { delay: 2 * PATIENCE } : 'drop') : undefined
 
 /** The time that 95 of 100 orders take at most, of buyers who all order at once. */
 async function p95(orders = ORDERS): Promise<number> {
@@ -53,13 +57,20 @@ it('orders are placed as fast while the mail server is down, and afterwards ever
     ratios.push(times.down / times.up)
   }
   down = false
-  console.log(`p95 of placing while the mail server is down, against while it is up: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`)
+  console.log(
+    `p95 of placing while the mail server is down, against while it is up: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`,
+  )
   expect(middleOf(ratios)).toBeLessThanOrEqual(1.3)
 
   const placed = BUYERS * (1 + ORDERS * 2 * ROUNDS)
   expect((await owner.query('select from orders')).rowCount).toBe(placed)
-  await vi.waitFor(async () => expect((await owner.query("select from mail_log where state <> 'sent'")).rowCount).toBe(0), { timeout: 240_000, interval: 250 })
-  const { rows: letters } = await owner.query<{ id: string; unknown: number }>('select id, unknown_outcomes as unknown from mail_log')
+  await vi.waitFor(
+    async () => expect((await owner.query("select from mail_log where state <> 'sent'")).rowCount).toBe(0),
+    { timeout: 240_000, interval: 250 },
+  )
+  const { rows: letters } = await owner.query<{ id: string; unknown: number }>(
+    'select id, unknown_outcomes as unknown from mail_log',
+  )
   const taken = Map.groupBy(smtp.accepted, (mail) => mail.header('message-id')?.slice(1).split('@')[0] ?? '')
   expect(letters).toHaveLength(placed * LETTERS)
   expect(taken.size).toBe(letters.length)

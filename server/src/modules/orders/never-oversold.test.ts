@@ -11,7 +11,10 @@ const BUYERS = 200
 const PIECES = 50
 const ROUNDS = 20
 
-/** Every order in which three goods can be put into a cart: who takes them as they come locks another who takes them the other way round. */
+/**
+ * Every order in which three goods can be put into a cart: who takes them as they come locks another who takes them the
+ * other way round.
+ */
 const turns = [
   [0, 1, 2],
   [0, 2, 1],
@@ -21,7 +24,8 @@ const turns = [
   [2, 1, 0],
 ]
 
-const opened = await openDoor({ clock: systemClock }) // a clock that goes on: a cart keeps its lines in the order in which they were put
+// a clock that goes on: a cart keeps its lines in the order in which they were put
+const opened = await openDoor({ clock: systemClock })
 const { given, owner, asPerson } = opened
 const [two, one] = [await givenSupplier(opened), await givenSupplier(opened)]
 const buyers = await Promise.all(Array.from({ length: BUYERS }, async () => asPerson(await given.customer())))
@@ -30,7 +34,10 @@ const product = async ({ companyId }: typeof one) => (await given.product({ supp
 /** Two of each product, in whichever order somebody put them there. */
 async function byCart(api: Api, productIds: string[]) {
   for (const productId of productIds) await api.cart.add({ productId, quantity: 2 }, randomUUID())
-  return api.cart.checkOut.try({ productIds, totalCents: 2 * 1250 * productIds.length, address: mogadishu }, randomUUID())
+  return api.cart.checkOut.try(
+    { productIds, totalCents: 2 * 1250 * productIds.length, address: mogadishu },
+    randomUUID(),
+  )
 }
 
 it(`is not oversold by ${BUYERS} buyers of ${PIECES} pieces in ${ROUNDS} rounds, by single orders and carts of two suppliers' goods in every order, without a deadlock [ORD-13]`, async () => {
@@ -41,7 +48,10 @@ it(`is not oversold by ${BUYERS} buyers of ${PIECES} pieces in ${ROUNDS} rounds,
     const answers = await Promise.all(
       buyers.map(async (api, n) => {
         const turn = (turns[Math.floor(n / 4) % turns.length] ?? []).flatMap((place) => goods[place] ?? [])
-        const placed = n % 4 ? await api.orders.place.try(orderOf(turn[0] ?? '', n % 4), randomUUID()) : await byCart(api, turn.slice(0, n % 3 ? 3 : 2))
+        const placed =
+          n % 4
+            ? await api.orders.place.try(orderOf(turn[0] ?? '', n % 4), randomUUID())
+            : await byCart(api, turn.slice(0, n % 3 ? 3 : 2))
         if (!placed.ok || n % 5) return placed
         const orders = 'orders' in placed.value ? placed.value.orders : [placed.value]
         for (const { id } of orders) cancelled += Number((await api.orders.cancel.try({ id }, randomUUID())).ok)
@@ -69,6 +79,8 @@ it(`is not oversold by ${BUYERS} buyers of ${PIECES} pieces in ${ROUNDS} rounds,
   // A connection tells what it counted at the end of a transaction, once a second has passed since it did so before.
   await new Promise((wait) => setTimeout(wait, 1200))
   await Promise.all(buyers.map((api) => api.orders.counts({})))
-  const { rows } = await owner.query<{ deadlocks: bigint }>('select deadlocks from pg_stat_database where datname = current_database()')
+  const { rows } = await owner.query<{ deadlocks: bigint }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
   expect(rows[0]?.deadlocks).toBe(0n)
 }, 600_000)

@@ -11,21 +11,41 @@ const INSERT = `insert into order_events (id, order_id, customer_id, supplier_id
   select $1, $2, $3, $4, $5, $6, p.full_name, $7, $8 from people p where p.id = $9`
 
 /** Writes down what somebody did, under the name that they have now. */
-export async function addEvent(ctx: Context, order: Concerned, kind: OrderEventKind, details: object = {}): Promise<string> {
+export async function addEvent(
+  ctx: Context,
+  order: Concerned,
+  kind: OrderEventKind,
+  details: object = {},
+): Promise<string> {
   const { userId, role } = personOf(ctx)
   const id = ctx.newId()
-  await ctx.tx.sql(INSERT, [id, order.id, order.customer_id, order.supplier_id, kind, role, JSON.stringify(details), ctx.now, userId], 'insert-order-event')
+  await ctx.tx.sql(
+    INSERT,
+    [id, order.id, order.customer_id, order.supplier_id, kind, role, JSON.stringify(details), ctx.now, userId],
+    'insert-order-event',
+  )
   return id
 }
 
 /** Tells everybody on these sides of the order, but not who did it. */
-export async function tellSides(ctx: Context, order: Concerned, sides: Side[], kind: NoticeKind, args: Record<string, string> = {}): Promise<void> {
+export async function tellSides(
+  ctx: Context,
+  order: Concerned,
+  sides: Side[],
+  kind: NoticeKind,
+  args: Record<string, string> = {},
+): Promise<void> {
   const told = { orderId: order.id, number: order.number, ...args }
-  await ctx.tx.sql('select fx.tell_order($1, $2, $3, $4, $5)', [order.id, sides, kind, JSON.stringify(told), noticeKinds[kind].byMail], 'tell-order')
+  await ctx.tx.sql(
+    'select fx.tell_order($1, $2, $3, $4, $5)',
+    [order.id, sides, kind, JSON.stringify(told), noticeKinds[kind].byMail],
+    'tell-order',
+  )
   ctx.wakeWorker()
 }
 
 export const dollars = (cents: bigint): string => `$${priceOf(Number(cents))}`
 
 /** Those who read what this person did. */
-export const otherSides = (ctx: Context): Side[] => (['customer', 'supplier', 'admin'] as const).filter((side) => side !== personOf(ctx).role)
+export const otherSides = (ctx: Context): Side[] =>
+  (['customer', 'supplier', 'admin'] as const).filter((side) => side !== personOf(ctx).role)

@@ -10,16 +10,37 @@ const KEPT = 7 * 24 * 3600 * 1000
 export async function startExport(ctx: Context, { language, ...filter }: StartExport) {
   const id = ctx.newId()
   const name = randomBytes(16).toString('hex')
-  await ctx.tx.all(sqlOf.insertInto('order_exports').values({ id, made_by: personOf(ctx).userId, language, filter: JSON.stringify(filter), name, created_at: ctx.now }))
-  await ctx.tx.sql("select fx.enqueue('export-orders', $1, 'export:' || $2)", [JSON.stringify({ exportId: id, madeBy: personOf(ctx).userId }), id])
-  await ctx.tx.sql("select fx.enqueue('sweep-export', $1, 'sweep-export:' || $2, $3)", [JSON.stringify({ exportId: id }), id, new Date(ctx.now.getTime() + KEPT)])
+  await ctx.tx.all(
+    sqlOf.insertInto('order_exports').values({
+      id,
+      made_by: personOf(ctx).userId,
+      language,
+      filter: JSON.stringify(filter),
+      name,
+      created_at: ctx.now,
+    }),
+  )
+  await ctx.tx.sql("select fx.enqueue('export-orders', $1, 'export:' || $2)", [
+    JSON.stringify({ exportId: id, madeBy: personOf(ctx).userId }),
+    id,
+  ])
+  await ctx.tx.sql("select fx.enqueue('sweep-export', $1, 'sweep-export:' || $2, $3)", [
+    JSON.stringify({ exportId: id }),
+    id,
+    new Date(ctx.now.getTime() + KEPT),
+  ])
   ctx.wakeWorker()
   return { id }
 }
 
 /** Everybody's own: what somebody asked for is theirs to read. */
 export async function oneExport(ctx: Context, { id }: { id: string }): Promise<OrderExport> {
-  const found = await ctx.tx.first(sqlOf.selectFrom('order_exports').select(['id', 'state', 'name', 'total', 'written', 'parts', 'created_at']).where('id', '=', id))
+  const found = await ctx.tx.first(
+    sqlOf
+      .selectFrom('order_exports')
+      .select(['id', 'state', 'name', 'total', 'written', 'parts', 'created_at'])
+      .where('id', '=', id),
+  )
   if (!found) return fail('NOT_FOUND')
   const { state, name, total, written, parts, created_at } = found
   return { id, state, startedAt: created_at.toISOString(), total, written, file: name, parts }

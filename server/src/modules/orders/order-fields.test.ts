@@ -19,15 +19,31 @@ const SECRET = 'Pays late, ask for the whole sum first.'
 /** An order to which everything has happened. */
 const { id: productId } = await given.product({ supplierId: supplier.companyId })
 await owner.query('update company_private set fee_hundredths = 250')
-const { id } = await buyer.orders.place({ ...orderOf(productId, 4), phone: '+252 61 234 5678', notes: 'Call first.' }, randomUUID())
+const { id } = await buyer.orders.place(
+  { ...orderOf(productId, 4), phone: '+252 61 234 5678', notes: 'Call first.' },
+  randomUUID(),
+)
 const first = await buyer.orders.one({ id })
 const deposit = first.payment?.parts[0]?.id ?? ''
 await seller.orders.answer({ id, answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }, randomUUID())
 await admin.orders.setStatus({ id, status: 'processing' }, randomUUID())
-await buyer.payments.sendProof({ id: deposit, fileName: 'slip.png', file: new Blob([new Uint8Array(redPicture)]).stream() as ReadableStream<Uint8Array> }, randomUUID())
+await buyer.payments.sendProof(
+  {
+    id: deposit,
+    fileName: 'slip.png',
+    file: new Blob([new Uint8Array(redPicture)]).stream() as ReadableStream<Uint8Array>,
+  },
+  randomUUID(),
+)
 await admin.payments.decide({ id: deposit, decision: { decision: 'refused', reason: 'No money came.' } }, randomUUID())
-await seller.orders.updateShipping({ id, shippingStatus: 'shipped', trackingNumber: 'MSCU1', carrier: 'MSC' }, randomUUID())
-const picture = await buyer.orders.addPicture({ id, file: new Blob([new Uint8Array(redPicture)]).stream() as ReadableStream<Uint8Array> }, randomUUID())
+await seller.orders.updateShipping(
+  { id, shippingStatus: 'shipped', trackingNumber: 'MSCU1', carrier: 'MSC' },
+  randomUUID(),
+)
+const picture = await buyer.orders.addPicture(
+  { id, file: new Blob([new Uint8Array(redPicture)]).stream() as ReadableStream<Uint8Array> },
+  randomUUID(),
+)
 await buyer.orders.reportProblem({ id, text: 'Two cartons are wet.', pictureIds: [picture.id] }, randomUUID())
 await buyer.orders.confirmReceipt({ id }, randomUUID())
 await buyer.orders.inquire({ id, message: 'Who pays for the wet ones?' }, randomUUID())
@@ -45,19 +61,41 @@ const snapshot = (value: unknown) => [...new Set(fieldsOf(value))].sort()
 
 describe('fields', () => {
   it('of an order are those of its reader: payments for the customer, the fee for the supplier, the desk for admins', async () => {
-    const [forCustomer, forSupplier, forAdmin] = await Promise.all([buyer, seller, admin].map(async (api) => snapshot(await api.orders.one({ id }))))
-    const only = (fields: string[] | undefined, ...others: (string[] | undefined)[]) => fields?.filter((field) => !others.some((other) => other?.includes(field)))
+    const [forCustomer, forSupplier, forAdmin] = await Promise.all(
+      [buyer, seller, admin].map(async (api) => snapshot(await api.orders.one({ id }))),
+    )
+    const only = (fields: string[] | undefined, ...others: (string[] | undefined)[]) =>
+      fields?.filter((field) => !others.some((other) => other?.includes(field)))
     expect(forCustomer).toMatchSnapshot('customer')
     expect(only(forSupplier, forCustomer)).toEqual(['fee.feeCents', 'fee.hundredths'])
-    expect(only(forCustomer, forSupplier)?.filter((field) => !field.startsWith('payment.'))).toEqual(['events[].amountCents', 'events[].part', 'events[].reason'])
-    expect(only(forAdmin, forCustomer, forSupplier)).toEqual(['desk.assignee.id', 'desk.assignee.name', 'desk.followUpOn', 'desk.notes', 'desk.version'])
+    expect(only(forCustomer, forSupplier)?.filter((field) => !field.startsWith('payment.'))).toEqual([
+      'events[].amountCents',
+      'events[].part',
+      'events[].reason',
+    ])
+    expect(only(forAdmin, forCustomer, forSupplier)).toEqual([
+      'desk.assignee.id',
+      'desk.assignee.name',
+      'desk.followUpOn',
+      'desk.notes',
+      'desk.version',
+    ])
   })
 
   it('of a list hold neither e-mail, phone, fee nor notes, and only admins see the desk', async () => {
-    const lists = await Promise.all([buyer, seller, admin].map(async (api) => (await api.orders.list({})).items.find((order) => order.id === id)))
-    expect(lists.map((row) => JSON.stringify(row))).toEqual(lists.map(() => expect.not.stringMatching(/@|\+252|fee|Call first|Pays late/)))
+    const lists = await Promise.all(
+      [buyer, seller, admin].map(async (api) => (await api.orders.list({})).items.find((order) => order.id === id)),
+    )
+    expect(lists.map((row) => JSON.stringify(row))).toEqual(
+      lists.map(() => expect.not.stringMatching(/@|\+252|fee|Call first|Pays late/)),
+    )
     expect(snapshot(lists[0])).toEqual(snapshot(lists[1]))
-    expect(snapshot(lists[2]).filter((field) => !snapshot(lists[0]).includes(field))).toEqual(['desk.assignee.id', 'desk.assignee.name', 'desk.followUpOn', 'desk.hasNotes'])
+    expect(snapshot(lists[2]).filter((field) => !snapshot(lists[0]).includes(field))).toEqual([
+      'desk.assignee.id',
+      'desk.assignee.name',
+      'desk.followUpOn',
+      'desk.hasNotes',
+    ])
   })
 
   it('of what waits are its kind, its number and one order', async () => {
@@ -67,7 +105,11 @@ describe('fields', () => {
   })
 
   it("tell nobody else the desk's notes, its people's names, the fee or, to the supplier, the payments", async () => {
-    const texts = await Promise.all([buyer, mate, seller].map(async (api) => JSON.stringify([await api.orders.one({ id }), await api.orders.list({})])))
+    const texts = await Promise.all(
+      [buyer, mate, seller].map(async (api) =>
+        JSON.stringify([await api.orders.one({ id }), await api.orders.list({})]),
+      ),
+    )
     for (const text of texts) for (const secret of [SECRET, 'Elif']) expect(text).not.toContain(secret)
     expect(texts[0]).not.toContain('fee')
     for (const secret of ['No money came', 'slip.png', 'proof', 'payment']) expect(texts[2]).not.toContain(secret)
@@ -107,6 +149,8 @@ describe('an order is seen', () => {
       expect(await api.orders.counts({})).toEqual({ all: 0, pending: 0, processing: 0, completed: 0, cancelled: 0 })
     }
     const stranger = await asPerson(strangers[0] ?? customer)
-    expect(await stranger.orders.inquire.try({ id, message: 'And this?' }, randomUUID())).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await stranger.orders.inquire.try({ id, message: 'And this?' }, randomUUID())).toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })

@@ -20,8 +20,18 @@ beforeEach(() => owner.query('delete from mail_arguments; delete from mail_log; 
 describe('mail about an order', () => {
   it('tells customer and company name, address, product, quantity, total in dollars and notes [MAIL-01] [MAIL-02]', async () => {
     const { id, number } = await buyer.orders.place({ ...orderOf(productId, 3), notes: 'Call first.' }, randomUUID())
-    const { rows } = await owner.query("select template, recipient, arguments from mail_log join mail_arguments on mail_id = id where template like 'order-%' order by template")
-    const given = { customerName: 'Ayaan Xirsi', customerEmail: customer.email, productName: 'Cotton shirt', quantity: 3, totalPrice: '$37.50', notes: 'Call first.', number }
+    const { rows } = await owner.query(
+      "select template, recipient, arguments from mail_log join mail_arguments on mail_id = id where template like 'order-%' order by template",
+    )
+    const given = {
+      customerName: 'Ayaan Xirsi',
+      customerEmail: customer.email,
+      productName: 'Cotton shirt',
+      quantity: 3,
+      totalPrice: '$37.50',
+      notes: 'Call first.',
+      number,
+    }
     expect(rows).toMatchObject([
       { template: 'order-placed', recipient: customer.email, arguments: given },
       { template: 'order-received', recipient: INBOX, arguments: given },
@@ -30,15 +40,27 @@ describe('mail about an order', () => {
     await eventually(() => expect(smtp.accepted).toHaveLength(3))
     const to = (recipient: string) => smtp.accepted.find((mail) => mail.recipients.includes(recipient))
     for (const recipient of [customer.email, INBOX]) {
-      for (const words of ['Ayaan Xirsi', 'Cotton shirt', '$37.50', 'Call first.', `/orders/${id}`]) expect(to(recipient)?.text, recipient).toContain(words)
+      for (const words of ['Ayaan Xirsi', 'Cotton shirt', '$37.50', 'Call first.', `/orders/${id}`])
+        expect(to(recipient)?.text, recipient).toContain(words)
     }
-    expect(to(supplier.email)).toMatchObject({ subject: 'Yeni bir siparişiniz var', text: expect.stringContaining('Pamuklu gömlek') })
+    expect(to(supplier.email)).toMatchObject({
+      subject: 'Yeni bir siparişiniz var',
+      text: expect.stringContaining('Pamuklu gömlek'),
+    })
   })
 
   it('that can not be sent leaves the order placed, and is only logged [MAIL-03]', async () => {
     const { smtp, worker } = await openWorker(urls, { fault: () => ({ refuse: 550 }) })
     const { id } = await buyer.orders.place(orderOf(productId), randomUUID())
-    await eventually(async () => expect((await owner.query("select from mail_log where tries > 0 and last_error is not null and template = 'order-placed'")).rowCount).toBe(1))
+    await eventually(async () =>
+      expect(
+        (
+          await owner.query(
+            "select from mail_log where tries > 0 and last_error is not null and template = 'order-placed'",
+          )
+        ).rowCount,
+      ).toBe(1),
+    )
     await worker.stop()
     expect(smtp.accepted).toEqual([])
     expect(await buyer.orders.one({ id })).toMatchObject({ status: 'pending' })
@@ -48,18 +70,33 @@ describe('mail about an order', () => {
     const { id } = await buyer.orders.place(orderOf(productId), randomUUID())
     await owner.query('delete from mail_arguments; delete from mail_log; delete from outbox')
     await buyer.orders.inquire({ id, message: '  When will it\narrive?  ' }, randomUUID())
-    const { rows } = await owner.query('select recipient, language, arguments from mail_log join mail_arguments on mail_id = id order by recipient = $1 desc', [INBOX])
-    const asked = { customerName: 'Ayaan Xirsi', customerEmail: customer.email, orderId: id, message: 'When will it\narrive?' }
+    const { rows } = await owner.query(
+      'select recipient, language, arguments from mail_log join mail_arguments on mail_id = id order by recipient = $1 desc',
+      [INBOX],
+    )
+    const asked = {
+      customerName: 'Ayaan Xirsi',
+      customerEmail: customer.email,
+      orderId: id,
+      message: 'When will it\narrive?',
+    }
     expect(rows).toMatchObject([
       { recipient: INBOX, language: 'en', arguments: { ...asked, productName: 'Cotton shirt' } },
       { recipient: supplier.email, language: 'tr', arguments: { ...asked, productName: 'Pamuklu gömlek' } },
     ])
-    expect((await buyer.orders.one({ id })).events.at(-1)).toMatchObject({ kind: 'inquiry', text: 'When will it\narrive?' })
+    expect((await buyer.orders.one({ id })).events.at(-1)).toMatchObject({
+      kind: 'inquiry',
+      text: 'When will it\narrive?',
+    })
   })
 
   it('takes an inquiry of 1000 characters, not of 1001 and not an empty one [LIMIT-13]', async () => {
     const { id } = await given.order({ customer })
-    const codes = await Promise.all(['x'.repeat(1000), 'x'.repeat(1001), '  '].map(async (message) => (await buyer.orders.inquire.try({ id, message }, randomUUID())).ok))
+    const codes = await Promise.all(
+      ['x'.repeat(1000), 'x'.repeat(1001), '  '].map(
+        async (message) => (await buyer.orders.inquire.try({ id, message }, randomUUID())).ok,
+      ),
+    )
     expect(codes).toEqual([true, false, false])
   })
 })

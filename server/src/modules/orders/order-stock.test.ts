@@ -14,14 +14,22 @@ const admin = await asPerson(await given.admin())
 const reason = 'It was a mistake.'
 
 const product = async (stock: number) => (await given.product({ supplierId: supplier.companyId, stock })).id
-const stockOf = async (id: string): Promise<number> => (await owner.query('select balance from stock_balances where product_id = $1', [id])).rows[0]?.balance
+const stockOf = async (id: string): Promise<number> =>
+  (await owner.query('select balance from stock_balances where product_id = $1', [id])).rows[0]?.balance
 const ordered = async (stock: number, quantity: number) => {
   const productId = await product(stock)
   return { productId, id: (await buyer.orders.place(orderOf(productId, quantity), randomUUID())).id }
 }
-const set = (id: string, status: 'pending' | 'processing' | 'completed' | 'cancelled', api: Api = admin) => api.orders.setStatus.try({ id, status, reason }, randomUUID())
+const set = (id: string, status: 'pending' | 'processing' | 'completed' | 'cancelled', api: Api = admin) =>
+  api.orders.setStatus.try({ id, status, reason }, randomUUID())
 /** The movements of a product must say why its balance is what it is. */
-const books = async (id: string) => (await owner.query('select coalesce(sum(quantity), 0)::integer as moved from stock_movements where product_id = $1', [id])).rows[0]?.moved
+const books = async (id: string) =>
+  (
+    await owner.query(
+      'select coalesce(sum(quantity), 0)::integer as moved from stock_movements where product_id = $1',
+      [id],
+    )
+  ).rows[0]?.moved
 
 describe('stock', () => {
   it('returns once when an order is cancelled, however often it is asked for', async () => {
@@ -31,7 +39,9 @@ describe('stock', () => {
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
     await set(id, 'cancelled')
     expect([await stockOf(productId), await books(productId)]).toEqual([10, 0])
-    expect((await owner.query('select stock from listings where product_id = $1', [productId])).rows).toEqual([{ stock: 10 }])
+    expect((await owner.query('select stock from listings where product_id = $1', [productId])).rows).toEqual([
+      { stock: 10 },
+    ])
   })
 
   it('is taken again when an order is no longer cancelled, exactly as much, or not at all', async () => {
@@ -42,7 +52,9 @@ describe('stock', () => {
     await set(id, 'cancelled')
     await buyer.orders.place(orderOf(productId, 7), randomUUID())
     expect(await set(id, 'pending')).toMatchObject({ code: 'OUT_OF_STOCK', args: { productId, left: 3 } })
-    expect((await owner.query('select status, stock_returned from orders where id = $1', [id])).rows).toEqual([{ status: 'cancelled', stock_returned: true }])
+    expect((await owner.query('select status, stock_returned from orders where id = $1', [id])).rows).toEqual([
+      { status: 'cancelled', stock_returned: true },
+    ])
     expect([await stockOf(productId), await books(productId)]).toEqual([3, -7])
   })
 
@@ -57,39 +69,76 @@ describe('stock', () => {
 
   it('follows many orders that are changed at once, each with its own answer', async () => {
     const productId = await product(10)
-    const ids = await Promise.all([4, 3, 2].map(async (quantity) => (await buyer.orders.place(orderOf(productId, quantity), randomUUID())).id))
+    const ids = await Promise.all(
+      [4, 3, 2].map(async (quantity) => (await buyer.orders.place(orderOf(productId, quantity), randomUUID())).id),
+    )
     const absent = randomUUID()
-    const cancelled = await admin.orders.bulk({ ids: [...ids, absent], change: { kind: 'status', status: 'cancelled' } }, randomUUID())
-    expect(new Map(cancelled.items.map(({ id, outcome }) => [id, outcome]))).toEqual(new Map([...ids.map((id) => [id, 'done'] as const), [absent, 'NOT_FOUND']]))
+    const cancelled = await admin.orders.bulk(
+      { ids: [...ids, absent], change: { kind: 'status', status: 'cancelled' } },
+      randomUUID(),
+    )
+    expect(new Map(cancelled.items.map(({ id, outcome }) => [id, outcome]))).toEqual(
+      new Map([...ids.map((id) => [id, 'done'] as const), [absent, 'NOT_FOUND']]),
+    )
     expect(await stockOf(productId)).toBe(10)
     await buyer.orders.place(orderOf(productId, 5), randomUUID())
-    const again = await admin.orders.bulk({ ids, change: { kind: 'status', status: 'processing', reason } }, randomUUID())
+    const again = await admin.orders.bulk(
+      { ids, change: { kind: 'status', status: 'processing', reason } },
+      randomUUID(),
+    )
     const back = again.items.filter(({ outcome }) => outcome === 'done').length
     expect(again.items.map(({ outcome }) => outcome)).toContain('OUT_OF_STOCK')
-    const { rows } = await owner.query("select coalesce(sum(quantity), 0)::integer as sold from orders where id = any ($1) and status = 'processing'", [ids])
+    const { rows } = await owner.query(
+      "select coalesce(sum(quantity), 0)::integer as sold from orders where id = any ($1) and status = 'processing'",
+      [ids],
+    )
     expect(back).toBeGreaterThan(0)
     expect(await stockOf(productId)).toBe(5 - rows[0]?.sold)
-    expect((await admin.orders.bulk({ ids, change: { kind: 'status', status: 'pending' } }, randomUUID())).items.map(({ outcome }) => outcome)).toEqual(
-      ids.map(() => 'REASON_REQUIRED'),
-    )
+    expect(
+      (await admin.orders.bulk({ ids, change: { kind: 'status', status: 'pending' } }, randomUUID())).items.map(
+        ({ outcome }) => outcome,
+      ),
+    ).toEqual(ids.map(() => 'REASON_REQUIRED'))
   })
 })
 
 describe('shipping', () => {
   it('is stamped the first time it is shipped and delivered, and keeps null for what is empty [STATE-08] [STATE-09] [STATE-10]', async () => {
     const { id } = await ordered(10, 1)
-    const row = async () => (await owner.query('select shipped_at, delivered_at, tracking_number, shipping_carrier from orders where id = $1', [id])).rows[0]
-    await seller.orders.updateShipping({ id, shippingStatus: 'preparing', trackingNumber: ' ', carrier: '' }, randomUUID())
+    const row = async () =>
+      (
+        await owner.query(
+          'select shipped_at, delivered_at, tracking_number, shipping_carrier from orders where id = $1',
+          [id],
+        )
+      ).rows[0]
+    await seller.orders.updateShipping(
+      { id, shippingStatus: 'preparing', trackingNumber: ' ', carrier: '' },
+      randomUUID(),
+    )
     expect(await row()).toEqual({ shipped_at: null, delivered_at: null, tracking_number: null, shipping_carrier: null })
-    await seller.orders.updateShipping({ id, shippingStatus: 'shipped', trackingNumber: 'MSCU1', carrier: 'MSC' }, randomUUID())
+    await seller.orders.updateShipping(
+      { id, shippingStatus: 'shipped', trackingNumber: 'MSCU1', carrier: 'MSC' },
+      randomUUID(),
+    )
     const first = await row()
-    expect(first).toMatchObject({ shipped_at: expect.any(Date), delivered_at: null, tracking_number: 'MSCU1', shipping_carrier: 'MSC' })
+    expect(first).toMatchObject({
+      shipped_at: expect.any(Date),
+      delivered_at: null,
+      tracking_number: 'MSCU1',
+      shipping_carrier: 'MSC',
+    })
     opened.clock.advance(3_600_000)
     await admin.orders.updateShipping({ id, shippingStatus: 'delivered' }, randomUUID())
     const delivered = await row()
     opened.clock.advance(3_600_000)
     await admin.orders.updateShipping({ id, shippingStatus: 'shipped', reason }, randomUUID())
     await admin.orders.updateShipping({ id, shippingStatus: 'delivered' }, randomUUID())
-    expect(await row()).toEqual({ ...delivered, shipped_at: first.shipped_at, tracking_number: null, shipping_carrier: null })
+    expect(await row()).toEqual({
+      ...delivered,
+      shipped_at: first.shipped_at,
+      tracking_number: null,
+      shipping_carrier: null,
+    })
   })
 })

@@ -28,13 +28,18 @@ function sidePage(side: 'customer_id' | 'supplier_id', companyId: string, { stat
     .select(orderColumns)
     .where(`orders.${side}`, '=', companyId)
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'pending'))
-    .$if(position !== undefined, (query) => query.where(sql<boolean>`(orders.created_at, orders.id) < (${position?.at}, ${position?.id})`))
+    .$if(position !== undefined, (query) =>
+      query.where(sql<boolean>`(orders.created_at, orders.id) < (${position?.at}, ${position?.id})`),
+    )
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(limit + 1)
 }
 
-/** Everybody's. What the desk noted is paged by its own copy of the order's time: its indexes have who or when, and then the order. */
+/**
+ * Everybody's. What the desk noted is paged by its own copy of the order's time: its indexes have who or when, and then
+ * the order.
+ */
 function deskPage({ status, q, assigneeId, followUp, after, limit }: FindOrders) {
   const position = positionOf(after)
   const search = searchOf(q)
@@ -82,7 +87,12 @@ const deskRowsOf = (page: AliasedExpression<OrderRecord, 'orders'>) =>
   rowsOf(page)
     .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
     .leftJoin('people as assignee', 'assignee.id', 'order_notes.assignee_id')
-    .select(['order_notes.assignee_id', 'order_notes.follow_up_on', 'order_notes.notes as desk_notes', 'assignee.full_name as assignee_name'])
+    .select([
+      'order_notes.assignee_id',
+      'order_notes.follow_up_on',
+      'order_notes.notes as desk_notes',
+      'assignee.full_name as assignee_name',
+    ])
 
 type SideRow = InferResult<ReturnType<typeof rowsOf>>[number]
 export type ListedOrder = SideRow & Partial<Omit<InferResult<ReturnType<typeof deskRowsOf>>[number], keyof SideRow>>

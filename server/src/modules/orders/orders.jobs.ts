@@ -16,7 +16,8 @@ async function sweepProof({ pool, storage }: JobParts, payload: unknown): Promis
 /** Readers add what is not folded yet, so this only keeps that little. */
 async function foldCounts({ pool }: JobParts): Promise<void> {
   for (let folded = BATCH; folded === BATCH; ) {
-    folded = (await pool.query<{ folded: number }>('select fx.fold_order_counts($1) as folded', [BATCH])).rows[0]?.folded ?? 0
+    folded =
+      (await pool.query<{ folded: number }>('select fx.fold_order_counts($1) as folded', [BATCH])).rows[0]?.folded ?? 0
   }
 }
 
@@ -27,4 +28,6 @@ export const ordersJobs = (parts: JobParts): Jobs => ({
   'fold-order-counts': () => foldCounts(parts),
 })
 
-export const ordersTimetable: CronItem[] = [{ task: 'fold-order-counts', match: '* * * * *', options: { backfillPeriod: 0, jobKey: 'fold-order-counts' } }]
+export const ordersTimetable: CronItem[] = [
+  { task: 'fold-order-counts', match: '* * * * *', options: { backfillPeriod: 0, jobKey: 'fold-order-counts' } },
+]

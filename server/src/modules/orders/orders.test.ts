@@ -26,7 +26,11 @@ describe('lists', () => {
     const own = await given.customer()
     const product = await given.product({ supplierId: supplier.companyId })
     const ids: string[] = []
-    for (let n = 0; n < 7; n++) ids.push((await given.order({ customer: own, product, status: n % 2 ? 'completed' : 'pending', createdAt: at(n + 100) })).id)
+    for (let n = 0; n < 7; n++)
+      ids.push(
+        (await given.order({ customer: own, product, status: n % 2 ? 'completed' : 'pending', createdAt: at(n + 100) }))
+          .id,
+      )
     const api = await asPerson(own)
     const seen: string[] = []
     let after: string | undefined
@@ -36,10 +40,17 @@ describe('lists', () => {
       after = page.next ?? undefined
     } while (after)
     expect(seen).toEqual(ids)
-    expect((await api.orders.list({ status: 'completed' })).items.map(({ id }) => id)).toEqual(ids.filter((_, n) => n % 2))
+    expect((await api.orders.list({ status: 'completed' })).items.map(({ id }) => id)).toEqual(
+      ids.filter((_, n) => n % 2),
+    )
     const forSeller = await seller.orders.list({ limit: 100 })
     expect(forSeller.items.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids)
-    expect(forSeller.items.find(({ id }) => id === ids[0])).toMatchObject({ quantity: 4, totalCents: 5000, customer: { name: 'Deniz Test' }, placedAt: expect.any(String) })
+    expect(forSeller.items.find(({ id }) => id === ids[0])).toMatchObject({
+      quantity: 4,
+      totalCents: 5000,
+      customer: { name: 'Deniz Test' },
+      placedAt: expect.any(String),
+    })
     const forAdmin = await admin.orders.list({ limit: 100, status: 'completed' })
     expect(new Set(forAdmin.items.map(({ status }) => status))).toEqual(new Set(['completed']))
   })
@@ -48,8 +59,18 @@ describe('lists', () => {
     const companyId = await given.company('customer', { name: 'Şirin Ticaret' })
     const own = await given.customer({ companyId })
     const { id } = await given.order({ customer: own, supplierId: supplier.companyId })
-    const { number, supplier_name } = (await owner.query('select number, supplier_name from orders where id = $1', [id])).rows[0]
-    for (const q of [number, number.toLowerCase(), 'sirin', 'SIRIN tic', `sirin ${supplier_name}`, 'sirin gomlek', 'sirin shirt']) {
+    const { number, supplier_name } = (
+      await owner.query('select number, supplier_name from orders where id = $1', [id])
+    ).rows[0]
+    for (const q of [
+      number,
+      number.toLowerCase(),
+      'sirin',
+      'SIRIN tic',
+      `sirin ${supplier_name}`,
+      'sirin gomlek',
+      'sirin shirt',
+    ]) {
       expect(
         (await admin.orders.list({ q })).items.map((order) => order.id),
         q,
@@ -66,7 +87,9 @@ describe('lists', () => {
     await admin.orders.annotate({ id: other, assigneeId: null, notes: '', followUpOn: '2999-01-01' }, randomUUID())
     expect((await admin.orders.list({ assigneeId: elif.id })).items.map((order) => order.id)).toEqual([id])
     expect((await admin.orders.list({ followUp: 'due' })).items.map((order) => order.id)).toEqual([id])
-    expect(await admin.orders.annotate.try({ id, assigneeId: customer.id, notes: '', followUpOn: null }, randomUUID())).toMatchObject({ code: 'INPUT_INVALID' })
+    expect(
+      await admin.orders.annotate.try({ id, assigneeId: customer.id, notes: '', followUpOn: null }, randomUUID()),
+    ).toMatchObject({ code: 'INPUT_INVALID' })
   })
 })
 
@@ -74,7 +97,8 @@ it('counts of each status are exact, before, while and after they are folded [SO
   const own = await givenSupplier(opened)
   const product = await given.product({ supplierId: own.companyId })
   const api = await asPerson(own)
-  for (const status of ['pending', 'pending', 'processing', 'completed', 'cancelled'] as const) await given.order({ product, status })
+  for (const status of ['pending', 'pending', 'processing', 'completed', 'cancelled'] as const)
+    await given.order({ product, status })
   const exact = { all: 5, pending: 2, processing: 1, completed: 1, cancelled: 1 }
   const everybody = async () => (await owner.query('select count(*)::integer as all from orders')).rows[0]?.all
   expect(await api.orders.counts({})).toEqual(exact)
@@ -91,7 +115,11 @@ it('counts of each status are exact, before, while and after they are folded [SO
 })
 
 it('can be looked after by every admin who can sign in', async () => {
-  const [ahmet, suspended, gone] = [await given.admin({ fullName: 'Ahmet Kurt' }), await given.admin(), await given.admin()]
+  const [ahmet, suspended, gone] = [
+    await given.admin({ fullName: 'Ahmet Kurt' }),
+    await given.admin(),
+    await given.admin(),
+  ]
   await owner.query('update accounts set suspended_at = now() where id = $1', [suspended.id])
   await owner.query('update accounts set anonymised_at = now() where id = $1', [gone.id])
   const { items } = await admin.orders.assignees({})
@@ -106,14 +134,27 @@ describe('the timeline', () => {
     const { id: productId } = await given.product({ supplierId: supplier.companyId })
     const { id } = await buyer.orders.place(orderOf(productId, 2), randomUUID())
     const next = async () => (await buyer.orders.one({ id })).next
-    expect(await next()).toMatchObject({ line: 'pending.pending', who: 'supplier', by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+    expect(await next()).toMatchObject({
+      line: 'pending.pending',
+      who: 'supplier',
+      by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
     await seller.orders.answer({ id, answer: { answer: 'cannot_supply', reason: 'The machine broke.' } }, randomUUID())
     expect(await next()).toMatchObject({ who: 'company' })
-    await seller.orders.answer({ id, answer: { answer: 'can_deliver', readyOn: '2030-01-31', text: 'It runs again.' } }, randomUUID())
+    await seller.orders.answer(
+      { id, answer: { answer: 'can_deliver', readyOn: '2030-01-31', text: 'It runs again.' } },
+      randomUUID(),
+    )
     await admin.orders.setStatus({ id, status: 'processing' }, randomUUID())
     expect(await next()).toEqual({ line: 'processing.pending', who: 'supplier', by: '2030-01-31' })
-    await seller.orders.updateShipping({ id, shippingStatus: 'shipped', trackingNumber: 'MSCU1', carrier: 'MSC' }, randomUUID())
-    await admin.orders.updateShipping({ id, shippingStatus: 'delivered', trackingNumber: 'MSCU1', carrier: 'MSC' }, randomUUID())
+    await seller.orders.updateShipping(
+      { id, shippingStatus: 'shipped', trackingNumber: 'MSCU1', carrier: 'MSC' },
+      randomUUID(),
+    )
+    await admin.orders.updateShipping(
+      { id, shippingStatus: 'delivered', trackingNumber: 'MSCU1', carrier: 'MSC' },
+      randomUUID(),
+    )
     expect(await next()).toMatchObject({ line: 'processing.delivered', who: 'customer' })
     await buyer.orders.confirmReceipt({ id }, randomUUID())
     const order = await buyer.orders.one({ id })
@@ -129,16 +170,21 @@ describe('the timeline', () => {
     ])
     expect(order.answer).toEqual({ answer: 'can_deliver', readyOn: '2030-01-31', at: expect.any(String) })
     expect(order).toMatchObject({ shippingStatus: 'delivered', trackingNumber: 'MSCU1' })
-    await expect(owner.query('update order_events set details = $1 where order_id = $2', ['{}', id])).rejects.toThrow('insert-only')
+    await expect(owner.query('update order_events set details = $1 where order_id = $2', ['{}', id])).rejects.toThrow(
+      'insert-only',
+    )
   })
 
   it('tells the other sides, each by name of the order, and never who did it', async () => {
     const own = await givenSupplier(opened)
     const { id: productId } = await given.product({ supplierId: own.companyId })
     const { id, number } = await buyer.orders.place(orderOf(productId, 2), randomUUID())
-    const told = async (api: typeof buyer) => (await api.notices.list({})).items.filter((notice) => notice.arguments.orderId === id).map(({ kind }) => kind)
+    const told = async (api: typeof buyer) =>
+      (await api.notices.list({})).items.filter((notice) => notice.arguments.orderId === id).map(({ kind }) => kind)
     const other = await asPerson(own)
-    expect((await other.notices.list({})).items).toMatchObject([{ kind: 'order.placed', arguments: { number, quantity: '2', total: '$25.00', product: 'Pamuklu gömlek' } }])
+    expect((await other.notices.list({})).items).toMatchObject([
+      { kind: 'order.placed', arguments: { number, quantity: '2', total: '$25.00', product: 'Pamuklu gömlek' } },
+    ])
     await other.orders.answer({ id, answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }, randomUUID())
     await other.orders.updateShipping({ id, shippingStatus: 'shipped' }, randomUUID())
     await buyer.orders.reportProblem({ id, text: 'Wet.' }, randomUUID())
@@ -149,9 +195,15 @@ describe('the timeline', () => {
 })
 
 it('what was ordered can be ordered again at the terms of today', async () => {
-  const goods = await Promise.all([{}, { stock: 3 }, {}].map((more) => given.product({ supplierId: supplier.companyId, ...more })))
+  const goods = await Promise.all(
+    [{}, { stock: 3 }, {}].map((more) => given.product({ supplierId: supplier.companyId, ...more })),
+  )
   const [dearer, scarce, gone] = goods.map(({ id }) => id)
-  const { id } = await given.order({ customer, product: { id: dearer ?? '', supplierId: supplier.companyId }, quantity: 5 })
+  const { id } = await given.order({
+    customer,
+    product: { id: dearer ?? '', supplierId: supplier.companyId },
+    quantity: 5,
+  })
   for (const [position, productId] of [scarce, gone].entries()) {
     await owner.query(
       `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, options, made_to_order)
@@ -161,9 +213,18 @@ it('what was ordered can be ordered again at the terms of today', async () => {
   }
   await owner.query('update products set price_cents = 1300, minimum = 6 where id = $1', [dearer])
   await owner.query("update products set status = 'archived' where id = $1", [gone])
-  await owner.query("select set_config('app.role', 'system', true), fx.publish($1::uuid[])", [goods.map((product) => product.id)])
+  await owner.query("select set_config('app.role', 'system', true), fx.publish($1::uuid[])", [
+    goods.map((product) => product.id),
+  ])
   expect((await buyer.orders.reorder({ id })).lines).toMatchObject([
-    { productId: dearer, quantity: 6, thenCents: 1250, unitPriceCents: 1300, changes: ['price_up', 'below_minimum'], orderable: true },
+    {
+      productId: dearer,
+      quantity: 6,
+      thenCents: 1250,
+      unitPriceCents: 1300,
+      changes: ['price_up', 'below_minimum'],
+      orderable: true,
+    },
     { productId: scarce, quantity: 5, changes: ['stock_below'], orderable: false },
     { productId: gone, unitPriceCents: null, changes: ['gone'], orderable: false },
   ])
@@ -178,7 +239,9 @@ describe('a link', () => {
     expect(one.url).toBe(`https://ticarum.example/track/${one.token}`)
     expect((await owner.query('select from order_links where order_id = $1', [id])).rowCount).toBe(1)
     expect(await seller.orders.share.try({ id, linkId })).toMatchObject({ code: 'NOT_FOUND' })
-    const { rows } = await owner.query<{ row: string }>("select to_jsonb(k)::text as row from order_links k union all select coalesce(answer::text, '') from idempotency_keys")
+    const { rows } = await owner.query<{ row: string }>(
+      "select to_jsonb(k)::text as row from order_links k union all select coalesce(answer::text, '') from idempotency_keys",
+    )
     expect(rows.filter(({ row }) => row.includes(one.token))).toEqual([])
   })
 })
@@ -189,7 +252,10 @@ it('an export writes every order that the list shows, part by part, and no cell 
   for (let n = 0; n < 3; n++) await given.order({ customer: own })
   const { id } = await admin.orderExports.start({ language: 'tr' }, randomUUID())
   expect(await admin.orderExports.one({ id })).toMatchObject({ state: 'writing', written: 0, total: null })
-  const { rows } = await owner.query<{ payload: unknown }>("select payload from outbox where task = 'export-orders' and payload ->> 'exportId' = $1", [id])
+  const { rows } = await owner.query<{ payload: unknown }>(
+    "select payload from outbox where task = 'export-orders' and payload ->> 'exportId' = $1",
+    [id],
+  )
   await jobs['export-orders']?.(rows[0]?.payload)
   const done = await admin.orderExports.one({ id })
   const all = (await owner.query('select count(*)::integer as all from orders')).rows[0]?.all
@@ -209,11 +275,23 @@ it('of many orders at once the shipping changes, and every tracking number stays
   const ids = await Promise.all(
     ['TR1', 'TR2'].map(async (trackingNumber) => {
       const { id } = await given.order({ customer: own, supplierId: supplier.companyId })
-      await seller.orders.updateShipping({ id, shippingStatus: 'shipped', trackingNumber, carrier: 'Maersk' }, randomUUID())
+      await seller.orders.updateShipping(
+        { id, shippingStatus: 'shipped', trackingNumber, carrier: 'Maersk' },
+        randomUUID(),
+      )
       return id
     }),
   )
   await admin.orders.bulk({ ids, change: { kind: 'shipping', shippingStatus: 'in_transit' } }, randomUUID())
-  const { rows } = await owner.query('select shipping_status, tracking_number, shipping_carrier from orders where id = any ($1) order by tracking_number', [ids])
-  expect(rows).toEqual(['TR1', 'TR2'].map((tracking_number) => ({ shipping_status: 'in_transit', tracking_number, shipping_carrier: 'Maersk' })))
+  const { rows } = await owner.query(
+    'select shipping_status, tracking_number, shipping_carrier from orders where id = any ($1) order by tracking_number',
+    [ids],
+  )
+  expect(rows).toEqual(
+    ['TR1', 'TR2'].map((tracking_number) => ({
+      shipping_status: 'in_transit',
+      tracking_number,
+      shipping_carrier: 'Maersk',
+    })),
+  )
 })

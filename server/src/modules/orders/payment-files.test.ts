@@ -20,8 +20,10 @@ const send = async (file: Uint8Array, fileName = 'slip.pdf') => {
   const id = await givenPayment(opened, customer)
   return { id, answer: await call('payments.sendProof', { input: { id, fileName, file }, token }) }
 }
-const proofOf = async (file: Uint8Array, fileName?: string) => ((await send(file, fileName)).answer.body as { proofId: string }).proofId
-const open = (id: string, as: string | null) => fetch(`${url}/files/payment-proofs/${id}`, { headers: as ? { cookie: `session=${as}` } : {} })
+const proofOf = async (file: Uint8Array, fileName?: string) =>
+  ((await send(file, fileName)).answer.body as { proofId: string }).proofId
+const open = (id: string, as: string | null) =>
+  fetch(`${url}/files/payment-proofs/${id}`, { headers: as ? { cookie: `session=${as}` } : {} })
 
 describe('a proof of payment', () => {
   it('is read by its content, whatever it is called: a PDF as it is, a picture made anew', async () => {
@@ -57,9 +59,15 @@ describe('a proof of payment', () => {
 
   it('is for the company that sent it and for admins; for all others it is not there', async () => {
     const id = await proofOf(pdf)
-    const { supplier_id } = (await owner.query('select p.supplier_id from payment_proofs f join payments p on p.id = f.payment_id where f.id = $1', [id])).rows[0]
+    const { supplier_id } = (
+      await owner.query(
+        'select p.supplier_id from payment_proofs f join payments p on p.id = f.payment_id where f.id = $1',
+        [id],
+      )
+    ).rows[0]
     const colleague = await given.customer({ companyId: customer.companyId ?? '', owner: false })
-    for (const person of [colleague, await given.admin()]) expect((await open(id, await tokenOf(person.id))).status).toBe(200)
+    for (const person of [colleague, await given.admin()])
+      expect((await open(id, await tokenOf(person.id))).status).toBe(200)
     expect((await open(id, null)).status).toBe(401)
     expect((await open(id, await tokenOf((await given.customer()).id))).status).toBe(404)
     expect((await open(id, await tokenOf((await given.supplier({ companyId: supplier_id })).id))).status).toBe(403)
@@ -69,16 +77,19 @@ describe('a proof of payment', () => {
 })
 
 describe('pictures', () => {
-  const media = (name: string, as: string | null) => fetch(`${url}/media/${name}-4.webp`, { headers: as ? { cookie: `session=${as}` } : {} })
+  const media = (name: string, as: string | null) =>
+    fetch(`${url}/media/${name}-4.webp`, { headers: as ? { cookie: `session=${as}` } : {} })
 
   it('of a problem are for the sides of the order', async () => {
     const supplier = await given.supplier()
     const { id } = await given.order({ customer, supplierId: supplier.companyId ?? '', shippingStatus: 'delivered' })
     const { body } = await call('orders.addPicture', { input: { id, file: redPicture }, token })
     const { name } = body as { name: string }
-    for (const person of [customer, supplier, await given.admin()]) expect((await media(name, await tokenOf(person.id))).status).toBe(200)
+    for (const person of [customer, supplier, await given.admin()])
+      expect((await media(name, await tokenOf(person.id))).status).toBe(200)
     expect((await media(name, null)).status).toBe(404)
-    for (const person of [await given.customer(), await given.supplier()]) expect((await media(name, await tokenOf(person.id))).status).toBe(404)
+    for (const person of [await given.customer(), await given.supplier()])
+      expect((await media(name, await tokenOf(person.id))).status).toBe(404)
   })
 
   it('can be sent for an order that is under way only', async () => {

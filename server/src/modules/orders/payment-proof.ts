@@ -4,6 +4,8 @@ import { fail } from '../../door/refusal.ts'
 
 /** Row security says who may see it: the company that sent it, and admins. */
 export async function paymentProof(ctx: Context, { id }: { id: string }) {
-  const proof = await ctx.tx.first(sqlOf.selectFrom('payment_proofs').select(['file', 'file_name', 'type']).where('id', '=', id))
+  const proof = await ctx.tx.first(
+    sqlOf.selectFrom('payment_proofs').select(['file', 'file_name', 'type']).where('id', '=', id),
+  )
   return proof ? { file: proof.file, fileName: proof.file_name, type: proof.type } : fail('NOT_FOUND')
 }

@@ -5,12 +5,25 @@ import type { Context } from '../../door/context.ts'
 /** What is due on an order, the deposit first, each with its proofs. */
 export async function paymentsOf(ctx: Context, orderId: string): Promise<Payment[]> {
   const [payments, proofs] = await Promise.all([
-    ctx.tx.all(sqlOf.selectFrom('payments').select(['id', 'part', 'due_cents', 'state', 'reason']).where('order_id', '=', orderId).orderBy('part', 'desc')),
+    ctx.tx.all(
+      sqlOf
+        .selectFrom('payments')
+        .select(['id', 'part', 'due_cents', 'state', 'reason'])
+        .where('order_id', '=', orderId)
+        .orderBy('part', 'desc'),
+    ),
     ctx.tx.all(
       sqlOf
         .selectFrom('payment_proofs')
         .innerJoin('payments', 'payments.id', 'payment_proofs.payment_id')
-        .select(['payment_proofs.id', 'payment_proofs.payment_id', 'payment_proofs.file_name', 'payment_proofs.type', 'payment_proofs.bytes', 'payment_proofs.created_at'])
+        .select([
+          'payment_proofs.id',
+          'payment_proofs.payment_id',
+          'payment_proofs.file_name',
+          'payment_proofs.type',
+          'payment_proofs.bytes',
+          'payment_proofs.created_at',
+        ])
         .where('payments.order_id', '=', orderId)
         .orderBy('payment_proofs.created_at', 'desc')
         .orderBy('payment_proofs.id', 'desc'),
@@ -24,6 +37,12 @@ export async function paymentsOf(ctx: Context, orderId: string): Promise<Payment
     reason,
     proofs: proofs
       .filter(({ payment_id }) => payment_id === id)
-      .map((proof) => ({ id: proof.id, fileName: proof.file_name, type: proof.type, bytes: proof.bytes, sentAt: proof.created_at.toISOString() })),
+      .map((proof) => ({
+        id: proof.id,
+        fileName: proof.file_name,
+        type: proof.type,
+        bytes: proof.bytes,
+        sentAt: proof.created_at.toISOString(),
+      })),
   }))
 }

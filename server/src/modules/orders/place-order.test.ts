@@ -14,7 +14,12 @@ const buyer = await asPerson(customer)
 const product = (more: object = {}) => given.product({ supplierId: supplier.companyId, ...more })
 const place = (input: object, api = buyer) => api.orders.place.try({ ...orderOf(newId()), ...input }, randomUUID())
 const stockOf = async (id: string) =>
-  (await owner.query('select b.balance, l.stock from stock_balances b left join listings l using (product_id) where b.product_id = $1', [id])).rows[0]
+  (
+    await owner.query(
+      'select b.balance, l.stock from stock_balances b left join listings l using (product_id) where b.product_id = $1',
+      [id],
+    )
+  ).rows[0]
 const orderRow = async (id: string) => (await owner.query('select * from orders where id = $1', [id])).rows[0]
 const set = (id: string, columns: string) =>
   owner.query(
@@ -25,10 +30,24 @@ describe('placing an order', () => {
   it('costs the exact price of the tier reached, whatever the client says, and is pending [ORD-04] [ORD-05] [STATE-04] [PERM-20]', async () => {
     const { id } = await product()
     await set(id, `tiers = '[{"from": 10, "priceCents": 1199}]'`)
-    const three = await buyer.orders.place({ ...orderOf(id, 3), total: 1, totalCents: 1, total_price: '$0.01' } as never, randomUUID())
-    expect(three).toMatchObject({ totalCents: 3750, quantity: 3, productName: 'Cotton shirt', number: expect.stringMatching(/^TC-\d+$/) })
+    const three = await buyer.orders.place(
+      { ...orderOf(id, 3), total: 1, totalCents: 1, total_price: '$0.01' } as never,
+      randomUUID(),
+    )
+    expect(three).toMatchObject({
+      totalCents: 3750,
+      quantity: 3,
+      productName: 'Cotton shirt',
+      number: expect.stringMatching(/^TC-\d+$/),
+    })
     expect(await buyer.orders.place(orderOf(id, 10), randomUUID())).toMatchObject({ totalCents: 11_990 })
-    expect(await orderRow(three.id)).toMatchObject({ total_cents: 3750n, deposit_cents: 1125n, status: 'pending', shipping_status: 'pending', supplier_id: supplier.companyId })
+    expect(await orderRow(three.id)).toMatchObject({
+      total_cents: 3750n,
+      deposit_cents: 1125n,
+      status: 'pending',
+      shipping_status: 'pending',
+      supplier_id: supplier.companyId,
+    })
     expect(await stockOf(id)).toEqual({ balance: 87, stock: 87 })
   })
 
@@ -60,7 +79,8 @@ describe('placing an order', () => {
   it('takes 1 to 1000 whole units, and not below the minimum [LIMIT-01]', async () => {
     const { id } = await product({ stock: 5000 })
     for (const quantity of [1, 1000]) expect(await place({ productId: id, quantity })).toMatchObject({ ok: true })
-    for (const quantity of [0, -1, 1.5]) expect(await place({ productId: id, quantity })).toMatchObject({ code: 'INPUT_INVALID' })
+    for (const quantity of [0, -1, 1.5])
+      expect(await place({ productId: id, quantity })).toMatchObject({ code: 'INPUT_INVALID' })
     expect(await place({ productId: id, quantity: 1001 })).toMatchObject({ code: 'OVER_LIMIT', args: { max: 1000 } })
     await set(id, 'minimum = 12')
     expect(await place({ productId: id, quantity: 11 })).toMatchObject({ code: 'BELOW_MINIMUM', args: { minimum: 12 } })
@@ -69,7 +89,10 @@ describe('placing an order', () => {
 
   it('is refused above the stock left, unless it is made to order [ORD-13] [ORD-14]', async () => {
     const { id } = await product({ stock: 5 })
-    expect(await place({ productId: id, quantity: 6 })).toMatchObject({ code: 'OUT_OF_STOCK', args: { productId: id, left: 5 } })
+    expect(await place({ productId: id, quantity: 6 })).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      args: { productId: id, left: 5 },
+    })
     expect(await stockOf(id)).toEqual({ balance: 5, stock: 5 })
     const raced = await Promise.all([4, 4].map((quantity) => place({ productId: id, quantity })))
     expect(raced.map((answer) => answer.ok).sort()).toEqual([false, true])
@@ -82,23 +105,40 @@ describe('placing an order', () => {
   it('takes a breakdown that sums to the quantity, of values that there are', async () => {
     const { id } = await product()
     await set(id, `options = '[{"name": "Size", "values": ["S", "M"]}]'`)
-    const breakdown = (...parts: [string, number][]) => parts.map(([value, quantity]) => ({ values: [value], quantity }))
-    const answers = [breakdown(['S', 2], ['M', 3]), null, breakdown(['S', 2], ['M', 2]), breakdown(['S', 2], ['XL', 3]), breakdown(['S', 2], ['S', 3])].map((parts) =>
-      place({ productId: id, quantity: 5, breakdown: parts }),
-    )
-    expect((await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.code))).toEqual(['ok', 'ok', 'BREAKDOWN_DIFFERS', 'BREAKDOWN_DIFFERS', 'BREAKDOWN_DIFFERS'])
+    const breakdown = (...parts: [string, number][]) =>
+      parts.map(([value, quantity]) => ({ values: [value], quantity }))
+    const answers = [
+      breakdown(['S', 2], ['M', 3]),
+      null,
+      breakdown(['S', 2], ['M', 2]),
+      breakdown(['S', 2], ['XL', 3]),
+      breakdown(['S', 2], ['S', 3]),
+    ].map((parts) => place({ productId: id, quantity: 5, breakdown: parts }))
+    expect((await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.code))).toEqual([
+      'ok',
+      'ok',
+      'BREAKDOWN_DIFFERS',
+      'BREAKDOWN_DIFFERS',
+      'BREAKDOWN_DIFFERS',
+    ])
   })
 
   it('tells who saw another total, and orders nothing', async () => {
     const { id } = await product()
-    expect(await place({ productId: id, quantity: 2, seenTotalCents: 2400 })).toMatchObject({ code: 'PRICE_CHANGED', args: { totalCents: 2500 } })
+    expect(await place({ productId: id, quantity: 2, seenTotalCents: 2400 })).toMatchObject({
+      code: 'PRICE_CHANGED',
+      args: { totalCents: 2500 },
+    })
     expect(await stockOf(id)).toEqual({ balance: 100, stock: 100 })
   })
 
-  it.each(['draft', 'in_review', 'paused', 'archived'] as const)('of a product that is %s answers as for one that is not there', async (status) => {
-    const { id } = await product({ status })
-    expect(await place({ productId: id })).toEqual(await place({ productId: newId() }))
-  })
+  it.each(['draft', 'in_review', 'paused', 'archived'] as const)(
+    'of a product that is %s answers as for one that is not there',
+    async (status) => {
+      const { id } = await product({ status })
+      expect(await place({ productId: id })).toEqual(await place({ productId: newId() }))
+    },
+  )
 
   it('needs street, city and country [ERR-32]', async () => {
     const { id } = await product()
@@ -113,7 +153,8 @@ describe('placing an order', () => {
   it('is for customers: the server refuses visitors, suppliers and admins [PERM-04] [PERM-16]', async () => {
     const { id } = await product()
     expect(await place({ productId: id }, as())).toMatchObject({ code: 'UNAUTHENTICATED' })
-    for (const person of [supplier, await given.admin()]) expect(await place({ productId: id }, await asPerson(person))).toMatchObject({ code: 'FORBIDDEN' })
+    for (const person of [supplier, await given.admin()])
+      expect(await place({ productId: id }, await asPerson(person))).toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it('keeps names and price as they were, also after the product has changed [DATA-09] [DATA-10]', async () => {

@@ -4,7 +4,15 @@ import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/refusal.ts'
 import { placeOrders } from './place-orders.ts'
 
-export async function placeOrder(ctx: Context, { productId, quantity, breakdown, seenTotalCents, language, ...delivery }: PlaceOrder): Promise<PlacedOrder> {
-  const [placed] = await placeOrders(ctx, { lines: [{ productId, quantity, breakdown }], delivery, seenTotalCents, language })
+export async function placeOrder(
+  ctx: Context,
+  { productId, quantity, breakdown, seenTotalCents, language, ...delivery }: PlaceOrder,
+): Promise<PlacedOrder> {
+  const [placed] = await placeOrders(ctx, {
+    lines: [{ productId, quantity, breakdown }],
+    delivery,
+    seenTotalCents,
+    language,
+  })
   return placed ?? fail('NOT_FOUND')
 }

@@ -29,10 +29,15 @@ const buyerById = prepared('buyer', (userId: string) =>
     .select(['people.full_name', 'accounts.email', 'customers.id as customer_id', 'customers.name as company'])
     .where('people.id', '=', userId),
 )
-const activePort = prepared('active-port', (code: string) => sqlOf.selectFrom('ports').select('code').where('code', '=', code).where('active', '=', true))
+const activePort = prepared('active-port', (code: string) =>
+  sqlOf.selectFrom('ports').select('code').where('code', '=', code).where('active', '=', true),
+)
 
 /** The one way to place: one order for each supplier, in the caller's transaction, all or none. */
-export async function placeOrders(ctx: Context, { lines, delivery, seenTotalCents, language = fallbackLanguage }: WantedOrders): Promise<PlacedOrder[]> {
+export async function placeOrders(
+  ctx: Context,
+  { lines, delivery, seenTotalCents, language = fallbackLanguage }: WantedOrders,
+): Promise<PlacedOrder[]> {
   const [buyer, goods, port] = await Promise.all([
     buyerOf(ctx),
     listedGoods(
@@ -65,7 +70,13 @@ async function buyerOf(ctx: Context): Promise<Buyer> {
   const { userId } = personOf(ctx)
   const [row] = await buyerById(ctx.tx, userId)
   if (!row) return fail('FORBIDDEN')
-  return { userId, customerId: row.customer_id, company: row.company, name: row.full_name.trim() || row.email.split('@')[0] || 'Customer', email: row.email }
+  return {
+    userId,
+    customerId: row.customer_id,
+    company: row.company,
+    name: row.full_name.trim() || row.email.split('@')[0] || 'Customer',
+    email: row.email,
+  }
 }
 
 /** The one that was chosen, else the one that serves the city. */

@@ -20,7 +20,17 @@ interface StoredPicture {
   thumbhash: string
 }
 
-const Details = OrderEvent.pick({ from: true, to: true, text: true, reason: true, readyOn: true, trackingNumber: true, carrier: true, part: true, amountCents: true })
+const Details = OrderEvent.pick({
+  from: true,
+  to: true,
+  text: true,
+  reason: true,
+  readyOn: true,
+  trackingNumber: true,
+  carrier: true,
+  part: true,
+  amountCents: true,
+})
 
 /** The company's people go by name among themselves only. */
 export function presentEvent(event: StoredEvent, pictures: StoredPicture[], reader: Role): OrderEvent {

@@ -10,7 +10,12 @@ import { nameIn } from './line-name.ts'
 export type StoredLine = Selectable<DB['order_lines']>
 
 /** Stored rows outlive the code that wrote them: they are read through the schema. */
-const Stored = z.object({ names: z.record(z.string(), z.string()), options: z.array(z.string()), breakdown: Breakdown.nullable(), image: Picture.nullable() })
+const Stored = z.object({
+  names: z.record(z.string(), z.string()),
+  options: z.array(z.string()),
+  breakdown: Breakdown.nullable(),
+  image: Picture.nullable(),
+})
 
 const numberOrNull = (measure: bigint | null) => (measure === null ? null : Number(measure))
 

@@ -44,9 +44,18 @@ export function presentRow(row: ListedOrder, language: Language): OrderRow {
       image: row.image as Picture | null,
     },
     furtherLines: row.line_count - 1,
-    ...(row.assignee_id === undefined ? {} : { desk: { assignee: assigneeOf(row), followUpOn: row.follow_up_on ?? null, hasNotes: Boolean(row.desk_notes) } }),
+    ...(row.assignee_id === undefined
+      ? {}
+      : {
+          desk: { assignee: assigneeOf(row), followUpOn: row.follow_up_on ?? null, hasNotes: Boolean(row.desk_notes) },
+        }),
   }
 }
 
-export const assigneeOf = ({ assignee_id, assignee_name }: { assignee_id?: string | null; assignee_name?: string | null }) =>
-  assignee_id ? { id: assignee_id, name: assignee_name ?? '' } : null
+export const assigneeOf = ({
+  assignee_id,
+  assignee_name,
+}: {
+  assignee_id?: string | null
+  assignee_name?: string | null
+}) => (assignee_id ? { id: assignee_id, name: assignee_name ?? '' } : null)

@@ -27,7 +27,10 @@ export interface PricedOrder {
 /** What the contract can carry as a number. */
 const MOST_CENTS = BigInt(Number.MAX_SAFE_INTEGER)
 
-const pricesOf = ({ priceCents, tiers }: Goods) => ({ priceCents, tiers: tiers.map(({ from, priceCents: cents }) => ({ from, priceCents: BigInt(cents) })) })
+const pricesOf = ({ priceCents, tiers }: Goods) => ({
+  priceCents,
+  tiers: tiers.map(({ from, priceCents: cents }) => ({ from, priceCents: BigInt(cents) })),
+})
 
 /** The price of one unit today, when so many are bought. */
 export const unitPriceOf = (goods: Goods, quantity: number): bigint => unitPriceAt(pricesOf(goods), quantity)
@@ -52,7 +55,13 @@ export function priceOrders(wanted: WantedLine[], goods: Map<string, Goods>): Pr
     const totalCents = sum(own.map((line) => line.totalCents))
     if (totalCents > MOST_CENTS) return fail('INPUT_INVALID', { fields: { quantity: 'tooBig' } })
     const depositCents = shareOf(totalCents, (own[0]?.goods.depositPercent ?? 0) * 100)
-    return { supplierId, lines: own, quantity: own.reduce((total, line) => total + line.quantity, 0), totalCents, depositCents }
+    return {
+      supplierId,
+      lines: own,
+      quantity: own.reduce((total, line) => total + line.quantity, 0),
+      totalCents,
+      depositCents,
+    }
   })
 }
 

@@ -12,7 +12,9 @@ import { readOrder } from './stored-order.ts'
 /** The same order at today's terms: what can be put into the cart, and what changed since. */
 export async function reorder(ctx: Context, { id, language }: { id: string; language: Language }) {
   await readOrder(ctx, id)
-  const lines = await ctx.tx.all(sqlOf.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position'))
+  const lines = await ctx.tx.all(
+    sqlOf.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position'),
+  )
   const goods = await listedGoods(
     ctx.tx,
     lines.map(({ product_id }) => product_id),
@@ -21,9 +23,25 @@ export async function reorder(ctx: Context, { id, language }: { id: string; lang
 }
 
 function today(line: StoredLine, goods: Goods | undefined, language: Language): ReorderLine {
-  const { productId, name, language: named, unit, image, unitPriceCents: thenCents, breakdown: then } = presentLine(line, language)
+  const {
+    productId,
+    name,
+    language: named,
+    unit,
+    image,
+    unitPriceCents: thenCents,
+    breakdown: then,
+  } = presentLine(line, language)
   const known = { productId, name, language: named, unit, image, thenCents }
-  if (!goods) return { ...known, quantity: line.quantity, breakdown: then, unitPriceCents: null, changes: ['gone'], orderable: false }
+  if (!goods)
+    return {
+      ...known,
+      quantity: line.quantity,
+      breakdown: then,
+      unitPriceCents: null,
+      changes: ['gone'],
+      orderable: false,
+    }
 
   const quantity = Math.min(Math.max(line.quantity, goods.minimum), orderQuantity.max)
   const fits = breakdownFits(goods.options, quantity, then)
@@ -38,5 +56,12 @@ function today(line: StoredLine, goods: Goods | undefined, language: Language): 
     ['below_minimum', line.quantity < goods.minimum],
     ['breakdown_differs', !fits],
   ]
-  return { ...known, quantity, breakdown: fits ? then : null, unitPriceCents, changes: changes.flatMap(([change, so]) => (so ? [change] : [])), orderable: !short }
+  return {
+    ...known,
+    quantity,
+    breakdown: fits ? then : null,
+    unitPriceCents,
+    changes: changes.flatMap(([change, so]) => (so ? [change] : [])),
+    orderable: !short,
+  }
 }

@@ -23,7 +23,12 @@ export async function reportProblem(ctx: Context, { id, text, pictureIds }: Inpu
 
 /** Pictures that were sent for this order and belong to no report yet. */
 async function attach(ctx: Context, orderId: string, event_id: string, ids: string[]): Promise<void> {
-  const loose = sqlOf.updateTable('order_pictures').set({ event_id }).where('id', 'in', ids).where('order_id', '=', orderId).where('event_id', 'is', null)
+  const loose = sqlOf
+    .updateTable('order_pictures')
+    .set({ event_id })
+    .where('id', 'in', ids)
+    .where('order_id', '=', orderId)
+    .where('event_id', 'is', null)
   const attached = await ctx.tx.all(loose.returning('id'))
   if (attached.length < new Set(ids).size) fail('NOT_FOUND')
 }

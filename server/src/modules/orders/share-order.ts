@@ -8,7 +8,8 @@ import { readOrder } from './stored-order.ts'
 const SHARE = `insert into order_links (id, order_id, customer_id, supplier_id, token_hash, created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`
 
 /**
- * 256 bits that only who shares can make, out of the session's own secret: asked for twice it is one link with one token, and nothing is stored
+ * 256 bits that only who shares can make, out of the session's own secret: asked for twice it is one link with one
+ * token, and nothing is stored
  * from which the token could be read.
  */
 export async function shareOrder(ctx: Context, { id, linkId }: { id: string; linkId: string }) {
@@ -17,7 +18,15 @@ export async function shareOrder(ctx: Context, { id, linkId }: { id: string; lin
     .update(`tracking ${id} ${linkId}`)
     .digest('base64url')
   const hash = hashToken(token)
-  const made = await ctx.tx.sql(SHARE, [linkId, id, order.customer_id, order.supplier_id, hash, personOf(ctx).userId, ctx.now])
+  const made = await ctx.tx.sql(SHARE, [
+    linkId,
+    id,
+    order.customer_id,
+    order.supplier_id,
+    hash,
+    personOf(ctx).userId,
+    ctx.now,
+  ])
   if (made.length === 0) {
     const [mine] = await ctx.tx.sql('select from fx.tracking_of_token($1)', [hash])
     if (!mine) return fail('NOT_FOUND') // the link is somebody else's, or worthless by now
@@ -27,6 +36,12 @@ export async function shareOrder(ctx: Context, { id, linkId }: { id: string; lin
 
 export async function unshareOrder(ctx: Context, { id }: { id: string }) {
   await readOrder(ctx, id)
-  await ctx.tx.all(sqlOf.updateTable('order_links').set({ revoked_at: ctx.now }).where('order_id', '=', id).where('revoked_at', 'is', null))
+  await ctx.tx.all(
+    sqlOf
+      .updateTable('order_links')
+      .set({ revoked_at: ctx.now })
+      .where('order_id', '=', id)
+      .where('revoked_at', 'is', null),
+  )
   return { done: true as const }
 }

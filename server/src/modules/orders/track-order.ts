@@ -13,7 +13,11 @@ interface Standing extends Pick<Tracking, 'number' | 'status'> {
 
 /** For whoever has a link; one that was revoked answers like one that never was. */
 export async function trackOrder(ctx: Context, { token }: { token: string }): Promise<Tracking> {
-  const [order] = await ctx.tx.sql<Standing>('select * from fx.tracking_of_token($1)', [hashToken(token)], 'track-order')
+  const [order] = await ctx.tx.sql<Standing>(
+    'select * from fx.tracking_of_token($1)',
+    [hashToken(token)],
+    'track-order',
+  )
   if (!order) return fail('NOT_FOUND')
   return {
     number: order.number,

@@ -6,10 +6,17 @@ import { fail } from '../../door/refusal.ts'
 import { addEvent, tellSides } from './order-events.ts'
 import { heldOrder } from './stored-order.ts'
 
-type ShippingChange = Pick<Shipping, 'shippingStatus' | 'reason'> & Partial<Pick<Shipping, 'trackingNumber' | 'carrier'>>
+type ShippingChange = Pick<Shipping, 'shippingStatus' | 'reason'> &
+  Partial<Pick<Shipping, 'trackingNumber' | 'carrier'>>
 
-/** Any status to any other; shipped and delivered are stamped the first time, and stay so. A tracking number or carrier that is not given stays too; an empty one goes. */
-export async function updateShipping(ctx: Context, { id, shippingStatus: to, trackingNumber, carrier, reason }: ShippingChange & { id: string }) {
+/**
+ * Any status to any other; shipped and delivered are stamped the first time, and stay so. A tracking number or carrier
+ * that is not given stays too; an empty one goes.
+ */
+export async function updateShipping(
+  ctx: Context,
+  { id, shippingStatus: to, trackingNumber, carrier, reason }: ShippingChange & { id: string },
+) {
   const order = await heldOrder(ctx, id)
   const from = order.shipping_status
   if (shippingNeedsReason(from, to) && !reason) return fail('REASON_REQUIRED')
@@ -22,9 +29,26 @@ export async function updateShipping(ctx: Context, { id, shippingStatus: to, tra
     ...(to === 'shipped' && !order.shipped_at ? { shipped_at: ctx.now } : {}),
     ...(to === 'delivered' && !order.delivered_at ? { delivered_at: ctx.now } : {}),
   }
-  if (from === to && order.tracking_number === shipping.tracking_number && order.shipping_carrier === shipping.shipping_carrier) return { done: true as const }
+  if (
+    from === to &&
+    order.tracking_number === shipping.tracking_number &&
+    order.shipping_carrier === shipping.shipping_carrier
+  )
+    return { done: true as const }
   await ctx.tx.all(sqlOf.updateTable('orders').set(shipping).where('id', '=', id))
-  await addEvent(ctx, order, 'shipping', { from, to, ...(trackingNumber ? { trackingNumber } : {}), ...(carrier ? { carrier } : {}), ...(reason ? { reason } : {}) })
-  await tellSides(ctx, order, personOf(ctx).role === 'admin' ? ['customer', 'supplier'] : ['customer'], 'order.shipping', { shipping: to })
+  await addEvent(ctx, order, 'shipping', {
+    from,
+    to,
+    ...(trackingNumber ? { trackingNumber } : {}),
+    ...(carrier ? { carrier } : {}),
+    ...(reason ? { reason } : {}),
+  })
+  await tellSides(
+    ctx,
+    order,
+    personOf(ctx).role === 'admin' ? ['customer', 'supplier'] : ['customer'],
+    'order.shipping',
+    { shipping: to },
+  )
   return { done: true as const }
 }

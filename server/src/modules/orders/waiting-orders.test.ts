@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type NextActor, nextStep } from '@ticarum/contract/values/next-step'
-import { isUnderWay, orderStatuses, shippingStatuses, supplierAnswers, type WaitingKind } from '@ticarum/contract/values/orders'
+import {
+  isUnderWay,
+  orderStatuses,
+  shippingStatuses,
+  supplierAnswers,
+  type WaitingKind,
+} from '@ticarum/contract/values/orders'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '../../client.ts'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
@@ -31,7 +37,11 @@ it('the database says whose turn it is as the contract does, for every standing 
     { receivedAt: late, problemAt: early },
   ]
   const standings = orderStatuses.flatMap((status) =>
-    shippingStatuses.flatMap((shippingStatus) => [null, ...supplierAnswers].flatMap((answer) => words.map((word) => ({ status, shippingStatus, answer, ...word })))),
+    shippingStatuses.flatMap((shippingStatus) =>
+      [null, ...supplierAnswers].flatMap((answer) =>
+        words.map((word) => ({ status, shippingStatus, answer, ...word })),
+      ),
+    ),
   )
   const { rows: written } = await owner.query<{ expression: string }>(
     "select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d join pg_attribute a on (a.attrelid, a.attnum) = (d.adrelid, d.adnum) where d.adrelid = 'orders'::regclass and a.attname = 'waits_for'",
@@ -47,7 +57,9 @@ it('the database says whose turn it is as the contract does, for every standing 
     const open = standing.status === 'pending' || standing.status === 'processing'
     const problem = standing.problemAt && standing.receivedAt !== late
     // Goods that are under way ask nothing of anybody, and what is over waits for nobody.
-    return !open || (isUnderWay(standing.shippingStatus) && standing.shippingStatus !== 'delivered' && !problem) ? 'nobody' : who
+    return !open || (isUnderWay(standing.shippingStatus) && standing.shippingStatus !== 'delivered' && !problem)
+      ? 'nobody'
+      : who
   })
   expect(said).toEqual(right)
   expect(new Set(rows.map(({ waits_for }) => waits_for))).toEqual(new Set([null, ...Object.keys(turn)]))
@@ -61,8 +73,12 @@ describe('what waits for a side', () => {
     const [buyer, seller] = [await asPerson(customer), await asPerson(supplier)]
     const { id } = await given.order({ customer, supplierId: supplier.companyId })
     const { number, next } = await buyer.orders.one({ id })
-    expect((await seller.orders.waiting({})).items).toEqual([{ kind: 'answer', count: 1, more: false, orderId: id, number, by: next.by }])
-    expect((await buyer.orders.waiting({})).items).toEqual([{ kind: 'payment', count: 1, more: false, orderId: id, number, by: null }])
+    expect((await seller.orders.waiting({})).items).toEqual([
+      { kind: 'answer', count: 1, more: false, orderId: id, number, by: next.by },
+    ])
+    expect((await buyer.orders.waiting({})).items).toEqual([
+      { kind: 'payment', count: 1, more: false, orderId: id, number, by: null },
+    ])
 
     await seller.orders.answer({ id, answer: { answer: 'cannot_supply', reason: 'The machine broke.' } }, randomUUID())
     expect([await kindsOf(seller), await kindsOf(admin)]).toEqual([[], ['1 cannot_supply']])
@@ -75,11 +91,21 @@ describe('what waits for a side', () => {
 
     const parts = (await buyer.orders.one({ id })).payment?.parts ?? []
     for (const part of parts)
-      await buyer.payments.sendProof({ id: part.id, fileName: 'slip.png', file: new Blob([new Uint8Array(redPicture)]).stream() as ReadableStream<Uint8Array> }, randomUUID())
+      await buyer.payments.sendProof(
+        {
+          id: part.id,
+          fileName: 'slip.png',
+          file: new Blob([new Uint8Array(redPicture)]).stream() as ReadableStream<Uint8Array>,
+        },
+        randomUUID(),
+      )
     expect([await kindsOf(buyer), await kindsOf(admin)]).toEqual([[], ['2 proof']])
     const [refused, paid] = parts.map((part) => part.id)
     await admin.payments.decide({ id: paid ?? '', decision: { decision: 'confirmed' } }, randomUUID())
-    await admin.payments.decide({ id: refused ?? '', decision: { decision: 'refused', reason: 'No money came.' } }, randomUUID())
+    await admin.payments.decide(
+      { id: refused ?? '', decision: { decision: 'refused', reason: 'No money came.' } },
+      randomUUID(),
+    )
     expect([await kindsOf(buyer), await kindsOf(admin)]).toEqual([['1 payment'], []])
 
     await seller.orders.updateShipping({ id, shippingStatus: 'delivered' }, randomUUID())
@@ -96,16 +122,23 @@ describe('what waits for a side', () => {
 
   it("is its own company's, the most pressing first, counted up to a hundred", async () => {
     const [own, other] = [await givenSupplier(opened), await givenSupplier(opened)]
-    const [product, others] = [await given.product({ supplierId: own.companyId }), await given.product({ supplierId: other.companyId })]
+    const [product, others] = [
+      await given.product({ supplierId: own.companyId }),
+      await given.product({ supplierId: other.companyId }),
+    ]
     const customer = await given.customer()
     const at = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
     await given.order({ customer, product: others, createdAt: at(60) })
     const oldest = await given.order({ customer, product, createdAt: at(50) })
     await Promise.all(Array.from({ length: 99 }, (_, n) => given.order({ customer, product, createdAt: at(n % 40) })))
     const api = await asPerson(own)
-    expect((await api.orders.waiting({})).items).toMatchObject([{ kind: 'answer', count: 100, more: false, orderId: oldest.id }])
+    expect((await api.orders.waiting({})).items).toMatchObject([
+      { kind: 'answer', count: 100, more: false, orderId: oldest.id },
+    ])
     await given.order({ customer, product })
-    expect((await api.orders.waiting({})).items).toMatchObject([{ kind: 'answer', count: 100, more: true, orderId: oldest.id }])
+    expect((await api.orders.waiting({})).items).toMatchObject([
+      { kind: 'answer', count: 100, more: true, orderId: oldest.id },
+    ])
     const buyer = await asPerson(customer)
     expect((await buyer.orders.waiting({})).items).toMatchObject([{ kind: 'payment', count: 100, more: true }])
   })

@@ -18,7 +18,11 @@ interface Found {
 const OWED_PARTS = 4 * MOST_WAITING
 
 /** Those whose next step is this, oldest first. */
-async function standing(ctx: Context, kind: Exclude<WaitingKind, 'payment' | 'proof' | 'follow_up'>, side?: 'customer_id' | 'supplier_id'): Promise<Found[]> {
+async function standing(
+  ctx: Context,
+  kind: Exclude<WaitingKind, 'payment' | 'proof' | 'follow_up'>,
+  side?: 'customer_id' | 'supplier_id',
+): Promise<Found[]> {
   const companyId = side && companyOf(ctx)
   const oldest = sqlOf
     .selectFrom('orders')
@@ -93,12 +97,16 @@ const companyOf = (ctx: Context) => personOf(ctx).companyId ?? fail('FORBIDDEN')
 /** What waits for the reader's side: of each kind as many as its index shows at once. */
 export async function waitingOrders(ctx: Context): Promise<{ items: Waiting[] }> {
   const kinds = waitingKinds[personOf(ctx).role ?? fail('FORBIDDEN')]
-  const found = await Promise.all(kinds.map(async (kind) => ({ kind, orders: (await finds[kind](ctx)).toSorted(soonest) })))
+  const found = await Promise.all(
+    kinds.map(async (kind) => ({ kind, orders: (await finds[kind](ctx)).toSorted(soonest) })),
+  )
   return {
     items: found.flatMap(({ kind, orders: [first, ...others] }) => {
       if (!first) return []
       const count = Math.min(1 + others.length, MOST_WAITING)
-      return [{ kind, count, more: others.length >= MOST_WAITING, orderId: first.id, number: first.number, by: first.by }]
+      return [
+        { kind, count, more: others.length >= MOST_WAITING, orderId: first.id, number: first.number, by: first.by },
+      ]
     }),
   }
 }

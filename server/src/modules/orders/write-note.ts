@@ -9,6 +9,9 @@ export async function writeNote(ctx: Context, { id, text }: { id: string; text: 
   const order = await readOrder(ctx, id)
   const me = await ctx.tx.first(sqlOf.selectFrom('people').select('full_name').where('id', '=', userId))
   await addEvent(ctx, order, 'note', { text })
-  await tellSides(ctx, order, otherSides(ctx), 'order.note', { name: role === 'admin' ? 'Ticarum' : (me?.full_name ?? ''), text })
+  await tellSides(ctx, order, otherSides(ctx), 'order.note', {
+    name: role === 'admin' ? 'Ticarum' : (me?.full_name ?? ''),
+    text,
+  })
   return { done: true as const }
 }

@@ -49,27 +49,69 @@ export async function writeOrders(
   const heads = orders.map(({ id, supplierId, lines, quantity, totalCents, depositCents }) => {
     const first = lines[0]?.goods
     const goods = lines.flatMap((line) => Object.values(line.goods.names)).join(' ')
-    const terms = { quantity, line_count: lines.length, total_cents: totalCents, deposit_cents: depositCents, incoterm: first?.incoterm, basis_place: first?.basisPlace }
+    const terms = {
+      quantity,
+      line_count: lines.length,
+      total_cents: totalCents,
+      deposit_cents: depositCents,
+      incoterm: first?.incoterm,
+      basis_place: first?.basisPlace,
+    }
     return { id, supplier_id: supplierId, supplier_name: first?.supplierName, ...terms, goods }
   })
-  const to = [address.street, address.city, orNull(address.state), address.country, orNull(address.postalCode), port, orNull(notes)]
+  const to = [
+    address.street,
+    address.city,
+    orNull(address.state),
+    address.country,
+    orNull(address.postalCode),
+    port,
+    orNull(notes),
+  ]
   const [numbered] = await Promise.all([
     ctx.tx.sql<{ id: string; number: string }>(
       INSERT_ORDERS,
-      [json(heads), buyer.customerId, buyer.userId, buyer.company, buyer.name, buyer.email, orNull(phone), ...to, TERMS_VERSION, ctx.now],
+      [
+        json(heads),
+        buyer.customerId,
+        buyer.userId,
+        buyer.company,
+        buyer.name,
+        buyer.email,
+        orNull(phone),
+        ...to,
+        TERMS_VERSION,
+        ctx.now,
+      ],
       'insert-orders',
     ),
-    ctx.tx.sql(INSERT_LINES, [json(orders.flatMap(({ id, lines }) => lines.map((line, position) => lineRow(id, position, line)))), buyer.customerId], 'insert-order-lines'),
+    ctx.tx.sql(
+      INSERT_LINES,
+      [
+        json(orders.flatMap(({ id, lines }) => lines.map((line, position) => lineRow(id, position, line)))),
+        buyer.customerId,
+      ],
+      'insert-order-lines',
+    ),
     ctx.tx.sql(
       INSERT_EVENTS,
-      [json(orders.map(({ id, supplierId }) => ({ id: ctx.newId(), order_id: id, supplier_id: supplierId }))), buyer.customerId, buyer.name, ctx.now],
+      [
+        json(orders.map(({ id, supplierId }) => ({ id: ctx.newId(), order_id: id, supplier_id: supplierId }))),
+        buyer.customerId,
+        buyer.name,
+        ctx.now,
+      ],
       'insert-orders-placed',
     ),
   ])
   return new Map(numbered.map(({ id, number }) => [id, number]))
 }
 
-const lineRow = (orderId: string, position: number, { productId, quantity, breakdown, goods, unitPriceCents, totalCents }: PricedLine) => ({
+const lineRow = (
+  orderId: string,
+  position: number,
+  { productId, quantity, breakdown, goods, unitPriceCents, totalCents }: PricedLine,
+) => ({
   order_id: orderId,
   position,
   supplier_id: goods.supplierId,
@@ -104,7 +146,8 @@ export async function takingStock<T>(written: Promise<T>): Promise<T> {
   try {
     return await written
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'TC001' && 'detail' in error) return fail('OUT_OF_STOCK', JSON.parse(String(error.detail)))
+    if (error instanceof Error && 'code' in error && error.code === 'TC001' && 'detail' in error)
+      return fail('OUT_OF_STOCK', JSON.parse(String(error.detail)))
     throw error
   }
 }

@@ -8,7 +8,8 @@ import { invite } from '../invitations/invitations.public.ts'
 import { ownedCompanyOf } from './team.policy.ts'
 
 /**
- * An owner learns nothing about who has an account: a known address is answered alike, and its holder is told by mail (D31).
+ * An owner learns nothing about who has an account: a known address is answered alike, and its holder is told by mail
+ * (D31).
  * Who never confirmed their own address may not be who they say, and brings nobody in.
  */
 export async function inviteColleague(ctx: Context, { email }: z.output<typeof InviteColleague>) {

@@ -16,10 +16,22 @@ export async function listTeam(ctx: Context) {
       .orderBy('id'),
   )
   const invitations = companyOwner
-    ? await ctx.tx.all(sqlOf.selectFrom('invitations').select(invitationColumns).where('company_id', '=', companyId).orderBy('created_at', 'desc').limit(100))
+    ? await ctx.tx.all(
+        sqlOf
+          .selectFrom('invitations')
+          .select(invitationColumns)
+          .where('company_id', '=', companyId)
+          .orderBy('created_at', 'desc')
+          .limit(100),
+      )
     : []
   return {
-    members: members.map((member) => ({ id: member.id, fullName: member.full_name, owner: member.company_owner, me: member.id === userId })),
+    members: members.map((member) => ({
+      id: member.id,
+      fullName: member.full_name,
+      owner: member.company_owner,
+      me: member.id === userId,
+    })),
     invitations: invitations.map((row) => presentInvitation(row, ctx.now)),
   }
 }

@@ -5,4 +5,9 @@ import { removeColleague } from './remove-colleague.ts'
 import { revokeColleagueInvitation } from './revoke-colleague-invitation.ts'
 import { listTeam } from './team.queries.ts'
 
-export const teamRouter: Router<typeof team> = { list: listTeam, invite: inviteColleague, revokeInvitation: revokeColleagueInvitation, remove: removeColleague }
+export const teamRouter: Router<typeof team> = {
+  list: listTeam,
+  invite: inviteColleague,
+  revokeInvitation: revokeColleagueInvitation,
+  remove: removeColleague,
+}

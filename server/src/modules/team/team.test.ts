@@ -12,10 +12,22 @@ describe('a team', () => {
     await (await asPerson(boss)).team.invite({ email }, randomUUID())
     const token = tokenIn((await mailTo(owner, email))[0])
     const company = await (await asPerson(boss)).companies.mine({})
-    expect(await as().invitations.check({ token })).toEqual({ email, role: 'customer', companyName: company.name, hasAccount: false })
+    expect(await as().invitations.check({ token })).toEqual({
+      email,
+      role: 'customer',
+      companyName: company.name,
+      hasAccount: false,
+    })
     await as().invitations.accept({ token, fullName: 'Cabdiraxmaan Jaamac', password: 'sixsix' }, randomUUID())
 
-    const colleague = { id: '', email, password: 'sixsix', role: 'customer' as const, companyId: boss.companyId, companyOwner: false }
+    const colleague = {
+      id: '',
+      email,
+      password: 'sixsix',
+      role: 'customer' as const,
+      companyId: boss.companyId,
+      companyOwner: false,
+    }
     const { members, invitations } = await (await asPerson(colleague)).team.list({})
     expect(members).toMatchObject([
       { fullName: 'Faadumo Warsame', owner: true, me: false },
@@ -28,27 +40,37 @@ describe('a team', () => {
   it('tells an owner nothing about who has an account', async () => {
     const known = await given.supplier()
     const api = await asPerson(await given.customer({ confirmed: true }))
-    expect(await api.team.invite({ email: known.email }, randomUUID())).toEqual(await api.team.invite({ email: `${randomUUID()}@example.com` }, randomUUID()))
+    expect(await api.team.invite({ email: known.email }, randomUUID())).toEqual(
+      await api.team.invite({ email: `${randomUUID()}@example.com` }, randomUUID()),
+    )
     expect(await mailTo(owner, known.email)).toMatchObject([{ template: 'known-colleague' }])
   })
 
   it('invites nobody until the owner’s own address is confirmed: it may be somebody else’s', async () => {
     const trap = await given.supplier()
     const email = `${randomUUID()}@example.com`
-    expect(await (await asPerson(trap)).team.invite.try({ email }, randomUUID())).toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' })
+    expect(await (await asPerson(trap)).team.invite.try({ email }, randomUUID())).toMatchObject({
+      code: 'EMAIL_NOT_CONFIRMED',
+    })
     expect([await mailTo(owner, email), (await (await asPerson(trap)).team.list({})).invitations]).toEqual([[], []])
     await owner.query('update accounts set email_confirmed_at = now() where id = $1', [trap.id])
     expect((await (await asPerson(trap)).team.invite.try({ email }, randomUUID())).ok).toBe(true)
   })
 
   it('is not joined by the invitation of somebody who is no longer its owner, or suspended', async () => {
-    for (const happens of ['update people set company_owner = false where id = $1', 'update accounts set suspended_at = now() where id = $1']) {
+    for (const happens of [
+      'update people set company_owner = false where id = $1',
+      'update accounts set suspended_at = now() where id = $1',
+    ]) {
       const boss = await given.customer({ confirmed: true })
       const email = `${randomUUID()}@example.com`
       await (await asPerson(boss)).team.invite({ email }, randomUUID())
       const token = tokenIn((await mailTo(owner, email))[0])
       await owner.query(happens, [boss.id])
-      const answers = [await as().invitations.check.try({ token }), await as().invitations.accept.try({ token, fullName: 'Hasan Akköy', password: 'sixsix' }, randomUUID())]
+      const answers = [
+        await as().invitations.check.try({ token }),
+        await as().invitations.accept.try({ token, fullName: 'Hasan Akköy', password: 'sixsix' }, randomUUID()),
+      ]
       expect(answers).toMatchObject([{ code: 'INVITATION_NOT_FOUND' }, { code: 'INVITATION_NOT_FOUND' }])
       expect((await owner.query('select from accounts where email = $1', [email])).rowCount).toBe(0)
     }
@@ -63,7 +85,10 @@ describe('a team', () => {
     const api = await asPerson(colleague)
     expect((await api.identity.session({})).user).toMatchObject({ role: null, companyId: null, companyOwner: false })
     await api.identity.chooseRole({ role: 'customer' }, randomUUID())
-    expect((await (await asPerson(colleague)).identity.session({})).user).toMatchObject({ role: 'customer', companyOwner: true })
+    expect((await (await asPerson(colleague)).identity.session({})).user).toMatchObject({
+      role: 'customer',
+      companyOwner: true,
+    })
   })
 
   it('takes a colleague who was removed back, with the account that they have', async () => {
@@ -79,10 +104,18 @@ describe('a team', () => {
 
     const stranger = await asPerson(await given.person(null))
     expect(await stranger.invitations.join.try({ token }, randomUUID())).toMatchObject({ code: 'INVITATION_NOT_FOUND' })
-    expect(await as().invitations.accept.try({ token, fullName: 'Hasan Akköy', password: 'sixsix' }, randomUUID())).toMatchObject({ code: 'ALREADY_MEMBER' })
+    expect(
+      await as().invitations.accept.try({ token, fullName: 'Hasan Akköy', password: 'sixsix' }, randomUUID()),
+    ).toMatchObject({ code: 'ALREADY_MEMBER' })
     expect(await (await asPerson(colleague)).invitations.join({ token }, randomUUID())).toEqual({ role: 'supplier' })
-    expect((await (await asPerson(colleague)).identity.session({})).user).toMatchObject({ role: 'supplier', companyId: boss.companyId, companyOwner: false })
-    expect(await (await asPerson(colleague)).invitations.join.try({ token }, randomUUID())).toMatchObject({ code: 'ALREADY_MEMBER' })
+    expect((await (await asPerson(colleague)).identity.session({})).user).toMatchObject({
+      role: 'supplier',
+      companyId: boss.companyId,
+      companyOwner: false,
+    })
+    expect(await (await asPerson(colleague)).invitations.join.try({ token }, randomUUID())).toMatchObject({
+      code: 'ALREADY_MEMBER',
+    })
   })
 
   it('keeps another side’s pending invitation to the same address', async () => {

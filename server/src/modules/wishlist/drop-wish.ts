@@ -22,7 +22,13 @@ export async function dropWish(ctx: Context, { productId }: { productId: string 
 
 async function forgetRemoved(ctx: Context, userId: string): Promise<void> {
   const before = new Date(ctx.now.getTime() - UNDO)
-  const gone = await ctx.tx.all(sqlOf.deleteFrom('wishlists').where('user_id', '=', userId).where('removed_at', '<', before).returning('product_image'))
+  const gone = await ctx.tx.all(
+    sqlOf
+      .deleteFrom('wishlists')
+      .where('user_id', '=', userId)
+      .where('removed_at', '<', before)
+      .returning('product_image'),
+  )
   await sweepImages(
     ctx,
     gone.flatMap(({ product_image }) => Picture.nullable().parse(product_image) ?? []),

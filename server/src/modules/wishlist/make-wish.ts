@@ -12,16 +12,27 @@ interface Wished {
 
 /** The product as it is listed now is kept with the wish; a wish that is there already keeps what it has. */
 export async function makeWish(ctx: Context, { productId, wishedAt, language }: MakeWish) {
-  const wish = (wishedAt && (await undoRemoval(ctx, productId, wishedAt))) || (await wishNow(ctx, productId, language)) || (await wishOf(ctx, productId))
+  const wish =
+    (wishedAt && (await undoRemoval(ctx, productId, wishedAt))) ||
+    (await wishNow(ctx, productId, language)) ||
+    (await wishOf(ctx, productId))
   return wish ? { id: wish.id, wishedAt: wish.created_at.toISOString() } : fail('NOT_FOUND')
 }
 
 const mine = (ctx: Context, productId: string) =>
-  sqlOf.selectFrom('wishlists').select(['id', 'created_at']).where('user_id', '=', personOf(ctx).userId).where('product_id', '=', productId)
+  sqlOf
+    .selectFrom('wishlists')
+    .select(['id', 'created_at'])
+    .where('user_id', '=', personOf(ctx).userId)
+    .where('product_id', '=', productId)
 
-const wishOf = (ctx: Context, productId: string): Promise<Wished | undefined> => ctx.tx.first(mine(ctx, productId).where('removed_at', 'is', null))
+const wishOf = (ctx: Context, productId: string): Promise<Wished | undefined> =>
+  ctx.tx.first(mine(ctx, productId).where('removed_at', 'is', null))
 
-/** Only what was really on the list comes back, with the time and the price that it had: the sender's word counts for nothing. */
+/**
+ * Only what was really on the list comes back, with the time and the price that it had: the sender's word counts for
+ * nothing.
+ */
 async function undoRemoval(ctx: Context, productId: string, wishedAt: string): Promise<Wished | undefined> {
   return ctx.tx.first(
     sqlOf

@@ -8,13 +8,23 @@ import { type Context, personOf } from '../../door/context.ts'
 import { pageOf, positionOf } from '../../platform/keyset.ts'
 import { cardsOf } from '../catalog/catalog.public.ts'
 
-const wishes = sqlOf.selectFrom('wishlists').selectAll().where('removed_at', 'is', null).orderBy('created_at', 'desc').orderBy('id', 'desc')
+const wishes = sqlOf
+  .selectFrom('wishlists')
+  .selectAll()
+  .where('removed_at', 'is', null)
+  .orderBy('created_at', 'desc')
+  .orderBy('id', 'desc')
 
 /** Newest first. */
-export async function listWishes(ctx: Context, { after, limit, language }: { after?: string | undefined; limit: number; language: string }) {
+export async function listWishes(
+  ctx: Context,
+  { after, limit, language }: { after?: string | undefined; limit: number; language: string },
+) {
   const position = positionOf(after)
   const mine = wishes.where('user_id', '=', personOf(ctx).userId).limit(limit + 1)
-  const rows = await ctx.tx.all(position ? mine.where(sql<boolean>`(created_at, id) < (${position.at}, ${position.id})`) : mine)
+  const rows = await ctx.tx.all(
+    position ? mine.where(sql<boolean>`(created_at, id) < (${position.at}, ${position.id})`) : mine,
+  )
   const cards = await cardsOf(
     ctx,
     rows.map(({ product_id }) => product_id),
@@ -53,7 +63,11 @@ function changesOf(then: { priceCents: number; inStock: boolean }, now: ListingC
 
 export async function wishedOf(ctx: Context, { productIds }: { productIds: string[] }) {
   if (productIds.length === 0) return { productIds }
-  const mine = sqlOf.selectFrom('wishlists').select('product_id').where('user_id', '=', personOf(ctx).userId).where('removed_at', 'is', null)
+  const mine = sqlOf
+    .selectFrom('wishlists')
+    .select('product_id')
+    .where('user_id', '=', personOf(ctx).userId)
+    .where('removed_at', 'is', null)
   const rows = await ctx.tx.all(mine.where('product_id', '=', sql<string>`any (${productIds}::uuid[])`), 'wished-of')
   return { productIds: rows.map(({ product_id }) => product_id) }
 }

@@ -18,7 +18,8 @@ beforeEach(async () => {
   person = await given.customer()
   api = await asPerson(person)
 })
-const wish = (productId: string, more: { wishedAt?: string; language?: 'tr' } = {}) => api.wishlist.add({ productId, ...more }, randomUUID())
+const wish = (productId: string, more: { wishedAt?: string; language?: 'tr' } = {}) =>
+  api.wishlist.add({ productId, ...more }, randomUUID())
 const wishes = async () => (await api.wishlist.list({})).items
 
 it('shows what was wished for, newest first, page by page [WISH-01]', async () => {
@@ -39,11 +40,29 @@ it('keeps the product as it was, also when it is no longer listed [WISH-02] [DAT
   const { image } = (await wishes())[0]?.now ?? {}
   await change(id, "update products set price_cents = 9900, status = 'paused' where id = $1")
   await owner.query("update product_texts set name = 'Another' where product_id = $1", [id])
-  const kept = { productId: id, name: 'Pamuklu gömlek', description: 'Toptan satış için, on iki renk.', language: 'tr', priceCents: 1250, category: 'fashion', wishedAt }
+  const kept = {
+    productId: id,
+    name: 'Pamuklu gömlek',
+    description: 'Toptan satış için, on iki renk.',
+    language: 'tr',
+    priceCents: 1250,
+    category: 'fashion',
+    wishedAt,
+  }
   expect(await wishes()).toMatchObject([{ ...kept, image, now: null, changes: ['gone'] }])
-  const { rows } = await owner.query('select user_id, product_name, product_price_cents, product_image, product_category, created_at from wishlists where product_id = $1', [id])
+  const { rows } = await owner.query(
+    'select user_id, product_name, product_price_cents, product_image, product_category, created_at from wishlists where product_id = $1',
+    [id],
+  )
   expect(rows).toEqual([
-    { user_id: person.id, product_name: kept.name, product_price_cents: 1250n, product_image: image, product_category: 'fashion', created_at: new Date(wishedAt) },
+    {
+      user_id: person.id,
+      product_name: kept.name,
+      product_price_cents: 1250n,
+      product_image: image,
+      product_category: 'fashion',
+      created_at: new Date(wishedAt),
+    },
   ])
 })
 
@@ -87,7 +106,9 @@ it('a removal is undone with the time and the price that the wish had; the word 
   await change(id, 'update products set price_cents = 1300 where id = $1')
   const { wishedAt } = await api.wishlist.remove({ productId: id })
   expect(await api.wishlist.remove({ productId: id })).toEqual({ wishedAt })
-  expect(await wish(id, { wishedAt: '2001-02-03T04:05:06.000Z' })).toMatchObject({ wishedAt: clock.now().toISOString() })
+  expect(await wish(id, { wishedAt: '2001-02-03T04:05:06.000Z' })).toMatchObject({
+    wishedAt: clock.now().toISOString(),
+  })
   await api.wishlist.remove({ productId: id })
 
   await wish(id)
@@ -109,14 +130,20 @@ it('what was removed is forgotten after an hour, and its picture is looked after
   expect((await owner.query('select from wishlists where user_id = $1', [person.id])).rowCount).toBe(0)
   await change(one, PAUSE)
   expect(await api.wishlist.add.try({ productId: one, wishedAt }, randomUUID())).toMatchObject({ code: 'NOT_FOUND' })
-  const { rows } = await owner.query("select name from product_images where product_id = $1 and name in (select payload ->> 'name' from outbox where task = 'sweep-image')", [one])
+  const { rows } = await owner.query(
+    "select name from product_images where product_id = $1 and name in (select payload ->> 'name' from outbox where task = 'sweep-image')",
+    [one],
+  )
   expect(rows).toHaveLength(1)
 })
 
 it('is for the person alone: neither colleagues nor others see or change it [PERM-23]', async () => {
   const id = await goods()
   await wish(id)
-  for (const other of [await given.customer({ companyId: person.companyId ?? '', owner: false }), await given.customer()]) {
+  for (const other of [
+    await given.customer({ companyId: person.companyId ?? '', owner: false }),
+    await given.customer(),
+  ]) {
     const theirs = await asPerson(other)
     expect((await theirs.wishlist.list({})).items).toEqual([])
     expect(await theirs.wishlist.ids({ productIds: id })).toEqual({ productIds: [] })
@@ -128,7 +155,9 @@ it('is for the person alone: neither colleagues nor others see or change it [PER
 it('suppliers and admins have none [PERM-17]', async () => {
   const id = await goods()
   for (const other of [await given.supplier(), await given.admin()]) {
-    expect(await (await asPerson(other)).wishlist.add.try({ productId: id }, randomUUID())).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await (await asPerson(other)).wishlist.add.try({ productId: id }, randomUUID())).toMatchObject({
+      code: 'FORBIDDEN',
+    })
   }
   expect((await owner.query('select from wishlists where product_id = $1', [id])).rowCount).toBe(0)
 })
@@ -140,5 +169,7 @@ it('a product that somebody wished for is archived when it is deleted, and its p
   expect(await (await asPerson(supplier)).products.remove({ id }, randomUUID())).toEqual({ outcome: 'archived' })
   await owner.query('delete from product_images where product_id = $1', [id])
   expect(await api.images.kept({ name: image })).toEqual({ kept: true })
-  expect(await (await asPerson(await given.customer())).images.kept.try({ name: image })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await (await asPerson(await given.customer())).images.kept.try({ name: image })).toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })

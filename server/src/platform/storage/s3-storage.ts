@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { checkedName, type FileStorage, type Place } from './storage.ts'
 
 export interface S3Settings {
@@ -17,7 +24,13 @@ const statusOf = (error: unknown) => (error instanceof S3ServiceException ? erro
 
 /** Files in a bucket of Amazon S3 or of any server that speaks as it does. The bucket itself is private. */
 export function s3Storage({ bucket: Bucket, region, endpoint, pathStyle, ...credentials }: S3Settings): FileStorage {
-  const client = new S3Client({ region, credentials, forcePathStyle: pathStyle, requestHandler: PATIENCE, ...(endpoint ? { endpoint } : {}) })
+  const client = new S3Client({
+    region,
+    credentials,
+    forcePathStyle: pathStyle,
+    requestHandler: PATIENCE,
+    ...(endpoint ? { endpoint } : {}),
+  })
   const objectOf = (place: Place, name: string) => ({ Bucket, Key: `${place}/${checkedName(name)}` })
 
   async function exists(object: ReturnType<typeof objectOf>): Promise<boolean> {

@@ -28,7 +28,8 @@ describe.each([
     expect(await storage.get(place, name)).toBeUndefined()
     expect(await storage.put(place, name, bytes, 'image/webp')).toBe(true)
     expect(await read(storage, place, name)).toEqual({ size: bytes.length, bytes })
-    for (const other of places.filter((each) => each !== place)) expect(await storage.get(other, name), 'in the other place').toBeUndefined()
+    for (const other of places.filter((each) => each !== place))
+      expect(await storage.get(other, name), 'in the other place').toBeUndefined()
 
     await storage.remove(place, name)
     expect(await storage.get(place, name)).toBeUndefined()
@@ -42,11 +43,18 @@ describe.each([
     expect((await read(storage, 'product-images', name))?.bytes).toEqual(first)
   })
 
-  it.each(['../secret.webp', '/etc/passwd', 'a/b.webp', '..', '', 'A.webp', 'a%2fb.webp', `a.webp\0.png`])('has no name like %j', async (name) => {
-    for (const attempt of [storage.put('product-images', name, randomBytes(1), 'image/webp'), storage.get('product-images', name), storage.remove('product-images', name)]) {
-      await expect(attempt).rejects.toThrow('not the name')
-    }
-  })
+  it.each(['../secret.webp', '/etc/passwd', 'a/b.webp', '..', '', 'A.webp', 'a%2fb.webp', `a.webp\0.png`])(
+    'has no name like %j',
+    async (name) => {
+      for (const attempt of [
+        storage.put('product-images', name, randomBytes(1), 'image/webp'),
+        storage.get('product-images', name),
+        storage.remove('product-images', name),
+      ]) {
+        await expect(attempt).rejects.toThrow('not the name')
+      }
+    },
+  )
 })
 
 describe('on disk', () => {
@@ -65,7 +73,10 @@ describe('on disk', () => {
 describe('in a bucket', () => {
   it('every file is put on the condition that its name is free, with its type', async () => {
     const asked: unknown[] = []
-    s3.server.on('request', ({ method, headers }) => method === 'PUT' && asked.push([headers['if-none-match'], headers['content-type']]))
+    s3.server.on(
+      'request',
+      ({ method, headers }) => method === 'PUT' && asked.push([headers['if-none-match'], headers['content-type']]),
+    )
     await s3Storage(s3.settings).put('product-images', newName(), randomBytes(10), 'image/webp')
     expect(asked).toEqual([['*', 'image/webp']])
   })
@@ -86,12 +97,21 @@ describe('in a bucket', () => {
 })
 
 describe('the settings', () => {
-  const environment = { NODE_ENV: 'test', DATABASE_URL: 'postgres://app:secret@localhost/ticarum', ORIGIN: 'https://ticarum.example' }
+  const environment = {
+    NODE_ENV: 'test',
+    DATABASE_URL: 'postgres://app:secret@localhost/ticarum',
+    ORIGIN: 'https://ticarum.example',
+  }
   const bucket = { S3_BUCKET: 'ticarum', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 
   it('choose the folder that they name', async () => {
     const chosen = await temporaryFolder()
-    await storageOf(readSettings({ ...environment, STORAGE_DIR: chosen })).put('originals', newName(), randomBytes(1), 'image/webp')
+    await storageOf(readSettings({ ...environment, STORAGE_DIR: chosen })).put(
+      'originals',
+      newName(),
+      randomBytes(1),
+      'image/webp',
+    )
     expect(await readdir(chosen)).toEqual(['originals'])
   })
 
@@ -104,6 +124,9 @@ describe('the settings', () => {
   })
 
   it('take a bucket in production', () => {
-    expect(readSettings({ ...environment, ...bucket, NODE_ENV: 'production', S3_PATH_STYLE: 'true' })).toMatchObject({ ...bucket, S3_PATH_STYLE: true })
+    expect(readSettings({ ...environment, ...bucket, NODE_ENV: 'production', S3_PATH_STYLE: 'true' })).toMatchObject({
+      ...bucket,
+      S3_PATH_STYLE: true,
+    })
   })
 })

@@ -1,4 +1,7 @@
-/** What is kept where. None is open to the world: the server decides for each file who may have it. Imports are read once and go, exports after some days. */
+/**
+ * What is kept where. None is open to the world: the server decides for each file who may have it. Imports are read
+ * once and go, exports after some days.
+ */
 export type Place = 'product-images' | 'originals' | 'imports' | 'payment-proofs' | 'exports' | 'applications'
 
 export interface StoredFile {

@@ -30,7 +30,10 @@ function manyScans(progressive: Buffer, times: number): Buffer {
   return Buffer.concat([progressive.subarray(0, -2), ...Array.from({ length: times }, () => scan), EOI])
 }
 
-const photo = (width = 200, height = 150) => sharp({ create: { width, height, channels: 3, background: '#a33', noise: { type: 'gaussian', mean: 120, sigma: 30 } } })
+const photo = (width = 200, height = 150) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#a33', noise: { type: 'gaussian', mean: 120, sigma: 30 } },
+  })
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a33' } })
 
 /** Where the photograph was taken, who took it, and a thumbnail that still shows what was cut away. */
@@ -46,14 +49,29 @@ export async function jpegFiles(): Promise<HostileFile[]> {
   const damaged = Buffer.from(plain).fill(0xff, 1200, 1400)
   return [
     picture('JPG with a position', await photo().withExif(EXIF_WITH_POSITION).jpeg().toBuffer()),
-    picture('JPG with a position, lying on its side', await photo().withExif(EXIF_WITH_POSITION).withMetadata({ orientation: 6 }).jpeg().toBuffer()),
-    picture('JPG with a script as XMP', withSegments(plain, segment(APP(1), `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>${SCRIPT}</x:xmpmeta>`))),
-    picture('JPG with a script as colour profile', withSegments(plain, segment(APP(2), `ICC_PROFILE\0\x01\x01${SCRIPT}`))),
-    picture('JPG with a script as IPTC', withSegments(plain, segment(APP(13), `Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x20${SCRIPT}`))),
+    picture(
+      'JPG with a position, lying on its side',
+      await photo().withExif(EXIF_WITH_POSITION).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    ),
+    picture(
+      'JPG with a script as XMP',
+      withSegments(plain, segment(APP(1), `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>${SCRIPT}</x:xmpmeta>`)),
+    ),
+    picture(
+      'JPG with a script as colour profile',
+      withSegments(plain, segment(APP(2), `ICC_PROFILE\0\x01\x01${SCRIPT}`)),
+    ),
+    picture(
+      'JPG with a script as IPTC',
+      withSegments(plain, segment(APP(13), `Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x20${SCRIPT}`)),
+    ),
     picture('JPG with a script as comment', withSegments(plain, segment(COMMENT, SCRIPT))),
     picture('JPG that is JavaScript too', withSegments(plain, segment(COMMENT, `*/=alert('${PAYLOAD}')/*`))),
     picture('JPG that is PHP too', withSegments(plain, segment(COMMENT, `<?php system('${PAYLOAD}') ?>`))),
-    picture('JPG with 4 MB of comments', withSegments(plain, ...Array.from({ length: 64 }, () => segment(COMMENT, PAYLOAD.repeat(8000))))),
+    picture(
+      'JPG with 4 MB of comments',
+      withSegments(plain, ...Array.from({ length: 64 }, () => segment(COMMENT, PAYLOAD.repeat(8000)))),
+    ),
     picture('JPG, then a Java archive', Buffer.concat([plain, Buffer.from(`PK\x03\x04META-INF/${PAYLOAD}.class`)])),
     picture('JPG, then PDF', Buffer.concat([plain, Buffer.from(`%PDF-1.7 /JavaScript ${PAYLOAD}`)])),
     picture('JPG, then HTML', Buffer.concat([plain, Buffer.from(`<html>${SCRIPT}`)])),
@@ -70,6 +88,9 @@ export async function jpegFiles(): Promise<HostileFile[]> {
     refused('JPG, its first two bytes only', SOI),
     refused('JPG without a picture', Buffer.concat([SOI, segment(COMMENT, SCRIPT), EOI])),
     picture('JPG whose pixels are damaged', damaged),
-    refused('HTML behind the first bytes of a JPG', Buffer.concat([SOI, Buffer.from(`\xff\xe0<html>${SCRIPT}`, 'latin1')])),
+    refused(
+      'HTML behind the first bytes of a JPG',
+      Buffer.concat([SOI, Buffer.from(`\xff\xe0<html>${SCRIPT}`, 'latin1')]),
+    ),
   ]
 }

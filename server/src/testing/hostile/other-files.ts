@@ -13,7 +13,10 @@ export async function otherFiles(): Promise<HostileFile[]> {
   const gif = await drawing().gif().toBuffer()
   return [
     refused('SVG with a script', latin(SVG)),
-    refused('SVG that reads a file', latin(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${SVG.replace(SCRIPT, '<text>&x;</text>')}`)),
+    refused(
+      'SVG that reads a file',
+      latin(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${SVG.replace(SCRIPT, '<text>&x;</text>')}`),
+    ),
     refused('SVG that grows to gigabytes', latin(LAUGHS + SVG.replace(SCRIPT, '<text>&g;</text>'))),
     refused('SVG that loads a picture', latin(SVG.replace(SCRIPT, '<image href="http://127.0.0.1:9/"/>'))),
     refused('SVG, compressed', gzipSync(SVG)),
@@ -29,10 +32,16 @@ export async function otherFiles(): Promise<HostileFile[]> {
     refused('ICO', latin('\0\0\x01\0\x01\0\x10\x10\0\0\x01\0\x20\0\x68\x04\0\0\x16\0\0\0')),
     refused('PSD', latin(`8BPS\0\x01${'\0'.repeat(40)}`)),
     refused('PPM', latin('P6 1 1 255 abc')),
-    refused('picture in the format of our own library', Buffer.concat([Buffer.from('08f2a6b6', 'hex'), Buffer.alloc(200)])),
+    refused(
+      'picture in the format of our own library',
+      Buffer.concat([Buffer.from('08f2a6b6', 'hex'), Buffer.alloc(200)]),
+    ),
     refused('PDF with a script', latin(`%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(${PAYLOAD})>>>>endobj`)),
     refused('PostScript', latin(`%!PS-Adobe-3.0 EPSF-3.0\n(${PAYLOAD}) run`)),
-    refused('MVG that runs a command', latin(`push graphic-context\nfill 'url(https://example.com/"|${PAYLOAD}")'\npop graphic-context`)),
+    refused(
+      'MVG that runs a command',
+      latin(`push graphic-context\nfill 'url(https://example.com/"|${PAYLOAD}")'\npop graphic-context`),
+    ),
     refused('HTML', latin(`<!doctype html>${SCRIPT}`)),
     refused('HTML behind the first bytes of a PNG', latin(`\x89PNG\r\n\x1a\n<html>${SCRIPT}`)),
     refused('HTML behind the first bytes of a GIF', latin(`GIF89a<html>${SCRIPT}`)),

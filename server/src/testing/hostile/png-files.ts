@@ -34,7 +34,8 @@ const end = chunk('IEND', Buffer.alloc(0))
 /** Zeros, of which a thousand bytes take one. */
 const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes))
 const text = (keyword: string, value: string) => chunk('tEXt', Buffer.from(`${keyword}\0${value}`, 'latin1'))
-const compressed = (type: string, keyword: string, bytes: number) => chunk(type, Buffer.concat([Buffer.from(`${keyword}\0\0`), zeros(bytes)]))
+const compressed = (type: string, keyword: string, bytes: number) =>
+  chunk(type, Buffer.concat([Buffer.from(`${keyword}\0\0`), zeros(bytes)]))
 
 /** As many bytes as its size needs, one more for each line; interlacing adds lines. */
 function pixels({ width, height, depth = 8, colour = RGB, interlaced = false }: Head): Buffer {
@@ -46,15 +47,22 @@ const png = (of: Head, ...more: Buffer[]) => Buffer.concat([SIGNATURE, head(of),
 
 const small = { width: 40, height: 30 }
 const huge = { width: 7000, height: 7000, colour: RGBA } // 49 million pixels, just what is taken
-const broken = (at: number, of = png(small)) => Buffer.concat([of.subarray(0, at), Buffer.from([(of[at] ?? 0) ^ 0xff]), of.subarray(at + 1)])
+const broken = (at: number, of = png(small)) =>
+  Buffer.concat([of.subarray(0, at), Buffer.from([(of[at] ?? 0) ^ 0xff]), of.subarray(at + 1)])
 
 export const pngFiles = (): HostileFile[] => [
   picture('PNG bomb, 196 MB in 190 KB', png(huge)),
   picture('PNG bomb, interlaced', png({ ...huge, interlaced: true })),
   picture('PNG bomb, interlaced, 16 bit, 392 MB', png({ ...huge, depth: 16, interlaced: true })),
   refused('PNG with more than 50 million pixels', png({ width: 7100, height: 7100 })),
-  refused('PNG that claims 65,535 × 65,535', Buffer.concat([SIGNATURE, head({ width: 65_535, height: 65_535 }), pixels(small), end])),
-  refused('PNG that claims 2³¹ − 1 × 2³¹ − 1', Buffer.concat([SIGNATURE, head({ width: 2 ** 31 - 1, height: 2 ** 31 - 1 }), pixels(small), end])),
+  refused(
+    'PNG that claims 65,535 × 65,535',
+    Buffer.concat([SIGNATURE, head({ width: 65_535, height: 65_535 }), pixels(small), end]),
+  ),
+  refused(
+    'PNG that claims 2³¹ − 1 × 2³¹ − 1',
+    Buffer.concat([SIGNATURE, head({ width: 2 ** 31 - 1, height: 2 ** 31 - 1 }), pixels(small), end]),
+  ),
   refused('PNG of no size', Buffer.concat([SIGNATURE, head({ width: 0, height: 0 }), pixels(small), end])),
   refused('PNG longer than a WebP can be', png({ width: 16_384, height: 1 })),
   picture('PNG as long as a WebP can be', png({ width: 16_383, height: 1 })),
@@ -62,12 +70,26 @@ export const pngFiles = (): HostileFile[] => [
   picture('PNG with a text of 100 MB', png(small, compressed('zTXt', 'Comment', 100_000_000))),
   picture('PNG with a colour profile of 100 MB', png(small, compressed('iCCP', 'profile', 100_000_000))),
   picture('PNG with 20,000 texts', png(small, ...Array.from({ length: 20_000 }, () => text('Comment', SCRIPT)))),
-  picture('PNG with a script in its texts', png(small, text('Title', SCRIPT), text('XML:com.adobe.xmp', `<x:xmpmeta>${SCRIPT}</x:xmpmeta>`))),
+  picture(
+    'PNG with a script in its texts',
+    png(small, text('Title', SCRIPT), text('XML:com.adobe.xmp', `<x:xmpmeta>${SCRIPT}</x:xmpmeta>`)),
+  ),
   picture('PNG with an unknown part', png(small, chunk('zzZz', Buffer.from(SCRIPT)))),
   picture('PNG, then ZIP', Buffer.concat([png(small), Buffer.from(`PK\x03\x04${PAYLOAD}`)])),
   picture('PNG, then HTML', Buffer.concat([png(small), Buffer.from(`<html>${SCRIPT}`)])),
-  picture('PNG with more pixels than its size', Buffer.concat([SIGNATURE, head(small), chunk('IDAT', deflateSync(Buffer.from(SCRIPT.repeat(1000)).fill(0, 0, 4000))), end])),
-  refused('PNG with fewer pixels than its size', Buffer.concat([SIGNATURE, head({ width: 400, height: 300 }), pixels(small), end])),
+  picture(
+    'PNG with more pixels than its size',
+    Buffer.concat([
+      SIGNATURE,
+      head(small),
+      chunk('IDAT', deflateSync(Buffer.from(SCRIPT.repeat(1000)).fill(0, 0, 4000))),
+      end,
+    ]),
+  ),
+  refused(
+    'PNG with fewer pixels than its size',
+    Buffer.concat([SIGNATURE, head({ width: 400, height: 300 }), pixels(small), end]),
+  ),
   refused('PNG, cut off', png({ width: 400, height: 300 }).subarray(0, 100)),
   refused('PNG, interlaced and cut off', png({ width: 400, height: 300, interlaced: true }).subarray(0, 90)),
   refused('PNG, its first bytes only', SIGNATURE),
@@ -75,6 +97,9 @@ export const pngFiles = (): HostileFile[] => [
   refused('PNG without pixels', Buffer.concat([SIGNATURE, head(small), end])),
   refused('PNG with a false sum in its head', broken(30)),
   refused('PNG whose pixels are damaged', broken(45)),
-  refused('PNG with a line filter that does not exist', Buffer.concat([SIGNATURE, head(small), chunk('IDAT', deflateSync(Buffer.alloc(30 * 121, 9))), end])),
+  refused(
+    'PNG with a line filter that does not exist',
+    Buffer.concat([SIGNATURE, head(small), chunk('IDAT', deflateSync(Buffer.alloc(30 * 121, 9))), end]),
+  ),
   refused('APNG', png(small, chunk('acTL', Buffer.from('0000000200000000', 'hex')))),
 ]

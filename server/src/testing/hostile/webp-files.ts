@@ -30,7 +30,8 @@ const canvas = (flags: number, width: number, height: number) => {
   return chunk('VP8X', data)
 }
 
-const flat = (width = 200, height = 150) => sharp({ create: { width, height, channels: 4, background: { r: 160, g: 40, b: 40, alpha: 0.5 } } })
+const flat = (width = 200, height = 150) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 160, g: 40, b: 40, alpha: 0.5 } } })
 
 export async function webpFiles(): Promise<HostileFile[]> {
   const plain = await flat().webp().toBuffer()

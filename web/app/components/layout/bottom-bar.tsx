@@ -16,7 +16,10 @@ export function BottomBar({ role }: { role: Role }) {
   const t = useText('shell')
   const { pathname } = useLocation()
   return (
-    <nav aria-label={t('nav.phone')} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <nav
+      aria-label={t('nav.phone')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
       <ul className="grid auto-cols-fr grid-flow-col">
         {barOf(role).map(({ path, label, icon }) => (
           <li key={path}>

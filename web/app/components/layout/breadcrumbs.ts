@@ -1,5 +1,10 @@
 /** The way to a page, in the words of schema.org. */
 export const breadcrumbs = (origin: string, way: { name: string; path: string }[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: way.map(({ name, path }, place) => ({ '@type': 'ListItem', position: place + 1, name, item: origin + path })),
+  itemListElement: way.map(({ name, path }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: origin + path,
+  })),
 })

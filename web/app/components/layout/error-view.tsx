@@ -28,7 +28,9 @@ export function ErrorView() {
         </ButtonLink>
         {requestId ? <p className="text-sm text-muted">{t('error.request', { id: requestId })}</p> : null}
       </div>
-      {import.meta.env.DEV && error instanceof Error ? <pre className="mt-8 overflow-x-auto text-sm">{error.stack}</pre> : null}
+      {import.meta.env.DEV && error instanceof Error ? (
+        <pre className="mt-8 overflow-x-auto text-sm">{error.stack}</pre>
+      ) : null}
     </Wrap>
   )
 }

@@ -3,13 +3,19 @@ import { useText } from '../../texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
-/** Offers the languages to somebody who was never here, over the page's foot. The page carries it always; only a first visit shows it. */
+/**
+ * Offers the languages to somebody who was never here, over the page's foot. The page carries it always; only a first
+ * visit shows it.
+ */
 export function FirstVisit() {
   const t = useText('shell')
   const [closed, setClosed] = useState(false)
   if (closed) return null
   return (
-    <section aria-label={t('first-visit')} className="first-visit fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-float">
+    <section
+      aria-label={t('first-visit')}
+      className="first-visit fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-float"
+    >
       <div className="mx-auto flex max-w-page items-center gap-2 px-2 sm:px-4">
         <LanguageChoice
           className="flex flex-1 flex-wrap justify-center sm:gap-2"

@@ -12,7 +12,15 @@ export function LanguageChoice({ className, button }: { className: string; butto
     <form method="post" action="/language" className={className}>
       <input type="hidden" name="back" value={back} />
       {Object.entries(languageNames).map(([language, name]) => (
-        <button key={language} type="submit" name="language" value={language} lang={language} aria-current={language === current || undefined} className={button}>
+        <button
+          key={language}
+          type="submit"
+          name="language"
+          value={language}
+          lang={language}
+          aria-current={language === current || undefined}
+          className={button}
+        >
           {name}
           {language === current ? <Icon name="check" small /> : null}
         </button>

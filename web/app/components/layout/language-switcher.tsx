@@ -25,7 +25,10 @@ export function LanguageSwitcher() {
         </>
       }
     >
-      <LanguageChoice className="grid" button="flex min-h-12 items-center justify-between gap-6 rounded-control px-3 text-start hover:bg-sand aria-[current]:font-semibold" />
+      <LanguageChoice
+        className="grid"
+        button="flex min-h-12 items-center justify-between gap-6 rounded-control px-3 text-start hover:bg-sand aria-[current]:font-semibold"
+      />
     </Disclosure>
   )
 }

@@ -12,7 +12,10 @@ interface Shown {
   id: string
 }
 
-/** What was just done, and what just failed: a notice on the page, and with scripts a toast above it, until the reader closes it or goes on. */
+/**
+ * What was just done, and what just failed: a notice on the page, and with scripts a toast above it, until the reader
+ * closes it or goes on.
+ */
 export function Notices({ notice }: { notice: Shown | null }) {
   const said = useSaid()
   const { key } = useLocation()
@@ -33,5 +36,7 @@ function PageNotice({ name, args, kind }: Shown) {
   const { key } = useLocation()
   const [shownAt, setShownAt] = useState<string | null>(key)
   if (key !== shownAt) return null
-  return <Toast kind={kind} title={t(`${name}.title`)} text={t(`${name}.text`, args)} onClose={() => setShownAt(null)} />
+  return (
+    <Toast kind={kind} title={t(`${name}.title`)} text={t(`${name}.text`, args)} onClose={() => setShownAt(null)} />
+  )
 }

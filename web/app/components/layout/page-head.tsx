@@ -20,12 +20,16 @@ interface Shared {
   picture?: SharedPicture | undefined
 }
 
-/** What others make of a link to a public page: search engines, and the messengers that people share it in. Each language has an address of its own. */
+/**
+ * What others make of a link to a public page: search engines, and the messengers that people share it in. Each
+ * language has an address of its own.
+ */
 export function PageHead({ path, title, description, type = 'website', picture = PICTURE }: Shared) {
   const origin = use(Origin)
   const [query] = useSearchParams()
   const asked = query.get('lang')
-  const address = (language: string | null) => `${origin}${path}${isLanguage(language) ? `${path.includes('?') ? '&' : '?'}lang=${language}` : ''}`
+  const address = (language: string | null) =>
+    `${origin}${path}${isLanguage(language) ? `${path.includes('?') ? '&' : '?'}lang=${language}` : ''}`
   return (
     <>
       <PageTitle>{title}</PageTitle>

@@ -4,8 +4,21 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { PlaceLinks } from './place-links.tsx'
 import { publicPlaces } from './public-places.ts'
 
-/** The menu of a phone, with the public pages at its end. It opens from the bottom bar, or for visitors from the top bar. */
-export function PhoneMenu({ label, above = false, className, children }: { label: ReactNode; above?: boolean; className?: string; children?: ReactNode }) {
+/**
+ * The menu of a phone, with the public pages at its end. It opens from the bottom bar, or for visitors from the top
+ * bar.
+ */
+export function PhoneMenu({
+  label,
+  above = false,
+  className,
+  children,
+}: {
+  label: ReactNode
+  above?: boolean
+  className?: string
+  children?: ReactNode
+}) {
   const t = useText('shell')
   return (
     <Disclosure label={label} above={above} {...(className ? { className } : {})}>

@@ -14,13 +14,22 @@ vi.mock('virtual:screens', () => {
   return { default: ['/', '/products', '/how-it-works', '/about', '/contact', '/security', ...own] }
 })
 
-const english = JSON.parse(readFileSync(new URL('../../locales/en/shell.json', import.meta.url), 'utf8')) as Record<string, string>
+const english = JSON.parse(readFileSync(new URL('../../locales/en/shell.json', import.meta.url), 'utf8')) as Record<
+  string,
+  string
+>
 const written = (places: PublicPlace[]) => places.map(({ path, label }) => `${english[label]} ${path}`)
 const groups = (list: { places: PublicPlace[] }[]) => written(list.flatMap(({ places }) => places))
 
 describe('the menus, once every screen is there', () => {
   it('the top bar has the five public pages', () => {
-    expect(written(publicPlaces)).toEqual(['Home /', 'Products /products', 'How it works /how-it-works', 'About /about', 'Contact /contact'])
+    expect(written(publicPlaces)).toEqual([
+      'Home /',
+      'Products /products',
+      'How it works /how-it-works',
+      'About /about',
+      'Contact /contact',
+    ])
   })
 
   it('each role has its own ways, and only admins have no plain Settings', () => {
@@ -43,12 +52,15 @@ describe('the menus, once every screen is there', () => {
     expect(menuOf(null)).toEqual([])
   })
 
-  it.each(['supplier', 'customer', 'admin'] as const)("a phone's menu has neither Analytics nor Messages, for a %s; its bottom bar has four ways", (role) => {
-    const names = groups(phoneMenuOf(role)).join()
-    expect(names).not.toMatch(/Analytics|Messages/)
-    expect(names).toMatch(/Security/)
-    expect(barOf(role)).toHaveLength(4)
-  })
+  it.each(['supplier', 'customer', 'admin'] as const)(
+    "a phone's menu has neither Analytics nor Messages, for a %s; its bottom bar has four ways",
+    (role) => {
+      const names = groups(phoneMenuOf(role)).join()
+      expect(names).not.toMatch(/Analytics|Messages/)
+      expect(names).toMatch(/Security/)
+      expect(barOf(role)).toHaveLength(4)
+    },
+  )
 
   it('the rail stands beside the pages of the area, and not beside public ones', () => {
     expect(inArea('supplier', '/supplier/products/new')).toBe(true)

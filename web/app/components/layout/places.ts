@@ -16,8 +16,14 @@ const place = (path: string, label: Place['label'], icon: PlaceIconName): Place 
 
 const products = place('/products', 'nav.products', 'boxes')
 const security = place('/security', 'nav.security', 'shield')
-const messages = { supplier: place('/supplier/messages', 'nav.messages', 'message'), customer: place('/customer/messages', 'nav.messages', 'message') }
-const settings = { supplier: place('/supplier/settings', 'nav.settings', 'settings'), customer: place('/customer/settings', 'nav.settings', 'settings') }
+const messages = {
+  supplier: place('/supplier/messages', 'nav.messages', 'message'),
+  customer: place('/customer/messages', 'nav.messages', 'message'),
+}
+const settings = {
+  supplier: place('/supplier/settings', 'nav.settings', 'settings'),
+  customer: place('/customer/settings', 'nav.settings', 'settings'),
+}
 const analytics = place('/supplier/analytics', 'nav.analytics', 'chart')
 
 const supplier = [
@@ -38,24 +44,40 @@ const customer = [
 const menus: Record<Role, Place[]> = {
   supplier: [...supplier, settings.supplier],
   customer: [...customer, settings.customer],
-  admin: [place('/admin/dashboard', 'nav.admin-dashboard', 'grid'), place('/admin/settings', 'nav.admin-settings', 'settings')],
+  admin: [
+    place('/admin/dashboard', 'nav.admin-dashboard', 'grid'),
+    place('/admin/settings', 'nav.admin-settings', 'settings'),
+  ],
 }
 
 /** The rail beside the pages of an area. */
 const rails: Record<Role, PlaceGroup[]> = {
-  supplier: [{ places: [...supplier, messages.supplier] }, { title: 'group.account', places: [place('/supplier/team', 'nav.team', 'users'), settings.supplier, security] }],
+  supplier: [
+    { places: [...supplier, messages.supplier] },
+    { title: 'group.account', places: [place('/supplier/team', 'nav.team', 'users'), settings.supplier, security] },
+  ],
   customer: [
     { places: customer },
     {
       title: 'group.account',
-      places: [place('/customer/team', 'nav.team', 'users'), place('/customer/profile', 'nav.profile', 'user'), settings.customer, security],
+      places: [
+        place('/customer/team', 'nav.team', 'users'),
+        place('/customer/profile', 'nav.profile', 'user'),
+        settings.customer,
+        security,
+      ],
     },
   ],
   admin: [
     { places: [place('/admin/dashboard', 'nav.dashboard', 'grid')] },
     {
       title: 'group.trade',
-      places: [place('/admin/orders', 'nav.orders', 'package'), place('/admin/reviews', 'nav.reviews', 'clipboard'), products, place('/admin/analytics', 'nav.analytics', 'chart')],
+      places: [
+        place('/admin/orders', 'nav.orders', 'package'),
+        place('/admin/reviews', 'nav.reviews', 'clipboard'),
+        products,
+        place('/admin/analytics', 'nav.analytics', 'chart'),
+      ],
     },
     {
       title: 'group.people',
@@ -67,7 +89,10 @@ const rails: Record<Role, PlaceGroup[]> = {
         place('/admin/messages', 'nav.messages', 'message'),
       ],
     },
-    { title: 'group.site', places: [place('/admin/content', 'nav.content', 'file'), place('/admin/settings', 'nav.settings', 'settings')] },
+    {
+      title: 'group.site',
+      places: [place('/admin/content', 'nav.content', 'file'), place('/admin/settings', 'nav.settings', 'settings')],
+    },
     { title: 'group.account', places: [security] },
   ],
 }
@@ -75,8 +100,22 @@ const rails: Record<Role, PlaceGroup[]> = {
 /** The phone's bottom bar, which ends with the menu: what is needed most, at most four. */
 const bars: Record<Role, string[]> = {
   supplier: ['/supplier/dashboard', '/supplier/products', '/supplier/orders', '/supplier/messages', '/supplier/team'],
-  customer: ['/products', '/customer/orders', '/customer/cart', '/customer/messages', '/customer/dashboard', '/customer/team'],
-  admin: ['/admin/dashboard', '/admin/orders', '/admin/reviews', '/admin/users', '/admin/messages', '/admin/invitations'],
+  customer: [
+    '/products',
+    '/customer/orders',
+    '/customer/cart',
+    '/customer/messages',
+    '/customer/dashboard',
+    '/customer/team',
+  ],
+  admin: [
+    '/admin/dashboard',
+    '/admin/orders',
+    '/admin/reviews',
+    '/admin/users',
+    '/admin/messages',
+    '/admin/invitations',
+  ],
 }
 
 /** Too long for a phone's menu; Messages has its place in the bottom bar. */
@@ -84,7 +123,10 @@ const NOT_ON_PHONES: Place['label'][] = ['nav.analytics', 'nav.messages']
 
 export const menuOf = (role: Role | null): Place[] => (role ? menus[role].filter(exists) : [])
 
-export const railOf = (role: Role): PlaceGroup[] => rails[role].map((group) => ({ ...group, places: group.places.filter(exists) })).filter(({ places }) => places.length > 0)
+export const railOf = (role: Role): PlaceGroup[] =>
+  rails[role]
+    .map((group) => ({ ...group, places: group.places.filter(exists) }))
+    .filter(({ places }) => places.length > 0)
 
 export function barOf(role: Role): Place[] {
   const known = [products, ...railOf(role).flatMap(({ places }) => places)].filter(exists)

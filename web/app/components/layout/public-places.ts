@@ -27,8 +27,13 @@ const ID = /^\/supplier\/[\da-f-]{36}$/
 const ORDER = /^\/orders\//
 
 /** Whether a page stands beside the rail; a supplier's public profile does not. */
-export const inArea = (role: Role, pathname: string): boolean => (pathname.startsWith(`/${role}/`) && !ID.test(pathname)) || pathname === '/security' || ORDER.test(pathname)
+export const inArea = (role: Role, pathname: string): boolean =>
+  (pathname.startsWith(`/${role}/`) && !ID.test(pathname)) || pathname === '/security' || ORDER.test(pathname)
 
 /** For aria-current: the page itself, or one below it. */
 export const currentAt = (pathname: string, path: string): 'page' | undefined =>
-  pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)) || (ORDER.test(pathname) && path.endsWith('/orders')) ? 'page' : undefined
+  pathname === path ||
+  (path !== '/' && pathname.startsWith(`${path}/`)) ||
+  (ORDER.test(pathname) && path.endsWith('/orders'))
+    ? 'page'
+    : undefined

@@ -5,7 +5,10 @@ import { useSlow } from '../../visit/use-slow.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Wrap } from './wrap.tsx'
 
-/** A page that takes its time gives way to the outline of the next one. What an act leads to keeps its form, whose button is busy. */
+/**
+ * A page that takes its time gives way to the outline of the next one. What an act leads to keeps its form, whose
+ * button is busy.
+ */
 export function SlowPage({ children }: { children: ReactNode }) {
   const t = useText('shell')
   const { pathname } = useLocation()

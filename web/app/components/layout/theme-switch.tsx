@@ -13,7 +13,12 @@ export function ThemeSwitch() {
     setCurrent(isTheme(theme) ? theme : 'system')
   }, [])
   return (
-    <form method="post" action="/theme" className="inline-flex rounded-control border border-line-input" aria-label={t('theme')}>
+    <form
+      method="post"
+      action="/theme"
+      className="inline-flex rounded-control border border-line-input"
+      aria-label={t('theme')}
+    >
       <input type="hidden" name="back" value={back} />
       {themes.map((theme) => (
         <button

@@ -15,7 +15,8 @@ export function usePageText<D extends PageDomain>(domain: D): Text<D> {
 }
 
 /** The same before anything is rendered, for what stands in its head. */
-export const pageTexts = async <D extends PageDomain>({ request }: LoaderFunctionArgs, domain: D): Promise<Text<D>> => (await loadTexts(languageOf(request), domain)) as Text<D>
+export const pageTexts = async <D extends PageDomain>({ request }: LoaderFunctionArgs, domain: D): Promise<Text<D>> =>
+  (await loadTexts(languageOf(request), domain)) as Text<D>
 
 interface Finished {
   /** its address, without a language */
@@ -34,12 +35,16 @@ export const renderStill = (part: ReactNode, language: Language): string =>
   )
 
 /**
- * Renders what nothing in the browser will ever change. A document has it in its place, where it stays when the page wakes up;
+ * Renders what nothing in the browser will ever change. A document has it in its place, where it stays when the page
+ * wakes up;
  * scripts that fetch the page get it as text. Neither its code nor its words are sent besides.
  */
 export function finishPage({ request, context }: LoaderFunctionArgs, { path, title, description, page }: Finished) {
   const html = renderStill(page, languageOf(request))
   const fetched = new URL(request.url).pathname.endsWith('.data')
   if (!fetched) context.set(stillContext, html)
-  return data({ path, title, description: described(description), html: fetched ? html : null }, { headers: { ...FOR_EVERY_VISITOR, ...INDEXED } })
+  return data(
+    { path, title, description: described(description), html: fetched ? html : null },
+    { headers: { ...FOR_EVERY_VISITOR, ...INDEXED } },
+  )
 }

@@ -7,7 +7,10 @@ import { StillHtml } from './still-html.ts'
 
 const ID = 'still'
 
-/** A page that the server finished. Links in it lead on without leaving the site, and its pictures come when the reader is near. */
+/**
+ * A page that the server finished. Links in it lead on without leaving the site, and its pictures come when the reader
+ * is near.
+ */
 export function StillPage() {
   const { path, title, description, html } = useLoaderData<typeof finishPage>()
   const rendered = use(StillHtml)
@@ -16,7 +19,7 @@ export function StillPage() {
   const shown = html ?? brought
   const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another page, with pictures and links of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another page
   useEffect(() => (box.current ? wake(box.current, navigate) : undefined), [shown, navigate])
   return (
     <>
@@ -42,12 +45,14 @@ function wake(box: HTMLElement, navigate: NavigateFunction): () => void {
     },
     { rootMargin: nearness() },
   )
-  for (const waiting of box.querySelectorAll('noscript')) if (waiting.parentElement) pictures.observe(waiting.parentElement)
+  for (const waiting of box.querySelectorAll('noscript'))
+    if (waiting.parentElement) pictures.observe(waiting.parentElement)
 
   function follow(event: MouseEvent): void {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    if (link.origin !== location.origin || link.hash) return // another site, mail, or a place on a page: the browser's own
+    // another site, mail, or a place on a page: the browser's own
+    if (link.origin !== location.origin || link.hash) return
     event.preventDefault()
     void navigate(link.pathname + link.search)
   }

@@ -6,7 +6,8 @@ interface Look {
   small?: boolean
 }
 
-const shape = 'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold leading-tight no-underline transition-colors duration-100'
+const shape =
+  'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold leading-tight no-underline transition-colors duration-100'
 const variants = {
   main: 'border-transparent bg-primary text-on-primary hover:bg-primary-press',
   line: 'border-line-input bg-surface text-text hover:bg-sand',
@@ -19,7 +20,14 @@ const classOf = ({ variant = 'main', small = false }: Look, more = '') =>
   `${shape} ${variants[variant]} ${small ? 'min-h-10 px-3.5 py-1.5 text-base' : 'min-h-12 px-5 py-2 text-md'} ${busyLook} ${more}`
 
 /** While busy it keeps its focus and says so; a second press does nothing. */
-export function Button({ variant, small, busy = false, className, onClick, ...button }: Look & { busy?: boolean } & ComponentProps<'button'>) {
+export function Button({
+  variant,
+  small,
+  busy = false,
+  className,
+  onClick,
+  ...button
+}: Look & { busy?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       {...button}

@@ -9,9 +9,19 @@ const tones = {
 }
 
 /** A state, as an icon and a word: never by colour alone. */
-export function Chip({ tone = 'plain', icon, children }: { tone?: keyof typeof tones; icon: string; children: string }) {
+export function Chip({
+  tone = 'plain',
+  icon,
+  children,
+}: {
+  tone?: keyof typeof tones
+  icon: string
+  children: string
+}) {
   return (
-    <span className={`inline-flex items-center gap-1.5 rounded-mark px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-mark px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
       <Glyph path={icon} small />
       {children}
     </span>

@@ -10,7 +10,9 @@ interface Act {
   key: string
 }
 
-/** Asks before something is done that can't be undone. `back` is the page that carries it out, and where Cancel leads. */
+/**
+ * Asks before something is done that can't be undone. `back` is the page that carries it out, and where Cancel leads.
+ */
 export function ConfirmDialog({
   title,
   text,

@@ -1,9 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-const looks = 'flex min-h-12 list-none items-center gap-2 rounded-control px-2.5 text-base hover:bg-sand group-open:bg-sand'
+const looks =
+  'flex min-h-12 list-none items-center gap-2 rounded-control px-2.5 text-base hover:bg-sand group-open:bg-sand'
 
-/** A button that opens a panel below or above it, also before scripts arrive; with them it closes on Escape, on a click elsewhere and on a way chosen. */
-export function Disclosure({ label, children, above = false, className = looks }: { label: ReactNode; children: ReactNode; above?: boolean; className?: string }) {
+/**
+ * A button that opens a panel below or above it, also before scripts arrive; with them it closes on Escape, on a click
+ * elsewhere and on a way chosen.
+ */
+export function Disclosure({
+  label,
+  children,
+  above = false,
+  className = looks,
+}: {
+  label: ReactNode
+  children: ReactNode
+  above?: boolean
+  className?: string
+}) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = (event: Event) => {

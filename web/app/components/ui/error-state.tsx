@@ -1,7 +1,15 @@
 import { ButtonLink } from './button.tsx'
 
 /** Stands where a list would have stood that could not be read. */
-export function ErrorState({ title, text, again }: { title: string; text: string; again: { label: string; to: string } }) {
+export function ErrorState({
+  title,
+  text,
+  again,
+}: {
+  title: string
+  text: string
+  again: { label: string; to: string }
+}) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-control border-2 border-danger px-5 py-4">
       <p className="grid">

@@ -6,10 +6,21 @@ export interface Problem {
   field?: string
 }
 
-/** What kept a form from being done, above it. It takes the focus once for each attempt, so that nobody has to look for it. */
-export function ErrorSummary({ title, problems, attempt = problems }: { title: string; problems: Problem[]; attempt?: unknown }) {
+/**
+ * What kept a form from being done, above it. It takes the focus once for each attempt, so that nobody has to look for
+ * it.
+ */
+export function ErrorSummary({
+  title,
+  problems,
+  attempt = problems,
+}: {
+  title: string
+  problems: Problem[]
+  attempt?: unknown
+}) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a problem that goes away while somebody types must not take the focus from them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt takes the focus
   useEffect(() => {
     box.current?.focus()
   }, [attempt])
@@ -20,7 +31,10 @@ export function ErrorSummary({ title, problems, attempt = problems }: { title: s
         {problems.map(({ text, field }) => (
           <li key={`${field} ${text}`}>
             {field ? (
-              <a href={`#${field}`} className="inline-block py-0.5 font-semibold text-danger underline underline-offset-3">
+              <a
+                href={`#${field}`}
+                className="inline-block py-0.5 font-semibold text-danger underline underline-offset-3"
+              >
                 {text}
               </a>
             ) : (

@@ -25,7 +25,10 @@ export function Field({ label, problem, before, tool, children, ...input }: Arou
       {/* The tool stands at the end of what is typed, also where that runs against the page. */}
       <div className="relative flex" dir={input.dir === 'ltr' ? 'ltr' : undefined}>
         {before ? (
-          <span aria-hidden="true" className="grid flex-none place-items-center rounded-s-control border border-e-0 border-line-input bg-sand px-3.5 text-muted">
+          <span
+            aria-hidden="true"
+            className="grid flex-none place-items-center rounded-s-control border border-e-0 border-line-input bg-sand px-3.5 text-muted"
+          >
             {before}
           </span>
         ) : null}

@@ -1,4 +1,7 @@
-/** Drawn by Lucide (icons-license.txt), on a grid of 24. Every page has these; those of menus and of desks are apart, in place-icon.tsx and desk-icon.tsx. */
+/**
+ * Drawn by Lucide (icons-license.txt), on a grid of 24. Every page has these; those of menus and of desks are apart, in
+ * place-icon.tsx and desk-icon.tsx.
+ */
 export const icons = {
   languages: 'm5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6',
   'circle-alert': 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20M12 8v4M12 16h.01',
@@ -9,7 +12,9 @@ export const icons = {
   menu: 'M4 5h16M4 12h16M4 19h16',
 } as const
 
-export const Icon = ({ name, small = false }: { name: keyof typeof icons; small?: boolean }) => <Glyph path={icons[name]} small={small} />
+export const Icon = ({ name, small = false }: { name: keyof typeof icons; small?: boolean }) => (
+  <Glyph path={icons[name]} small={small} />
+)
 
 export function Glyph({ path, small = false }: { path: string; small?: boolean }) {
   return (

@@ -5,13 +5,34 @@ import { nearness, SMALLEST, savesData } from '../../visit/saver.ts'
 import { averageColour } from './average-colour.ts'
 
 /**
- * A picture that fills its box, on its own average colour until it is there. One beyond the first screen is fetched when the reader comes near;
- * one of the first screen at once, by the script that knows whether data is saved (before-paint.tsx). Without scripts there is nobody to watch, and all are fetched.
+ * A picture that fills its box, on its own average colour until it is there. One beyond the first screen is fetched
+ * when the reader comes near;
+ * one of the first screen at once, by the script that knows whether data is saved (before-paint.tsx). Without scripts
+ * there is nobody to watch, and all are fetched.
  * `whole`: somebody asked for just this one, and has it as large as it fits.
  */
-export function Photo({ picture, alt, sizes, first = false, whole = false }: { picture: Picture; alt: string; sizes: string; first?: boolean; whole?: boolean }) {
+export function Photo({
+  picture,
+  alt,
+  sizes,
+  first = false,
+  whole = false,
+}: {
+  picture: Picture
+  alt: string
+  sizes: string
+  first?: boolean
+  whole?: boolean
+}) {
   const { box, near } = useNear(first)
-  const file = <Sizes picture={picture} alt={alt} sizes={savesData() && !whole ? SMALLEST : sizes} fit={whole ? 'object-contain' : 'object-cover'} />
+  const file = (
+    <Sizes
+      picture={picture}
+      alt={alt}
+      sizes={savesData() && !whole ? SMALLEST : sizes}
+      fit={whole ? 'object-contain' : 'object-cover'}
+    />
+  )
   return (
     <span ref={box} className="relative block size-full overflow-hidden rounded-[inherit]">
       {whole ? null : (
@@ -24,8 +45,19 @@ export function Photo({ picture, alt, sizes, first = false, whole = false }: { p
   )
 }
 
-function Sizes({ picture: { name, widths, width, height }, alt, sizes, fit }: { picture: Picture; alt: string; sizes: string; fit: string }) {
-  const files = (format: ImageFormat) => widths.map((each) => `/media/${imageFile(name, each, format)} ${each}w`).join(', ')
+function Sizes({
+  picture: { name, widths, width, height },
+  alt,
+  sizes,
+  fit,
+}: {
+  picture: Picture
+  alt: string
+  sizes: string
+  fit: string
+}) {
+  const files = (format: ImageFormat) =>
+    widths.map((each) => `/media/${imageFile(name, each, format)} ${each}w`).join(', ')
   return (
     <picture>
       <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
@@ -48,7 +80,9 @@ function useNear(first: boolean) {
   const [near, setNear] = useState(first)
   useEffect(() => {
     if (near || !box.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? true), { rootMargin: nearness() })
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? true), {
+      rootMargin: nearness(),
+    })
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [near])

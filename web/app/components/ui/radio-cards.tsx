@@ -7,7 +7,19 @@ export interface RadioCard {
 }
 
 /** A choice between few things that need a word of explanation. */
-export function RadioCards({ legend, name, cards, chosen, problem }: { legend: string; name: string; cards: RadioCard[]; chosen: string; problem?: string | undefined }) {
+export function RadioCards({
+  legend,
+  name,
+  cards,
+  chosen,
+  problem,
+}: {
+  legend: string
+  name: string
+  cards: RadioCard[]
+  chosen: string
+  problem?: string | undefined
+}) {
   const problemId = `${name}-problem`
   return (
     <fieldset id={name} tabIndex={-1} aria-describedby={problem ? problemId : undefined} className="grid min-w-0 gap-2">
@@ -17,7 +29,13 @@ export function RadioCards({ legend, name, cards, chosen, problem }: { legend: s
           key={value}
           className="grid min-h-12 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 rounded-control border border-line-input bg-surface px-4 py-3 outline-focus has-[:checked]:border-primary has-[:checked]:shadow-[inset_0_0_0_1px_var(--primary)] has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-1"
         >
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} className="size-5 accent-primary" />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            className="size-5 accent-primary"
+          />
           <span className="font-semibold">{title}</span>
           <span className="col-start-2 text-sm text-muted">{text}</span>
         </label>

@@ -18,7 +18,11 @@ export function BareSelect({ className, ...select }: ComponentProps<'select'>) {
 }
 
 /** A labelled choice; its list is the system's own. Its problem stands below it and is read out with it. */
-export function Select({ label, problem, ...select }: { label: string; name: string; problem?: string | undefined } & ComponentProps<'select'>) {
+export function Select({
+  label,
+  problem,
+  ...select
+}: { label: string; name: string; problem?: string | undefined } & ComponentProps<'select'>) {
   const id = select.id ?? select.name
   const problemId = `${id}-problem`
   return (
@@ -26,7 +30,13 @@ export function Select({ label, problem, ...select }: { label: string; name: str
       <label htmlFor={id} className="text-base font-semibold">
         {label}
       </label>
-      <BareSelect {...select} id={id} aria-invalid={problem ? true : undefined} aria-describedby={problem ? problemId : undefined} className="min-h-12 py-2.5" />
+      <BareSelect
+        {...select}
+        id={id}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? problemId : undefined}
+        className="min-h-12 py-2.5"
+      />
       <ProblemText id={problemId} text={problem} />
     </div>
   )

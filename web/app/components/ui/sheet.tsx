@@ -36,12 +36,19 @@ export function Sheet({ title, back, close, children, foot }: Shown) {
         <h2 ref={heading} id="sheet-title" tabIndex={-1} className="text-xl outline-none">
           {title}
         </h2>
-        <Link to={back} preventScrollReset aria-label={close} className="-me-3 grid size-12 flex-none place-items-center rounded-control text-text hover:bg-sand">
+        <Link
+          to={back}
+          preventScrollReset
+          aria-label={close}
+          className="-me-3 grid size-12 flex-none place-items-center rounded-control text-text hover:bg-sand"
+        >
           <Icon name="x" />
         </Link>
       </div>
       <div className="overflow-y-auto px-4 py-6 sm:px-8">{children}</div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8">{foot}</div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8">
+        {foot}
+      </div>
     </dialog>
   )
 }

@@ -12,16 +12,31 @@ export interface TableRow {
 }
 
 const row = 'grid gap-x-4 gap-y-1 border-b border-line py-3.5 xl:table-row'
-const cell = 'flex flex-wrap items-center gap-x-3 text-start font-normal xl:table-cell xl:border-b xl:border-line xl:py-3 xl:pe-4 xl:align-middle'
+const cell =
+  'flex flex-wrap items-center gap-x-3 text-start font-normal xl:table-cell xl:border-b xl:border-line xl:py-3 xl:pe-4 xl:align-middle'
 
 /** A table; where it has no room, each row becomes a block whose values stand beside their column's name. */
-export function Table({ label, columns, acts, rows }: { label: string; columns: string[]; acts?: string; rows: TableRow[] }) {
+export function Table({
+  label,
+  columns,
+  acts,
+  rows,
+}: {
+  label: string
+  columns: string[]
+  acts?: string
+  rows: TableRow[]
+}) {
   return (
     <table aria-label={label} className="block w-full border-t border-rule xl:table">
       <thead className="hidden xl:table-header-group">
         <tr>
           {columns.map((name) => (
-            <th key={name} scope="col" className="border-b border-line py-2.5 pe-4 text-start text-xs font-semibold text-muted">
+            <th
+              key={name}
+              scope="col"
+              className="border-b border-line py-2.5 pe-4 text-start text-xs font-semibold text-muted"
+            >
               {name}
             </th>
           ))}
@@ -44,7 +59,11 @@ export function Table({ label, columns, acts, rows }: { label: string; columns: 
                 {value}
               </td>
             ))}
-            {acts ? <td className={`${cell} empty:hidden xl:pe-0 xl:text-end xl:whitespace-nowrap xl:empty:table-cell`}>{buttons}</td> : null}
+            {acts ? (
+              <td className={`${cell} empty:hidden xl:pe-0 xl:text-end xl:whitespace-nowrap xl:empty:table-cell`}>
+                {buttons}
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

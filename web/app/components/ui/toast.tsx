@@ -8,12 +8,27 @@ const looks = {
   destructive: 'border-alarm bg-alarm text-on-alarm',
 }
 
-/** Says what was done, or what failed. It can be closed once scripts are there; without them it is a notice on the page. */
-export function Toast({ kind = 'default', title, text, onClose }: { kind?: ToastKind; title: string; text: string; onClose(): void }) {
+/**
+ * Says what was done, or what failed. It can be closed once scripts are there; without them it is a notice on the page.
+ */
+export function Toast({
+  kind = 'default',
+  title,
+  text,
+  onClose,
+}: {
+  kind?: ToastKind
+  title: string
+  text: string
+  onClose(): void
+}) {
   const t = useText('shell')
   const failed = kind === 'destructive'
   return (
-    <div role={failed ? 'alert' : 'status'} className={`flex w-full max-w-100 items-start gap-3 rounded-control border py-3.5 ps-4 pe-2 shadow-float ${looks[kind]}`}>
+    <div
+      role={failed ? 'alert' : 'status'}
+      className={`flex w-full max-w-100 items-start gap-3 rounded-control border py-3.5 ps-4 pe-2 shadow-float ${looks[kind]}`}
+    >
       <span className={`mt-0.5 ${failed ? '' : 'text-success'}`}>
         <Icon name={failed ? 'circle-alert' : 'circle-check'} />
       </span>

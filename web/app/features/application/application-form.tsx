@@ -12,7 +12,12 @@ import { useFormCheck } from '../../forms/use-form-check.ts'
 import { VisitorsMarks } from '../../forms/visitors-marks.tsx'
 import { useText } from '../../texts.ts'
 import { say } from '../../visit/toasts.ts'
-import { type ApplicationField, applicationProblems, applyingFailed, type RefusedApplication } from './application-problems.ts'
+import {
+  type ApplicationField,
+  applicationProblems,
+  applyingFailed,
+  type RefusedApplication,
+} from './application-problems.ts'
 import { CatalogueFiles } from './catalogue-files.tsx'
 import { skippedText } from './catalogue-problems.ts'
 import { PATH } from './path.ts'
@@ -33,7 +38,12 @@ export function ApplicationForm({ refused }: { refused: RefusedApplication | und
   const failed = form.refused && applyingFailed(t, form.refused)
   const skipped = (form.refused?.kept.skipped ?? []).map((file) => ({ field: 'files', text: skippedText(t, file) }))
   const problems = [...(failed ? [{ text: failed }] : []), ...skipped, ...fields]
-  const of = (name: ApplicationField) => ({ name, label: t(name), defaultValue: kept?.typed[name] ?? '', problem: fields.find(({ field }) => field === name)?.text })
+  const of = (name: ApplicationField) => ({
+    name,
+    label: t(name),
+    defaultValue: kept?.typed[name] ?? '',
+    problem: fields.find(({ field }) => field === name)?.text,
+  })
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (!catalogues.busy) return form.handlers.onSubmit(event)
@@ -42,8 +52,17 @@ export function ApplicationForm({ refused }: { refused: RefusedApplication | und
   }
 
   return (
-    <Form method="post" action={sentTo(PATH)} encType="multipart/form-data" className="grid max-w-190 gap-5" {...form.handlers} onSubmit={onSubmit}>
-      {problems.length > 0 ? <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} /> : null}
+    <Form
+      method="post"
+      action={sentTo(PATH)}
+      encType="multipart/form-data"
+      className="grid max-w-190 gap-5"
+      {...form.handlers}
+      onSubmit={onSubmit}
+    >
+      {problems.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      ) : null}
       <LineNotice />
       <VisitorsMarks trap={t('trap')} formKey={refused?.key} draft={DRAFT} />
       <div className="grid gap-5 md:grid-cols-2">
@@ -62,7 +81,10 @@ export function ApplicationForm({ refused }: { refused: RefusedApplication | und
         <Field {...of('address')} autoComplete="street-address" dir="auto" />
       </div>
       <TextArea {...of('productDescription')} required rows={5} dir="auto" />
-      <CatalogueFiles catalogues={catalogues} problem={skipped[0]?.text ?? fields.find(({ field }) => field === 'files')?.text} />
+      <CatalogueFiles
+        catalogues={catalogues}
+        problem={skipped[0]?.text ?? fields.find(({ field }) => field === 'files')?.text}
+      />
       <div>
         <Button busy={busy}>{t(busy ? 'submitting' : 'submit')}</Button>
       </div>

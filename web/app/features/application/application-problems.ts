@@ -5,7 +5,15 @@ import type { Problem } from '../../components/ui/error-summary.tsx'
 import type { Text } from '../../texts.ts'
 import type { Skipped } from './catalogue-problems.ts'
 
-export const applicationFields = ['companyName', 'category', 'contactPerson', 'email', 'phone', 'address', 'productDescription'] as const
+export const applicationFields = [
+  'companyName',
+  'category',
+  'contactPerson',
+  'email',
+  'phone',
+  'address',
+  'productDescription',
+] as const
 export type ApplicationField = (typeof applicationFields)[number]
 export type Typed = Record<ApplicationField, string>
 
@@ -23,13 +31,26 @@ export function applicationProblems(t: Text<'application'>, fields: FieldProblem
     const problem = fields[field]
     if (!problem) return []
     const named = { field: t(field) }
-    return [{ field, text: problem === 'tooLong' ? t('problem.too-long', named) : field === 'email' && problem !== 'required' ? t('email.invalid') : t('problem.required', named) }]
+    return [
+      {
+        field,
+        text:
+          problem === 'tooLong'
+            ? t('problem.too-long', named)
+            : field === 'email' && problem !== 'required'
+              ? t('email.invalid')
+              : t('problem.required', named),
+      },
+    ]
   }
   return [...applicationFields.flatMap(textOf), ...(fields.fileIds ? [{ field: 'files', text: t('files.gone') }] : [])]
 }
 
 /** Why nothing was sent although the fields are right. */
-export function applyingFailed(t: Text<'application'>, { code, minutes }: Pick<RefusedApplication, 'code' | 'minutes'>): string | undefined {
+export function applyingFailed(
+  t: Text<'application'>,
+  { code, minutes }: Pick<RefusedApplication, 'code' | 'minutes'>,
+): string | undefined {
   if (code === 'INPUT_INVALID') return undefined
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
   return t(code === 'KEY_REUSED' ? 'error.done' : 'error.send')

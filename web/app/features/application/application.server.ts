@@ -17,9 +17,14 @@ import { PATH } from './path.ts'
 /** What a form with all its files may weigh. */
 const MAX_FORM_BYTES = MAX_CATALOGUES * MAX_CATALOGUE_BYTES + 1024 * 1024
 
-/** The catalogues that a form held when it was sent. They are named again as it says; whether they are there, the door asks. */
+/**
+ * The catalogues that a form held when it was sent. They are named again as it says; whether they are there, the door
+ * asks.
+ */
 function heldBy(fields: SentForm['fields']): Catalogue[] {
-  const sent = Array.from({ length: MAX_CATALOGUES }, (_, place) => Catalogue.safeParse(parsed(fields[`files.${place}`])))
+  const sent = Array.from({ length: MAX_CATALOGUES }, (_, place) =>
+    Catalogue.safeParse(parsed(fields[`files.${place}`])),
+  )
   return sent.flatMap(({ data }) => data ?? [])
 }
 
@@ -32,15 +37,28 @@ function parsed(text = ''): unknown {
 }
 
 /** Takes in the files that came along, as they do without scripts: they are kept even if the form comes back. */
-async function takeCatalogues(api: Api, { fields, files }: SentForm, key: string): Promise<{ catalogues: Catalogue[]; skipped: Skipped[] }> {
+async function takeCatalogues(
+  api: Api,
+  { fields, files }: SentForm,
+  key: string,
+): Promise<{ catalogues: Catalogue[]; skipped: Skipped[] }> {
   const catalogues = heldBy(fields)
-  if (catalogues.length + files.length > MAX_CATALOGUES) return { catalogues, skipped: [{ file: '', code: 'TOO_MANY_FILES', minutes: 0 }] }
+  if (catalogues.length + files.length > MAX_CATALOGUES)
+    return { catalogues, skipped: [{ file: '', code: 'TOO_MANY_FILES', minutes: 0 }] }
   const skipped: Skipped[] = []
   for (const file of files) {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const answer = await api.applications.upload.try({ fileName: file.name.slice(-200), file: file.stream() }, keyFor(key, String(catalogues.length), bytes))
+    const answer = await api.applications.upload.try(
+      { fileName: file.name.slice(-200), file: file.stream() },
+      keyFor(key, String(catalogues.length), bytes),
+    )
     if (answer.ok) catalogues.push(answer.value)
-    else skipped.push({ file: file.name, code: answer.code, minutes: answer.code === 'RATE_LIMITED' ? Math.ceil(answer.args.retryAfter / 60) : 0 })
+    else
+      skipped.push({
+        file: file.name,
+        code: answer.code,
+        minutes: answer.code === 'RATE_LIMITED' ? Math.ceil(answer.args.retryAfter / 60) : 0,
+      })
   }
   return { catalogues, skipped }
 }
@@ -58,9 +76,18 @@ export async function sendApplication({ request, context }: ActionFunctionArgs) 
 
   const category = applicationCategories.find((each) => each === typed.category)
   if (!category) return refuseFields({ category: 'required' }, formKey, kept)
-  const asked = { ...typed, category, fileIds: catalogues.map(({ id }) => id), ...marksOf(fields), language: languageOf(request) }
+  const asked = {
+    ...typed,
+    category,
+    fileIds: catalogues.map(({ id }) => id),
+    ...marksOf(fields),
+    language: languageOf(request),
+  }
   const answer = await api.applications.apply.try(asked, keyFor(key, 'apply'))
-  if (answer.ok) return redirect(doneAt(PATH), { headers: { 'set-cookie': noticeCookie('application-submitted', context.get(visitContext).secure) } })
+  if (answer.ok)
+    return redirect(doneAt(PATH), {
+      headers: { 'set-cookie': noticeCookie('application-submitted', context.get(visitContext).secure) },
+    })
   const gone = answer.code === 'INPUT_INVALID' && answer.args.fields.fileIds !== undefined
   return refuse(answer, formKey, { ...kept, catalogues: gone ? [] : catalogues })
 }

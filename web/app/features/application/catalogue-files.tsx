@@ -27,7 +27,15 @@ export function CatalogueFiles({ catalogues, problem }: { catalogues: Catalogues
   )
 }
 
-function SheetRow({ sheet, place, catalogues: { retry, remove } }: { sheet: Sheet; place: number; catalogues: Catalogues }) {
+function SheetRow({
+  sheet,
+  place,
+  catalogues: { retry, remove },
+}: {
+  sheet: Sheet
+  place: number
+  catalogues: Catalogues
+}) {
   const t = useText('application')
   const name = 'there' in sheet ? sheet.there.fileName : sheet.file.name
   return (
@@ -41,8 +49,18 @@ function SheetRow({ sheet, place, catalogues: { retry, remove } }: { sheet: Shee
           </>
         ) : 'share' in sheet ? (
           <>
-            <progress max={1} value={sheet.share} aria-label={t('file.sending', { file: name })} className="h-1.5 w-full accent-primary" />
-            <span className="text-sm text-muted">{t('file.share', { percent: String(Math.floor(sheet.share * 100)), megabytes: megabytes(sheet.file.size) })}</span>
+            <progress
+              max={1}
+              value={sheet.share}
+              aria-label={t('file.sending', { file: name })}
+              className="h-1.5 w-full accent-primary"
+            />
+            <span className="text-sm text-muted">
+              {t('file.share', {
+                percent: String(Math.floor(sheet.share * 100)),
+                megabytes: megabytes(sheet.file.size),
+              })}
+            </span>
           </>
         ) : (
           <span className="text-sm font-semibold text-danger">{sheet.failed}</span>

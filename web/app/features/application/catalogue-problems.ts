@@ -1,5 +1,10 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import { catalogueEndings, catalogueTypes, MAX_CATALOGUE_BYTES, MAX_CATALOGUES } from '@ticarum/contract/values/inquiries'
+import {
+  catalogueEndings,
+  catalogueTypes,
+  MAX_CATALOGUE_BYTES,
+  MAX_CATALOGUES,
+} from '@ticarum/contract/values/inquiries'
 import type { Text } from '../../texts.ts'
 
 /** Why a file was not taken. */
@@ -11,8 +16,18 @@ export interface Skipped {
 }
 
 /** What a browser can tell before it sends anything; some know no type, and the server looks into the file itself. */
-export function codeOf({ name, type, size }: { name: string; type: string; size: number }): 'INVALID_FILE' | 'FILE_TOO_LARGE' | undefined {
-  const known = catalogueTypes.some((each) => each === type) || (type === '' && catalogueEndings.some((ending) => name.toLowerCase().endsWith(ending)))
+export function codeOf({
+  name,
+  type,
+  size,
+}: {
+  name: string
+  type: string
+  size: number
+}): 'INVALID_FILE' | 'FILE_TOO_LARGE' | undefined {
+  const known =
+    catalogueTypes.some((each) => each === type) ||
+    (type === '' && catalogueEndings.some((ending) => name.toLowerCase().endsWith(ending)))
   if (!known) return 'INVALID_FILE'
   return size > MAX_CATALOGUE_BYTES ? 'FILE_TOO_LARGE' : undefined
 }

@@ -7,7 +7,10 @@ import { say, sayAlso } from '../../visit/toasts.ts'
 import { codeOf, isFileAtFault, type Skipped, skippedText } from './catalogue-problems.ts'
 
 /** A file on its way into the form: there, being sent, or not come through. */
-export type Sheet = { id: string; there: Catalogue } | { id: string; file: File; share: number } | { id: string; file: File; failed: string }
+export type Sheet =
+  | { id: string; there: Catalogue }
+  | { id: string; file: File; share: number }
+  | { id: string; file: File; failed: string }
 
 export type Catalogues = ReturnType<typeof useCatalogues>
 
@@ -20,14 +23,25 @@ export function useCatalogues(first: Catalogue[]) {
   const underWay = useRef(new Map<string, AbortController>())
   const replace = (id: string, sheet: Sheet) => setSheets((all) => all.map((each) => (each.id === id ? sheet : each)))
   const drop = (id: string) => setSheets((all) => all.filter((each) => each.id !== id))
-  const told = (skipped: Skipped) => ({ kind: 'destructive' as const, title: t('file.skipped'), text: skippedText(t, skipped) })
+  const told = (skipped: Skipped) => ({
+    kind: 'destructive' as const,
+    title: t('file.skipped'),
+    text: skippedText(t, skipped),
+  })
 
   async function send(id: string, file: File): Promise<void> {
     const controller = new AbortController()
     underWay.current.set(id, controller)
     const path = `/application-files?${new URLSearchParams({ fileName: file.name.slice(-200) })}`
     const answer = await loadSender().then(
-      ({ sendFile }) => sendFile<Catalogue>({ path, file, key: id, signal: controller.signal, onShare: (share) => replace(id, { id, file, share }) }),
+      ({ sendFile }) =>
+        sendFile<Catalogue>({
+          path,
+          file,
+          key: id,
+          signal: controller.signal,
+          onShare: (share) => replace(id, { id, file, share }),
+        }),
       (): NotSent => ({ ok: false, code: undefined, minutes: 0 }), // the line broke already
     )
     underWay.current.delete(id)
@@ -41,7 +55,8 @@ export function useCatalogues(first: Catalogue[]) {
 
   async function choose(files: File[]): Promise<void> {
     say(null)
-    if (sheets.length + files.length > MAX_CATALOGUES) return say(told({ file: '', code: 'TOO_MANY_FILES', minutes: 0 }))
+    if (sheets.length + files.length > MAX_CATALOGUES)
+      return say(told({ file: '', code: 'TOO_MANY_FILES', minutes: 0 }))
     const judged = files.map((file) => ({ id: crypto.randomUUID(), file, code: codeOf(file) }))
     for (const { file, code } of judged) if (code) sayAlso(told({ file: file.name, code, minutes: 0 }))
     const taken = judged.filter(({ code }) => code === undefined)

@@ -8,7 +8,10 @@ export interface PutLine {
   breakdown: Part[] | null
 }
 
-/** A visitor's cart is in their browser and nowhere else. Its key goes along when it is merged, so that this happens once. */
+/**
+ * A visitor's cart is in their browser and nowhere else. Its key goes along when it is merged, so that this happens
+ * once.
+ */
 export interface BrowserCart {
   key: string
   lines: PutLine[]
@@ -40,7 +43,10 @@ export function writeBrowserCart(lines: PutLine[]): void {
   sayCount(lines.length)
 }
 
-/** More of what is there adds up, as it does in a company's cart. Gives the number of lines; undefined where there is no room for another. */
+/**
+ * More of what is there adds up, as it does in a company's cart. Gives the number of lines; undefined where there is no
+ * room for another.
+ */
 export function putInBrowser(line: PutLine): number | undefined {
   const { lines } = readBrowserCart()
   const before = lines.find(({ productId }) => productId === line.productId)

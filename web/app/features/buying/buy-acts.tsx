@@ -25,7 +25,12 @@ export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
   const { id, name } = card
   return (
     <Form method="post" action="/customer/cart?sending" onSubmit={onSubmit} className="col-span-2 flex gap-2">
-      <ButtonLink {...orderOver(location, id)} preventScrollReset variant="line" className="flex-1 border-action! text-action!">
+      <ButtonLink
+        {...orderOver(location, id)}
+        preventScrollReset
+        variant="line"
+        className="flex-1 border-action! text-action!"
+      >
         {t('order')}
       </ButtonLink>
       {viewer.buys ? (

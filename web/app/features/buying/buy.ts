@@ -24,12 +24,20 @@ export async function buy({ act, customer, line, language }: Asked): Promise<boo
   const { productId } = line
   if (act === 'add') {
     const answer = await ask('POST', '/cart/lines', { ...line, language })
-    return answer.ok ? added(t, answer.value.count ?? 0) : notDone(t, answer.code, t(answer.code === 'CART_FULL' ? 'cart.full' : 'cart.failed'))
+    return answer.ok
+      ? added(t, answer.value.count ?? 0)
+      : notDone(t, answer.code, t(answer.code === 'CART_FULL' ? 'cart.full' : 'cart.failed'))
   }
   const wished = act === 'wish'
-  const answer = await (wished ? ask('POST', '/wishlist', { productId, language }) : ask('DELETE', `/wishlist/${productId}`))
+  const answer = await (wished
+    ? ask('POST', '/wishlist', { productId, language })
+    : ask('DELETE', `/wishlist/${productId}`))
   if (!answer.ok) return notDone(t, answer.code, t('wish.failed'))
-  say({ kind: 'default', title: t(wished ? 'wish.added' : 'wish.removed'), text: t(wished ? 'wish.added.text' : 'wish.removed.text') })
+  say({
+    kind: 'default',
+    title: t(wished ? 'wish.added' : 'wish.removed'),
+    text: t(wished ? 'wish.added.text' : 'wish.removed.text'),
+  })
   return true
 }
 

@@ -8,7 +8,10 @@ interface Product {
   wished?: boolean
 }
 
-/** Heart and cart without leaving the page. What they do is fetched when one is first pressed: most readers of a list press none. */
+/**
+ * Heart and cart without leaving the page. What they do is fetched when one is first pressed: most readers of a list
+ * press none.
+ */
 export function useBuying({ id, minimum, wished = false }: Product, { buys }: Viewer) {
   const language = use(LanguageContext)
   const [filled, setFilled] = useState(wished)
@@ -18,7 +21,12 @@ export function useBuying({ id, minimum, wished = false }: Product, { buys }: Vi
     if (buys === 'visitor' && act !== 'add') return // the server leads them to sign in
     event.preventDefault()
     const { buy } = await import('./buy.ts')
-    const done = await buy({ act, customer: buys === 'customer', line: { productId: id, quantity: minimum, breakdown: null }, language })
+    const done = await buy({
+      act,
+      customer: buys === 'customer',
+      line: { productId: id, quantity: minimum, breakdown: null },
+      language,
+    })
     if (done && act !== 'add') setFilled(act === 'wish')
   }
 

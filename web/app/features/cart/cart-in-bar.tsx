@@ -8,11 +8,17 @@ import { useText } from '../../texts.ts'
 export function CartLink({ to, count }: { to: string; count: number }) {
   const t = useText('buying')
   return (
-    <Link to={to} className="relative grid size-12 flex-none place-items-center rounded-control text-text hover:bg-sand">
+    <Link
+      to={to}
+      className="relative grid size-12 flex-none place-items-center rounded-control text-text hover:bg-sand"
+    >
       <BuyingIcon name="cart" />
       <HiddenText>{t('bar', { count })}</HiddenText>
       {count > 0 ? (
-        <span aria-hidden="true" className="absolute end-0.5 top-0.5 min-w-5 rounded-mark bg-highlight px-1 text-center text-xs leading-5 font-bold text-on-highlight">
+        <span
+          aria-hidden="true"
+          className="absolute end-0.5 top-0.5 min-w-5 rounded-mark bg-highlight px-1 text-center text-xs leading-5 font-bold text-on-highlight"
+        >
           {count}
         </span>
       ) : null}
@@ -30,13 +36,18 @@ export function useCount(known: number | (() => number)): [number, (count: numbe
   return [count, setCount]
 }
 
-/** `cart` is read anew after every act, and then holds. What a visitor's browser kept joins it once they are signed in. */
+/**
+ * `cart` is read anew after every act, and then holds. What a visitor's browser kept joins it once they are signed in.
+ */
 export function CustomersCart({ cart }: { cart: { count: number } }) {
   const [count, setCount] = useCount(cart.count)
   const { revalidate } = useRevalidator()
   useEffect(() => setCount(cart.count), [cart, setCount])
   useEffect(() => {
-    if (localStorage.getItem('cart')) void import('./merge-cart.ts').then(({ mergeCart }) => mergeCart()).then((merged) => (merged ? revalidate() : undefined))
+    if (localStorage.getItem('cart'))
+      void import('./merge-cart.ts')
+        .then(({ mergeCart }) => mergeCart())
+        .then((merged) => (merged ? revalidate() : undefined))
   }, [revalidate])
   return <CartLink to="/customer/cart" count={count} />
 }

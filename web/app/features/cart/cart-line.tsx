@@ -35,7 +35,10 @@ export interface LineActs {
   remove?(productId: string): void
 }
 
-/** One product of the cart. A quantity is stored soon after it is typed; without scripts, and for a breakdown, a button does it. */
+/**
+ * One product of the cart. A quantity is stored soon after it is typed; without scripts, and for a breakdown, a button
+ * does it.
+ */
 export function CartLine({ line, acts, refused }: { line: Line; acts: LineActs; refused: RefusedLine | undefined }) {
   const t = useText('cart')
   const words = useText('product')
@@ -63,7 +66,7 @@ export function CartLine({ line, acts, refused }: { line: Line; acts: LineActs; 
   async function store() {
     setCode(await acts.change({ productId, quantity, breakdown }))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed now is stored, whatever else was drawn anew meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing stores the line
   useEffect(() => {
     if (!offered || !assorted || typed !== String(quantity) || quantity === line.quantity) return undefined
     const timer = setTimeout(() => void store(), PAUSE)
@@ -82,7 +85,9 @@ export function CartLine({ line, acts, refused }: { line: Line; acts: LineActs; 
 
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4">
-      <div className="size-18 rounded-control bg-sand sm:row-span-2">{line.image ? <Photo picture={line.image} alt="" sizes="72px" /> : null}</div>
+      <div className="size-18 rounded-control bg-sand sm:row-span-2">
+        {line.image ? <Photo picture={line.image} alt="" sizes="72px" /> : null}
+      </div>
       <div className="flex items-start justify-between gap-x-4">
         <div className="grid min-w-0 gap-1">
           <h3 className="text-md leading-snug">
@@ -100,11 +105,18 @@ export function CartLine({ line, acts, refused }: { line: Line; acts: LineActs; 
                 <Price cents={line.unitPriceCents ?? 0} /> {listings('per', { unit: offered.unit, minimum: 1 })}
               </span>
               {offered.volumeCm3 === null ? null : <bdi>{volume(offered.volumeCm3 * shown, language)}</bdi>}
-              {offered.leadDays === null ? null : <span>{t('ready', { time: words('ready.days', { days: offered.leadDays }) })}</span>}
+              {offered.leadDays === null ? null : (
+                <span>{t('ready', { time: words('ready.days', { days: offered.leadDays }) })}</span>
+              )}
             </p>
           ) : null}
         </div>
-        {offered ? <Price cents={totalOf(offered, shown)} className={`font-semibold ${line.orderable ? '' : 'text-muted line-through'}`} /> : null}
+        {offered ? (
+          <Price
+            cents={totalOf(offered, shown)}
+            className={`font-semibold ${line.orderable ? '' : 'text-muted line-through'}`}
+          />
+        ) : null}
       </div>
       <div className="col-span-2 grid gap-2 sm:col-span-1 sm:col-start-2">
         <Form method="post" action={sentTo(PATH)} preventScrollReset onSubmit={onSubmit} className="grid gap-2">
@@ -119,12 +131,25 @@ export function CartLine({ line, acts, refused }: { line: Line; acts: LineActs; 
                   minimum={minimum}
                   onType={(quantityTyped) => setFields({ ...fields, quantity: quantityTyped })}
                 />
-                <Button name="intent" value="change" variant="line" small className={assorted ? 'scripted:hidden' : ''} aria-label={t('update.name', { name })}>
+                <Button
+                  name="intent"
+                  value="change"
+                  variant="line"
+                  small
+                  className={assorted ? 'scripted:hidden' : ''}
+                  aria-label={t('update.name', { name })}
+                >
                   {t('update')}
                 </Button>
               </>
             ) : null}
-            <Button name="intent" value="remove" variant="quiet" className="px-3!" aria-label={t('remove.name', { name })}>
+            <Button
+              name="intent"
+              value="remove"
+              variant="quiet"
+              className="px-3!"
+              aria-label={t('remove.name', { name })}
+            >
               {t('remove')}
             </Button>
           </div>

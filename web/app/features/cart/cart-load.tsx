@@ -39,7 +39,9 @@ export function CartLoad({ cart: { load, containers, groups } }: { cart: Cart })
             </div>
           ))
         : null}
-      {unknown.length > 0 ? <p className="text-sm text-muted">{t('load.unknown', { products: unknown.join(', ') })}</p> : null}
+      {unknown.length > 0 ? (
+        <p className="text-sm text-muted">{t('load.unknown', { products: unknown.join(', ') })}</p>
+      ) : null}
     </section>
   )
 }

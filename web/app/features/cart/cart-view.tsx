@@ -39,7 +39,10 @@ export function CartView({ cart, acts, refused, children }: Shown) {
         <p className="text-sm text-muted">{ordering}</p>
         <CartLoad cart={cart} />
         {children}
-        <Link to="/products" className="inline-flex min-h-12 items-center justify-self-center font-semibold text-primary no-underline hover:underline">
+        <Link
+          to="/products"
+          className="inline-flex min-h-12 items-center justify-self-center font-semibold text-primary no-underline hover:underline"
+        >
           {t('browse')}
         </Link>
       </div>
@@ -48,7 +51,11 @@ export function CartView({ cart, acts, refused, children }: Shown) {
 }
 
 /** One order to be. */
-function Group({ group: { supplier, lines, totalCents }, acts, refused }: { group: CartGroup } & Pick<Shown, 'acts' | 'refused'>) {
+function Group({
+  group: { supplier, lines, totalCents },
+  acts,
+  refused,
+}: { group: CartGroup } & Pick<Shown, 'acts' | 'refused'>) {
   const t = useText('cart')
   return (
     <section aria-label={supplier.name}>
@@ -63,7 +70,12 @@ function Group({ group: { supplier, lines, totalCents }, acts, refused }: { grou
       </div>
       <ul>
         {lines.map((line) => (
-          <CartLine key={line.productId} line={line} acts={acts} refused={refused?.kept.productId === line.productId ? refused : undefined} />
+          <CartLine
+            key={line.productId}
+            line={line}
+            acts={acts}
+            refused={refused?.kept.productId === line.productId ? refused : undefined}
+          />
         ))}
       </ul>
     </section>

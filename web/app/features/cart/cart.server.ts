@@ -2,7 +2,13 @@ import type { ErrorCode } from '@ticarum/contract/errors'
 import { readForm } from '@ticarum/contract/forms/check-form'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { Delivery } from '@ticarum/contract/forms/order-fields'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
@@ -26,9 +32,18 @@ export async function loadCart({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'customer')
   const api = context.get(apiContext)
   const asked = new URL(request.url).searchParams.has('checkout')
-  const [cart, destinations] = await Promise.all([api.cart.read.try({ language: languageOf(request) }), asked ? destinationsOf(api, true) : null])
+  const [cart, destinations] = await Promise.all([
+    api.cart.read.try({ language: languageOf(request) }),
+    asked ? destinationsOf(api, true) : null,
+  ])
   if (!cart.ok) return data({ cart: null, checkout: null }, { status: statusOf(cart.code) })
-  return { cart: cart.value, checkout: destinations && cart.value.totalCents > 0 ? { destinations, values: usualAddress(destinations), key: newFormKey() } : null }
+  return {
+    cart: cart.value,
+    checkout:
+      destinations && cart.value.totalCents > 0
+        ? { destinations, values: usualAddress(destinations), key: newFormKey() }
+        : null,
+  }
 }
 
 /** `add` from anywhere, `change` and `remove` of a line, `order` and what helps to fill its form in. */
@@ -45,34 +60,58 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
   const product = await api.listings.one.try({ id: productId })
   if (!product.ok) return refuse(product, key, { productId, values: typed })
   const quantity = quantityOf(typed.quantity ?? '', product.value.minimum)
-  const answer = await api.cart.change.try({ productId, quantity, breakdown: breakdownOf(product.value.options, typed) })
+  const answer = await api.cart.change.try({
+    productId,
+    quantity,
+    breakdown: breakdownOf(product.value.options, typed),
+  })
   return answer.ok ? redirect(doneAt(PATH)) : refuse(answer, key, { productId, values: typed, ...figuresOf(answer) })
 }
 
 /** The least that is sold of a product, put into the cart from wherever its button stands. */
-async function add(request: Request, context: Readonly<RouterContextProvider>, { key, productId }: { key: string; productId: string }): Promise<Response> {
+async function add(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { key, productId }: { key: string; productId: string },
+): Promise<Response> {
   const { cart, listings } = context.get(apiContext)
   const visit = context.get(visitContext)
   const page = cameFrom(request, visit, PATH)
-  const says = (notice: Notice, to = doneAt(page)) => redirect(to, { headers: { 'set-cookie': noticeCookie(notice, visit.secure) } })
+  const says = (notice: Notice, to = doneAt(page)) =>
+    redirect(to, { headers: { 'set-cookie': noticeCookie(notice, visit.secure) } })
   const refusals: Partial<Record<ErrorCode, Notice>> = { FORBIDDEN: 'customers-buy', CART_FULL: 'cart-full' }
 
   const product = await listings.one.try({ id: productId })
   if (!product.ok) return says('cart-failed')
-  const answer = await cart.add.try({ productId, quantity: product.value.minimum, breakdown: null, language: languageOf(request) }, keyFor(key, 'add', productId))
+  const answer = await cart.add.try(
+    { productId, quantity: product.value.minimum, breakdown: null, language: languageOf(request) },
+    keyFor(key, 'add', productId),
+  )
   if (answer.ok) return says('cart-added')
   // Without scripts a visitor has no cart: their browser can't keep one.
-  return answer.code === 'UNAUTHENTICATED' ? says('sign-in-for-cart', withWayBack('/auth', page)) : says(refusals[answer.code] ?? 'cart-failed')
+  return answer.code === 'UNAUTHENTICATED'
+    ? says('sign-in-for-cart', withWayBack('/auth', page))
+    : says(refusals[answer.code] ?? 'cart-failed')
 }
 
-async function checkOut(context: Readonly<RouterContextProvider>, intent: string, key: string, { products = '', seen = '', ...typed }: FormFields) {
+async function checkOut(
+  context: Readonly<RouterContextProvider>,
+  intent: string,
+  key: string,
+  { products = '', seen = '', ...typed }: FormFields,
+) {
   const api = context.get(apiContext)
   if (intent === 'address') return drawAgain(key, await withAddress(api, typed))
   if (intent === 'forget') return forgetAddress(api, key, typed)
   const kept = { values: typed }
   const delivery = readForm(Delivery, typed)
   if (!delivery.ok) return refuseFields(delivery.fields, key, kept)
-  const answer = await api.cart.checkOut.try({ ...delivery.value, productIds: products.split(',').filter(Boolean), totalCents: Number(seen) }, key)
+  const answer = await api.cart.checkOut.try(
+    { ...delivery.value, productIds: products.split(',').filter(Boolean), totalCents: Number(seen) },
+    key,
+  )
   if (!answer.ok) return refuse(answer, key, { ...kept, ...figuresOf(answer) })
-  return redirect(doneAt('/customer/orders'), { headers: { 'set-cookie': noticeCookie('orders-placed', context.get(visitContext).secure) } })
+  return redirect(doneAt('/customer/orders'), {
+    headers: { 'set-cookie': noticeCookie('orders-placed', context.get(visitContext).secure) },
+  })
 }

@@ -33,11 +33,17 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
   const ordering = useText('ordering')
   const price = usePrice()
   const busy = useNavigation().formData?.get('intent') === 'order'
-  const form = useFormCheck(refused, () => import('../ordering/form-checks.ts').then(({ checkDelivery }) => checkDelivery))
+  const form = useFormCheck(refused, () =>
+    import('../ordering/form-checks.ts').then(({ checkDelivery }) => checkDelivery),
+  )
   const problems = deliveryProblems(ordering, form.fields)
   const failed =
-    form.refused?.code === 'CHANGED_MEANWHILE' ? { title: t('error'), problems: [{ text: t('error.meanwhile') }] } : orderFailed(ordering, form.refused, form.fields, price)
-  const groups = cart.groups.map((group) => ({ ...group, lines: group.lines.filter(({ orderable }) => orderable) })).filter(({ lines }) => lines.length > 0)
+    form.refused?.code === 'CHANGED_MEANWHILE'
+      ? { title: t('error'), problems: [{ text: t('error.meanwhile') }] }
+      : orderFailed(ordering, form.refused, form.fields, price)
+  const groups = cart.groups
+    .map((group) => ({ ...group, lines: group.lines.filter(({ orderable }) => orderable) }))
+    .filter(({ lines }) => lines.length > 0)
   const orders = groups.length
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -55,17 +61,36 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
             <span className="text-sm text-muted">{ordering('total')}</span>
             <Price cents={cart.totalCents} className="font-title text-xl font-bold" />
           </p>
-          <Button form={FORM} name="intent" value="order" busy={busy} className="bg-action! text-on-action! hover:bg-action-press!">
+          <Button
+            form={FORM}
+            name="intent"
+            value="order"
+            busy={busy}
+            className="bg-action! text-on-action! hover:bg-action-press!"
+          >
             {busy ? t('placing') : t('place', { count: orders })}
           </Button>
         </>
       }
     >
-      <Form id={FORM} method="post" action={sentTo(CHECKOUT)} replace noValidate className="grid gap-8 md:grid-cols-2" {...form.handlers} onSubmit={onSubmit}>
+      <Form
+        id={FORM}
+        method="post"
+        action={sentTo(CHECKOUT)}
+        replace
+        noValidate
+        className="grid gap-8 md:grid-cols-2"
+        {...form.handlers}
+        onSubmit={onSubmit}
+      >
         <LineNotice />
         <button type="submit" name="intent" value="order" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
-        <input type="hidden" name="products" value={groups.flatMap(({ lines }) => lines.map(({ productId }) => productId)).join()} />
+        <input
+          type="hidden"
+          name="products"
+          value={groups.flatMap(({ lines }) => lines.map(({ productId }) => productId)).join()}
+        />
         <input type="hidden" name="seen" value={cart.totalCents} />
         {failed ? (
           <div className="md:col-span-2">
@@ -80,9 +105,15 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
               </h3>
               <ul className="border-t border-rule">
                 {lines.map(({ productId, name, quantity, offered, totalCents: cents }) => (
-                  <li key={productId} className="flex items-baseline justify-between gap-x-4 border-b border-line py-2 text-base">
+                  <li
+                    key={productId}
+                    className="flex items-baseline justify-between gap-x-4 border-b border-line py-2 text-base"
+                  >
                     <span className="min-w-0">
-                      <bdi>{name}</bdi>, <span className="text-muted">{words('amount', { unit: offered?.unit ?? 'piece', count: quantity })}</span>
+                      <bdi>{name}</bdi>,{' '}
+                      <span className="text-muted">
+                        {words('amount', { unit: offered?.unit ?? 'piece', count: quantity })}
+                      </span>
                     </span>
                     <Price cents={cents ?? 0} className="ms-auto font-medium" />
                   </li>

@@ -17,17 +17,26 @@ export function LineChanges({ line: { changes, offered, seen, quantity } }: { li
     switch (change) {
       case 'price_up':
       case 'price_down':
-        return t(`change.${change}`, { price: isolated(price(seen?.unitPriceCents ?? 0)), date: seen ? day(seen.at) : '' })
+        return t(`change.${change}`, {
+          price: isolated(price(seen?.unitPriceCents ?? 0)),
+          date: seen ? day(seen.at) : '',
+        })
       case 'stock_below':
         return t('change.stock_below', { left: amount(offered?.stock ?? 0) })
       case 'below_minimum':
-        return t('change.below_minimum', { minimum: offered?.minimum ?? 1, missing: amount((offered?.minimum ?? 1) - quantity) })
+        return t('change.below_minimum', {
+          minimum: offered?.minimum ?? 1,
+          missing: amount((offered?.minimum ?? 1) - quantity),
+        })
       default:
         return t(`change.${change}`)
     }
   }
   return changes.map((change) => (
-    <p key={change} className={`flex items-start gap-1.5 text-sm font-semibold ${change === 'price_down' ? 'text-success' : 'text-warning'}`}>
+    <p
+      key={change}
+      className={`flex items-start gap-1.5 text-sm font-semibold ${change === 'price_down' ? 'text-success' : 'text-warning'}`}
+    >
       <span className="mt-0.5">
         <Icon name="circle-alert" small />
       </span>

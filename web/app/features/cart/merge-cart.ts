@@ -4,7 +4,10 @@ import { loadTexts, type Text } from '../../texts.ts'
 import { say } from '../../visit/toasts.ts'
 import { readBrowserCart, sayCount } from '../buying/browser-cart.ts'
 
-/** Adds what the browser kept to the company's cart, and says what could not be kept. If it fails, the next page tries again with the same key. */
+/**
+ * Adds what the browser kept to the company's cart, and says what could not be kept. If it fails, the next page tries
+ * again with the same key.
+ */
 export async function mergeCart(): Promise<boolean> {
   const { key, lines } = readBrowserCart()
   if (lines.length === 0) return false

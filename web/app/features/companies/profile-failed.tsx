@@ -21,7 +21,11 @@ export function ProfileFailed() {
           <ButtonLink to="/products">{t('back')}</ButtonLink>
         </>
       ) : (
-        <ErrorState title={t('failed.title')} text={t('failed.text')} again={{ label: t('failed.again'), to: pathname }} />
+        <ErrorState
+          title={t('failed.title')}
+          text={t('failed.text')}
+          again={{ label: t('failed.again'), to: pathname }}
+        />
       )}
     </Wrap>
   )

@@ -16,7 +16,11 @@ interface Shared {
 }
 
 /** What others make of a link to this supplier. */
-export function SharedProfile({ supplier: { name, city, country, description, listedProducts }, path, newest }: Shared) {
+export function SharedProfile({
+  supplier: { name, city, country, description, listedProducts },
+  path,
+  newest,
+}: Shared) {
   const t = useText('profile')
   const words = useText('listings')
   const origin = use(Origin)
@@ -27,7 +31,11 @@ export function SharedProfile({ supplier: { name, city, country, description, li
         path={path}
         title={name}
         description={described(description || `${place}. ${t('count', { count: listedProducts })}`)}
-        picture={newest?.image ? { path: `/media/${previewFile(newest.image.name)}`, width: preview.width, height: preview.height } : undefined}
+        picture={
+          newest?.image
+            ? { path: `/media/${previewFile(newest.image.name)}`, width: preview.width, height: preview.height }
+            : undefined
+        }
       />
       <StructuredData
         facts={[

@@ -10,12 +10,18 @@ describe('stripes', () => {
   })
 
   it('fill their width, and no band blends into the next', () => {
-    const faulty = all.filter((bands) => bands.reduce((sum, { width }) => sum + width, 0) !== 20 || bands.some(({ dye }, band) => dye === bands[band + 1]?.dye))
+    const faulty = all.filter(
+      (bands) =>
+        bands.reduce((sum, { width }) => sum + width, 0) !== 20 ||
+        bands.some(({ dye }, band) => dye === bands[band + 1]?.dye),
+    )
     expect(faulty).toEqual([])
   })
 
   it('of suppliers that joined one after the other differ in most of their dyes', () => {
-    const alike = all.slice(0, 1000).map((bands, stripe) => bands.filter(({ dye }, band) => dye === all[stripe + 1]?.[band]?.dye).length)
+    const alike = all
+      .slice(0, 1000)
+      .map((bands, stripe) => bands.filter(({ dye }, band) => dye === all[stripe + 1]?.[band]?.dye).length)
     expect(Math.max(...alike)).toBeLessThanOrEqual(2)
   })
 })

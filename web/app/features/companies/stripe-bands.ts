@@ -36,7 +36,8 @@ const WIDTHS = [
 const BANDS = 5
 /** How many stripes there are: after these they begin anew. */
 export const STRIPES = 2 * DARK.length ** BANDS * WIDTHS.length // 175,000
-// About the golden part of STRIPES, and sharing no divisor with it: every number gets a stripe of its own, and neighbours far ones.
+// About the golden part of STRIPES, and sharing no divisor with it: every number gets a stripe of its own, and
+// neighbours far ones.
 const STRIDE = 108_151
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
@@ -50,6 +51,8 @@ export function bandsOf(stripe: number): { width: number; dye: string }[] {
     return digit
   }
   const lightFirst = take(2)
-  const dyes = Array.from({ length: BANDS }, (_, band) => pick((band + lightFirst) % 2 === 0 ? DARK : LIGHT, take(DARK.length)))
+  const dyes = Array.from({ length: BANDS }, (_, band) =>
+    pick((band + lightFirst) % 2 === 0 ? DARK : LIGHT, take(DARK.length)),
+  )
   return pick(WIDTHS, take(WIDTHS.length)).map((width, band) => ({ width, dye: pick(dyes, band) }))
 }

@@ -26,7 +26,17 @@ interface Refused {
 const asLines = (groups: string[][]) => groups.map((words) => words.join(', ')).join('\n')
 
 /** How the company publishes, what a price includes where its product does not say, and which words mean the same. */
-export function SettingsForm({ settings, path, formKey, refused }: { settings: CompanySettings; path: string; formKey: string; refused: Refused | undefined }) {
+export function SettingsForm({
+  settings,
+  path,
+  formKey,
+  refused,
+}: {
+  settings: CompanySettings
+  path: string
+  formKey: string
+  refused: Refused | undefined
+}) {
   const t = useText('company-settings')
   const busy = useNavigation().formData?.get('intent') === 'save'
   const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkSettings }) => checkSettings))
@@ -37,7 +47,9 @@ export function SettingsForm({ settings, path, formKey, refused }: { settings: C
   const kept = refused?.kept.values
   return (
     <Form method="post" action={sentTo(path)} noValidate className="grid max-w-190 gap-10" {...form.handlers}>
-      {problems.length > 0 ? <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} /> : null}
+      {problems.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="version" value={settings.version} />
       <section aria-labelledby="publishing" className="grid gap-3">
@@ -58,20 +70,37 @@ export function SettingsForm({ settings, path, formKey, refused }: { settings: C
           </h2>
           <p className="text-sm text-muted">{t('basis.hint')}</p>
         </div>
-        <Select label={t('incoterm')} name="incoterm" defaultValue={kept?.incoterm ?? settings.incoterm} problem={problemOf('incoterm')}>
+        <Select
+          label={t('incoterm')}
+          name="incoterm"
+          defaultValue={kept?.incoterm ?? settings.incoterm}
+          problem={problemOf('incoterm')}
+        >
           {incoterms.map((incoterm) => (
             <option key={incoterm} value={incoterm}>
               {t(`incoterm.${incoterm}`)}
             </option>
           ))}
         </Select>
-        <Field label={t('basisPlace')} name="basisPlace" defaultValue={kept?.basisPlace ?? settings.basisPlace} problem={problemOf('basisPlace')} />
+        <Field
+          label={t('basisPlace')}
+          name="basisPlace"
+          defaultValue={kept?.basisPlace ?? settings.basisPlace}
+          problem={problemOf('basisPlace')}
+        />
       </section>
       <section aria-labelledby="words" className="grid gap-3">
         <h2 id="words" className="text-xl">
           {t('words')}
         </h2>
-        <TextArea label={t('synonyms')} name="synonyms" rows={10} dir="auto" defaultValue={kept?.synonyms ?? asLines(settings.synonyms)} problem={problemOf('synonyms')}>
+        <TextArea
+          label={t('synonyms')}
+          name="synonyms"
+          rows={10}
+          dir="auto"
+          defaultValue={kept?.synonyms ?? asLines(settings.synonyms)}
+          problem={problemOf('synonyms')}
+        >
           <p className="text-sm text-muted">{t('synonyms.hint')}</p>
         </TextArea>
       </section>

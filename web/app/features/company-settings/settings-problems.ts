@@ -10,7 +10,10 @@ export const settingsProblems = (t: Text<'company-settings'>, fields: FieldProbl
   asked.filter((field) => fields[field]).map((field) => ({ field, text: t(`${field}.invalid`) }))
 
 /** Why nothing was saved although the fields are right. */
-export function savingFailed(t: Text<'company-settings'>, { code, minutes }: { code: ErrorCode; minutes: number }): string | undefined {
+export function savingFailed(
+  t: Text<'company-settings'>,
+  { code, minutes }: { code: ErrorCode; minutes: number },
+): string | undefined {
   if (code === 'INPUT_INVALID') return undefined
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
   return t(code === 'CHANGED_MEANWHILE' ? 'error.meanwhile' : 'error.save')

@@ -31,5 +31,7 @@ export async function saveCompanySettings({ request, context }: ActionFunctionAr
   if (!read.ok) return refuseFields(read.fields, key, kept)
   const answer = await context.get(apiContext).companySettings.save.try(read.value, key)
   if (!answer.ok) return refuse(answer, key, kept)
-  return redirect(doneAt(PATH), { headers: { 'set-cookie': noticeCookie('settings-saved', context.get(visitContext).secure) } })
+  return redirect(doneAt(PATH), {
+    headers: { 'set-cookie': noticeCookie('settings-saved', context.get(visitContext).secure) },
+  })
 }

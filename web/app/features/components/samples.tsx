@@ -25,7 +25,10 @@ const example = {
   ],
 }
 
-/** Every component in each of its states, in the language and the theme around it. `id` keeps the fields of several samples apart. */
+/**
+ * Every component in each of its states, in the language and the theme around it. `id` keeps the fields of several
+ * samples apart.
+ */
 export function Samples({ id }: { id: string }) {
   const t = useText('components')
   const shell = useText('shell')
@@ -53,7 +56,11 @@ export function Samples({ id }: { id: string }) {
         </div>
       </Part>
       <Part title={t('inputs')}>
-        <ErrorSummary title={t('summary')} problems={[{ field: `${id}-name`, text: t('input.name.problem') }]} attempt={null} />
+        <ErrorSummary
+          title={t('summary')}
+          problems={[{ field: `${id}-name`, text: t('input.name.problem') }]}
+          attempt={null}
+        />
         <Field label={t('input.company')} name={`${id}-company`} defaultValue={example.company} />
         <Field label={t('input.name')} name={`${id}-name`} problem={t('input.name.problem')} />
         <Select label={t('input.country')} name={`${id}-country`} defaultValue="so">
@@ -100,7 +107,11 @@ export function Samples({ id }: { id: string }) {
           columns={[t('table.order'), t('table.customer'), t('table.status')]}
           rows={example.orders.map(({ id: number, customer }, row) => ({
             id: number,
-            cells: [<bdi key="order">{number}</bdi>, <bdi key="customer">{customer}</bdi>, row === 0 ? pending : completed],
+            cells: [
+              <bdi key="order">{number}</bdi>,
+              <bdi key="customer">{customer}</bdi>,
+              row === 0 ? pending : completed,
+            ],
           }))}
         />
       </Part>

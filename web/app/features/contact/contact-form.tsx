@@ -46,12 +46,41 @@ function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact |
   return (
     <Form method="post" action={sentTo(PATH)} noValidate className="grid content-start gap-5" {...form.handlers}>
       {failed ? <ErrorSummary title={t('error')} problems={[{ text: failed }]} attempt={form.attempt} /> : null}
-      {wrong ? <ErrorSummary title={t('invalid.title')} problems={[{ text: t('invalid.text') }, ...fields]} attempt={form.attempt} /> : null}
+      {wrong ? (
+        <ErrorSummary
+          title={t('invalid.title')}
+          problems={[{ text: t('invalid.text') }, ...fields]}
+          attempt={form.attempt}
+        />
+      ) : null}
       <LineNotice />
       <VisitorsMarks trap={t('trap')} formKey={refused?.key} draft={DRAFT} />
-      <Field label={t('name')} name="name" autoComplete="name" dir="auto" defaultValue={refused?.kept.name} problem={problemOf('name')} />
-      <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="email" autoCapitalize="none" defaultValue={refused?.kept.email} problem={problemOf('email')} />
-      <TextArea label={t('message')} name="message" rows={6} dir="auto" defaultValue={refused?.kept.message} problem={problemOf('message')} />
+      <Field
+        label={t('name')}
+        name="name"
+        autoComplete="name"
+        dir="auto"
+        defaultValue={refused?.kept.name}
+        problem={problemOf('name')}
+      />
+      <Field
+        label={t('email')}
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        autoCapitalize="none"
+        defaultValue={refused?.kept.email}
+        problem={problemOf('email')}
+      />
+      <TextArea
+        label={t('message')}
+        name="message"
+        rows={6}
+        dir="auto"
+        defaultValue={refused?.kept.message}
+        problem={problemOf('message')}
+      />
       <div>
         <Button busy={busy}>{t(busy ? 'submitting' : 'submit')}</Button>
       </div>

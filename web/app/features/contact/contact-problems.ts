@@ -16,12 +16,17 @@ export function contactProblems(t: Text<'contact'>, { name, email, message }: Fi
   return [
     ...(name ? [{ field: 'name', text: t(name === 'tooLong' ? 'name.too-long' : 'name.empty') }] : []),
     ...(email ? [{ field: 'email', text: t(email === 'tooLong' ? 'email.too-long' : 'email.invalid') }] : []),
-    ...(message ? [{ field: 'message', text: t(message === 'tooLong' ? 'message.too-long' : 'message.too-short') }] : []),
+    ...(message
+      ? [{ field: 'message', text: t(message === 'tooLong' ? 'message.too-long' : 'message.too-short') }]
+      : []),
   ]
 }
 
 /** Why nothing was sent although the fields are right. */
-export function contactFailed(t: Text<'contact'>, { code, minutes }: Pick<RefusedContact, 'code' | 'minutes'>): string | undefined {
+export function contactFailed(
+  t: Text<'contact'>,
+  { code, minutes }: Pick<RefusedContact, 'code' | 'minutes'>,
+): string | undefined {
   if (code === 'INPUT_INVALID') return undefined
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
   return t(code === 'KEY_REUSED' ? 'error.done' : 'error.send')

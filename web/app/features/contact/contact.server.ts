@@ -12,7 +12,14 @@ export async function sendContact({ request, context }: ActionFunctionArgs) {
   const fields = await formFields(request)
   const { name = '', email = '', message = '' } = fields
   const written = { name, email, message }
-  const answer = await context.get(apiContext).inquiries.contact.try({ ...written, ...marksOf(fields), language: languageOf(request) }, visitorsKey(fields, 'contact', written))
+  const answer = await context
+    .get(apiContext)
+    .inquiries.contact.try(
+      { ...written, ...marksOf(fields), language: languageOf(request) },
+      visitorsKey(fields, 'contact', written),
+    )
   if (!answer.ok) return refuse(answer, fields.key ?? '', written)
-  return redirect(doneAt(PATH), { headers: { 'set-cookie': noticeCookie('message-sent', context.get(visitContext).secure) } })
+  return redirect(doneAt(PATH), {
+    headers: { 'set-cookie': noticeCookie('message-sent', context.get(visitContext).secure) },
+  })
 }

@@ -40,17 +40,31 @@ export function ContentForm({ stored: { section, language, content, version }, p
   const shown = failed ? [{ text: failed }, ...problems] : problems
   return (
     <Form method="post" action={sentTo(path)} noValidate className="grid max-w-190 gap-5" {...form.handlers}>
-      {shown.length > 0 ? <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={shown} attempt={form.attempt} /> : null}
+      {shown.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={shown} attempt={form.attempt} />
+      ) : null}
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="content.section" value={section} />
       {fieldsOf(section).map(({ field, max }) => {
         const name = `content.${field}`
-        const input = { label: t(field), name, defaultValue: kept?.[name] ?? content[field] ?? '', problem: problems.find((problem) => problem.field === name)?.text }
-        if (field === 'email' || field === 'phone') return <Field key={field} {...input} dir="ltr" {...(field === 'phone' ? { type: 'tel' } : { type: 'email' })} />
+        const input = {
+          label: t(field),
+          name,
+          defaultValue: kept?.[name] ?? content[field] ?? '',
+          problem: problems.find((problem) => problem.field === name)?.text,
+        }
+        if (field === 'email' || field === 'phone')
+          return (
+            <Field key={field} {...input} dir="ltr" {...(field === 'phone' ? { type: 'tel' } : { type: 'email' })} />
+          )
         const written = { ...input, lang: language, dir: directionOf[language] }
-        return max < LONG ? <Field key={field} {...written} /> : <TextArea key={field} {...written} rows={max > 1000 ? 8 : 4} />
+        return max < LONG ? (
+          <Field key={field} {...written} />
+        ) : (
+          <TextArea key={field} {...written} rows={max > 1000 ? 8 : 4} />
+        )
       })}
       <div className="flex flex-wrap gap-3 border-t border-rule pt-4">
         <Button name="intent" value="save" busy={busy === 'save'}>

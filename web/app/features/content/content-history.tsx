@@ -12,8 +12,19 @@ import { fieldsOf } from './content-problems.ts'
 /** With the key that its 'Restore' is sent with. */
 type Row = ContentVersion & { key: string }
 
-/** What this section said before, newest first. 'Load more' is a link to the older ones; with scripts they come below these. */
-export function ContentHistory({ stored, first, path }: { stored: StoredContent; first: { items: Row[]; next: string | null }; path: string }) {
+/**
+ * What this section said before, newest first. 'Load more' is a link to the older ones; with scripts they come below
+ * these.
+ */
+export function ContentHistory({
+  stored,
+  first,
+  path,
+}: {
+  stored: StoredContent
+  first: { items: Row[]; next: string | null }
+  path: string
+}) {
   const t = useText('content')
   const { items, next, loading, loadMore, focusOf } = useMore(first, path)
   return (
@@ -30,7 +41,12 @@ export function ContentHistory({ stored, first, path }: { stored: StoredContent;
       </ol>
       {next ? (
         <p>
-          <ButtonLink to={`${path}&after=${next}`} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
+          <ButtonLink
+            to={`${path}&after=${next}`}
+            variant="line"
+            aria-disabled={loading || undefined}
+            onClick={loadMore}
+          >
             {t(loading ? 'loading' : 'more')}
           </ButtonLink>
         </p>
@@ -39,7 +55,15 @@ export function ContentHistory({ stored, first, path }: { stored: StoredContent;
   )
 }
 
-function Version({ row: { id, key, version, content, restoredVersion, savedAt, savedBy }, stored, path }: { row: Row; stored: StoredContent; path: string }) {
+function Version({
+  row: { id, key, version, content, restoredVersion, savedAt, savedBy },
+  stored,
+  path,
+}: {
+  row: Row
+  stored: StoredContent
+  path: string
+}) {
   const t = useText('content')
   const moment = useMoment()
   const { formData } = useNavigation()
@@ -54,8 +78,12 @@ function Version({ row: { id, key, version, content, restoredVersion, savedAt, s
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="grid">
           <b className="font-semibold">{t('version', { number: String(version) })}</b>
-          <span className="text-sm text-muted">{savedBy ? t('saved', { name: savedBy, date: moment(savedAt) }) : t('original')}</span>
-          {restoredVersion ? <span className="text-sm text-muted">{t('restored', { number: String(restoredVersion) })}</span> : null}
+          <span className="text-sm text-muted">
+            {savedBy ? t('saved', { name: savedBy, date: moment(savedAt) }) : t('original')}
+          </span>
+          {restoredVersion ? (
+            <span className="text-sm text-muted">{t('restored', { number: String(restoredVersion) })}</span>
+          ) : null}
         </p>
         {version === stored.version ? (
           <p className="text-sm font-semibold">{t('shown')}</p>
@@ -64,15 +92,29 @@ function Version({ row: { id, key, version, content, restoredVersion, savedAt, s
             <input type="hidden" name="key" value={key} />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="version" value={stored.version} />
-            <Button name="intent" value="restore" variant="line" small busy={busy} aria-label={busy ? undefined : t('restore.version', { number: String(version) })}>
+            <Button
+              name="intent"
+              value="restore"
+              variant="line"
+              small
+              busy={busy}
+              aria-label={busy ? undefined : t('restore.version', { number: String(version) })}
+            >
               {t(busy ? 'save.busy' : 'restore')}
             </Button>
           </Form>
         )}
       </div>
       <details>
-        <summary className="inline-flex min-h-10 list-none items-center text-sm text-primary underline underline-offset-3">{t('read')}</summary>
-        <Manifest rows={fieldsOf(stored.section).map(({ field }) => ({ label: t(field), value: written(content[field] ?? '') }))} />
+        <summary className="inline-flex min-h-10 list-none items-center text-sm text-primary underline underline-offset-3">
+          {t('read')}
+        </summary>
+        <Manifest
+          rows={fieldsOf(stored.section).map(({ field }) => ({
+            label: t(field),
+            value: written(content[field] ?? ''),
+          }))}
+        />
       </details>
     </>
   )

@@ -11,11 +11,20 @@ export const fieldsOf = (section: ContentSection): { field: ContentField; max: n
   Object.entries(contentLimits[section]).map(([field, max]) => ({ field: field as ContentField, max }))
 
 /** What is wrong with each field. */
-export const contentProblems = (t: Text<'content'>, section: ContentSection, found: FieldProblems): Required<Problem>[] =>
-  fieldsOf(section).flatMap(({ field, max }) => (found[`content.${field}`] ? [{ field: `content.${field}`, text: t(`${field}.invalid`, { max }) }] : []))
+export const contentProblems = (
+  t: Text<'content'>,
+  section: ContentSection,
+  found: FieldProblems,
+): Required<Problem>[] =>
+  fieldsOf(section).flatMap(({ field, max }) =>
+    found[`content.${field}`] ? [{ field: `content.${field}`, text: t(`${field}.invalid`, { max }) }] : [],
+  )
 
 /** Why nothing was saved although the fields are right. */
-export function savingFailed(t: Text<'content'>, { code, minutes }: { code: ErrorCode; minutes: number }): string | undefined {
+export function savingFailed(
+  t: Text<'content'>,
+  { code, minutes }: { code: ErrorCode; minutes: number },
+): string | undefined {
   if (code === 'INPUT_INVALID') return undefined
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
   return t(code === 'CHANGED_MEANWHILE' ? 'error.meanwhile' : 'error.save')

@@ -33,10 +33,18 @@ export async function loadContent({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'admin')
   const { section, language, after } = chosen(request)
   const { content } = context.get(apiContext)
-  const [all, history] = await Promise.all([content.sections.try({}), content.history.try({ section, language, limit: ROWS, ...(after ? { after } : {}) })])
-  const stored = all.ok ? all.value.sections.find((each) => each.section === section && each.language === language) : undefined
+  const [all, history] = await Promise.all([
+    content.sections.try({}),
+    content.history.try({ section, language, limit: ROWS, ...(after ? { after } : {}) }),
+  ])
+  const stored = all.ok
+    ? all.value.sections.find((each) => each.section === section && each.language === language)
+    : undefined
   if (!stored || !history.ok)
-    return data({ section, language, stored: null, list: null, key: '' }, { status: statusOf(!all.ok ? all.code : !history.ok ? history.code : 'INTERNAL') })
+    return data(
+      { section, language, stored: null, list: null, key: '' },
+      { status: statusOf(!all.ok ? all.code : !history.ok ? history.code : 'INTERNAL') },
+    )
   const items = history.value.items.map((version) => ({ ...version, key: newFormKey() }))
   return { section, language, stored, list: { page: { ...history.value, items }, after }, key: newFormKey() }
 }
@@ -46,7 +54,9 @@ export async function changeContent({ request, context }: ActionFunctionArgs) {
   const { key = '', ...values } = await formFields(request)
   const { content } = context.get(apiContext)
   const { section, language } = chosen(request)
-  const saved = redirect(doneAt(pathOf(section, language)), { headers: { 'set-cookie': noticeCookie('content-saved', context.get(visitContext).secure) } })
+  const saved = redirect(doneAt(pathOf(section, language)), {
+    headers: { 'set-cookie': noticeCookie('content-saved', context.get(visitContext).secure) },
+  })
   if (values.intent === 'restore') {
     const answer = await content.restore.try({ id: values.id ?? '', version: Number(values.version) }, key)
     return answer.ok ? saved : refuse(answer, key, { values: {} })

@@ -6,7 +6,8 @@ import { AboutWords } from '../pages/about-section.server.tsx'
 import { ContactFacts } from '../pages/contact-facts.server.tsx'
 
 /** What was written, by the very parts that show it on the public pages. */
-export const previewOf = (content: Content, language: Language): string => renderStill(<Preview content={content} />, language)
+export const previewOf = (content: Content, language: Language): string =>
+  renderStill(<Preview content={content} />, language)
 
 function Preview({ content }: { content: Content }) {
   if (content.section === 'hero') return <HeroWords hero={content} Title="h3" />

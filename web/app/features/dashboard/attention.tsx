@@ -22,7 +22,10 @@ export function Attention({ rows }: { rows: AttentionRow[] }) {
       <ul>
         {rows.map(({ key, count, text, note, to }) => (
           <li key={key} className="border-t border-line">
-            <Link to={to} className="flex min-h-12 flex-wrap items-center gap-x-4 py-2 text-text no-underline hover:underline">
+            <Link
+              to={to}
+              className="flex min-h-12 flex-wrap items-center gap-x-4 py-2 text-text no-underline hover:underline"
+            >
               <b className="min-w-8 font-title text-lg">{count}</b>
               <span className="flex-1">{text}</span>
               {note ? <span className="text-sm text-muted">{note}</span> : null}

@@ -17,7 +17,10 @@ export interface DashboardUser {
   formKey: string
 }
 
-/** Where the pages of a role begin: a greeting, what waits for the person, and ways to each screen, with a note of how things stand there. */
+/**
+ * Where the pages of a role begin: a greeting, what waits for the person, and ways to each screen, with a note of how
+ * things stand there.
+ */
 export function Dashboard({
   role,
   fullName,
@@ -48,7 +51,10 @@ export function Dashboard({
               key={path}
               className="border-b border-line ps-4 not-nth-[2n+1]:border-s md:not-nth-[2n+1]:border-s-0 md:not-nth-[3n+1]:border-s max-md:nth-[2n+1]:ps-0 md:nth-[3n+1]:ps-0"
             >
-              <Link to={path} className="grid h-full content-start gap-3 py-5 text-text no-underline hover:underline hover:underline-offset-3">
+              <Link
+                to={path}
+                className="grid h-full content-start gap-3 py-5 text-text no-underline hover:underline hover:underline-offset-3"
+              >
                 <span className="text-primary">
                   <PlaceIcon name={icon} />
                 </span>

@@ -2,7 +2,12 @@ import { useText } from '../../texts.ts'
 import { Attention, type AttentionRow } from './attention.tsx'
 import type { DeskFigures } from './desk-figures.server.ts'
 
-const places = { messages: '/admin/messages', applications: '/admin/messages?kind=applications', reviews: '/admin/reviews', submitted: '/admin/suppliers' } as const
+const places = {
+  messages: '/admin/messages',
+  applications: '/admin/messages?kind=applications',
+  reviews: '/admin/reviews',
+  submitted: '/admin/suppliers',
+} as const
 const kinds = ['messages', 'applications', 'reviews', 'submitted'] as const
 
 /** What waits for the company's people, and how long the first of each kind has waited. */
@@ -13,7 +18,15 @@ export function DeskAttention({ figures, orders }: { figures: DeskFigures; order
     const { count, more, waited } = figures[key]
     if (!waited) return []
     const note = t('attention.oldest', { time: reviews(`time.${waited.unit}`, { count: waited.count }) })
-    return [{ key, to: places[key], count: t(more ? 'attention.many' : 'figures.count', { count }), text: t(`attention.${key}`), note }]
+    return [
+      {
+        key,
+        to: places[key],
+        count: t(more ? 'attention.many' : 'figures.count', { count }),
+        text: t(`attention.${key}`),
+        note,
+      },
+    ]
   })
   return <Attention rows={[...orders, ...rows]} />
 }

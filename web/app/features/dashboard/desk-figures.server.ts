@@ -14,7 +14,12 @@ export interface Waiting {
 export type DeskFigures = Record<'reviews' | 'submitted' | 'messages' | 'applications', Waiting>
 
 /** What waits for the company's people; null where it could not be read. */
-export async function deskFigures({ reviews, verifications, inquiries, applications }: Api): Promise<DeskFigures | null> {
+export async function deskFigures({
+  reviews,
+  verifications,
+  inquiries,
+  applications,
+}: Api): Promise<DeskFigures | null> {
   const [listings, suppliers, messages, applied] = await Promise.all([
     reviews.list.try({ limit: MOST }),
     verifications.list.try({ limit: MOST, state: 'submitted' }),
@@ -29,6 +34,12 @@ export async function deskFigures({ reviews, verifications, inquiries, applicati
     waited: items[0] ? waitedSince(items[0].since, now) : null,
   })
   // What is due first came first, but for Sundays.
-  const written = ({ items, next }: { items: { createdAt: string }[]; next: string | null }) => waiting({ items: items.map(({ createdAt }) => ({ since: createdAt })), next })
-  return { reviews: waiting(listings.value), submitted: waiting(suppliers.value), messages: written(messages.value), applications: written(applied.value) }
+  const written = ({ items, next }: { items: { createdAt: string }[]; next: string | null }) =>
+    waiting({ items: items.map(({ createdAt }) => ({ since: createdAt })), next })
+  return {
+    reviews: waiting(listings.value),
+    submitted: waiting(suppliers.value),
+    messages: written(messages.value),
+    applications: written(applied.value),
+  }
 }

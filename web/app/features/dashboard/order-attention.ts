@@ -5,7 +5,10 @@ import { addressOf, lists, pathOf } from '../orders/addresses.ts'
 import type { AttentionRow } from './attention.tsx'
 import type { OrderFigures } from './order-figures.server.ts'
 
-/** What of the orders waits for the reader. Each row leads to the order that is most pressing; what was put off has a list of its own. */
+/**
+ * What of the orders waits for the reader. Each row leads to the order that is most pressing; what was put off has a
+ * list of its own.
+ */
 export function useOrderAttention(figures: OrderFigures | null): AttentionRow[] {
   const t = useText('dashboard')
   const day = useDay()
@@ -23,6 +26,9 @@ export function useOrderNote(figures: OrderFigures | null, reader: Role): Partia
   const t = useText('dashboard')
   if (!figures) return {}
   const { all, pending, processing } = figures.counts
-  const note = reader === 'customer' ? t('note.orders', { active: pending + processing, all }) : t('figures.orders.states', { pending, processing })
+  const note =
+    reader === 'customer'
+      ? t('note.orders', { active: pending + processing, all })
+      : t('figures.orders.states', { pending, processing })
   return { [lists[reader]]: note }
 }

@@ -16,8 +16,15 @@ export interface OrderFigures {
 /** How many orders there are, and what of them waits for the reader; null where it could not be read. */
 export async function orderFigures({ orders }: Api, language: Language): Promise<OrderFigures | null> {
   const newest = (status: 'pending' | 'processing') => orders.list.try({ status, limit: SHOWN, language })
-  const [counts, waiting, pending, processing] = await Promise.all([orders.counts.try({}), orders.waiting.try({}), newest('pending'), newest('processing')])
+  const [counts, waiting, pending, processing] = await Promise.all([
+    orders.counts.try({}),
+    orders.waiting.try({}),
+    newest('pending'),
+    newest('processing'),
+  ])
   if (!counts.ok || !waiting.ok || !pending.ok || !processing.ok) return null
-  const underWay = [...pending.value.items, ...processing.value.items].sort((one, other) => other.placedAt.localeCompare(one.placedAt)).slice(0, SHOWN)
+  const underWay = [...pending.value.items, ...processing.value.items]
+    .sort((one, other) => other.placedAt.localeCompare(one.placedAt))
+    .slice(0, SHOWN)
   return { counts: counts.value, waiting: waiting.value.items, underWay }
 }

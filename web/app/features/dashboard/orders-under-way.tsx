@@ -9,7 +9,15 @@ import { pathOf } from '../orders/addresses.ts'
 import { ShippingChip } from '../orders/order-states.tsx'
 
 /** The newest orders that are not done, and where each of them is. */
-export function OrdersUnderWay({ orders, to, other }: { orders: OrderRow[]; to: string; other: 'customer' | 'supplier' }) {
+export function OrdersUnderWay({
+  orders,
+  to,
+  other,
+}: {
+  orders: OrderRow[]
+  to: string
+  other: 'customer' | 'supplier'
+}) {
   const t = useText('dashboard')
   const day = useDay()
   if (orders.length === 0) return null
@@ -27,13 +35,17 @@ export function OrdersUnderWay({ orders, to, other }: { orders: OrderRow[]; to: 
         {orders.map((order) => (
           <li key={order.id} className="border-b border-line">
             <Link to={pathOf(order.id)} className="flex items-center gap-4 py-3 text-text no-underline hover:bg-sand-2">
-              <span className="block size-14 flex-none rounded-control bg-sand">{order.first.image ? <Photo picture={order.first.image} alt="" sizes="56px" first /> : null}</span>
+              <span className="block size-14 flex-none rounded-control bg-sand">
+                {order.first.image ? <Photo picture={order.first.image} alt="" sizes="56px" first /> : null}
+              </span>
               <span className="grid min-w-0 flex-1">
                 <b className="font-semibold">
                   <Written language={order.first.language}>{order.first.name}</Written>
                 </b>
                 <span className="text-sm text-muted">
-                  <bdi>{order.number}</bdi>, <bdi>{other === 'supplier' ? order.supplier.name : order.customer.company}</bdi>, {day(order.placedAt)}
+                  <bdi>{order.number}</bdi>,{' '}
+                  <bdi>{other === 'supplier' ? order.supplier.name : order.customer.company}</bdi>,{' '}
+                  {day(order.placedAt)}
                 </span>
               </span>
               <span className="grid justify-items-end gap-1">

@@ -26,7 +26,14 @@ export function SupplierFigures({ counts, unconfirmed, orders, waiting }: Wanted
     { key: 'prices', count: unconfirmed, to: '/supplier/products?status=listed' },
     { key: 'drafts', count: counts.drafts, to: '/supplier/products?status=draft' },
   ]
-  const rows = all.filter(({ count }) => count > 0).map(({ key, count, to }) => ({ key, to, count: t('figures.count', { count }), text: t(`attention.${key}`, { count }) }))
+  const rows = all
+    .filter(({ count }) => count > 0)
+    .map(({ key, count, to }) => ({
+      key,
+      to,
+      count: t('figures.count', { count }),
+      text: t(`attention.${key}`, { count }),
+    }))
   return (
     <>
       <div className="grid grid-cols-2 border-y border-line border-t-rule">
@@ -36,7 +43,14 @@ export function SupplierFigures({ counts, unconfirmed, orders, waiting }: Wanted
           count={counts.all}
           note={t('figures.states', { listed: counts.listed, review: counts.inReview, paused: counts.paused })}
         />
-        {orders ? <Figure id="figures-orders" title={t('figures.orders')} count={orders.pending + orders.processing} note={t('figures.orders.states', orders)} /> : null}
+        {orders ? (
+          <Figure
+            id="figures-orders"
+            title={t('figures.orders')}
+            count={orders.pending + orders.processing}
+            note={t('figures.orders.states', orders)}
+          />
+        ) : null}
       </div>
       <Attention rows={[...waiting, ...rows]} />
     </>

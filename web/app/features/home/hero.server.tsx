@@ -12,10 +12,19 @@ export function Hero({ hero }: { hero: ShownContent['hero'] }) {
   )
 }
 
-export function HeroWords({ hero: { title, subtitle, description }, Title }: { hero: ShownContent['hero']; Title: 'h1' | 'h3' }) {
+export function HeroWords({
+  hero: { title, subtitle, description },
+  Title,
+}: {
+  hero: ShownContent['hero']
+  Title: 'h1' | 'h3'
+}) {
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-16">
-      <Title id="hero" className="max-w-[13ch] text-hero leading-[0.98] tracking-[-0.025em] arabic:leading-tight arabic:tracking-normal">
+      <Title
+        id="hero"
+        className="max-w-[13ch] text-hero leading-[0.98] tracking-[-0.025em] arabic:leading-tight arabic:tracking-normal"
+      >
         <bdi>{title}</bdi>
       </Title>
       <div className="grid gap-5">

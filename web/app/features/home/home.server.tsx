@@ -37,7 +37,15 @@ export async function home(asked: LoaderFunctionArgs) {
     listings.list({ language, limit: NEWEST }),
     context.get(visitContext).hasSession ? currentUser(context) : null,
   ])
-  const page = <Home content={shown} figures={figures} newest={newest.items} visitor={!user} origin={context.get(visitContext).origin} />
+  const page = (
+    <Home
+      content={shown}
+      figures={figures}
+      newest={newest.items}
+      visitor={!user}
+      origin={context.get(visitContext).origin}
+    />
+  )
   return finishPage(asked, { path: '/', title: shown.hero.title, description: shown.hero.description, page })
 }
 

@@ -47,10 +47,15 @@ function Newest({ item: { id, name, language, image, priceCents, unit, minimum, 
   const words = useText('listings')
   return (
     <li className="grid content-start gap-2">
-      <div className="relative aspect-4/3 rounded-card bg-sand">{image ? <Photo picture={image} alt="" sizes="(min-width: 640px) 400px, 45vw" /> : null}</div>
+      <div className="relative aspect-4/3 rounded-card bg-sand">
+        {image ? <Photo picture={image} alt="" sizes="(min-width: 640px) 400px, 45vw" /> : null}
+      </div>
       <div className="grid gap-0.5">
         <h3 className="text-md leading-snug lg:text-lg">
-          <Link to={`/products/${id}`} className="inline-block py-0.5 text-text no-underline hover:underline hover:underline-offset-3">
+          <Link
+            to={`/products/${id}`}
+            className="inline-block py-0.5 text-text no-underline hover:underline hover:underline-offset-3"
+          >
             <Written language={language}>{name}</Written>
           </Link>
         </h3>

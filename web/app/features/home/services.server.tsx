@@ -9,7 +9,10 @@ export function Services() {
     <Ledger id="services" title={t('services')}>
       <ul>
         {services.map((service) => (
-          <li key={service} className="grid gap-x-6 gap-y-1 border-b border-line py-5 first:pt-0 sm:grid-cols-[220px_1fr]">
+          <li
+            key={service}
+            className="grid gap-x-6 gap-y-1 border-b border-line py-5 first:pt-0 sm:grid-cols-[220px_1fr]"
+          >
             <h3 className="text-lg">{t(service)}</h3>
             <p className="max-w-prose text-muted">{t(`${service}.text`)}</p>
           </li>

@@ -27,7 +27,9 @@ export function SupplierPitch() {
             </ButtonLink>
           </p>
         </div>
-        <Manifest rows={benefits.map((benefit) => ({ label: t(`pitch.${benefit}`), value: t(`pitch.${benefit}.text`) }))} />
+        <Manifest
+          rows={benefits.map((benefit) => ({ label: t(`pitch.${benefit}`), value: t(`pitch.${benefit}.text`) }))}
+        />
       </Wrap>
     </section>
   )

@@ -5,12 +5,17 @@ const sold = ['hargeisa', 'bosaso', 'garowe', 'mogadishu', 'kismayo'] as const
 const dyes = ['#8d2f2b', '#e0a030', '#2f6f7c', '#cbb68f', '#39543f'] as const
 
 // They draw together as a container does, and part again.
-const across = (n: number) => `M0 ${28 + 56 * n}C200 ${28 + 56 * n} 220 ${104 + 18 * n} 400 ${104 + 18 * n}H600C780 ${104 + 18 * n} 800 ${28 + 56 * n} 1000 ${28 + 56 * n}`
-const down = (n: number) => `M${36 + 72 * n} 0C${36 + 72 * n} 60 ${152 + 14 * n} 50 ${152 + 14 * n} 100V140C${152 + 14 * n} 190 ${36 + 72 * n} 180 ${36 + 72 * n} 240`
+const across = (n: number) =>
+  `M0 ${28 + 56 * n}C200 ${28 + 56 * n} 220 ${104 + 18 * n} 400 ${104 + 18 * n}H600C780 ${104 + 18 * n} 800 ${28 + 56 * n} 1000 ${28 + 56 * n}`
+const down = (n: number) =>
+  `M${36 + 72 * n} 0C${36 + 72 * n} 60 ${152 + 14 * n} 50 ${152 + 14 * n} 100V140C${152 + 14 * n} 190 ${36 + 72 * n} 180 ${36 + 72 * n} 240`
 
-const cities = 'grid grid-cols-5 gap-0.5 text-center text-xs leading-tight lg:grid-cols-none lg:grid-rows-[repeat(5,56px)] lg:items-center lg:gap-0'
+const cities =
+  'grid grid-cols-5 gap-0.5 text-center text-xs leading-tight lg:grid-cols-none lg:grid-rows-[repeat(5,56px)] lg:items-center lg:gap-0'
 
-/** Five Turkish cities, five Somali ones, and what runs between them: downwards on a phone, across where there is room. */
+/**
+ * Five Turkish cities, five Somali ones, and what runs between them: downwards on a phone, across where there is room.
+ */
 export function Threads() {
   const t = usePageText('page-home')
   return (
@@ -25,7 +30,12 @@ export function Threads() {
           <path key={dye} d={down(n)} stroke={dye} strokeWidth="14.4" />
         ))}
       </svg>
-      <svg viewBox="0 0 1000 280" preserveAspectRatio="none" aria-hidden="true" className="hidden h-70 w-full fill-none lg:block rtl:-scale-x-100">
+      <svg
+        viewBox="0 0 1000 280"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="hidden h-70 w-full fill-none lg:block rtl:-scale-x-100"
+      >
         {dyes.map((dye, n) => (
           <path key={dye} d={across(n)} stroke={dye} strokeWidth="18.4" vectorEffect="non-scaling-stroke" />
         ))}

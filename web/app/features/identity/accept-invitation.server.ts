@@ -26,7 +26,10 @@ export const reasonOf = (code: ErrorCode): Reason => reasons[code] ?? 'other'
 type Invited = Awaited<ReturnType<Api['invitations']['check']>>
 
 /** How this reader can accept: with a new account, with the one that they have, after signing in, or not at all. */
-export async function wayOf(context: Readonly<RouterContextProvider>, { email, hasAccount }: Invited): Promise<'new' | 'join' | 'sign-in' | 'has-role'> {
+export async function wayOf(
+  context: Readonly<RouterContextProvider>,
+  { email, hasAccount }: Invited,
+): Promise<'new' | 'join' | 'sign-in' | 'has-role'> {
   if (!hasAccount) return 'new'
   const user = await currentUser(context)
   if (user?.email !== email) return 'sign-in'
@@ -37,12 +40,20 @@ export async function wayOf(context: Readonly<RouterContextProvider>, { email, h
 async function join(context: Readonly<RouterContextProvider>, token: string, key: string) {
   const joined = await context.get(apiContext).invitations.join.try({ token }, key)
   if (!joined.ok) return refuse(joined, key, { fullName: '' })
-  return redirect(dashboardOf[joined.value.role], { headers: { 'set-cookie': noticeCookie('joined', context.get(visitContext).secure) } })
+  return redirect(dashboardOf[joined.value.role], {
+    headers: { 'set-cookie': noticeCookie('joined', context.get(visitContext).secure) },
+  })
 }
 
-export async function acceptInvitation(request: Request, context: Readonly<RouterContextProvider>, token: string, fields: Fields) {
+export async function acceptInvitation(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  token: string,
+  fields: Fields,
+) {
   const { fullName = '', password = '', key = '' } = fields
-  const show = (refused: ReturnType<typeof refuse<{ fullName: string }>>) => data({ ...refused.data, invalid: endOf(refused.data.code, refused.data.fields) }, refused.init ?? {})
+  const show = (refused: ReturnType<typeof refuse<{ fullName: string }>>) =>
+    data({ ...refused.data, invalid: endOf(refused.data.code, refused.data.fields) }, refused.init ?? {})
   if (fields.intent === 'join') {
     const answer = await join(context, token, key)
     return answer instanceof Response ? answer : show(answer)
@@ -63,7 +74,9 @@ export async function acceptInvitation(request: Request, context: Readonly<Route
       return redirect('/auth')
     }
   }
-  return redirect(dashboardOf[accepted.value.role], { headers: { 'set-cookie': noticeCookie('account-created', secure) } })
+  return redirect(dashboardOf[accepted.value.role], {
+    headers: { 'set-cookie': noticeCookie('account-created', secure) },
+  })
 }
 
 /** Set when the invitation itself is over, whatever the form holds. */

@@ -34,7 +34,15 @@ export function reasonText(t: Text<'invitation'>, { code, minutes }: RefusedForm
   return code === 'RATE_LIMITED' ? t('error.limited', { minutes }) : t('error.text')
 }
 
-export function AcceptanceForm({ email, formKey, refused }: { email: string; formKey: string; refused: RefusedForm<{ fullName: string }> | undefined }) {
+export function AcceptanceForm({
+  email,
+  formKey,
+  refused,
+}: {
+  email: string
+  formKey: string
+  refused: RefusedForm<{ fullName: string }> | undefined
+}) {
   const t = useText('invitation')
   const busy = useNavigation().formMethod === 'POST'
   const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
@@ -45,9 +53,21 @@ export function AcceptanceForm({ email, formKey, refused }: { email: string; for
       <Form method="post" noValidate className="grid gap-5" {...handlers}>
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="username" value={email} readOnly />
-        <Field label={t('name')} name="fullName" autoComplete="name" dir="auto" defaultValue={refused?.kept.fullName} problem={problemOf('fullName')} />
+        <Field
+          label={t('name')}
+          name="fullName"
+          autoComplete="name"
+          dir="auto"
+          defaultValue={refused?.kept.fullName}
+          problem={problemOf('fullName')}
+        />
         <NewPasswordField label={t('password')} problem={problemOf('password')} />
-        <PasswordField label={t('confirm')} name="confirmPassword" autoComplete="new-password" problem={problemOf('confirmPassword')} />
+        <PasswordField
+          label={t('confirm')}
+          name="confirmPassword"
+          autoComplete="new-password"
+          problem={problemOf('confirmPassword')}
+        />
         <Button busy={busy} className="w-full">
           {t(busy ? 'submitting' : 'submit')}
         </Button>

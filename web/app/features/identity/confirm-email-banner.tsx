@@ -8,7 +8,10 @@ export function ConfirmEmail({ email, formKey }: { email: string; formKey: strin
   const t = useText('dashboard')
   const busy = useNavigation().formAction === '/confirm-email'
   return (
-    <section aria-labelledby="confirm-email" className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-sand p-5">
+    <section
+      aria-labelledby="confirm-email"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-sand p-5"
+    >
       <span className="text-warning max-sm:hidden">
         <DeskIcon name="mail" />
       </span>

@@ -1,4 +1,8 @@
 import type { Role } from '@ticarum/contract/values/roles'
 
 /** Where each role's own pages begin. */
-export const dashboardOf: Record<Role, string> = { supplier: '/supplier/dashboard', customer: '/customer/dashboard', admin: '/admin/dashboard' }
+export const dashboardOf: Record<Role, string> = {
+  supplier: '/supplier/dashboard',
+  customer: '/customer/dashboard',
+  admin: '/admin/dashboard',
+}

@@ -17,13 +17,22 @@ interface Kept {
 }
 
 export const keepGoogleChecks = (kept: Kept, secure: boolean): string =>
-  writeCookie(COOKIE, encodeURIComponent(new URLSearchParams({ ...kept, again: kept.again ? 'yes' : '' }).toString()), { secure, seconds: MINUTES * 60 })
+  writeCookie(COOKIE, encodeURIComponent(new URLSearchParams({ ...kept, again: kept.again ? 'yes' : '' }).toString()), {
+    secure,
+    seconds: MINUTES * 60,
+  })
 export const forgetGoogleChecks = (secure: boolean): string => writeCookie(COOKIE, '', { secure, seconds: 0 })
 
 export function keptGoogleChecks(request: Request): Kept | undefined {
   const value = readCookie(request, COOKIE)
   if (!value) return undefined
-  const { state = '', nonce = '', codeVerifier = '', returnTo, again } = Object.fromEntries(new URLSearchParams(decoded(value)))
+  const {
+    state = '',
+    nonce = '',
+    codeVerifier = '',
+    returnTo,
+    again,
+  } = Object.fromEntries(new URLSearchParams(decoded(value)))
   return state ? { state, nonce, codeVerifier, returnTo: ownPath(returnTo), again: again === 'yes' } : undefined
 }
 

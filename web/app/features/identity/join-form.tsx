@@ -6,12 +6,22 @@ import { reasonText } from './acceptance-form.tsx'
 import type { RefusedForm } from './form-problems.tsx'
 
 /** Accepts an invitation with the account that the reader has. */
-export function JoinForm({ email, formKey, refused }: { email: string; formKey: string; refused: RefusedForm<object> | undefined }) {
+export function JoinForm({
+  email,
+  formKey,
+  refused,
+}: {
+  email: string
+  formKey: string
+  refused: RefusedForm<object> | undefined
+}) {
   const t = useText('invitation')
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>
-      {refused ? <ErrorSummary title={t('error')} problems={[{ text: reasonText(t, refused) }]} attempt={refused} /> : null}
+      {refused ? (
+        <ErrorSummary title={t('error')} problems={[{ text: reasonText(t, refused) }]} attempt={refused} />
+      ) : null}
       <p>{t('join.text', { email })}</p>
       <Form method="post">
         <input type="hidden" name="key" value={refused?.key ?? formKey} />

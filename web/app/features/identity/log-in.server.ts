@@ -6,13 +6,20 @@ import { withWayBack } from '../../visit/way-back.ts'
 
 type Fields = Partial<Record<string, string>>
 
-export async function logIn(context: Readonly<RouterContextProvider>, { email = '', password = '' }: Fields, returnTo: string) {
+export async function logIn(
+  context: Readonly<RouterContextProvider>,
+  { email = '', password = '' }: Fields,
+  returnTo: string,
+) {
   const answer = await context.get(apiContext).identity.signIn.try({ email, password })
   if (!answer.ok) return refuse(answer, '', { fullName: '', email, role: '' })
   return goOn(context, returnTo)
 }
 
-/** Who has just signed in goes where they wanted to; without a role they choose one first, unless an invitation gives them one. */
+/**
+ * Who has just signed in goes where they wanted to; without a role they choose one first, unless an invitation gives
+ * them one.
+ */
 export async function goOn(context: Readonly<RouterContextProvider>, returnTo: string): Promise<Response> {
   const user = await currentUser(context)
   const invited = returnTo.startsWith('/accept-invitation?')

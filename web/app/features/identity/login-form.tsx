@@ -30,8 +30,16 @@ export function LoginForm({ email, refused }: { email: string; refused: RefusedF
           problem={problemOf('email')}
         />
         <div className="grid gap-1.5">
-          <PasswordField label={t('password')} name="password" autoComplete="current-password" problem={problemOf('password')} />
-          <Link to="/forgot-password" className="-my-1 inline-flex min-h-10 items-center justify-self-end text-sm text-primary underline underline-offset-3">
+          <PasswordField
+            label={t('password')}
+            name="password"
+            autoComplete="current-password"
+            problem={problemOf('password')}
+          />
+          <Link
+            to="/forgot-password"
+            className="-my-1 inline-flex min-h-10 items-center justify-self-end text-sm text-primary underline underline-offset-3"
+          >
             {t('forgot')}
           </Link>
         </div>

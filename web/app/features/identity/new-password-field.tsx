@@ -8,9 +8,17 @@ const looks = { weak: 'bg-danger', fair: 'bg-highlight', good: 'bg-success', str
 export function NewPasswordField({ label, problem }: { label: string; problem?: string | undefined }) {
   const [password, setPassword] = useState('')
   const [judge, setJudge] = useState<typeof import('./password-strength.ts')>()
-  const loadJudge = () => void import('./password-strength.ts').then(setJudge, () => {}) // it only warns: without it, nothing is lost
+  // it only warns: without it, nothing is lost
+  const loadJudge = () => void import('./password-strength.ts').then(setJudge, () => {})
   return (
-    <PasswordField label={label} name="password" autoComplete="new-password" problem={problem} onFocus={loadJudge} onInput={(event) => setPassword(event.currentTarget.value)}>
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      problem={problem}
+      onFocus={loadJudge}
+      onInput={(event) => setPassword(event.currentTarget.value)}
+    >
       <div aria-live="polite" className="text-sm text-muted empty:-mt-1.5">
         {password && judge ? <Strength password={password} judge={judge} /> : null}
       </div>
@@ -18,7 +26,13 @@ export function NewPasswordField({ label, problem }: { label: string; problem?: 
   )
 }
 
-function Strength({ password, judge: { isCommon, strengthOf, strengths } }: { password: string; judge: typeof import('./password-strength.ts') }) {
+function Strength({
+  password,
+  judge: { isCommon, strengthOf, strengths },
+}: {
+  password: string
+  judge: typeof import('./password-strength.ts')
+}) {
   const t = useText('auth')
   const common = isCommon(password)
   const strength = common ? 'weak' : strengthOf(password)
@@ -26,7 +40,10 @@ function Strength({ password, judge: { isCommon, strengthOf, strengths } }: { pa
     <>
       <span aria-hidden="true" className="mb-1 grid grid-cols-4 gap-1">
         {strengths.map((step, index) => (
-          <span key={step} className={`h-1 rounded-mark ${index <= strengths.indexOf(strength) ? looks[strength] : 'bg-line'}`} />
+          <span
+            key={step}
+            className={`h-1 rounded-mark ${index <= strengths.indexOf(strength) ? looks[strength] : 'bg-line'}`}
+          />
         ))}
       </span>
       {common ? t('password.common') : t(`password.${strength}`)}

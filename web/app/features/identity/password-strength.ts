@@ -11,7 +11,10 @@ const ALPHABETS: [RegExp, number][] = [
   [/\p{Lo}/u, 36], // Arabic has no small letters
 ]
 
-/** How many guesses it would take somebody who knows nothing, as a power of two; the same sign again and again counts little. */
+/**
+ * How many guesses it would take somebody who knows nothing, as a power of two; the same sign again and again counts
+ * little.
+ */
 function bitsOf(password: string): number {
   const signs = [...password]
   const alphabet = ALPHABETS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)

@@ -23,7 +23,10 @@ export function fieldProblemTexts(t: Text<'auth'>, fields: FieldProblems): Requi
 }
 
 /** Why the whole form was refused, in the reader's words; a form whose fields are wrong says no more than that. */
-export function refusalText(t: Text<'auth'>, { code, minutes }: { code: ErrorCode; minutes: number }): string | undefined {
+export function refusalText(
+  t: Text<'auth'>,
+  { code, minutes }: { code: ErrorCode; minutes: number },
+): string | undefined {
   if (code === 'INPUT_INVALID') return undefined
   if (code === 'WRONG_CREDENTIALS') return t('error.wrong')
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })

@@ -15,7 +15,15 @@ const loadCheck = () => import('./form-checks.ts').then(({ checkSignUp }) => che
 /** Most who come want to buy: their card stands first. */
 const roles = [...companyKinds].reverse()
 
-export function SignUpForm({ role, formKey, refused }: { role: CompanyKind; formKey: string; refused: RefusedForm<KeptAccount> | undefined }) {
+export function SignUpForm({
+  role,
+  formKey,
+  refused,
+}: {
+  role: CompanyKind
+  formKey: string
+  refused: RefusedForm<KeptAccount> | undefined
+}) {
   const t = useText('auth')
   const shell = useText('shell')
   const busy = useNavigation().formMethod === 'POST'
@@ -28,10 +36,31 @@ export function SignUpForm({ role, formKey, refused }: { role: CompanyKind; form
       <Form method="post" noValidate className="grid gap-5" {...handlers}>
         <LineNotice />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
-        <Field label={t('name')} name="fullName" autoComplete="name" dir="auto" defaultValue={kept?.fullName} problem={problemOf('fullName')} />
-        <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="username" autoCapitalize="none" defaultValue={kept?.email} problem={problemOf('email')} />
+        <Field
+          label={t('name')}
+          name="fullName"
+          autoComplete="name"
+          dir="auto"
+          defaultValue={kept?.fullName}
+          problem={problemOf('fullName')}
+        />
+        <Field
+          label={t('email')}
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          defaultValue={kept?.email}
+          problem={problemOf('email')}
+        />
         <NewPasswordField label={t('password')} problem={problemOf('password')} />
-        <PasswordField label={t('confirm')} name="confirmPassword" autoComplete="new-password" problem={problemOf('confirmPassword')} />
+        <PasswordField
+          label={t('confirm')}
+          name="confirmPassword"
+          autoComplete="new-password"
+          problem={problemOf('confirmPassword')}
+        />
         <RadioCards
           legend={t('role')}
           name="role"
@@ -44,7 +73,10 @@ export function SignUpForm({ role, formKey, refused }: { role: CompanyKind; form
         </Button>
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           {t('sign-up.age')}
-          <Link to="/privacy-policy" className="inline-flex min-h-8 items-center text-primary underline underline-offset-3">
+          <Link
+            to="/privacy-policy"
+            className="inline-flex min-h-8 items-center text-primary underline underline-offset-3"
+          >
             {shell('nav.privacy')}
           </Link>
           <Link to="/terms" className="inline-flex min-h-8 items-center text-primary underline underline-offset-3">

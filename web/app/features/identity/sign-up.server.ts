@@ -10,17 +10,25 @@ import { knownEmailCookie } from './known-email.ts'
 
 type Fields = Partial<Record<string, string>>
 
-export async function signUp(request: Request, context: Readonly<RouterContextProvider>, fields: Fields, returnTo: string) {
+export async function signUp(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  fields: Fields,
+  returnTo: string,
+) {
   const { fullName = '', email = '', password = '', role = '', key = '' } = fields
   const kept = { fullName, email, role }
   const problems = checkSignUp(fields)
   if (Object.keys(problems).length > 0) return refuseFields(problems, key, kept)
 
-  const account = { fullName, email, password, role: role as CompanyKind, language: languageOf(request) } // checked just above, and again by the door
+  // checked just above, and again by the door
+  const account = { fullName, email, password, role: role as CompanyKind, language: languageOf(request) }
   const answer = await context.get(apiContext).identity.signUp.try(account, key)
   if (!answer.ok) return refuse(answer, key, kept)
 
   const { secure } = context.get(visitContext)
   const cookies = [noticeCookie('signed-up', secure), knownEmailCookie(email, secure)]
-  return redirect(withWayBack('/auth?tab=login', returnTo), { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
+  return redirect(withWayBack('/auth?tab=login', returnTo), {
+    headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+  })
 }

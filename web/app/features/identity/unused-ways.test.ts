@@ -15,5 +15,6 @@ it('no screen, and no procedure that one could call, links identities or uses fa
   for (const file of screens) if (UNUSED.test(await readFile(path.join(app, file), 'utf8'))) using.push(file)
   expect(using).toEqual([])
   expect(proceduresOf(contract).filter(({ name, procedure }) => UNUSED.test(`${name} ${procedure.path}`))).toEqual([])
-  for (const planted of ['auth.linkIdentity(', '/auth/v1/factors', '/.well-known/jwks.json']) expect(planted).toMatch(UNUSED)
+  for (const planted of ['auth.linkIdentity(', '/auth/v1/factors', '/.well-known/jwks.json'])
+    expect(planted).toMatch(UNUSED)
 })

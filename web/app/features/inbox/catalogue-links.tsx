@@ -16,10 +16,15 @@ export function CatalogueLinks({ files }: { files: ApplicationDetails['files'] }
         <ul className="border-t border-rule">
           {files.map(({ id, fileName, bytes, type }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5">
-              <a href={`/files/applications/${id}`} className="inline-flex min-h-10 items-center break-all text-primary underline underline-offset-3">
+              <a
+                href={`/files/applications/${id}`}
+                className="inline-flex min-h-10 items-center break-all text-primary underline underline-offset-3"
+              >
                 <bdi>{fileName}</bdi>
               </a>
-              <span className="text-sm text-muted">{t(type === 'application/pdf' ? 'file.pdf' : 'file.picture', { megabytes: megabytes(bytes) })}</span>
+              <span className="text-sm text-muted">
+                {t(type === 'application/pdf' ? 'file.pdf' : 'file.picture', { megabytes: megabytes(bytes) })}
+              </span>
             </li>
           ))}
         </ul>

@@ -7,7 +7,9 @@ export function DueText({ due: { state, time } }: { due: Due }) {
   const t = useText('inbox')
   const reviews = useText('reviews')
   return (
-    <span className={`inline-flex items-center gap-1.5 text-sm ${state === 'late' ? 'font-semibold text-danger' : 'text-muted'}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 text-sm ${state === 'late' ? 'font-semibold text-danger' : 'text-muted'}`}
+    >
       <Icon name={state === 'late' ? 'circle-alert' : 'clock'} small />
       {t(`due.${state}`, { time: reviews(`time.${time.unit}`, { count: time.count }) })}
     </span>

@@ -18,5 +18,7 @@ export async function handleInquiry({ request, context, params: { id = '' } }: A
       ? await inquiries.handle.try({ ...handling, act: intent as 'note' }, keyFor(key, intent))
       : await applications.handle.try({ ...handling, act: intent as 'note' }, keyFor(key, intent))
   if (!answer.ok) return refuse(answer, key, { notes })
-  return redirect(doneAt(pathOf(kind, id)), { headers: { 'set-cookie': noticeCookie('inquiry-handled', context.get(visitContext).secure) } })
+  return redirect(doneAt(pathOf(kind, id)), {
+    headers: { 'set-cookie': noticeCookie('inquiry-handled', context.get(visitContext).secure) },
+  })
 }

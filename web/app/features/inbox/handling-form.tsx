@@ -40,10 +40,19 @@ export function HandlingForm({ inquiry: { notes, version, may }, path, formKey, 
         <p className="text-sm text-muted">{t('desk.text')}</p>
       </div>
       <Form key={version} method="post" action={sentTo(path)} noValidate className="grid gap-4">
-        {refused ? <ErrorSummary title={t('error')} problems={[{ text: failedText(t, refused) }]} attempt={refused} /> : null}
+        {refused ? (
+          <ErrorSummary title={t('error')} problems={[{ text: failedText(t, refused) }]} attempt={refused} />
+        ) : null}
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <input type="hidden" name="version" value={version} />
-        <TextArea label={t('notes')} name="notes" rows={5} maxLength={4000} dir="auto" defaultValue={refused?.kept.notes ?? notes} />
+        <TextArea
+          label={t('notes')}
+          name="notes"
+          rows={5}
+          maxLength={4000}
+          dir="auto"
+          defaultValue={refused?.kept.notes ?? notes}
+        />
         <div className="flex flex-wrap gap-3">
           {may.map((act) => (
             <Button key={act} name="intent" value={act} variant={looks[act]} busy={busy === act}>

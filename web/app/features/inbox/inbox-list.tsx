@@ -24,15 +24,24 @@ export function InboxList({ first, address }: { first: { items: Row[]; next: str
     <div className="grid gap-6">
       <ul className="border-t border-rule">
         {items.map((row) => (
-          <li key={row.id} {...focusOf(row.id)} className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line py-3.5 lg:grid-cols-[minmax(0,1fr)_auto_13rem] lg:items-center">
+          <li
+            key={row.id}
+            {...focusOf(row.id)}
+            className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line py-3.5 lg:grid-cols-[minmax(0,1fr)_auto_13rem] lg:items-center"
+          >
             <div className="grid min-w-0 gap-0.5">
               <h2 className="min-w-0 text-md leading-snug">
-                <Link to={pathOf(row.kind, row.id)} className="inline-block py-1 break-words text-primary underline underline-offset-3">
+                <Link
+                  to={pathOf(row.kind, row.id)}
+                  className="inline-block py-1 break-words text-primary underline underline-offset-3"
+                >
                   <bdi>{row.kind === 'contact' ? row.name : row.companyName}</bdi>
                 </Link>
               </h2>
               <p dir="auto" className="line-clamp-2 text-sm break-words text-muted">
-                {row.kind === 'contact' ? row.beginning : t('application.about', { category: application(`category.${row.category}`), files: row.files })}
+                {row.kind === 'contact'
+                  ? row.beginning
+                  : t('application.about', { category: application(`category.${row.category}`), files: row.files })}
               </p>
             </div>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -48,7 +57,12 @@ export function InboxList({ first, address }: { first: { items: Row[]; next: str
       </ul>
       {next ? (
         <p className="text-center">
-          <ButtonLink to={`${address}${address.includes('?') ? '&' : '?'}after=${next}`} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
+          <ButtonLink
+            to={`${address}${address.includes('?') ? '&' : '?'}after=${next}`}
+            variant="line"
+            aria-disabled={loading || undefined}
+            onClick={loadMore}
+          >
             {t(loading ? 'loading' : 'more')}
           </ButtonLink>
         </p>

@@ -16,7 +16,11 @@ export async function loadInbox({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const list = listOf(searchParams)
   const after = searchParams.get('after')
-  const page = await rowsOf(context.get(apiContext), list.kind, { queue: list.queue, limit: ROWS, ...(after && { after }) })
+  const page = await rowsOf(context.get(apiContext), list.kind, {
+    queue: list.queue,
+    limit: ROWS,
+    ...(after && { after }),
+  })
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(addressOf(list))
   if (!page.ok) return data({ ...list, after, list: null }, { status: statusOf(page.code) })
   return { ...list, after, list: { after, page: page.value } }
@@ -29,16 +33,29 @@ async function rowsOf({ inquiries, applications }: Api, kind: 'contact' | 'appli
   const now = Date.now()
   if (kind === 'contact') {
     const page = await inquiries.list.try(find)
-    return page.ok ? { ...page, value: { ...page.value, items: page.value.items.map((row) => ({ kind, ...row, due: dueOf(row, now) })) } } : page
+    return page.ok
+      ? {
+          ...page,
+          value: { ...page.value, items: page.value.items.map((row) => ({ kind, ...row, due: dueOf(row, now) })) },
+        }
+      : page
   }
   const page = await applications.list.try(find)
-  return page.ok ? { ...page, value: { ...page.value, items: page.value.items.map((row) => ({ kind, ...row, due: dueOf(row, now) })) } } : page
+  return page.ok
+    ? {
+        ...page,
+        value: { ...page.value, items: page.value.items.map((row) => ({ kind, ...row, due: dueOf(row, now) })) },
+      }
+    : page
 }
 
 type Read<Found> = (api: Api, id: string) => Promise<{ ok: true; value: Found } | Refused<ErrorCode>>
 
 /** One of them; null when it could not be read. */
-export async function loadInquiry<Found extends Parameters<typeof dueOf>[0]>({ request, context, params: { id = '' } }: LoaderFunctionArgs, read: Read<Found>) {
+export async function loadInquiry<Found extends Parameters<typeof dueOf>[0]>(
+  { request, context, params: { id = '' } }: LoaderFunctionArgs,
+  read: Read<Found>,
+) {
   await requireRole({ request, context }, 'admin')
   const answer = await read(context.get(apiContext), id)
   if (answer.ok) return { inquiry: answer.value, due: dueOf(answer.value, Date.now()), key: newFormKey() }

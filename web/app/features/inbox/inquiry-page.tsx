@@ -19,7 +19,17 @@ interface Shown {
 }
 
 /** What somebody wrote beside what the desk does with it. */
-export function InquiryPage({ kind, id, shown, children }: { kind: Kind; id: string; shown: Shown | null; children?: ReactNode }) {
+export function InquiryPage({
+  kind,
+  id,
+  shown,
+  children,
+}: {
+  kind: Kind
+  id: string
+  shown: Shown | null
+  children?: ReactNode
+}) {
   const t = useText('inbox')
   return (
     <Wrap className="grid gap-6 pt-4 pb-16 lg:pt-6">
@@ -34,9 +44,13 @@ export function InquiryPage({ kind, id, shown, children }: { kind: Kind; id: str
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <InquiryState state={shown.state} />
               <DueText due={shown.due} />
-              {shown.assignee ? <span className="text-sm text-muted">{t('assignee', { name: shown.assignee.name })}</span> : null}
+              {shown.assignee ? (
+                <span className="text-sm text-muted">{t('assignee', { name: shown.assignee.name })}</span>
+              ) : null}
             </p>
-            {shown.heldBack ? <p className="rounded-control bg-warning-wash px-4 py-3 font-semibold text-warning">{t('held-back')}</p> : null}
+            {shown.heldBack ? (
+              <p className="rounded-control bg-warning-wash px-4 py-3 font-semibold text-warning">{t('held-back')}</p>
+            ) : null}
           </div>
           <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">{children}</div>
         </>
@@ -63,7 +77,11 @@ export function Words({ title, children }: { title: string; children: string }) 
 
 /** Opens the desk's own mail program. */
 export const MailLink = ({ email }: { email: string }) => (
-  <a href={`mailto:${encodeURIComponent(email)}`} dir="ltr" className="inline-block min-h-10 py-2 break-all text-primary underline underline-offset-3">
+  <a
+    href={`mailto:${encodeURIComponent(email)}`}
+    dir="ltr"
+    className="inline-block min-h-10 py-2 break-all text-primary underline underline-offset-3"
+  >
     {email}
   </a>
 )

@@ -5,7 +5,8 @@ import type { Text } from '../../texts.ts'
 
 const emailTexts = { required: 'email.required', tooLong: 'email.too-long' } as const
 
-const emailText = (problem: FieldProblem) => (problem === 'required' || problem === 'tooLong' ? emailTexts[problem] : 'email.invalid')
+const emailText = (problem: FieldProblem) =>
+  problem === 'required' || problem === 'tooLong' ? emailTexts[problem] : 'email.invalid'
 
 interface Refused {
   code: ErrorCode
@@ -22,7 +23,11 @@ export interface RefusedSending extends Refused {
 }
 
 /** What is wrong with each field, in the reader's words. */
-export function fieldTexts(t: Text<'invitations'>, fields: FieldProblems, refused: RefusedSending | undefined): Required<Problem>[] {
+export function fieldTexts(
+  t: Text<'invitations'>,
+  fields: FieldProblems,
+  refused: RefusedSending | undefined,
+): Required<Problem>[] {
   return [
     ...(fields.email ? [{ field: 'email', text: t(emailText(fields.email)) }] : []),
     ...(refused?.code === 'ALREADY_MEMBER' ? [{ field: 'email', text: t('email.member') }] : []),

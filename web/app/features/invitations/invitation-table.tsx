@@ -14,7 +14,13 @@ type Page = Awaited<ReturnType<Api['invitations']['list']>>
 export type InvitationRow = Page['items'][number] & { key: string }
 
 /** All invitations, newest first. 'Load more' is a link to the next ones; with scripts they come below these. */
-export function InvitationTable({ first, path }: { first: { items: InvitationRow[]; next: string | null }; path: string }) {
+export function InvitationTable({
+  first,
+  path,
+}: {
+  first: { items: InvitationRow[]; next: string | null }
+  path: string
+}) {
   const t = useText('invitations')
   const common = useText('common')
   const day = useDay()
@@ -61,12 +67,25 @@ function Acts({ invitation: { id, email, state, key }, path }: { invitation: Inv
       <Form method="post" action={sentTo(path)}>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="id" value={id} />
-        <Button name="intent" value="resend" variant="line" small busy={busy} aria-label={busy ? undefined : t('resend.to', { email })}>
+        <Button
+          name="intent"
+          value="resend"
+          variant="line"
+          small
+          busy={busy}
+          aria-label={busy ? undefined : t('resend.to', { email })}
+        >
           {t(busy ? 'submitting' : 'resend')}
         </Button>
       </Form>
       {state === 'pending' ? (
-        <ButtonLink to={`${path}?revoke=${id}`} preventScrollReset variant="quiet" small aria-label={t('revoke.to', { email })}>
+        <ButtonLink
+          to={`${path}?revoke=${id}`}
+          preventScrollReset
+          variant="quiet"
+          small
+          aria-label={t('revoke.to', { email })}
+        >
           {t('revoke')}
         </ButtonLink>
       ) : null}

@@ -36,11 +36,26 @@ export function SendInvitationForm({ path, formKey, wanted, refused }: Wanted) {
   const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
   return (
     <Form key={times} method="post" action={sentTo(path)} noValidate className="grid gap-5" {...form.handlers}>
-      {problems.length > 0 ? <ErrorSummary title={t(failed ? 'error' : 'validation-error')} problems={problems} attempt={form.attempt} /> : null}
+      {problems.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'validation-error')} problems={problems} attempt={form.attempt} />
+      ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <div className="grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] md:items-start">
-        <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="off" defaultValue={refused?.kept.email ?? wanted.email} problem={problemOf('email')} />
-        <Select label={t('role')} name="role" defaultValue={refused?.kept.role ?? wanted.role} problem={problemOf('role')}>
+        <Field
+          label={t('email')}
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          defaultValue={refused?.kept.email ?? wanted.email}
+          problem={problemOf('email')}
+        />
+        <Select
+          label={t('role')}
+          name="role"
+          defaultValue={refused?.kept.role ?? wanted.role}
+          problem={problemOf('role')}
+        >
           {roles.map((role) => (
             <option key={role} value={role}>
               {common(`role.${role}`)}

@@ -6,7 +6,10 @@ export function BackToProducts() {
   const t = useText('listings')
   return (
     <p>
-      <Link to="/products" className="inline-flex min-h-12 items-center gap-2 text-base text-muted no-underline hover:text-text hover:underline hover:underline-offset-3">
+      <Link
+        to="/products"
+        className="inline-flex min-h-12 items-center gap-2 text-base text-muted no-underline hover:text-text hover:underline hover:underline-offset-3"
+      >
         <ProductIcon name="back" />
         {t('back')}
       </Link>

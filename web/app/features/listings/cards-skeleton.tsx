@@ -9,7 +9,10 @@ export function CardsSkeleton({ label }: { label: string }) {
     <div role="status" className={cardGrid}>
       <HiddenText>{label}</HiddenText>
       {OUTLINES.map((place) => (
-        <div key={place} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 border-b border-line py-5 sm:block sm:border-0 sm:p-0">
+        <div
+          key={place}
+          className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 border-b border-line py-5 sm:block sm:border-0 sm:p-0"
+        >
           <div className="skeleton h-33 rounded-control sm:aspect-4/3 sm:h-auto sm:rounded-card" />
           <div className="grid content-start gap-3 sm:mt-4">
             <div className="skeleton h-5 w-4/5" />

@@ -14,7 +14,10 @@ export function CategoryLinks({ filters, filled }: { filters: ListingFilters; fi
   }, [])
   const further = filled.filter((category) => !firstCategories.some((first) => first === category))
   return (
-    <nav aria-label={t('categories')} className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:max-w-full sm:px-0">
+    <nav
+      aria-label={t('categories')}
+      className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:max-w-full sm:px-0"
+    >
       <ul className="flex gap-2 sm:flex-wrap">
         {[null, ...firstCategories, ...further].map((category) => (
           <li key={category}>

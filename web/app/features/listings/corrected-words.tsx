@@ -5,7 +5,13 @@ import { type ListingFilters, narrowed, pathOf } from './listing-filters.ts'
 const way = 'inline-flex min-h-10 items-center text-primary underline underline-offset-3'
 
 /** Nothing had the words as they were typed: says which ones are shown instead, and leads to either. */
-export function CorrectedWords({ filters, corrected }: { filters: ListingFilters; corrected: { asked: string; found: string } }) {
+export function CorrectedWords({
+  filters,
+  corrected,
+}: {
+  filters: ListingFilters
+  corrected: { asked: string; found: string }
+}) {
   const t = useText('finding')
   const filtered = filters.category !== null || narrowed({ ...filters, q: '' })
   return (

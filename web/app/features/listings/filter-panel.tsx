@@ -8,7 +8,8 @@ import { ListingIcon } from './listing-icon.tsx'
 
 // Of its own, without places for problems: what makes no sense here is simply not asked for.
 const labelled = 'grid gap-1.5 text-base font-semibold'
-const input = 'min-h-12 w-full min-w-0 rounded-control border border-line-input bg-surface px-3 font-normal text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus'
+const input =
+  'min-h-12 w-full min-w-0 rounded-control border border-line-input bg-surface px-3 font-normal text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus'
 
 /** Order, price and seal, behind one button. `sort` is the order that the list has. */
 export function FilterPanel({ filters, sort }: { filters: ListingFilters; sort: ListingSort }) {
@@ -24,7 +25,12 @@ export function FilterPanel({ filters, sort }: { filters: ListingFilters; sort: 
         </>
       }
     >
-      <Form key={JSON.stringify(filters)} action="/products" preventScrollReset className="grid w-72 max-w-full gap-4 p-2">
+      <Form
+        key={JSON.stringify(filters)}
+        action="/products"
+        preventScrollReset
+        className="grid w-72 max-w-full gap-4 p-2"
+      >
         {fieldsOf({ q: filters.q, category: filters.category }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -43,12 +49,25 @@ export function FilterPanel({ filters, sort }: { filters: ListingFilters; sort: 
           {(['min', 'max'] as const).map((end) => (
             <label key={end} className={labelled}>
               {t(`price.${end}`)}
-              <input name={end} defaultValue={filters[end]} inputMode="decimal" maxLength={11} dir="ltr" className={input} />
+              <input
+                name={end}
+                defaultValue={filters[end]}
+                inputMode="decimal"
+                maxLength={11}
+                dir="ltr"
+                className={input}
+              />
             </label>
           ))}
         </fieldset>
         <label className="flex min-h-12 cursor-pointer items-center gap-3">
-          <input type="checkbox" name="verified" value="only" defaultChecked={filters.verified} className="size-5 flex-none accent-primary" />
+          <input
+            type="checkbox"
+            name="verified"
+            value="only"
+            defaultChecked={filters.verified}
+            className="size-5 flex-none accent-primary"
+          />
           {t('verified')}
         </label>
         <Button type="submit">{t('filter.apply')}</Button>

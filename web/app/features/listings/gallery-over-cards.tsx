@@ -5,7 +5,10 @@ import type { loader as productLoader } from '../../routes/product.tsx'
 import { Gallery } from './gallery.tsx'
 import { galleryOver, withoutOver } from './over-address.ts'
 
-/** The gallery of the card that was clicked. Its first picture is known already; the others are fetched from the product's page. */
+/**
+ * The gallery of the card that was clicked. Its first picture is known already; the others are fetched from the
+ * product's page.
+ */
 export function GalleryOverCards({ items }: { items: ListingCard[] }) {
   const location = useLocation()
   const query = new URLSearchParams(location.search)

@@ -23,7 +23,10 @@ interface Shown {
 
 const round = 'grid size-12 flex-none place-items-center rounded-control text-text hover:bg-sand'
 
-/** A product's pictures over the whole screen. Each has an address; arrow keys and a finger go on to the next, Escape leads back. */
+/**
+ * A product's pictures over the whole screen. Each has an address; arrow keys and a finger go on to the next, Escape
+ * leads back.
+ */
 export function Gallery({ name, images, total, at, wayTo, back }: Shown) {
   const t = useText('gallery')
   const navigate = useNavigate()
@@ -65,17 +68,41 @@ export function Gallery({ name, images, total, at, wayTo, back }: Shown) {
           <Icon name="x" />
         </Link>
       </div>
-      <div {...swipe} className="grid min-h-0 touch-pan-y grid-cols-2 grid-rows-[minmax(0,1fr)_auto] items-center gap-2 px-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-1">
+      <div
+        {...swipe}
+        className="grid min-h-0 touch-pan-y grid-cols-2 grid-rows-[minmax(0,1fr)_auto] items-center gap-2 px-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-1"
+      >
         {total > 1 ? (
-          <Link {...neighbour(-1)} replace preventScrollReset aria-label={t('previous')} className={`${round} max-sm:row-start-2`}>
+          <Link
+            {...neighbour(-1)}
+            replace
+            preventScrollReset
+            aria-label={t('previous')}
+            className={`${round} max-sm:row-start-2`}
+          >
             <ProductIcon name="previous" />
           </Link>
         ) : null}
         <div className="size-full min-h-0 max-sm:col-span-2 max-sm:row-start-1 sm:col-start-2 sm:py-4">
-          {image ? <Photo key={image.name} picture={image} alt={t('alt', { name, at })} sizes="(min-width: 1100px) 1024px, 100vw" first whole /> : null}
+          {image ? (
+            <Photo
+              key={image.name}
+              picture={image}
+              alt={t('alt', { name, at })}
+              sizes="(min-width: 1100px) 1024px, 100vw"
+              first
+              whole
+            />
+          ) : null}
         </div>
         {total > 1 ? (
-          <Link {...neighbour(1)} replace preventScrollReset aria-label={t('next')} className={`${round} justify-self-end max-sm:row-start-2`}>
+          <Link
+            {...neighbour(1)}
+            replace
+            preventScrollReset
+            aria-label={t('next')}
+            className={`${round} justify-self-end max-sm:row-start-2`}
+          >
             <ProductIcon name="next" />
           </Link>
         ) : null}

@@ -30,11 +30,17 @@ export function ListingCard({ card, first, withSupplier, viewer, focus }: Shown)
   const t = useText('listings')
   const { id, name, description, language, priceCents, unit, minimum, origin, stockState, supplier } = card
   return (
-    <li {...focus} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 sm:flex sm:flex-col sm:border-0 sm:p-0">
+    <li
+      {...focus}
+      className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 sm:flex sm:flex-col sm:border-0 sm:p-0"
+    >
       <CardPicture card={card} first={first} />
       <div className="grid min-w-0 content-start gap-1 sm:flex-1">
         <h2 className="text-[1.0625rem] leading-tight sm:text-lg">
-          <Link to={`/products/${id}`} className="inline-block py-0.5 text-text no-underline hover:underline hover:underline-offset-3">
+          <Link
+            to={`/products/${id}`}
+            className="inline-block py-0.5 text-text no-underline hover:underline hover:underline-offset-3"
+          >
             <Written language={language}>{name}</Written>
           </Link>
         </h2>

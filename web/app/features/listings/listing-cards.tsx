@@ -16,7 +16,8 @@ interface Shown {
   focusOf?: (id: string) => { ref: Ref<HTMLLIElement>; tabIndex: number } | undefined
 }
 
-export const cardGrid = 'grid border-t border-rule sm:grid-cols-[repeat(auto-fill,minmax(264px,1fr))] sm:gap-x-6 sm:gap-y-10 sm:border-0'
+export const cardGrid =
+  'grid border-t border-rule sm:grid-cols-[repeat(auto-fill,minmax(264px,1fr))] sm:gap-x-6 sm:gap-y-10 sm:border-0'
 
 /** Products as cards, with the gallery of each. */
 export function ListingCards({ items, viewer, below = false, ofOneSupplier = false, focusOf }: Shown) {
@@ -26,7 +27,14 @@ export function ListingCards({ items, viewer, below = false, ofOneSupplier = fal
     <>
       <ul className={cardGrid}>
         {items.map((card, index) => (
-          <ListingCard key={card.id} card={card} first={!below && index < FIRST_SCREEN} withSupplier={!ofOneSupplier} viewer={viewer} focus={focusOf?.(card.id)} />
+          <ListingCard
+            key={card.id}
+            card={card}
+            first={!below && index < FIRST_SCREEN}
+            withSupplier={!ofOneSupplier}
+            viewer={viewer}
+            focus={focusOf?.(card.id)}
+          />
         ))}
       </ul>
       {opened.has('gallery') ? <GalleryOverCards items={items} /> : null}

@@ -7,7 +7,14 @@ it('an address says everything that was asked for, and comes out the same', () =
   const path = '/products?q=gomlek&category=fashion&min=5&max=12.50&verified=only&sort=price_up'
   const filters = read(path.slice('/products?'.length))
   expect(pathOf(filters)).toBe(path)
-  expect(askFor(filters)).toEqual({ q: 'gomlek', category: 'fashion', minPriceCents: 500, maxPriceCents: 1250, verified: 'only', sort: 'price_up' })
+  expect(askFor(filters)).toEqual({
+    q: 'gomlek',
+    category: 'fashion',
+    minPriceCents: 500,
+    maxPriceCents: 1250,
+    verified: 'only',
+    sort: 'price_up',
+  })
 })
 
 it('fields that were left empty, and what makes no sense, are not asked for', () => {

@@ -16,7 +16,8 @@ export interface ListingFilters {
 const DOLLARS = /^\d{1,8}(\.\d{1,2})?$/
 const LONGEST = 100
 
-const oneOf = <T extends string>(list: readonly T[], value: string | null): T | null => list.find((each) => each === value) ?? null
+const oneOf = <T extends string>(list: readonly T[], value: string | null): T | null =>
+  list.find((each) => each === value) ?? null
 
 function dollars(typed: string | null): string {
   const amount = (typed ?? '').trim().replace(',', '.')

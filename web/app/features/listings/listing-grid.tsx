@@ -28,9 +28,18 @@ export function ListingGrid({ first, count, path, viewer, ofOneSupplier = false,
       <ListingCards items={items} viewer={viewer} ofOneSupplier={ofOneSupplier} focusOf={focusOf} />
       {next || continued ? (
         <div className="grid justify-items-center gap-4">
-          {continued ? null : <p className="text-sm text-muted">{count === 'many' ? t('shown.many', { shown }) : t('shown', { shown, count })}</p>}
+          {continued ? null : (
+            <p className="text-sm text-muted">
+              {count === 'many' ? t('shown.many', { shown }) : t('shown', { shown, count })}
+            </p>
+          )}
           {next ? (
-            <ButtonLink to={`${path}${path.includes('?') ? '&' : '?'}after=${next}`} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
+            <ButtonLink
+              to={`${path}${path.includes('?') ? '&' : '?'}after=${next}`}
+              variant="line"
+              aria-disabled={loading || undefined}
+              onClick={loadMore}
+            >
               {t(loading ? 'loading' : 'more')}
             </ButtonLink>
           ) : null}

@@ -7,4 +7,6 @@ const paths = {
   pin: 'M20 10c0 4.99-5.54 10.19-7.4 11.8a1 1 0 0 1-1.2 0C9.54 20.19 4 14.99 4 10a8 8 0 0 1 16 0M12 7a3 3 0 1 0 0 6a3 3 0 1 0 0-6',
 } as const
 
-export const ListingIcon = ({ name, small = false }: { name: keyof typeof paths; small?: boolean }) => <Glyph path={paths[name]} small={small} />
+export const ListingIcon = ({ name, small = false }: { name: keyof typeof paths; small?: boolean }) => (
+  <Glyph path={paths[name]} small={small} />
+)

@@ -11,7 +11,8 @@ function over({ pathname, search }: Location, asked: string, mask: string): { to
   return { to: `${pathname}?${new URLSearchParams(`${withoutOver(search)}&${asked}`)}`, mask }
 }
 
-export const galleryOver = (location: Location, id: string, picture: number) => over(location, `gallery=${id}&picture=${picture}`, galleryPath(id, picture))
+export const galleryOver = (location: Location, id: string, picture: number) =>
+  over(location, `gallery=${id}&picture=${picture}`, galleryPath(id, picture))
 export const orderOver = (location: Location, id: string) => over(location, `order=${id}`, orderPath(id))
 
 export function withoutOver(search: string): string {
@@ -21,8 +22,14 @@ export function withoutOver(search: string): string {
 }
 
 /** For shouldRevalidate: what opens or closes over a page changes nothing of it. */
-export function exceptOver({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const same = currentUrl.pathname === nextUrl.pathname && withoutOver(currentUrl.search) === withoutOver(nextUrl.search)
+export function exceptOver({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const same =
+    currentUrl.pathname === nextUrl.pathname && withoutOver(currentUrl.search) === withoutOver(nextUrl.search)
   const opened = currentUrl.search !== nextUrl.search
   return same && opened && formMethod === undefined ? false : defaultShouldRevalidate
 }

@@ -3,7 +3,11 @@ import { priceSteps } from './price-steps.ts'
 
 const tier = (from: number, priceCents: number) => ({ from, priceCents, pieceCents: null })
 const ranges = (minimum: number, ...tiers: ReturnType<typeof tier>[]) =>
-  priceSteps({ minimum, priceCents: 320, pieceCents: null, tiers }).map(({ from, to, priceCents }) => [from, to, priceCents])
+  priceSteps({ minimum, priceCents: 320, pieceCents: null, tiers }).map(({ from, to, priceCents }) => [
+    from,
+    to,
+    priceCents,
+  ])
 
 it('gives each price the quantities that it holds for', () => {
   expect(ranges(120, tier(480, 295), tier(960, 278))).toEqual([

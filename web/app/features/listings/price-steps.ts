@@ -9,9 +9,18 @@ export interface PriceStep {
 }
 
 /** Which price holds for which quantity, from the least that is sold. */
-export function priceSteps({ minimum, priceCents, pieceCents, tiers }: Pick<Listing, 'minimum' | 'priceCents' | 'pieceCents' | 'tiers'>): PriceStep[] {
+export function priceSteps({
+  minimum,
+  priceCents,
+  pieceCents,
+  tiers,
+}: Pick<Listing, 'minimum' | 'priceCents' | 'pieceCents' | 'tiers'>): PriceStep[] {
   return [{ from: 1, priceCents, pieceCents }, ...tiers]
-    .map((step, index) => ({ ...step, from: Math.max(step.from, minimum), to: (tiers[index]?.from ?? Number.POSITIVE_INFINITY) - 1 }))
+    .map((step, index) => ({
+      ...step,
+      from: Math.max(step.from, minimum),
+      to: (tiers[index]?.from ?? Number.POSITIVE_INFINITY) - 1,
+    }))
     .filter(({ to }) => to >= minimum)
     .map((step) => ({ ...step, to: Number.isFinite(step.to) ? step.to : null }))
 }

@@ -27,17 +27,40 @@ export function ProductFacts({ product }: { product: Facts }) {
   const t = useText('product')
   const listings = useText('listings')
   const language = use(LanguageContext)
-  const { facts, options, unit, piecesPerUnit, minimum, stock, stockState, leadDays, weightGrams, volumeCm3, customsCode, origin, articleCode, category } = product
+  const {
+    facts,
+    options,
+    unit,
+    piecesPerUnit,
+    minimum,
+    stock,
+    stockState,
+    leadDays,
+    weightGrams,
+    volumeCm3,
+    customsCode,
+    origin,
+    articleCode,
+    category,
+  } = product
 
-  const row = (label: string, value: string | null): ManifestRow[] => (value === null ? [] : [{ label, value: <bdi>{value}</bdi> }])
-  const written = (name: string, value: string, id: string): ManifestRow => ({ id, label: <bdi>{name}</bdi>, value: <bdi>{value}</bdi> })
+  const row = (label: string, value: string | null): ManifestRow[] =>
+    value === null ? [] : [{ label, value: <bdi>{value}</bdi> }]
+  const written = (name: string, value: string, id: string): ManifestRow => ({
+    id,
+    label: <bdi>{name}</bdi>,
+    value: <bdi>{value}</bdi>,
+  })
 
   const rows = [
     ...facts.map(({ name, value }, index) => written(name, value, `fact-${index}`)),
     ...options.map(({ name, values }, index) => written(name, values.join(', '), `option-${index}`)),
     ...row(t('unit'), piecesPerUnit > 1 ? t('unit.of', { unit, pieces: piecesPerUnit }) : t('unit.one', { unit })),
     ...row(t('minimum'), t('amount', { unit, count: minimum })),
-    ...row(t('stock'), stockState === 'made_to_order' ? listings('stock.made_to_order') : t('amount', { unit, count: stock })),
+    ...row(
+      t('stock'),
+      stockState === 'made_to_order' ? listings('stock.made_to_order') : t('amount', { unit, count: stock }),
+    ),
     ...row(t('ready'), leadDays === null ? null : t('ready.days', { days: leadDays })),
     ...row(t('weight'), weightGrams === null ? null : weight(weightGrams, language)),
     ...row(t('volume'), volumeCm3 === null ? null : volume(volumeCm3, language)),

@@ -13,7 +13,15 @@ import { StockChip } from './stock-chip.tsx'
 import { mayEdit, type Viewer } from './viewer.ts'
 
 /** What it is, who makes it, what it costs. */
-export function ProductOffer({ product, viewer, address }: { product: Listing & { wished?: boolean }; viewer: Viewer; address: string }) {
+export function ProductOffer({
+  product,
+  viewer,
+  address,
+}: {
+  product: Listing & { wished?: boolean }
+  viewer: Viewer
+  address: string
+}) {
   const t = useText('product')
   const listings = useText('listings')
   const day = useDay()
@@ -28,7 +36,9 @@ export function ProductOffer({ product, viewer, address }: { product: Listing & 
         <p className="whitespace-pre-line text-muted">
           <Written language={product.language}>{product.description}</Written>
         </p>
-        {foreign ? <p className="text-sm text-muted">{t('written-in', { language: languageNames[product.language] })}</p> : null}
+        {foreign ? (
+          <p className="text-sm text-muted">{t('written-in', { language: languageNames[product.language] })}</p>
+        ) : null}
       </div>
       <div className="border-y border-line py-3">
         <SupplierBox supplier={product.supplier} />
@@ -36,7 +46,9 @@ export function ProductOffer({ product, viewer, address }: { product: Listing & 
       <ProductPrice product={product} />
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
         <StockChip state={product.stockState} />
-        <span className={product.priceUnconfirmed ? 'font-semibold text-warning' : ''}>{t(product.priceUnconfirmed ? 'unconfirmed' : 'confirmed', confirmed)}</span>
+        <span className={product.priceUnconfirmed ? 'font-semibold text-warning' : ''}>
+          {t(product.priceUnconfirmed ? 'unconfirmed' : 'confirmed', confirmed)}
+        </span>
       </p>
       {mayEdit(viewer, product.supplier.id) ? (
         <ButtonLink to={`/supplier/products/edit/${product.id}`} variant="line">

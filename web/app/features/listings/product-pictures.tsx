@@ -12,11 +12,20 @@ export function ProductPictures({ product: { id, name, images } }: { product: Li
   if (!main) return <div className="aspect-4/3 rounded-card bg-sand" />
   return (
     <div className="grid content-start gap-2">
-      <Link to={galleryPath(id, 1)} preventScrollReset className="relative block aspect-4/3 cursor-zoom-in rounded-card">
+      <Link
+        to={galleryPath(id, 1)}
+        preventScrollReset
+        className="relative block aspect-4/3 cursor-zoom-in rounded-card"
+      >
         <Photo picture={main} alt={t('alt', { name, at: 1 })} sizes="(min-width: 960px) 700px, 100vw" first />
         <HiddenText>{t('open')}</HiddenText>
         {images.length > 1 ? (
-          <bdi data-theme="dark" dir="ltr" aria-hidden="true" className="absolute end-3 bottom-3 rounded-mark bg-surface px-2 py-1.5 text-xs leading-none font-semibold text-text">
+          <bdi
+            data-theme="dark"
+            dir="ltr"
+            aria-hidden="true"
+            className="absolute end-3 bottom-3 rounded-mark bg-surface px-2 py-1.5 text-xs leading-none font-semibold text-text"
+          >
             {t('counter', { at: 1, total: images.length })}
           </bdi>
         ) : null}
@@ -25,7 +34,12 @@ export function ProductPictures({ product: { id, name, images } }: { product: Li
         <ul className="grid grid-cols-5 gap-2">
           {images.map((image, index) => (
             <li key={image.name}>
-              <Link to={galleryPath(id, index + 1)} preventScrollReset aria-label={t('picture', { at: index + 1 })} className="block aspect-4/3 rounded-control">
+              <Link
+                to={galleryPath(id, index + 1)}
+                preventScrollReset
+                aria-label={t('picture', { at: index + 1 })}
+                className="block aspect-4/3 rounded-control"
+              >
                 <Photo picture={image} alt="" sizes="(min-width: 960px) 135px, 20vw" />
               </Link>
             </li>

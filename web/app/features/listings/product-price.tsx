@@ -4,7 +4,11 @@ import { useText } from '../../texts.ts'
 import { type PriceStep, priceSteps } from './price-steps.ts'
 
 /** The price of a unit and of a piece, for each quantity that has one of its own. */
-export function ProductPrice({ product }: { product: Pick<Listing, 'unit' | 'minimum' | 'basis' | 'priceCents' | 'pieceCents' | 'tiers'> }) {
+export function ProductPrice({
+  product,
+}: {
+  product: Pick<Listing, 'unit' | 'minimum' | 'basis' | 'priceCents' | 'pieceCents' | 'tiers'>
+}) {
   const t = useText('product')
   const listings = useText('listings')
   const { unit, minimum, basis } = product
@@ -40,7 +44,10 @@ function Steps({ steps }: { steps: PriceStep[] }) {
   return (
     <ol className="flex flex-wrap gap-px overflow-hidden rounded-control border border-line-input bg-line">
       {steps.map(({ from, to, priceCents, pieceCents }) => (
-        <li key={from} className="grid min-w-22 flex-1 content-start justify-items-center gap-0.5 bg-surface px-2 py-2.5 text-center text-xs text-muted">
+        <li
+          key={from}
+          className="grid min-w-22 flex-1 content-start justify-items-center gap-0.5 bg-surface px-2 py-2.5 text-center text-xs text-muted"
+        >
           <Price cents={priceCents} className="font-title text-lg leading-tight font-bold text-text" />
           <bdi dir="ltr">{to === null ? t('tier.up', { from }) : t('tier', { from, to })}</bdi>
           {pieceCents === null ? null : <PerPiece cents={pieceCents} />}

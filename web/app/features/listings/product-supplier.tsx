@@ -19,7 +19,9 @@ export function ProductSupplier({ supplier }: { supplier: SupplierBox }) {
             <h3 className="text-lg">
               <bdi>{supplier.name}</bdi>
             </h3>
-            <p className="text-sm text-muted">{t('supplier.products', { city: supplier.city, count: supplier.listedProducts })}</p>
+            <p className="text-sm text-muted">
+              {t('supplier.products', { city: supplier.city, count: supplier.listedProducts })}
+            </p>
           </div>
         </div>
         {supplier.seal ? <SealDetails seal={supplier.seal} /> : null}

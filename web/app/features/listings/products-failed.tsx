@@ -16,7 +16,11 @@ export function ProductsFailed() {
     <Wrap className="grid gap-8 pt-8 pb-16 md:pt-10 md:pb-24">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="text-3xl">{t('title')}</h1>
-      <ErrorState title={finding('failed.title')} text={finding('failed.text')} again={{ label: finding('failed.again'), to: pathname + search }} />
+      <ErrorState
+        title={finding('failed.title')}
+        text={finding('failed.text')}
+        again={{ label: finding('failed.again'), to: pathname + search }}
+      />
     </Wrap>
   )
 }

@@ -21,7 +21,11 @@ export function SearchBox({ filters }: { filters: ListingFilters }) {
         placeholder={t('search')}
         className="min-h-12 w-full rounded-control border border-line-input bg-surface py-2.5 ps-12 pe-3.5 text-text placeholder:text-muted focus:outline-3 focus:outline-offset-1 focus:outline-focus"
       />
-      <button type="submit" aria-label={t('search.submit')} className="absolute inset-y-0 start-0 grid w-12 place-items-center rounded-control text-muted">
+      <button
+        type="submit"
+        aria-label={t('search.submit')}
+        className="absolute inset-y-0 start-0 grid w-12 place-items-center rounded-control text-muted"
+      >
         <ListingIcon name="search" />
       </button>
     </Form>

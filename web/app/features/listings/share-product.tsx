@@ -4,7 +4,8 @@ import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
 import { ProductIcon } from './product-icon.tsx'
 
-const look = 'inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold text-primary no-underline hover:bg-sand'
+const look =
+  'inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold text-primary no-underline hover:bg-sand'
 
 /** Passes a product on: by WhatsApp, which needs no scripts, or by its copied link. */
 export function ShareProduct({ product: { name, priceCents }, address }: { product: Listing; address: string }) {
@@ -13,7 +14,12 @@ export function ShareProduct({ product: { name, priceCents }, address }: { produ
   const message = t('share.message', { name, price: price(priceCents), link: address })
   return (
     <div className="-mx-3 flex flex-wrap">
-      <a href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer" className={look}>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={look}
+      >
         <ProductIcon name="share" />
         {t('share.whatsapp')}
       </a>

@@ -22,9 +22,16 @@ export function SharedPreview({ product, address }: { product: Listing; address:
         title={product.name}
         description={described(product.description)}
         type="product"
-        picture={picture && { path: `/media/${previewFile(picture.name)}`, width: preview.width, height: preview.height }}
+        picture={
+          picture && { path: `/media/${previewFile(picture.name)}`, width: preview.width, height: preview.height }
+        }
       />
-      <StructuredData facts={[structuredProduct(product, address), breadcrumbs(origin, [{ name: t('title'), path: '/products' }, category, { name: product.name, path }])]} />
+      <StructuredData
+        facts={[
+          structuredProduct(product, address),
+          breadcrumbs(origin, [{ name: t('title'), path: '/products' }, category, { name: product.name, path }]),
+        ]}
+      />
     </>
   )
 }

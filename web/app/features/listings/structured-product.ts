@@ -26,7 +26,11 @@ export function structuredProduct(product: Listing, address: string) {
       priceCurrency: 'USD',
       availability: availability[product.stockState],
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimum },
-      seller: { '@type': 'Organization', name: product.supplier.name, url: `${origin}/supplier/${product.supplier.id}` },
+      seller: {
+        '@type': 'Organization',
+        name: product.supplier.name,
+        url: `${origin}/supplier/${product.supplier.id}`,
+      },
     },
   }
 }

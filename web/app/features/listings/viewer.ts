@@ -12,4 +12,5 @@ export interface Viewer {
 
 export const visitor: Viewer = { adds: false, edits: null, buys: 'visitor' }
 
-export const mayEdit = ({ edits }: Viewer, supplierId: string): boolean => edits === 'all' || edits?.supplierId === supplierId
+export const mayEdit = ({ edits }: Viewer, supplierId: string): boolean =>
+  edits === 'all' || edits?.supplierId === supplierId

@@ -48,7 +48,14 @@ export function BulkBar({ action, formKey, ticked, kept }: Wanted) {
           ))}
         </optgroup>
       </Select>
-      <Field label={t('bulk.reason')} id="bulk-reason" name="reason" maxLength={500} dir="auto" defaultValue={kept?.reason ?? ''} />
+      <Field
+        label={t('bulk.reason')}
+        id="bulk-reason"
+        name="reason"
+        maxLength={500}
+        dir="auto"
+        defaultValue={kept?.reason ?? ''}
+      />
       <Button name="intent" value="bulk" busy={busy}>
         {t(busy ? 'bulk.busy' : 'bulk.submit')}
       </Button>

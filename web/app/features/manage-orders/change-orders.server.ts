@@ -30,13 +30,18 @@ async function changeTicked({ request, context }: ActionFunctionArgs, { fields }
   const [kind, value] = to.split(':')
   if (ids.length === 0 || !value) return refuseFields({ [value ? 'orders' : 'to']: 'required' }, key, kept)
   const why = reason.trim() ? { reason } : {}
-  const change = kind === 'status' ? ({ kind, status: value as OrderStatus, ...why } as const) : ({ kind: 'shipping', shippingStatus: value as ShippingStatus, ...why } as const)
+  const change =
+    kind === 'status'
+      ? ({ kind, status: value as OrderStatus, ...why } as const)
+      : ({ kind: 'shipping', shippingStatus: value as ShippingStatus, ...why } as const)
   const answer = await context.get(apiContext).orders.bulk.try({ ids, change }, keyFor(key, to, ...ids))
   if (!answer.ok) return refuse(answer, key, kept)
   const left = answer.value.items.filter(({ outcome }) => outcome !== 'done')
   if (left.length > 0) return data({ bulk: { done: ids.length - left.length, left }, key: keyFor(key, 'again'), kept })
   const back = addressOf(PATH, filtersOf(new URL(request.url).searchParams))
-  return redirect(doneAt(back), { headers: { 'set-cookie': noticeCookie('orders-changed', context.get(visitContext).secure) } })
+  return redirect(doneAt(back), {
+    headers: { 'set-cookie': noticeCookie('orders-changed', context.get(visitContext).secure) },
+  })
 }
 
 /** What the list shows, as a file. */

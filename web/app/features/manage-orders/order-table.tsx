@@ -36,7 +36,11 @@ export function OrderTable({ items, address, action, formKey, focusOf }: Wanted)
             <HiddenText>{t('column.pick')}</HiddenText>
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col" className={`border-b border-line py-2.5 pe-4 text-xs font-semibold text-muted ${column === 'total' ? 'text-end' : 'text-start'}`}>
+            <th
+              key={column}
+              scope="col"
+              className={`border-b border-line py-2.5 pe-4 text-xs font-semibold text-muted ${column === 'total' ? 'text-end' : 'text-start'}`}
+            >
               {t(`column.${column}`)}
             </th>
           ))}
@@ -47,7 +51,14 @@ export function OrderTable({ items, address, action, formKey, focusOf }: Wanted)
       </thead>
       <tbody className="block xl:table-row-group">
         {items.map((order) => (
-          <Row key={order.id} order={order} address={address} action={action} formKey={formKey} focus={focusOf(order.id)} />
+          <Row
+            key={order.id}
+            order={order}
+            address={address}
+            action={action}
+            formKey={formKey}
+            focus={focusOf(order.id)}
+          />
         ))}
       </tbody>
     </table>
@@ -57,7 +68,13 @@ export function OrderTable({ items, address, action, formKey, focusOf }: Wanted)
 const cell = 'xl:border-b xl:border-line xl:py-2.5 xl:pe-4 xl:align-middle'
 const under = 'col-span-2 col-start-2'
 
-function Row({ order, address, action, formKey, focus }: Omit<Wanted, 'items' | 'focusOf'> & { order: OrderRow; focus: ReturnType<Wanted['focusOf']> }) {
+function Row({
+  order,
+  address,
+  action,
+  formKey,
+  focus,
+}: Omit<Wanted, 'items' | 'focusOf'> & { order: OrderRow; focus: ReturnType<Wanted['focusOf']> }) {
   const t = useText('manage-orders')
   const orders = useText('orders')
   const day = useDay()
@@ -81,7 +98,8 @@ function Row({ order, address, action, formKey, focus }: Omit<Wanted, 'items' | 
         <span className="block text-xs text-muted">{day(order.placedAt)}</span>
       </th>
       <td className={`col-start-2 row-start-2 ${cell}`}>
-        <bdi className="xl:block">{customer.company}</bdi> <span className="text-sm text-muted xl:block">{customer.city}</span>
+        <bdi className="xl:block">{customer.company}</bdi>{' '}
+        <span className="text-sm text-muted xl:block">{customer.city}</span>
         {desk?.assignee || desk?.followUpOn ? (
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
             {desk.assignee ? <bdi>{t('assigned', { name: desk.assignee.name })}</bdi> : null}

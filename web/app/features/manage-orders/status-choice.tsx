@@ -7,10 +7,19 @@ import { BareSelect } from '../../components/ui/select.tsx'
 import { useText } from '../../texts.ts'
 
 /**
- * The status in its row: a choice is saved at once; a step backwards is asked for its reason first. By keyboard, where each arrow chooses,
+ * The status in its row: a choice is saved at once; a step backwards is asked for its reason first. By keyboard, where
+ * each arrow chooses,
  * and without scripts a button saves it: nobody passes 'Processing' on the way to 'Completed' and has everybody told.
  */
-export function StatusChoice({ order: { id, number, status }, action, formKey }: { order: OrderRow; action: string; formKey: string }) {
+export function StatusChoice({
+  order: { id, number, status },
+  action,
+  formKey,
+}: {
+  order: OrderRow
+  action: string
+  formKey: string
+}) {
   const t = useText('orders')
   const words = useText('order-words')
   const submit = useSubmit()

@@ -16,7 +16,11 @@ export function FilterForm({ filters }: { filters: Filters }) {
   const submit = useSubmit()
   const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => void submit(currentTarget.form)
   return (
-    <Form role="search" action={PATH} className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
+    <Form
+      role="search"
+      action={PATH}
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
+    >
       <div className="max-md:col-span-2">
         <Field label={t('search')} name="q" type="search" maxLength={100} defaultValue={filters.q} />
       </div>

@@ -22,4 +22,5 @@ export function addressOf(filters: Filters): string {
 }
 
 /** The same address with something more to say. */
-export const withQuery = (address: string, name: string, value: string): string => `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`
+export const withQuery = (address: string, name: string, value: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`

@@ -21,7 +21,13 @@ export async function loadMyProducts({ request, context }: LoaderFunctionArgs) {
   const [after, id] = [searchParams.get('after'), searchParams.get('delete')]
   const filters = filtersOf(searchParams)
   const { q, category, status } = filters
-  const asked = { limit: ROWS, ...(q && { q }), ...(category && { category }), ...(status && { status }), ...(after && { after }) }
+  const asked = {
+    limit: ROWS,
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(status && { status }),
+    ...(after && { after }),
+  }
   const [page, doomed] = await Promise.all([products.list.try(asked), id ? products.one.try({ id }) : null])
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(addressOf(filters))
 
@@ -33,26 +39,35 @@ export async function loadMyProducts({ request, context }: LoaderFunctionArgs) {
   return { ...rest, list: { after, page: { items, next: page.value.next } }, unconfirmed: page.value.unconfirmed }
 }
 
-const notices = { delete: 'product-deleted', pause: 'product-paused', resume: 'product-resumed', submit: 'product-submitted', quick: 'product-updated' } as const satisfies Record<
-  string,
-  Notice
->
+const notices = {
+  delete: 'product-deleted',
+  pause: 'product-paused',
+  resume: 'product-resumed',
+  submit: 'product-submitted',
+  quick: 'product-updated',
+} as const satisfies Record<string, Notice>
 
 /** What is done to one product of the list, or to all prices. */
 export async function changeMyProducts({ request, context }: ActionFunctionArgs) {
   const { products } = context.get(apiContext)
   const { intent = '', key: formKey = '', id = '', ...typed } = await formFields(request)
   const key = keyFor(formKey, intent)
-  const cookie = (notice: Notice) => ({ headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  const cookie = (notice: Notice) => ({
+    headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) },
+  })
   const back = doneAt(addressOf(filtersOf(new URL(request.url).searchParams)))
 
   if (intent === 'confirm') {
     const answer = await products.confirmPrices.try({}, key)
-    return answer.ok ? redirect(back, cookie('prices-confirmed')) : refuse(answer, formKey, { act: intent, id, price: '', stock: '' })
+    return answer.ok
+      ? redirect(back, cookie('prices-confirmed'))
+      : refuse(answer, formKey, { act: intent, id, price: '', stock: '' })
   }
   if (intent === 'duplicate') {
     const answer = await products.duplicate.try({ id }, key)
-    return answer.ok ? redirect(`/supplier/products/edit/${answer.value.id}`, cookie('product-duplicated')) : refuse(answer, formKey, { act: intent, id, price: '', stock: '' })
+    return answer.ok
+      ? redirect(`/supplier/products/edit/${answer.value.id}`, cookie('product-duplicated'))
+      : refuse(answer, formKey, { act: intent, id, price: '', stock: '' })
   }
   const { price = '', stock = '', stockSeen, version = '' } = typed
   const counted = stock === stockSeen ? {} : { stock: /^\d{1,12}$/.test(stock) ? Number(stock) : Number.NaN }
@@ -65,7 +80,9 @@ export async function changeMyProducts({ request, context }: ActionFunctionArgs)
   }
   if (!isAct(intent)) throw data(null, { status: 400 })
   const answer = await acts[intent]()
-  return answer.ok ? redirect(back, cookie(notices[intent])) : refuse(answer, formKey, { act: intent, id, price, stock })
+  return answer.ok
+    ? redirect(back, cookie(notices[intent]))
+    : refuse(answer, formKey, { act: intent, id, price, stock })
 }
 
 const isAct = (intent: string): intent is keyof typeof notices => Object.hasOwn(notices, intent)

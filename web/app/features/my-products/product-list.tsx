@@ -39,7 +39,12 @@ export function ProductList({ first, filters, refused }: Wanted) {
       </ul>
       {next ? (
         <p className="text-center">
-          <ButtonLink to={withQuery(address, 'after', next)} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
+          <ButtonLink
+            to={withQuery(address, 'after', next)}
+            variant="line"
+            aria-disabled={loading || undefined}
+            onClick={loadMore}
+          >
             {t(loading ? 'loading' : 'more')}
           </ButtonLink>
         </p>

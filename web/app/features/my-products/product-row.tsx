@@ -24,11 +24,17 @@ interface Wanted {
 
 export function ProductRow({ product, address, action, refused, first, focus }: Wanted) {
   const t = useText('my-products')
-  const { id, name, language, status, articleCode, priceCents, unit, stock, madeToOrder, image, reason, revision } = product
+  const { id, name, language, status, articleCode, priceCents, unit, stock, madeToOrder, image, reason, revision } =
+    product
   const page = status === 'listed' ? `/products/${id}` : `/supplier/products/edit/${id}`
   return (
-    <li {...focus} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 xl:grid-cols-[auto_minmax(0,1fr)_auto] xl:items-start">
-      <div className="size-18 flex-none rounded-control bg-sand">{image ? <Photo picture={image} alt="" sizes="72px" first={first} /> : null}</div>
+    <li
+      {...focus}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 xl:grid-cols-[auto_minmax(0,1fr)_auto] xl:items-start"
+    >
+      <div className="size-18 flex-none rounded-control bg-sand">
+        {image ? <Photo picture={image} alt="" sizes="72px" first={first} /> : null}
+      </div>
       <div className="grid min-w-0 content-start gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="min-w-0 text-md leading-snug sm:text-lg">
@@ -52,9 +58,15 @@ export function ProductRow({ product, address, action, refused, first, focus }: 
             </span>
           ) : null}
         </p>
-        {reason ? <Reason title={t(status === 'rejected' ? 'reason.rejected' : 'reason.changes')} text={reason} /> : null}
-        {revision?.state === 'waiting' ? <p className="text-sm font-semibold text-warning">{t('revision.waiting')}</p> : null}
-        {revision?.state === 'sent_back' ? <Reason title={t('revision.sent-back')} text={revision.reason ?? ''} /> : null}
+        {reason ? (
+          <Reason title={t(status === 'rejected' ? 'reason.rejected' : 'reason.changes')} text={reason} />
+        ) : null}
+        {revision?.state === 'waiting' ? (
+          <p className="text-sm font-semibold text-warning">{t('revision.waiting')}</p>
+        ) : null}
+        {revision?.state === 'sent_back' ? (
+          <Reason title={t('revision.sent-back')} text={revision.reason ?? ''} />
+        ) : null}
         {status === 'archived' ? null : <QuickEdit product={product} action={action} refused={refused} />}
       </div>
       <div className="col-span-2 xl:col-span-1">

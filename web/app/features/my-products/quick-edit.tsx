@@ -13,7 +13,15 @@ export interface RefusedQuickEdit {
 }
 
 /** Price and stock in their row: folded away until asked for, and a form of its own, so that it works everywhere. */
-export function QuickEdit({ product, action, refused }: { product: MyProduct; action: string; refused: RefusedQuickEdit | undefined }) {
+export function QuickEdit({
+  product,
+  action,
+  refused,
+}: {
+  product: MyProduct
+  action: string
+  refused: RefusedQuickEdit | undefined
+}) {
   const t = useText('my-products')
   const { formData } = useNavigation()
   const busy = formData?.get('intent') === 'quick' && formData.get('id') === product.id
@@ -21,7 +29,10 @@ export function QuickEdit({ product, action, refused }: { product: MyProduct; ac
   const problem = refused?.fields
   return (
     <details open={refused !== undefined}>
-      <summary aria-label={t('quick.of', { name: product.name })} className="inline-flex min-h-10 list-none items-center text-sm text-primary underline underline-offset-3">
+      <summary
+        aria-label={t('quick.of', { name: product.name })}
+        className="inline-flex min-h-10 list-none items-center text-sm text-primary underline underline-offset-3"
+      >
         {t('quick')}
       </summary>
       <Form method="post" action={action} noValidate className="flex flex-wrap items-start gap-3 pt-1 pb-2">

@@ -38,7 +38,14 @@ export function RowActs({ product, address, action }: { product: MyProduct; addr
         </ButtonLink>
       ) : null}
       {kept ? (
-        <ButtonLink to={withQuery(address, 'delete', id)} preventScrollReset variant="quiet" small className="text-text! px-2.5!" aria-label={t('delete.name', { name })}>
+        <ButtonLink
+          to={withQuery(address, 'delete', id)}
+          preventScrollReset
+          variant="quiet"
+          small
+          className="text-text! px-2.5!"
+          aria-label={t('delete.name', { name })}
+        >
           <DeskIcon name="trash" />
           <HiddenText>{t('delete')}</HiddenText>
         </ButtonLink>
@@ -57,7 +64,15 @@ export function RowActs({ product, address, action }: { product: MyProduct; addr
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="id" value={id} />
           {acts[status].map((act) => (
-            <Button key={act} name="intent" value={act} variant="quiet" small busy={busy === act} className="justify-start!">
+            <Button
+              key={act}
+              name="intent"
+              value={act}
+              variant="quiet"
+              small
+              busy={busy === act}
+              className="justify-start!"
+            >
               {t(busy === act ? `${act}.busy` : act)}
             </Button>
           ))}

@@ -9,7 +9,10 @@ export function UnconfirmedPrices({ count, formKey, action }: { count: number; f
   const busy = useNavigation().formData?.get('intent') === 'confirm'
   if (count === 0) return null
   return (
-    <section aria-labelledby="unconfirmed" className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-sand p-5">
+    <section
+      aria-labelledby="unconfirmed"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-sand p-5"
+    >
       <div className="grid min-w-0 flex-1 basis-60">
         <h2 id="unconfirmed" className="text-lg">
           {t('prices.title', { count })}

@@ -17,7 +17,14 @@ export function CopyLink({ url }: { url: string }) {
   }
   return (
     <div className="grid gap-3">
-      <Field label={t('share.link')} name="link" dir="ltr" readOnly value={url} onFocus={({ target }) => target.select()} />
+      <Field
+        label={t('share.link')}
+        name="link"
+        dir="ltr"
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="button" variant="line" className="hidden! scripted:inline-flex!" onClick={() => void copy()}>
           {t('share.copy')}

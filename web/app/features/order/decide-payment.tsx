@@ -10,7 +10,17 @@ import { pathOf } from '../orders/addresses.ts'
 import { actFailed, type RefusedAct } from '../orders/refused-act.ts'
 
 /** An admin says whether the money is there. */
-export function DecidePayment({ order, part, formKey, refused }: { order: { id: string }; part: Payment; formKey: string; refused: RefusedAct | undefined }) {
+export function DecidePayment({
+  order,
+  part,
+  formKey,
+  refused,
+}: {
+  order: { id: string }
+  part: Payment
+  formKey: string
+  refused: RefusedAct | undefined
+}) {
   const t = useText('order')
   const orders = useText('orders')
   const { formData } = useNavigation()
@@ -23,7 +33,9 @@ export function DecidePayment({ order, part, formKey, refused }: { order: { id: 
   )
   const failed = form.refused && actFailed(orders, form.refused)
   const field = `reason-${part.id}`
-  const problem = form.fields.reason ? orders(form.fields.reason === 'tooLong' ? 'reason.too-long' : 'reason.required') : undefined
+  const problem = form.fields.reason
+    ? orders(form.fields.reason === 'tooLong' ? 'reason.too-long' : 'reason.required')
+    : undefined
   const problems = [...(failed ? [{ text: failed }] : []), ...(problem ? [{ text: problem, field }] : [])]
   return (
     <Form method="post" action={sentTo(pathOf(order.id))} noValidate className="grid gap-3" {...form.handlers}>
@@ -35,8 +47,23 @@ export function DecidePayment({ order, part, formKey, refused }: { order: { id: 
       <Button name="intent" value="confirm" busy={deciding !== null}>
         {t(deciding === 'confirm' ? 'decide.busy' : 'decide.confirm')}
       </Button>
-      <TextArea id={field} label={t('decide.reason')} name="reason" rows={2} maxLength={500} dir="auto" defaultValue={refused?.kept.values.reason} problem={problem} />
-      <Button name="intent" value="refuse" variant="line" className="border-danger! text-danger!" busy={deciding !== null}>
+      <TextArea
+        id={field}
+        label={t('decide.reason')}
+        name="reason"
+        rows={2}
+        maxLength={500}
+        dir="auto"
+        defaultValue={refused?.kept.values.reason}
+        problem={problem}
+      />
+      <Button
+        name="intent"
+        value="refuse"
+        variant="line"
+        className="border-danger! text-danger!"
+        busy={deciding !== null}
+      >
         {t(deciding === 'refuse' ? 'decide.busy' : 'decide.refuse')}
       </Button>
     </Form>

@@ -29,7 +29,9 @@ export function DeskForm({ order, noted, me, assignees, formKey, refused }: Want
   const { assignee } = noted
   // Who looked after it until now is shown, even if they could not be chosen any more.
   const people = assignee && !assignees.some(({ id }) => id === assignee.id) ? [...assignees, assignee] : assignees
-  const problems = refused ? [...actProblems(orders, refused.fields), { text: actFailed(orders, refused) ?? '' }].filter(({ text }) => text) : []
+  const problems = refused
+    ? [...actProblems(orders, refused.fields), { text: actFailed(orders, refused) ?? '' }].filter(({ text }) => text)
+    : []
   return (
     <section aria-labelledby="desk" className="grid gap-4 rounded-card bg-sand-2 p-5">
       <div className="grid gap-1">
@@ -49,8 +51,20 @@ export function DeskForm({ order, noted, me, assignees, formKey, refused }: Want
             </option>
           ))}
         </Select>
-        <Field label={t('desk.follow-up')} name="followUpOn" type="date" defaultValue={kept?.followUpOn ?? noted.followUpOn ?? ''} />
-        <TextArea label={t('desk.notes')} name="notes" rows={4} maxLength={4000} dir="auto" defaultValue={kept?.notes ?? noted.notes} />
+        <Field
+          label={t('desk.follow-up')}
+          name="followUpOn"
+          type="date"
+          defaultValue={kept?.followUpOn ?? noted.followUpOn ?? ''}
+        />
+        <TextArea
+          label={t('desk.notes')}
+          name="notes"
+          rows={4}
+          maxLength={4000}
+          dir="auto"
+          defaultValue={kept?.notes ?? noted.notes}
+        />
         <div>
           <Button name="intent" value="annotate" variant="line" busy={busy}>
             {t(busy ? 'desk.busy' : 'desk.save')}

@@ -10,7 +10,10 @@ export function DueNow({ order: { payment, may } }: { order: Pick<Order, 'paymen
   const next = payment?.parts.find(({ state }) => state !== 'confirmed')
   if (!may.includes('sendProof') || !next || next.state === 'proof_sent') return null
   return (
-    <a href="#payments" className="inline-flex min-h-10 items-center justify-self-start font-semibold text-primary underline underline-offset-3">
+    <a
+      href="#payments"
+      className="inline-flex min-h-10 items-center justify-self-start font-semibold text-primary underline underline-offset-3"
+    >
       {t(`due.${next.part}`, { amount: isolated(price(next.dueCents)) })}
     </a>
   )

@@ -27,5 +27,12 @@ export async function loadOrder(args: LoaderFunctionArgs) {
   const act = askedAct(searchParams)
   const port = (trade.ok && trade.value.ports.find(({ code }) => code === order.port)?.name) || order.port
   const desk = { me, assignees: assignees?.ok ? assignees.value.items : [{ id: me, name: fullName }] }
-  return { reader, order, desk, port, key: newFormKey(), dialog: act ? await openDialog(api, act, order, searchParams, language) : null }
+  return {
+    reader,
+    order,
+    desk,
+    port,
+    key: newFormKey(),
+    dialog: act ? await openDialog(api, act, order, searchParams, language) : null,
+  }
 }

@@ -12,7 +12,15 @@ import { actFailed, actProblems, type RefusedAct } from '../orders/refused-act.t
 const FIELD = 'note-text'
 
 /** A word to the other side, which stays on the order. */
-export function NoteForm({ order, formKey, refused }: { order: { id: string }; formKey: string; refused: RefusedAct | undefined }) {
+export function NoteForm({
+  order,
+  formKey,
+  refused,
+}: {
+  order: { id: string }
+  formKey: string
+  refused: RefusedAct | undefined
+}) {
   const t = useText('order')
   const orders = useText('orders')
   const busy = useNavigation().formData?.get('intent') === 'note'
@@ -29,7 +37,16 @@ export function NoteForm({ order, formKey, refused }: { order: { id: string }; f
     <Form method="post" action={sentTo(pathOf(order.id))} noValidate className="grid gap-3" {...form.handlers}>
       {problems.length > 0 ? <ErrorSummary title={orders('error')} problems={problems} attempt={form.attempt} /> : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
-      <TextArea id={FIELD} label={t('note')} name="text" rows={3} maxLength={1000} dir="auto" defaultValue={refused?.kept.values.text} problem={problem?.text}>
+      <TextArea
+        id={FIELD}
+        label={t('note')}
+        name="text"
+        rows={3}
+        maxLength={1000}
+        dir="auto"
+        defaultValue={refused?.kept.values.text}
+        problem={problem?.text}
+      >
         <p className="text-sm text-muted">{t('note.hint')}</p>
       </TextArea>
       <div>

@@ -39,14 +39,21 @@ export function useFacts(order: Order, port: string | null, reader: Role): Manif
   const language = use(LanguageContext)
   const load = loadOf(order.lines)
   const { address, customer, basis } = order
-  const row = (label: string, value: string | null | undefined, id?: string): ManifestRow[] => (value ? [{ label, value: <bdi>{value}</bdi>, ...(id && { id }) }] : [])
+  const row = (label: string, value: string | null | undefined, id?: string): ManifestRow[] =>
+    value ? [{ label, value: <bdi>{value}</bdi>, ...(id && { id }) }] : []
   return [
     ...row(t('basis'), product(`basis.${basis.incoterm}`, { place: basis.place })),
     ...row(t('cartons'), load.cartons > 0 ? product('amount', { unit: 'carton', count: load.cartons }) : null),
     ...row(t('volume'), load.cm3 > 0 ? volume(load.cm3, language) : null),
     ...row(t('weight'), load.grams > 0 ? weight(load.grams, language) : null),
     ...row(orders('ready'), order.answer?.readyOn ? day(order.answer.readyOn) : null),
-    ...row(orders('ship-to'), [customer.company, address.street, address.city, address.state, address.postalCode, address.country].filter(Boolean).join(', '), 'ship-to'),
+    ...row(
+      orders('ship-to'),
+      [customer.company, address.street, address.city, address.state, address.postalCode, address.country]
+        .filter(Boolean)
+        .join(', '),
+      'ship-to',
+    ),
     ...row(t('port'), port),
     ...row(t('contact'), customer.name, 'contact'),
     ...row(t('phone'), customer.phone, 'phone'),
@@ -54,6 +61,14 @@ export function useFacts(order: Order, port: string | null, reader: Role): Manif
     ...row(orders('tracking'), order.trackingNumber),
     ...row(orders('notes'), order.notes),
     ...row(orders('supplier'), order.supplier.name, 'supplier'),
-    ...(order.fee ? [{ label: t(reader === 'admin' ? 'fee.ours' : 'fee', { percent: order.fee.hundredths / 100 }), value: <Price cents={order.fee.feeCents} />, id: 'fee' }] : []),
+    ...(order.fee
+      ? [
+          {
+            label: t(reader === 'admin' ? 'fee.ours' : 'fee', { percent: order.fee.hundredths / 100 }),
+            value: <Price cents={order.fee.feeCents} />,
+            id: 'fee',
+          },
+        ]
+      : []),
   ]
 }

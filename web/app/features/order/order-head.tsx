@@ -31,7 +31,14 @@ export function OrderHead({ order, reader, formKey }: { order: Order; reader: Ro
           <StatusChip status={order.status} />
         </div>
         <p className="text-muted">
-          <bdi>{t('lead', { day: day(order.placedAt), supplier: order.supplier.name, customer: order.customer.company, city: order.address.city })}</bdi>
+          <bdi>
+            {t('lead', {
+              day: day(order.placedAt),
+              supplier: order.supplier.name,
+              customer: order.customer.company,
+              city: order.address.city,
+            })}
+          </bdi>
         </p>
       </div>
       <div className="flex flex-wrap gap-x-3 gap-y-2">
@@ -41,7 +48,12 @@ export function OrderHead({ order, reader, formKey }: { order: Order; reader: Ro
         {may.includes('confirmReceipt') ? (
           <Form method="post" action={sentTo(pathOf(order.id))}>
             <input type="hidden" name="key" value={formKey} />
-            <Button name="intent" value="receive" busy={receiving} variant={order.shippingStatus === 'delivered' ? 'main' : 'line'}>
+            <Button
+              name="intent"
+              value="receive"
+              busy={receiving}
+              variant={order.shippingStatus === 'delivered' ? 'main' : 'line'}
+            >
               {t(receiving ? 'receive.busy' : 'receive')}
             </Button>
           </Form>

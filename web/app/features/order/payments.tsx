@@ -25,7 +25,8 @@ interface Wanted {
 }
 
 /** Also for the paper. */
-export const paidOf = (parts: Payment[]): number => parts.filter(({ state }) => state === 'confirmed').reduce((sum, { dueCents }) => sum + dueCents, 0)
+export const paidOf = (parts: Payment[]): number =>
+  parts.filter(({ state }) => state === 'confirmed').reduce((sum, { dueCents }) => sum + dueCents, 0)
 
 /** What is due, how to pay it, and what was paid. */
 export function Payments({ order, payment: { parts, ways }, formKey, refused }: Wanted) {
@@ -39,7 +40,14 @@ export function Payments({ order, payment: { parts, ways }, formKey, refused }: 
       </h2>
       <ul className="border-t border-rule">
         {parts.map((part) => (
-          <Part key={part.id} order={order} part={part} next={part === open[0]} formKey={formKey} refused={refused?.kept.values.payment === part.id ? refused : undefined} />
+          <Part
+            key={part.id}
+            order={order}
+            part={part}
+            next={part === open[0]}
+            formKey={formKey}
+            refused={refused?.kept.values.payment === part.id ? refused : undefined}
+          />
         ))}
       </ul>
       {open.length > 0 && order.status !== 'cancelled' ? <WaysToPay ways={ways} reference={order.number} /> : null}
@@ -99,7 +107,9 @@ function Part({ order, part, next, formKey, refused }: WantedPart) {
       {may.includes('sendProof') && (part.state === 'due' || part.state === 'refused') ? (
         <ProofForm order={order} part={part} next={next} formKey={formKey} refused={refused} />
       ) : null}
-      {may.includes('decidePayment') && part.state === 'proof_sent' ? <DecidePayment order={order} part={part} formKey={formKey} refused={refused} /> : null}
+      {may.includes('decidePayment') && part.state === 'proof_sent' ? (
+        <DecidePayment order={order} part={part} formKey={formKey} refused={refused} />
+      ) : null}
     </li>
   )
 }

@@ -40,7 +40,10 @@ export function ProForma({ order, port, reader }: { order: Order; port: string |
         </div>
       </div>
       <div className="grid grid-cols-2 gap-6">
-        <Party title={t('paper.seller')} lines={[order.supplier.name, t('paper.through', { company: common('brand') })]} />
+        <Party
+          title={t('paper.seller')}
+          lines={[order.supplier.name, t('paper.through', { company: common('brand') })]}
+        />
         <Party
           title={t('paper.buyer')}
           lines={[
@@ -72,7 +75,9 @@ export function ProForma({ order, port, reader }: { order: Order; port: string |
                 {line.articleCode ? <bdi className="block text-muted">{line.articleCode}</bdi> : null}
                 <BreakdownText line={line} />
               </td>
-              <td className={`${cell} whitespace-nowrap`}>{product('amount', { unit: line.unit, count: line.quantity })}</td>
+              <td className={`${cell} whitespace-nowrap`}>
+                {product('amount', { unit: line.unit, count: line.quantity })}
+              </td>
               <td className={cell}>
                 <Price cents={line.unitPriceCents} />
               </td>

@@ -33,7 +33,9 @@ export function ProofForm({ order, part, next, formKey, refused }: Wanted) {
     return chosen.size > MAX_PROOF_BYTES ? { file: 'tooBig' as const } : {}
   })
   const failed = form.refused && actFailed(orders, form.refused)
-  const problem = form.fields.file ? orders(form.fields.file === 'tooBig' ? 'file.too-large' : 'proof.required') : failed
+  const problem = form.fields.file
+    ? orders(form.fields.file === 'tooBig' ? 'file.too-large' : 'proof.required')
+    : failed
   return (
     <details open={refused !== undefined} className="grid gap-3">
       <summary
@@ -42,11 +44,27 @@ export function ProofForm({ order, part, next, formKey, refused }: Wanted) {
         <OrderIcon name="upload" />
         {t('proof.send')}
       </summary>
-      <Form method="post" action={sentTo(pathOf(order.id))} encType="multipart/form-data" noValidate className="grid gap-3 pt-3" {...form.handlers}>
-        {problem ? <ErrorSummary title={orders('error')} problems={[{ text: problem, field }]} attempt={form.attempt} /> : null}
+      <Form
+        method="post"
+        action={sentTo(pathOf(order.id))}
+        encType="multipart/form-data"
+        noValidate
+        className="grid gap-3 pt-3"
+        {...form.handlers}
+      >
+        {problem ? (
+          <ErrorSummary title={orders('error')} problems={[{ text: problem, field }]} attempt={form.attempt} />
+        ) : null}
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <input type="hidden" name="payment" value={part.id} />
-        <Field id={field} label={t('proof.file')} name="file" type="file" accept="application/pdf,image/png,image/jpeg,image/webp" problem={problem}>
+        <Field
+          id={field}
+          label={t('proof.file')}
+          name="file"
+          type="file"
+          accept="application/pdf,image/png,image/jpeg,image/webp"
+          problem={problem}
+        >
           <p className="text-sm text-muted">{t('proof.hint')}</p>
         </Field>
         <Button name="intent" value="proof" variant="line" busy={busy}>

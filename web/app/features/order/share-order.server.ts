@@ -35,10 +35,15 @@ export async function shareOrder(args: ActionFunctionArgs) {
   if (intent === 'unshare') {
     const answer = await api.orders.unshare.try({ id })
     if (!answer.ok) return refuse(answer, key, {})
-    return redirect(doneAt(sharePath(id)), { headers: { 'set-cookie': noticeCookie('links-revoked', context.get(visitContext).secure) } })
+    return redirect(doneAt(sharePath(id)), {
+      headers: { 'set-cookie': noticeCookie('links-revoked', context.get(visitContext).secure) },
+    })
   }
   // The form's key is the link's own id: sent twice it is one link.
-  const [link, answer] = await Promise.all([api.orders.share.try({ id, linkId: key }), api.orders.one.try({ id, language: languageOf(request) })])
+  const [link, answer] = await Promise.all([
+    api.orders.share.try({ id, linkId: key }),
+    api.orders.one.try({ id, language: languageOf(request) }),
+  ])
   if (!link.ok) return refuse(link, key, {})
   if (!answer.ok) return refuse(answer, key, {})
   const { number, status, shippingStatus, customer } = answer.value
@@ -46,8 +51,16 @@ export async function shareOrder(args: ActionFunctionArgs) {
   const phone = role === 'customer' ? '' : (customer.phone ?? '').replace(/\D/g, '')
   const messages = await Promise.all(
     languages.map(async (language) => {
-      const [t, words] = (await Promise.all([loadTexts(language, 'tracking'), loadTexts(language, 'order-words')])) as [Text<'tracking'>, Text<'order-words'>]
-      const text = t('message', { number, status: words(`status.${status}`), shipping: words(`shipping.${shippingStatus}`), link: inLanguage(link.value.url, language) })
+      const [t, words] = (await Promise.all([loadTexts(language, 'tracking'), loadTexts(language, 'order-words')])) as [
+        Text<'tracking'>,
+        Text<'order-words'>,
+      ]
+      const text = t('message', {
+        number,
+        status: words(`status.${status}`),
+        shipping: words(`shipping.${shippingStatus}`),
+        link: inLanguage(link.value.url, language),
+      })
       return [language, `https://wa.me/${phone}?text=${encodeURIComponent(text)}`] as const
     }),
   )

@@ -3,7 +3,13 @@ import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
 
 /** How far the goods are, and since when: done Gulf, current Resin, next a hairline. */
-export function ShippingSteps({ shippingStatus, reached }: { shippingStatus: ShippingStatus; reached: Partial<Record<ShippingStatus, string | null | undefined>> }) {
+export function ShippingSteps({
+  shippingStatus,
+  reached,
+}: {
+  shippingStatus: ShippingStatus
+  reached: Partial<Record<ShippingStatus, string | null | undefined>>
+}) {
   const words = useText('order-words')
   const day = useDay()
   const current = shippingStatuses.indexOf(shippingStatus)

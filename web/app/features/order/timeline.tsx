@@ -35,7 +35,9 @@ function Entry({ event, latest }: { event: OrderEvent; latest: boolean }) {
   const parcel = [carrier, trackingNumber].filter(Boolean).join(', ')
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pb-6 before:absolute before:inset-y-0 before:start-[13px] before:w-0.5 before:bg-line last:before:hidden">
-      <span className={`relative grid size-7 place-items-center rounded-control border ${latest ? 'border-primary bg-primary text-on-primary' : 'border-line-input bg-bg'}`}>
+      <span
+        className={`relative grid size-7 place-items-center rounded-control border ${latest ? 'border-primary bg-primary text-on-primary' : 'border-line-input bg-bg'}`}
+      >
         <OrderIcon name={eventIcons[kind]} small />
       </span>
       <div className="grid min-w-0 gap-0.5">
@@ -43,7 +45,8 @@ function Entry({ event, latest }: { event: OrderEvent; latest: boolean }) {
           <EventTitle event={event} />
         </h3>
         <p className="text-sm text-muted">
-          {moment(at)} · {by.name ? t('by.named', { role: t(`by.${by.role}`), name: isolated(by.name) }) : t(`by.${by.role}`)}
+          {moment(at)} ·{' '}
+          {by.name ? t('by.named', { role: t(`by.${by.role}`), name: isolated(by.name) }) : t(`by.${by.role}`)}
         </p>
         {readyOn ? <p>{t('event.ready', { day: day(readyOn) })}</p> : null}
         {part && amountCents !== undefined ? (

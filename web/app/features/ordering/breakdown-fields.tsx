@@ -15,7 +15,8 @@ interface Wanted {
   onType(name: string, typed: string): void
 }
 
-const cell = 'min-h-11 w-16 rounded-control border border-line-input bg-surface px-2 text-center text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus'
+const cell =
+  'min-h-11 w-16 rounded-control border border-line-input bg-surface px-2 text-center text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus'
 
 /** How a quantity is made up of sizes and colours. Left empty, the supplier sends them assorted. */
 export function BreakdownFields({ options, quantity, fields, wrong, of = '', onType }: Wanted) {
@@ -45,7 +46,10 @@ export function BreakdownFields({ options, quantity, fields, wrong, of = '', onT
         <span className="font-semibold">
           <bdi>{options.map(({ name }) => name).join(', ')}</bdi>
         </span>
-        <span role="status" className={`ms-auto ${sum === null ? 'text-muted' : sum === quantity ? 'text-success' : 'font-semibold text-warning'}`}>
+        <span
+          role="status"
+          className={`ms-auto ${sum === null ? 'text-muted' : sum === quantity ? 'text-success' : 'font-semibold text-warning'}`}
+        >
           {sum === null ? t('assorted') : Number.isNaN(sum) ? t('parts.figures') : t('parts.sum', { sum, quantity })}
         </span>
         <span className="text-muted group-open/parts:rotate-180">

@@ -44,10 +44,21 @@ export function DeliveryFields({ addresses, ports, countries, values, forgot, pr
   return (
     <div className="grid content-start gap-5">
       <h3 className="text-lg">{t('address')}</h3>
-      <RememberedAddresses addresses={addresses} chosen={shown.values.addressId ?? ''} forgot={forgot} onChoose={choose} />
+      <RememberedAddresses
+        addresses={addresses}
+        chosen={shown.values.addressId ?? ''}
+        forgot={forgot}
+        onChoose={choose}
+      />
       <div key={shown.version} className="grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <Field label={t('street')} {...text('address.street')} dir="auto" autoComplete="street-address" maxLength={200} />
+          <Field
+            label={t('street')}
+            {...text('address.street')}
+            dir="auto"
+            autoComplete="street-address"
+            maxLength={200}
+          />
         </div>
         <Field
           label={t('city')}
@@ -57,17 +68,42 @@ export function DeliveryFields({ addresses, ports, countries, values, forgot, pr
           maxLength={100}
           onChange={({ target }) => setPlace({ ...place, city: target.value })}
         />
-        <Field label={optional(t('state'))} {...text('address.state')} dir="auto" autoComplete="address-level1" maxLength={100} />
-        <Select label={t('country')} {...text('address.country')} autoComplete="country-name" onChange={({ target }) => setPlace({ ...place, country: target.value })}>
+        <Field
+          label={optional(t('state'))}
+          {...text('address.state')}
+          dir="auto"
+          autoComplete="address-level1"
+          maxLength={100}
+        />
+        <Select
+          label={t('country')}
+          {...text('address.country')}
+          autoComplete="country-name"
+          onChange={({ target }) => setPlace({ ...place, country: target.value })}
+        >
           {countries.map((name) => (
             <option key={name} value={name}>
               {name}
             </option>
           ))}
         </Select>
-        <Field label={optional(t('postal-code'))} {...text('address.postalCode')} dir="ltr" autoComplete="postal-code" maxLength={20} />
+        <Field
+          label={optional(t('postal-code'))}
+          {...text('address.postalCode')}
+          dir="ltr"
+          autoComplete="postal-code"
+          maxLength={20}
+        />
         <div className="sm:col-span-2">
-          <Field label={optional(t('phone'))} {...text('phone')} type="tel" dir="ltr" autoComplete="tel" maxLength={30} placeholder="+252 61 234 5678" />
+          <Field
+            label={optional(t('phone'))}
+            {...text('phone')}
+            type="tel"
+            dir="ltr"
+            autoComplete="tel"
+            maxLength={30}
+            placeholder="+252 61 234 5678"
+          />
         </div>
         <div className="sm:col-span-2">
           <Select label={t('port')} {...text('port')}>
@@ -80,7 +116,15 @@ export function DeliveryFields({ addresses, ports, countries, values, forgot, pr
           </Select>
         </div>
       </div>
-      <TextArea label={optional(t('notes'))} name="notes" defaultValue={values.notes} problem={problemOf('notes')} rows={3} maxLength={1000} dir="auto" />
+      <TextArea
+        label={optional(t('notes'))}
+        name="notes"
+        defaultValue={values.notes}
+        problem={problemOf('notes')}
+        rows={3}
+        maxLength={1000}
+        dir="auto"
+      />
     </div>
   )
 }

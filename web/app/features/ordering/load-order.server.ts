@@ -14,21 +14,38 @@ const names = countries.map(({ name }) => name)
 const countryNames = [USUAL_COUNTRY, ...names.filter((name) => name !== USUAL_COUNTRY)]
 
 /** What an address is asked with: ports, and for a customer where earlier orders went. */
-export async function destinationsOf({ tradeSettings, addresses }: Pick<Api, 'tradeSettings' | 'addresses'>, customer: boolean): Promise<Destinations> {
+export async function destinationsOf(
+  { tradeSettings, addresses }: Pick<Api, 'tradeSettings' | 'addresses'>,
+  customer: boolean,
+): Promise<Destinations> {
   const [terms, known] = await Promise.all([tradeSettings.ports({}), customer ? addresses.list({}) : { addresses: [] }])
   return { ...terms, addresses: known.addresses, countries: countryNames }
 }
 
 /** What the address fields begin with: the last address that was used. */
-export const usualAddress = ({ addresses: [last], ports }: Destinations): FormFields => (last ? fieldsOfAddress(last, ports) : { 'address.country': USUAL_COUNTRY })
+export const usualAddress = ({ addresses: [last], ports }: Destinations): FormFields =>
+  last ? fieldsOfAddress(last, ports) : { 'address.country': USUAL_COUNTRY }
 
-/** The order dialog: the product as it is now, and what the form begins with. How many may stand in the address; nothing personal does. */
+/**
+ * The order dialog: the product as it is now, and what the form begins with. How many may stand in the address; nothing
+ * personal does.
+ */
 export async function loadOrder({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const user = await currentUser(context)
   const customer = user?.role === 'customer'
-  const [product, destinations] = await Promise.all([api.listings.one({ id, language: languageOf(request) }), destinationsOf(api, customer)])
+  const [product, destinations] = await Promise.all([
+    api.listings.one({ id, language: languageOf(request) }),
+    destinationsOf(api, customer),
+  ])
   const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const values: FormFields = { quantity: asked.quantity ?? String(product.minimum), ...partFields(asked), ...usualAddress(destinations) }
-  return data({ product, destinations, values, visitor: user === null, key: newFormKey() }, { headers: { 'cache-control': 'private, no-cache' } })
+  const values: FormFields = {
+    quantity: asked.quantity ?? String(product.minimum),
+    ...partFields(asked),
+    ...usualAddress(destinations),
+  }
+  return data(
+    { product, destinations, values, visitor: user === null, key: newFormKey() },
+    { headers: { 'cache-control': 'private, no-cache' } },
+  )
 }

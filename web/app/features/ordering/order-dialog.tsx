@@ -17,7 +17,15 @@ export type OpenedOrder = Awaited<ReturnType<typeof loadOrder>>['data']
 const FORM = 'place-order'
 
 /** 'Place Order', over the page from which it was opened. `sentBack` is what the server said where no scripts run. */
-export function OrderDialog({ order, back, sentBack }: { order: OpenedOrder; back: string; sentBack?: Unplaced | undefined }) {
+export function OrderDialog({
+  order,
+  back,
+  sentBack,
+}: {
+  order: OpenedOrder
+  back: string
+  sentBack?: Unplaced | undefined
+}) {
   const t = useText('ordering')
   const fetcher = useFetcher<typeof placeOrder>()
   const { product } = order
@@ -49,7 +57,13 @@ export function OrderDialog({ order, back, sentBack }: { order: OpenedOrder; bac
               <Price cents={totalOf(product, count)} className="font-title text-xl font-bold" />
             </output>
           </p>
-          <Button form={FORM} name="intent" value="place" busy={busy === 'place'} className="bg-action! text-on-action! hover:bg-action-press!">
+          <Button
+            form={FORM}
+            name="intent"
+            value="place"
+            busy={busy === 'place'}
+            className="bg-action! text-on-action! hover:bg-action-press!"
+          >
             {t(busy === 'place' ? 'placing' : 'place')}
           </Button>
         </>

@@ -54,7 +54,12 @@ export function OrderForm({ id, Form, order, back, values, refused, quantity, on
   /** A visitor's cart is in their browser. */
   async function gather() {
     const { buy } = await import('../buying/buy.ts')
-    const kept = await buy({ act: 'add', customer: false, line: { productId: product.id, quantity: count, breakdown: breakdownOf(product.options, parts) }, language })
+    const kept = await buy({
+      act: 'add',
+      customer: false,
+      line: { productId: product.id, quantity: count, breakdown: breakdownOf(product.options, parts) },
+      language,
+    })
     if (kept) await navigate(back, { preventScrollReset: true })
   }
 
@@ -66,7 +71,12 @@ export function OrderForm({ id, Form, order, back, values, refused, quantity, on
       // Nobody orders another quantity than the one they see.
       event.preventDefault()
       onQuantity(String(count))
-    } else if (visitor && pressed === 'cart' && breakdownFits(product.options, count, breakdownOf(product.options, parts)) && !over) {
+    } else if (
+      visitor &&
+      pressed === 'cart' &&
+      breakdownFits(product.options, count, breakdownOf(product.options, parts)) &&
+      !over
+    ) {
       event.preventDefault()
       void gather()
     } else if (visitor) keepTyped(product.id, event.currentTarget)
@@ -74,7 +84,15 @@ export function OrderForm({ id, Form, order, back, values, refused, quantity, on
   }
 
   return (
-    <Form id={id} method="post" action={sentTo(orderPath(product.id))} noValidate className="grid gap-8 md:grid-cols-2" {...form.handlers} onSubmit={onSubmit}>
+    <Form
+      id={id}
+      method="post"
+      action={sentTo(orderPath(product.id))}
+      noValidate
+      className="grid gap-8 md:grid-cols-2"
+      {...form.handlers}
+      onSubmit={onSubmit}
+    >
       {/* What Enter presses. */}
       <button type="submit" name="intent" value="place" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <input type="hidden" name="key" value={refused?.key ?? order.key} />
@@ -89,7 +107,12 @@ export function OrderForm({ id, Form, order, back, values, refused, quantity, on
       <div className="grid content-start gap-6">
         <OrderedProduct product={product} />
         <div className="flex flex-wrap items-start gap-3">
-          <QuantityField typed={quantity} minimum={minimum} onType={onQuantity} hint={minimum > 1 ? t('quantity.hint-minimum', { minimum }) : t('quantity.hint')} />
+          <QuantityField
+            typed={quantity}
+            minimum={minimum}
+            onType={onQuantity}
+            hint={minimum > 1 ? t('quantity.hint-minimum', { minimum }) : t('quantity.hint')}
+          />
           <Button name="intent" value="total" variant="line" className="mt-7 scripted:hidden">
             {t('total.update')}
           </Button>
@@ -107,7 +130,12 @@ export function OrderForm({ id, Form, order, back, values, refused, quantity, on
           {t('add-to-cart')}
         </Button>
       </div>
-      <DeliveryFields {...destinations} values={values} forgot={refused?.kept.forgot} problemOf={(field) => problems.find((problem) => problem.field === field)?.text} />
+      <DeliveryFields
+        {...destinations}
+        values={values}
+        forgot={refused?.kept.forgot}
+        problemOf={(field) => problems.find((problem) => problem.field === field)?.text}
+      />
     </Form>
   )
 }

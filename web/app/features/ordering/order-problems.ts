@@ -42,14 +42,25 @@ export interface Said {
 }
 
 /** Title and text above the form, as the specification words them. */
-export function orderFailed(t: Text<'ordering'>, refused: Unplaced | undefined, fields: FieldProblems, price: (cents: number) => string): Said | undefined {
+export function orderFailed(
+  t: Text<'ordering'>,
+  refused: Unplaced | undefined,
+  fields: FieldProblems,
+  price: (cents: number) => string,
+): Said | undefined {
   const missing = required.find((field) => fields[field] === 'required')
-  const others = deliveryProblems(t, fields).filter(({ field }) => !required.some((known) => known === field && fields[known] === 'required'))
-  if (missing) return { title: t('address-required'), problems: [{ text: t('address-required.text'), field: missing }, ...others] }
+  const others = deliveryProblems(t, fields).filter(
+    ({ field }) => !required.some((known) => known === field && fields[known] === 'required'),
+  )
+  if (missing)
+    return { title: t('address-required'), problems: [{ text: t('address-required.text'), field: missing }, ...others] }
   if (others.length > 0) return { title: t('fix'), problems: others }
   if (!refused?.code || refused.code === 'INPUT_INVALID') return undefined
   const { left = 0, minimum = 1, totalCents = 0, unforgotten } = refused.kept
-  const one = (title: string, text: string, field?: string): Said => ({ title, problems: [{ text, ...(field && { field }) }] })
+  const one = (title: string, text: string, field?: string): Said => ({
+    title,
+    problems: [{ text, ...(field && { field }) }],
+  })
   if (unforgotten) return one(t('error'), t('addresses.unforgotten'))
   switch (refused.code) {
     case 'FORBIDDEN':

@@ -8,7 +8,10 @@ import { LanguageContext, useText } from '../../texts.ts'
 import { priceSteps } from '../listings/price-steps.ts'
 import { priced, totalOf } from './seen-prices.ts'
 
-export type Ordered = Pick<Listing, 'unit' | 'piecesPerUnit' | 'minimum' | 'priceCents' | 'pieceCents' | 'tiers' | 'basis' | 'weightGrams' | 'volumeCm3'>
+export type Ordered = Pick<
+  Listing,
+  'unit' | 'piecesPerUnit' | 'minimum' | 'priceCents' | 'pieceCents' | 'tiers' | 'basis' | 'weightGrams' | 'volumeCm3'
+>
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5'
 
@@ -38,13 +41,26 @@ export function DepositSums({ totals, percent }: { totals: number[]; percent: nu
 }
 
 /** What so many cost, and what that price does not include. */
-export function OrderSums({ product, quantity, depositPercent }: { product: Ordered; quantity: number; depositPercent: number }) {
+export function OrderSums({
+  product,
+  quantity,
+  depositPercent,
+}: {
+  product: Ordered
+  quantity: number
+  depositPercent: number
+}) {
   const t = useText('ordering')
   const words = useText('product')
   const language = use(LanguageContext)
   const step = priceSteps(product).findLast(({ from }) => from <= quantity)
   const { unit, basis, piecesPerUnit, weightGrams, volumeCm3 } = product
-  const span = step && product.tiers.length > 0 ? (step.to === null ? words('tier.up', { from: step.from }) : words('tier', { from: step.from, to: step.to })) : null
+  const span =
+    step && product.tiers.length > 0
+      ? step.to === null
+        ? words('tier.up', { from: step.from })
+        : words('tier', { from: step.from, to: step.to })
+      : null
   const total = totalOf(product, quantity)
   const size = [
     piecesPerUnit > 1 ? words('amount', { unit: 'piece', count: quantity * piecesPerUnit }) : null,
@@ -54,7 +70,10 @@ export function OrderSums({ product, quantity, depositPercent }: { product: Orde
   return (
     <div className="grid gap-3">
       <dl className="border-t border-rule text-base">
-        <Sum label={span ? t('unit-price.of', { span: isolated(span) }) : t('unit-price')} cents={Number(unitPriceAt(priced(product), quantity))} />
+        <Sum
+          label={span ? t('unit-price.of', { span: isolated(span) }) : t('unit-price')}
+          cents={Number(unitPriceAt(priced(product), quantity))}
+        />
         <Sum label={words('amount', { unit, count: quantity })} cents={total} />
         <DepositSums totals={[total]} percent={depositPercent} />
         {size.length > 0 ? (

@@ -6,12 +6,18 @@ import { Stripe } from '../companies/stripe.tsx'
 import { StockChip } from '../listings/stock-chip.tsx'
 
 /** What is being ordered, and from whom. Nothing here leads away from what was typed. */
-export function OrderedProduct({ product }: { product: Pick<Listing, 'name' | 'language' | 'images' | 'supplier' | 'stockState'> }) {
+export function OrderedProduct({
+  product,
+}: {
+  product: Pick<Listing, 'name' | 'language' | 'images' | 'supplier' | 'stockState'>
+}) {
   const [image] = product.images
   const { name, city, verified, stripe } = product.supplier
   return (
     <div className="flex items-start gap-3">
-      <div className="size-24 flex-none rounded-control bg-sand">{image ? <Photo picture={image} alt="" sizes="96px" first /> : null}</div>
+      <div className="size-24 flex-none rounded-control bg-sand">
+        {image ? <Photo picture={image} alt="" sizes="96px" first /> : null}
+      </div>
       <div className="grid min-w-0 justify-items-start gap-1.5">
         <h3 className="text-lg">
           <Written language={product.language}>{product.name}</Written>

@@ -6,29 +6,43 @@ interface Option {
   values: readonly string[]
 }
 
-/** Everything that a product comes in: each size in each colour. The fields of a breakdown are numbered in this order. */
+/**
+ * Everything that a product comes in: each size in each colour. The fields of a breakdown are numbered in this order.
+ */
 const combinations = (options: readonly Option[]): string[][] =>
-  options.reduce<string[][]>((found, { values }) => found.flatMap((before) => values.map((value) => [...before, value])), [[]])
+  options.reduce<string[][]>(
+    (found, { values }) => found.flatMap((before) => values.map((value) => [...before, value])),
+    [[]],
+  )
 
 const PART = /^part\.\d{1,3}$/
 export const partName = (place: number): string => `part.${place}`
 
 /** The fields of a breakdown among others. */
-export const partFields = (fields: FormFields): FormFields => Object.fromEntries(Object.entries(fields).filter(([name, typed]) => PART.test(name) && typed?.trim()))
+export const partFields = (fields: FormFields): FormFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name, typed]) => PART.test(name) && typed?.trim()))
 
-const countOf = (typed: string | undefined): number => (/^\d{1,4}$/.test(typed?.trim() ?? '') ? Number(typed) : Number.NaN)
+const countOf = (typed: string | undefined): number =>
+  /^\d{1,4}$/.test(typed?.trim() ?? '') ? Number(typed) : Number.NaN
 
-/** What was typed beside the options; null where nothing was: assorted. A part that is no number adds up to nothing that fits. */
+/**
+ * What was typed beside the options; null where nothing was: assorted. A part that is no number adds up to nothing that
+ * fits.
+ */
 export function breakdownOf(options: readonly Option[], fields: FormFields): Breakdown | null {
   const typed = partFields(fields)
-  const parts = combinations(options).flatMap((values, place) => (typed[partName(place)] ? [{ values, quantity: countOf(typed[partName(place)]) }] : []))
+  const parts = combinations(options).flatMap((values, place) =>
+    typed[partName(place)] ? [{ values, quantity: countOf(typed[partName(place)]) }] : [],
+  )
   return parts.length > 0 ? parts.filter(({ quantity }) => quantity !== 0) : null
 }
 
 /** The fields that make this breakdown. */
 export function fieldsOfBreakdown(options: readonly Option[], breakdown: Breakdown | null): FormFields {
   const all = combinations(options).map((values) => JSON.stringify(values))
-  return Object.fromEntries((breakdown ?? []).map(({ values, quantity }) => [partName(all.indexOf(JSON.stringify(values))), String(quantity)]))
+  return Object.fromEntries(
+    (breakdown ?? []).map(({ values, quantity }) => [partName(all.indexOf(JSON.stringify(values))), String(quantity)]),
+  )
 }
 
 export const sumOf = (breakdown: Breakdown): number => breakdown.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -22,13 +22,25 @@ import { anotherAddress, fieldsOfAddress } from './remembered.ts'
 import { seenTotal } from './seen-prices.ts'
 
 /** Shows the form again with what was typed, where nothing was refused. */
-export const drawAgain = (key: string, values: FormFields, more: { forgot?: string } = {}) => ({ code: null, fields: {}, minutes: 0, key, kept: { values, ...more } })
+export const drawAgain = (key: string, values: FormFields, more: { forgot?: string } = {}) => ({
+  code: null,
+  fields: {},
+  minutes: 0,
+  key,
+  kept: { values, ...more },
+})
 
-/** What the order dialog sends: an order, the same into the cart, only another address into its fields, or that one is forgotten. */
+/**
+ * What the order dialog sends: an order, the same into the cart, only another address into its fields, or that one is
+ * forgotten.
+ */
 export async function placeOrder({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const { key = '', intent = '', back, seen = '', ...typed } = await formFields(request)
-  const [user, product] = await Promise.all([currentUser(context), api.listings.one({ id, language: languageOf(request) })])
+  const [user, product] = await Promise.all([
+    currentUser(context),
+    api.listings.one({ id, language: languageOf(request) }),
+  ])
   if (!user) return signInFirst(context, id, typed)
 
   const quantity = quantityOf(typed.quantity ?? '', product.minimum)
@@ -39,33 +51,51 @@ export async function placeOrder({ request, context, params: { id = '' } }: Acti
   // Without scripts nobody saw what became of a quantity that makes no sense, or of the total: both are shown first.
   if (intent === 'total' || values.quantity !== typed.quantity?.trim()) return drawAgain(key, values)
   const kept = { values }
-  if (!breakdownFits(product.options, quantity, breakdown)) return refuse({ ok: false, code: 'BREAKDOWN_DIFFERS', args: { productId: id } }, key, kept)
+  if (!breakdownFits(product.options, quantity, breakdown))
+    return refuse({ ok: false, code: 'BREAKDOWN_DIFFERS', args: { productId: id } }, key, kept)
 
   const line = { productId: id, quantity, breakdown, language: languageOf(request) }
-  const cookies = (...cookie: Parameters<typeof noticeCookie>) => ({ headers: { 'set-cookie': noticeCookie(...cookie) } })
+  const cookies = (...cookie: Parameters<typeof noticeCookie>) => ({
+    headers: { 'set-cookie': noticeCookie(...cookie) },
+  })
   const { secure } = context.get(visitContext)
   const page = doneAt(ownPath(back ?? `/products/${id}`))
   if (intent === 'cart') {
     const answer = await api.cart.add.try(line, keyFor(key, 'cart'))
-    return answer.ok ? replace(page, cookies('cart-added', secure)) : refuse(answer, key, { ...kept, ...figuresOf(answer) })
+    return answer.ok
+      ? replace(page, cookies('cart-added', secure))
+      : refuse(answer, key, { ...kept, ...figuresOf(answer) })
   }
 
   const delivery = readForm(Delivery, values)
   if (!delivery.ok) return refuseFields(delivery.fields, key, kept)
-  const answer = await api.orders.place.try({ ...delivery.value, ...line, seenTotalCents: seenTotal(seen, quantity) }, keyFor(key, 'order'))
+  const answer = await api.orders.place.try(
+    { ...delivery.value, ...line, seenTotalCents: seenTotal(seen, quantity) },
+    keyFor(key, 'order'),
+  )
   if (!answer.ok) return refuse(answer, key, { ...kept, ...figuresOf(answer) })
   return replace(page, cookies('order-placed', secure, { quantity: String(quantity), product: product.name }))
 }
 
-/** A visitor signs in and comes back to the dialog. How many stands in the way back; what is personal stays in the browser. */
+/**
+ * A visitor signs in and comes back to the dialog. How many stands in the way back; what is personal stays in the
+ * browser.
+ */
 function signInFirst(context: Readonly<RouterContextProvider>, id: string, typed: FormFields): Response {
-  const asked = Object.entries({ quantity: typed.quantity, ...partFields(typed) }).filter((field): field is [string, string] => Boolean(field[1]))
+  const asked = Object.entries({ quantity: typed.quantity, ...partFields(typed) }).filter(
+    (field): field is [string, string] => Boolean(field[1]),
+  )
   const back = `${orderPath(id)}?${new URLSearchParams(asked)}`
-  return replace(withWayBack('/auth', back), { headers: { 'set-cookie': noticeCookie('sign-in-to-order', context.get(visitContext).secure) } })
+  return replace(withWayBack('/auth', back), {
+    headers: { 'set-cookie': noticeCookie('sign-in-to-order', context.get(visitContext).secure) },
+  })
 }
 
 /** The fields with the address that was chosen, for readers without scripts. */
-export async function withAddress(api: Pick<Api, 'addresses' | 'tradeSettings'>, values: FormFields): Promise<FormFields> {
+export async function withAddress(
+  api: Pick<Api, 'addresses' | 'tradeSettings'>,
+  values: FormFields,
+): Promise<FormFields> {
   if (!values.addressId) return { ...values, ...anotherAddress }
   const { addresses, ports } = await destinationsOf(api, true)
   const chosen = addresses.find(({ id }) => id === values.addressId)
@@ -73,7 +103,11 @@ export async function withAddress(api: Pick<Api, 'addresses' | 'tradeSettings'>,
 }
 
 /** One address less to choose from. What stands in the fields stays there: it may be meant for this order. */
-export async function forgetAddress({ addresses }: Pick<Api, 'addresses'>, key: string, { addressId: id = '', ...values }: FormFields) {
+export async function forgetAddress(
+  { addresses }: Pick<Api, 'addresses'>,
+  key: string,
+  { addressId: id = '', ...values }: FormFields,
+) {
   const answer = await addresses.remove.try({ id }, keyFor(key, 'forget', id))
   // A colleague may have been first.
   if (answer.ok || answer.code === 'NOT_FOUND') return drawAgain(key, values, { forgot: id })

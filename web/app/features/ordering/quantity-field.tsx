@@ -7,7 +7,8 @@ import { quantityOf, stepped } from './quantity-of.ts'
 const MINUS = 'M5 12h14'
 const PLUS = 'M5 12h14M12 5v14'
 
-const step = 'hidden w-12 flex-none place-items-center border-line-input first:border-e last:border-s hover:bg-sand disabled:opacity-50 scripted:grid'
+const step =
+  'hidden w-12 flex-none place-items-center border-line-input first:border-e last:border-s hover:bg-sand disabled:opacity-50 scripted:grid'
 
 interface Wanted {
   id?: string
@@ -32,7 +33,13 @@ export function QuantityField({ id = 'quantity', typed, minimum, label, problem,
         {label ?? t('quantity')}
       </label>
       <div className="flex min-h-12 rounded-control border border-line-input bg-surface" dir="ltr">
-        <button type="button" aria-label={t('quantity.less')} disabled={quantity <= minimum} onClick={() => by(-1)} className={step}>
+        <button
+          type="button"
+          aria-label={t('quantity.less')}
+          disabled={quantity <= minimum}
+          onClick={() => by(-1)}
+          className={step}
+        >
           <Glyph path={MINUS} />
         </button>
         <input
@@ -48,7 +55,13 @@ export function QuantityField({ id = 'quantity', typed, minimum, label, problem,
           onBlur={() => onType(String(quantity))}
           className="w-22 min-w-0 bg-transparent px-2 text-center font-semibold text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus"
         />
-        <button type="button" aria-label={t('quantity.more')} disabled={quantity >= orderQuantity.max} onClick={() => by(1)} className={step}>
+        <button
+          type="button"
+          aria-label={t('quantity.more')}
+          disabled={quantity >= orderQuantity.max}
+          onClick={() => by(1)}
+          className={step}
+        >
           <Glyph path={PLUS} />
         </button>
       </div>

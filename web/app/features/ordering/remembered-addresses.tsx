@@ -15,7 +15,10 @@ interface Wanted {
 
 const NAME = 'addressId'
 
-/** Where earlier orders went: one fills the fields, and one that is wrong or no longer used is forgotten, after a question. */
+/**
+ * Where earlier orders went: one fills the fields, and one that is wrong or no longer used is forgotten, after a
+ * question.
+ */
 export function RememberedAddresses({ addresses, chosen, forgot, onChoose }: Wanted) {
   const t = useText('ordering')
   // The list was read before they were forgotten.
@@ -32,7 +35,12 @@ export function RememberedAddresses({ addresses, chosen, forgot, onChoose }: Wan
       {kept.length > 0 ? (
         <div className="grid gap-1">
           <div className="flex flex-wrap items-end gap-2 *:first:flex-1">
-            <Select label={t('addresses')} name={NAME} value={known} onChange={({ target }) => onChoose(kept.find(({ id }) => id === target.value))}>
+            <Select
+              label={t('addresses')}
+              name={NAME}
+              value={known}
+              onChange={({ target }) => onChoose(kept.find(({ id }) => id === target.value))}
+            >
               {kept.map(({ id, street, city }) => (
                 <option key={id} value={id}>
                   {`${street}, ${city}`}
@@ -46,7 +54,9 @@ export function RememberedAddresses({ addresses, chosen, forgot, onChoose }: Wan
           </div>
           {known ? (
             <details key={known}>
-              <summary className="inline-flex min-h-10 list-none items-center text-sm text-primary underline underline-offset-3">{t('addresses.forget')}</summary>
+              <summary className="inline-flex min-h-10 list-none items-center text-sm text-primary underline underline-offset-3">
+                {t('addresses.forget')}
+              </summary>
               <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sand px-4 py-3 text-sm">
                 <p className="flex-1 basis-48">{t('addresses.forget.text')}</p>
                 <Button name="intent" value="forget" variant="line" small>

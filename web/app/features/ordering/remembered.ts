@@ -6,10 +6,20 @@ import { type Port, portOfCity } from '@ticarum/contract/values/ports'
 export const USUAL_COUNTRY = 'Somalia'
 
 /** One that was not used before is typed. */
-export const anotherAddress: FormFields = { addressId: '', 'address.street': '', 'address.city': '', 'address.state': '', 'address.postalCode': '', port: '' }
+export const anotherAddress: FormFields = {
+  addressId: '',
+  'address.street': '',
+  'address.city': '',
+  'address.state': '',
+  'address.postalCode': '',
+  port: '',
+}
 
 /** An address that was used before, as the fields of a form. */
-export const fieldsOfAddress = ({ id, street, city, state, postalCode, country, phone, port }: RememberedAddress, ports: Port[]): FormFields => ({
+export const fieldsOfAddress = (
+  { id, street, city, state, postalCode, country, phone, port }: RememberedAddress,
+  ports: Port[],
+): FormFields => ({
   addressId: id,
   'address.street': street,
   'address.city': city,

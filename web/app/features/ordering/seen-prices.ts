@@ -12,8 +12,12 @@ export const priced = ({ priceCents, tiers }: Offered): Priced => ({
 
 export const totalOf = (offered: Offered, quantity: number): number => Number(lineTotal(priced(offered), quantity))
 
-/** The prices that a form was shown with go along with it: whoever saw others is told, also where no script counted the total. */
-export const seenPrices = ({ priceCents, tiers }: Offered): string => [priceCents, ...tiers.map((tier) => `${tier.from}x${tier.priceCents}`)].join(' ')
+/**
+ * The prices that a form was shown with go along with it: whoever saw others is told, also where no script counted the
+ * total.
+ */
+export const seenPrices = ({ priceCents, tiers }: Offered): string =>
+  [priceCents, ...tiers.map((tier) => `${tier.from}x${tier.priceCents}`)].join(' ')
 
 const SEEN = /^\d{1,15}( \d{1,9}x\d{1,15}){0,20}$/
 
@@ -22,7 +26,12 @@ export function seenTotal(seen: string, quantity: number): number | undefined {
   if (!SEEN.test(seen)) return undefined
   const [priceCents = '', ...tiers] = seen.split(' ')
   return totalOf(
-    { priceCents: Number(priceCents), tiers: tiers.map((tier) => tier.split('x').map(Number)).map(([from = 0, cents = 0]) => ({ from, priceCents: cents })) },
+    {
+      priceCents: Number(priceCents),
+      tiers: tiers
+        .map((tier) => tier.split('x').map(Number))
+        .map(([from = 0, cents = 0]) => ({ from, priceCents: cents })),
+    },
     quantity,
   )
 }

@@ -4,7 +4,9 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 const nameOf = (productId: string) => `order ${productId}`
 
 export function keepTyped(productId: string, form: HTMLFormElement): void {
-  const typed = [...new FormData(form)].filter(([name, value]) => typeof value === 'string' && name !== 'key' && name !== 'back')
+  const typed = [...new FormData(form)].filter(
+    ([name, value]) => typeof value === 'string' && name !== 'key' && name !== 'back',
+  )
   try {
     sessionStorage.setItem(nameOf(productId), JSON.stringify(Object.fromEntries(typed)))
   } catch {

@@ -32,7 +32,19 @@ interface Wanted extends Asked<{ id: string }> {
 const nothing: Check = () => ({})
 
 /** A dialog that is a form about one order. */
-export function ActDialog({ act, title, labels, order, back, formKey, refused: answered, check = nothing, danger = false, files = false, children }: Wanted) {
+export function ActDialog({
+  act,
+  title,
+  labels,
+  order,
+  back,
+  formKey,
+  refused: answered,
+  check = nothing,
+  danger = false,
+  files = false,
+  children,
+}: Wanted) {
   const t = useText('orders')
   const refused = answered?.kept.act === act ? answered : undefined
   const form = useFormCheck(refused, async () => check)
@@ -50,7 +62,9 @@ export function ActDialog({ act, title, labels, order, back, formKey, refused: a
         className="grid gap-5 pt-2"
         {...form.handlers}
       >
-        {problems.length > 0 ? <ErrorSummary title={failedTitle(t, act, form.refused?.code)} problems={problems} attempt={form.attempt} /> : null}
+        {problems.length > 0 ? (
+          <ErrorSummary title={failedTitle(t, act, form.refused?.code)} problems={problems} attempt={form.attempt} />
+        ) : null}
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <input type="hidden" name="id" value={order.id} />
         {children((field) => fields.find((problem) => problem.field === field)?.text, refused?.kept.values ?? {})}

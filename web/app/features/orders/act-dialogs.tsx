@@ -32,7 +32,15 @@ export function InquiryDialog(asked: Asked<Order>) {
       {(problemOf, kept) => (
         <>
           <p className="text-muted">{t('inquire.text')}</p>
-          <TextArea label={t('inquire.message')} name="message" rows={5} maxLength={1000} dir="auto" defaultValue={kept.message} problem={problemOf('message')} />
+          <TextArea
+            label={t('inquire.message')}
+            name="message"
+            rows={5}
+            maxLength={1000}
+            dir="auto"
+            defaultValue={kept.message}
+            problem={problemOf('message')}
+          />
         </>
       )}
     </ActDialog>
@@ -43,7 +51,13 @@ export function InquiryDialog(asked: Asked<Order>) {
 export function CancelDialog(asked: Asked<Order>) {
   const t = useText('orders')
   return (
-    <ActDialog {...asked} act="cancel" danger title={t('cancel.title', { number: asked.order.number })} labels={{ submit: t('cancel.submit'), busy: t('cancel.busy') }}>
+    <ActDialog
+      {...asked}
+      act="cancel"
+      danger
+      title={t('cancel.title', { number: asked.order.number })}
+      labels={{ submit: t('cancel.submit'), busy: t('cancel.busy') }}
+    >
       {() => <p>{t('cancel.text')}</p>}
     </ActDialog>
   )
@@ -77,11 +91,33 @@ export function AnswerDialog(asked: Asked<Order>) {
               ]}
             />
             <div className="grid gap-5 group-has-[[value^=cannot]:checked]:hidden">
-              <Field label={t('answer.day')} name="readyOn" type="date" defaultValue={kept.readyOn ?? order.answer?.readyOn ?? undefined} problem={problemOf('readyOn')} />
-              <TextArea label={t('answer.text')} name="text" rows={2} maxLength={500} dir="auto" defaultValue={kept.text} problem={problemOf('text')} />
+              <Field
+                label={t('answer.day')}
+                name="readyOn"
+                type="date"
+                defaultValue={kept.readyOn ?? order.answer?.readyOn ?? undefined}
+                problem={problemOf('readyOn')}
+              />
+              <TextArea
+                label={t('answer.text')}
+                name="text"
+                rows={2}
+                maxLength={500}
+                dir="auto"
+                defaultValue={kept.text}
+                problem={problemOf('text')}
+              />
             </div>
             <div className="hidden group-has-[[value^=cannot]:checked]:block">
-              <TextArea label={t('answer.reason')} name="reason" rows={3} maxLength={500} dir="auto" defaultValue={kept.reason} problem={problemOf('reason')} />
+              <TextArea
+                label={t('answer.reason')}
+                name="reason"
+                rows={3}
+                maxLength={500}
+                dir="auto"
+                defaultValue={kept.reason}
+                problem={problemOf('reason')}
+              />
             </div>
           </div>
         </>
@@ -91,7 +127,9 @@ export function AnswerDialog(asked: Asked<Order>) {
 }
 
 /** Shipping status, tracking number and carrier, by the supplier or an admin. */
-export function ShippingDialog(asked: Asked<Pick<Order, 'id' | 'number' | 'shippingStatus' | 'trackingNumber' | 'carrier'>>) {
+export function ShippingDialog(
+  asked: Asked<Pick<Order, 'id' | 'number' | 'shippingStatus' | 'trackingNumber' | 'carrier'>>,
+) {
   const t = useText('orders')
   const words = useText('order-words')
   const { order } = asked
@@ -102,7 +140,11 @@ export function ShippingDialog(asked: Asked<Pick<Order, 'id' | 'number' | 'shipp
       act="ship"
       title={t('ship.title')}
       labels={{ submit: t('ship.submit'), busy: t('ship.busy') }}
-      check={({ shippingStatus, reason }) => (shippingNeedsReason(order.shippingStatus, shippingStatus as ShippingStatus) && !has(reason) ? { reason: 'required' } : {})}
+      check={({ shippingStatus, reason }) =>
+        shippingNeedsReason(order.shippingStatus, shippingStatus as ShippingStatus) && !has(reason)
+          ? { reason: 'required' }
+          : {}
+      }
     >
       {(problemOf, kept) => {
         const from = shippingStatuses.find((known) => known === kept.shippingStatus) ?? order.shippingStatus
@@ -112,17 +154,42 @@ export function ShippingDialog(asked: Asked<Pick<Order, 'id' | 'number' | 'shipp
             <p className="text-muted">
               <bdi>{t('of-order', { number: order.number })}</bdi>
             </p>
-            <Select label={t('ship.status')} name="shippingStatus" defaultValue={from} onChange={({ target }) => choose(target.value as ShippingStatus)}>
+            <Select
+              label={t('ship.status')}
+              name="shippingStatus"
+              defaultValue={from}
+              onChange={({ target }) => choose(target.value as ShippingStatus)}
+            >
               {shippingStatuses.map((status) => (
                 <option key={status} value={status}>
                   {words(`shipping.${status}`)}
                 </option>
               ))}
             </Select>
-            <Field label={t('ship.tracking')} name="trackingNumber" maxLength={100} dir="auto" defaultValue={kept.trackingNumber ?? order.trackingNumber ?? ''} />
-            <Field label={t('ship.carrier')} name="carrier" maxLength={100} dir="auto" defaultValue={kept.carrier ?? order.carrier ?? ''} />
+            <Field
+              label={t('ship.tracking')}
+              name="trackingNumber"
+              maxLength={100}
+              dir="auto"
+              defaultValue={kept.trackingNumber ?? order.trackingNumber ?? ''}
+            />
+            <Field
+              label={t('ship.carrier')}
+              name="carrier"
+              maxLength={100}
+              dir="auto"
+              defaultValue={kept.carrier ?? order.carrier ?? ''}
+            />
             <div className={backwards ? '' : 'scripted:hidden'}>
-              <TextArea label={t('ship.reason')} name="reason" rows={2} maxLength={500} dir="auto" defaultValue={kept.reason} problem={problemOf('reason')} />
+              <TextArea
+                label={t('ship.reason')}
+                name="reason"
+                rows={2}
+                maxLength={500}
+                dir="auto"
+                defaultValue={kept.reason}
+                problem={problemOf('reason')}
+              />
             </div>
           </>
         )
@@ -142,7 +209,9 @@ export function StatusDialog({ to, ...asked }: Asked<Order> & { to: string | nul
       act="status"
       title={t('status.title', { number: order.number })}
       labels={{ submit: t('status.submit'), busy: t('status.busy') }}
-      check={({ status, reason }) => (statusNeedsReason(order.status, status as OrderStatus) && !has(reason) ? { reason: 'required' } : {})}
+      check={({ status, reason }) =>
+        statusNeedsReason(order.status, status as OrderStatus) && !has(reason) ? { reason: 'required' } : {}
+      }
     >
       {(problemOf, kept) => (
         <>
@@ -153,7 +222,15 @@ export function StatusDialog({ to, ...asked }: Asked<Order> & { to: string | nul
               </option>
             ))}
           </Select>
-          <TextArea label={t('reason')} name="reason" rows={3} maxLength={500} dir="auto" defaultValue={kept.reason} problem={problemOf('reason')}>
+          <TextArea
+            label={t('reason')}
+            name="reason"
+            rows={3}
+            maxLength={500}
+            dir="auto"
+            defaultValue={kept.reason}
+            problem={problemOf('reason')}
+          >
             <p className="text-sm text-muted">{t('status.hint')}</p>
           </TextArea>
         </>
@@ -176,8 +253,23 @@ export function ProblemDialog(asked: Asked<Order>) {
     >
       {(problemOf, kept) => (
         <>
-          <TextArea label={t('problem.text')} name="text" rows={4} maxLength={1000} dir="auto" defaultValue={kept.text} problem={problemOf('text')} />
-          <Field label={t('problem.pictures')} name="pictures" type="file" accept="image/png,image/jpeg,image/webp" multiple problem={problemOf('pictures')}>
+          <TextArea
+            label={t('problem.text')}
+            name="text"
+            rows={4}
+            maxLength={1000}
+            dir="auto"
+            defaultValue={kept.text}
+            problem={problemOf('text')}
+          />
+          <Field
+            label={t('problem.pictures')}
+            name="pictures"
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            multiple
+            problem={problemOf('pictures')}
+          >
             <p className="text-sm text-muted">{t('problem.hint', { count: MAX_PROBLEM_PICTURES })}</p>
           </Field>
         </>

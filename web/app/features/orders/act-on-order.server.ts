@@ -1,7 +1,12 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import { MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
 import type { Language } from '@ticarum/contract/values/languages'
-import { MAX_PROBLEM_PICTURES, MAX_PROOF_BYTES, type OrderStatus, type ShippingStatus } from '@ticarum/contract/values/orders'
+import {
+  MAX_PROBLEM_PICTURES,
+  MAX_PROOF_BYTES,
+  type OrderStatus,
+  type ShippingStatus,
+} from '@ticarum/contract/values/orders'
 import type { Api, Refused } from '@ticarum/server/client'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { keyFor } from '../../forms/key-for.server.ts'
@@ -27,7 +32,11 @@ type Outcome = { ok: true } | Refused<ErrorCode>
 
 /** An empty reason is none. */
 const reasonOf = ({ reason }: SentForm['fields']) => (reason?.trim() ? { reason } : {})
-const lacks = (field: string): Outcome => ({ ok: false, code: 'INPUT_INVALID', args: { fields: { [field]: 'required' } } })
+const lacks = (field: string): Outcome => ({
+  ok: false,
+  code: 'INPUT_INVALID',
+  args: { fields: { [field]: 'required' } },
+})
 
 const acts = {
   inquire: ({ api, id, key, typed }) => api.orders.inquire.try({ id, message: typed.message ?? '' }, key),
@@ -35,21 +44,28 @@ const acts = {
   receive: ({ api, id, key }) => api.orders.confirmReceipt.try({ id }, key),
   note: ({ api, id, key, typed }) => api.orders.note.try({ id, text: typed.text ?? '' }, key),
   answer: ({ api, id, key, typed: { answer, readyOn = '', text = '', reason = '' } }) => {
-    const said = answer === 'cannot_supply' ? ({ answer, reason } as const) : ({ answer: 'can_deliver', readyOn, text } as const)
+    const said =
+      answer === 'cannot_supply' ? ({ answer, reason } as const) : ({ answer: 'can_deliver', readyOn, text } as const)
     return api.orders.answer.try({ id, answer: said }, key)
   },
   ship: ({ api, id, key, typed }) => {
     const { trackingNumber = '', carrier = '' } = typed
-    return api.orders.updateShipping.try({ id, shippingStatus: typed.shippingStatus as ShippingStatus, trackingNumber, carrier, ...reasonOf(typed) }, key)
+    return api.orders.updateShipping.try(
+      { id, shippingStatus: typed.shippingStatus as ShippingStatus, trackingNumber, carrier, ...reasonOf(typed) },
+      key,
+    )
   },
-  status: ({ api, id, key, typed }) => api.orders.setStatus.try({ id, status: typed.status as OrderStatus, ...reasonOf(typed) }, key),
+  status: ({ api, id, key, typed }) =>
+    api.orders.setStatus.try({ id, status: typed.status as OrderStatus, ...reasonOf(typed) }, key),
   problem: reportProblem,
   reorder: orderAgain,
   annotate: ({ api, id, key, typed: { assigneeId, notes = '', followUpOn } }) =>
     api.orders.annotate.try({ id, assigneeId: assigneeId || null, notes, followUpOn: followUpOn || null }, key),
   proof: sendProof,
-  confirm: ({ api, key, typed: { payment = '' } }) => api.payments.decide.try({ id: payment, decision: { decision: 'confirmed' } }, key),
-  refuse: ({ api, key, typed: { payment = '', reason = '' } }) => api.payments.decide.try({ id: payment, decision: { decision: 'refused', reason } }, key),
+  confirm: ({ api, key, typed: { payment = '' } }) =>
+    api.payments.decide.try({ id: payment, decision: { decision: 'confirmed' } }, key),
+  refuse: ({ api, key, typed: { payment = '', reason = '' } }) =>
+    api.payments.decide.try({ id: payment, decision: { decision: 'refused', reason } }, key),
 } satisfies Record<string, (sent: Sent) => Promise<Outcome>>
 
 type Act = keyof typeof acts
@@ -96,7 +112,11 @@ export async function actOnOrder({ request, url, context, params }: ActionFuncti
   if (answer.code === 'REASON_REQUIRED' && searchParams.get('act') !== intent && intent === 'status') {
     return redirect(withQuery(back, { act: intent, ...(!params.id && { order: id }), to: typed.status ?? '' }))
   }
-  const kept = { act: intent as string, values: typed, ...(answer.code === 'OUT_OF_STOCK' && { left: answer.args.left }) }
+  const kept = {
+    act: intent as string,
+    values: typed,
+    ...(answer.code === 'OUT_OF_STOCK' && { left: answer.args.left }),
+  }
   return refuse(answer.code === 'REASON_REQUIRED' ? lacksReason : shortened(answer), key, kept)
 }
 
@@ -105,18 +125,24 @@ const lacksReason: Refused<ErrorCode> = { ok: false, code: 'INPUT_INVALID', args
 /** The form knows fields by their own names: 'answer.readyOn' is its readyOn. */
 function shortened(refusal: Refused<ErrorCode>): Refused<ErrorCode> {
   if (refusal.code !== 'INPUT_INVALID') return refusal
-  const fields = Object.entries(refusal.args.fields).map(([path, problem]) => [path.split('.').at(-1) ?? path, problem] as const)
+  const fields = Object.entries(refusal.args.fields).map(
+    ([path, problem]) => [path.split('.').at(-1) ?? path, problem] as const,
+  )
   return { ...refusal, args: { fields: Object.fromEntries(fields) } }
 }
 
 /** Pictures first: a problem is told together with them, or not at all. */
 async function reportProblem({ api, id, key, typed: { text = '' }, files }: Sent): Promise<Outcome> {
   if (!text.trim()) return lacks('text')
-  if (files.length > MAX_PROBLEM_PICTURES) return { ok: false, code: 'INPUT_INVALID', args: { fields: { pictures: 'tooBig' } } }
+  if (files.length > MAX_PROBLEM_PICTURES)
+    return { ok: false, code: 'INPUT_INVALID', args: { fields: { pictures: 'tooBig' } } }
   const pictureIds: string[] = []
   for (const file of files) {
     const content = new Uint8Array(await file.arrayBuffer())
-    const picture = await api.orders.addPicture.try({ id, file: file.stream() }, keyFor(key, String(pictureIds.length), content))
+    const picture = await api.orders.addPicture.try(
+      { id, file: file.stream() },
+      keyFor(key, String(pictureIds.length), content),
+    )
     if (!picture.ok) return picture
     pictureIds.push(picture.value.id)
   }
@@ -126,13 +152,18 @@ async function reportProblem({ api, id, key, typed: { text = '' }, files }: Sent
 async function sendProof({ api, key, typed: { payment = '' }, files: [file] }: Sent): Promise<Outcome> {
   if (!file) return lacks('file')
   const content = new Uint8Array(await file.arrayBuffer())
-  return api.payments.sendProof.try({ id: payment, fileName: file.name.slice(-200), file: file.stream() }, keyFor(key, content))
+  return api.payments.sendProof.try(
+    { id: payment, fileName: file.name.slice(-200), file: file.stream() },
+    keyFor(key, content),
+  )
 }
 
 /** What can be had today goes into the cart. */
 async function orderAgain({ api, id, key, language }: Sent): Promise<Outcome> {
   const again = await api.orders.reorder.try({ id, language })
   if (!again.ok) return again
-  const lines = again.value.lines.filter(({ orderable }) => orderable).map(({ productId, quantity, breakdown }) => ({ productId, quantity, breakdown }))
+  const lines = again.value.lines
+    .filter(({ orderable }) => orderable)
+    .map(({ productId, quantity, breakdown }) => ({ productId, quantity, breakdown }))
   return api.cart.merge.try({ lines, language }, key)
 }

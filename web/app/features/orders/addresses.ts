@@ -2,7 +2,11 @@ import { type OrderStatus, orderStatuses } from '@ticarum/contract/values/orders
 import type { Role } from '@ticarum/contract/values/roles'
 
 /** Where each role has its list. */
-export const lists: Record<Role, string> = { customer: '/customer/orders', supplier: '/supplier/orders', admin: '/admin/orders' }
+export const lists: Record<Role, string> = {
+  customer: '/customer/orders',
+  supplier: '/supplier/orders',
+  admin: '/admin/orders',
+}
 
 export const pathOf = (id: string): string => `/orders/${id}`
 
@@ -29,11 +33,18 @@ export const filtersOf = (asked: URLSearchParams): Filters => ({
 
 /** A list's own address, with nothing but its filters. */
 export function addressOf(path: string, { status, q, mine, due }: Partial<Filters>): string {
-  const asked = new URLSearchParams({ ...(status && { status }), ...(q && { q }), ...(mine && { mine: '' }), ...(due && { due: '' }) })
+  const asked = new URLSearchParams({
+    ...(status && { status }),
+    ...(q && { q }),
+    ...(mine && { mine: '' }),
+    ...(due && { due: '' }),
+  })
   return asked.size > 0 ? `${path}?${asked}` : path
 }
 
-export const withQuery = (address: string, more: Record<string, string>): string => `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(more)}`
+export const withQuery = (address: string, more: Record<string, string>): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(more)}`
 
 /** Over a list, whose address says nothing of one order, it is named. */
-export const dialogAt = (address: string, act: DialogAct, order: { id: string }): string => withQuery(address, address === pathOf(order.id) ? { act } : { act, order: order.id })
+export const dialogAt = (address: string, act: DialogAct, order: { id: string }): string =>
+  withQuery(address, address === pathOf(order.id) ? { act } : { act, order: order.id })

@@ -16,15 +16,21 @@ export function DetailsDialog({ order, reader, back }: { order: Order; reader: R
   const t = useText('orders')
   const day = useDay()
   const { address } = order
-  const row = (label: string, value: string | null): ManifestRow[] => (value ? [{ label, value: <bdi>{value}</bdi> }] : [])
+  const row = (label: string, value: string | null): ManifestRow[] =>
+    value ? [{ label, value: <bdi>{value}</bdi> }] : []
   const rows: ManifestRow[] = [
     { label: t('shipping'), value: <ShippingChip status={order.shippingStatus} /> },
     ...row(t('tracking'), order.trackingNumber),
     ...row(t('carrier'), order.carrier),
     ...row(t('ready'), order.answer?.readyOn ? day(order.answer.readyOn) : null),
     { label: t('placed'), value: day(order.placedAt) },
-    reader === 'supplier' ? { label: t('customer'), value: <bdi>{order.customer.company}</bdi> } : { label: t('supplier'), value: <bdi>{order.supplier.name}</bdi> },
-    ...row(t('ship-to'), [address.street, address.city, address.state, address.postalCode, address.country].filter(Boolean).join(', ')),
+    reader === 'supplier'
+      ? { label: t('customer'), value: <bdi>{order.customer.company}</bdi> }
+      : { label: t('supplier'), value: <bdi>{order.supplier.name}</bdi> },
+    ...row(
+      t('ship-to'),
+      [address.street, address.city, address.state, address.postalCode, address.country].filter(Boolean).join(', '),
+    ),
     ...row(t('notes'), order.notes),
     { label: t('total'), value: <Price cents={order.totalCents} className="text-lg font-bold" /> },
   ]

@@ -11,7 +11,9 @@ export function LineList({ lines }: { lines: OrderLine[] }) {
     <ul className="border-t border-rule">
       {lines.map((line) => (
         <li key={line.productId} className="flex gap-3 border-b border-line py-3">
-          <div className="size-14 flex-none rounded-control bg-sand">{line.image ? <Photo picture={line.image} alt="" sizes="56px" /> : null}</div>
+          <div className="size-14 flex-none rounded-control bg-sand">
+            {line.image ? <Photo picture={line.image} alt="" sizes="56px" /> : null}
+          </div>
           <div className="grid min-w-0 flex-1 content-start">
             <b className="font-semibold">
               <Written language={line.language}>{line.name}</Written>

@@ -10,7 +10,10 @@ import { askedAct, openDialog } from './open-dialog.server.ts'
 const ROWS = 24
 
 /** Orders as the address asks for them, and what it asks about one: ?act and ?order. */
-export async function loadOrders(args: LoaderFunctionArgs, ...allowed: Parameters<typeof requireRole> extends [unknown, ...infer Roles] ? Roles : never) {
+export async function loadOrders(
+  args: LoaderFunctionArgs,
+  ...allowed: Parameters<typeof requireRole> extends [unknown, ...infer Roles] ? Roles : never
+) {
   const { request, url, context } = args
   const { id: me, role, companyId } = await requireRole(args, ...allowed)
   const reader = role ?? 'customer'
@@ -19,7 +22,11 @@ export async function loadOrders(args: LoaderFunctionArgs, ...allowed: Parameter
   const { pathname, searchParams } = url // as people see it: what scripts fetch has '.data' at its end
   const [language, after, filters] = [languageOf(request), searchParams.get('after'), filtersOf(searchParams)]
   const { status, q, mine, due } = filters
-  const desk = reader === 'admin' && { ...(q && { q }), ...(mine && { assigneeId: me }), ...(due && { followUp: 'due' as const }) }
+  const desk = reader === 'admin' && {
+    ...(q && { q }),
+    ...(mine && { assigneeId: me }),
+    ...(due && { followUp: 'due' as const }),
+  }
   const [act, id] = [askedAct(searchParams), searchParams.get('order')]
   const [page, counts, one] = await Promise.all([
     api.orders.list.try({ limit: ROWS, language, ...(status && { status }), ...(after && { after }), ...desk }),
@@ -30,5 +37,7 @@ export async function loadOrders(args: LoaderFunctionArgs, ...allowed: Parameter
 
   const dialog = act && one?.ok ? await openDialog(api, act, one.value, searchParams, language) : null
   const shown = { reader, filters, after, dialog, key: newFormKey(), counts: counts.ok ? counts.value : null }
-  return page.ok ? { ...shown, list: { after, page: page.value } } : data({ ...shown, list: null }, { status: statusOf(page.code) })
+  return page.ok
+    ? { ...shown, list: { after, page: page.value } }
+    : data({ ...shown, list: null }, { status: statusOf(page.code) })
 }

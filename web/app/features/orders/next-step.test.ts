@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest'
 const combinations = orderStatuses.flatMap((status) => shippingStatuses.map((shipping) => `${status}.${shipping}`))
 
 describe.each(languages)("'What happens now' in %s", (language) => {
-  const texts = JSON.parse(readFileSync(new URL(`../../locales/${language}/next-steps.json`, import.meta.url), 'utf8')) as Record<string, string>
+  const texts = JSON.parse(
+    readFileSync(new URL(`../../locales/${language}/next-steps.json`, import.meta.url), 'utf8'),
+  ) as Record<string, string>
 
   it('has a line of its own for each combination of order and shipping status', () => {
     expect(combinations).toHaveLength(20)
@@ -17,7 +19,10 @@ describe.each(languages)("'What happens now' in %s", (language) => {
   })
 
   it('says whose turn it is, and by when', () => {
-    const turns = ['you', ...nextActors.filter((who) => who !== 'nobody')].flatMap((who) => [`turn.${who}`, `turn.${who}.by`])
+    const turns = ['you', ...nextActors.filter((who) => who !== 'nobody')].flatMap((who) => [
+      `turn.${who}`,
+      `turn.${who}.by`,
+    ])
     expect(turns.filter((turn) => !texts[turn])).toEqual([])
     expect(turns.filter((turn) => turn.endsWith('.by') && !texts[turn]?.includes('{day}'))).toEqual([])
   })

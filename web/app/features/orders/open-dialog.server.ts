@@ -27,12 +27,25 @@ const acts: Record<Exclude<DialogAct, 'details'>, OrderAct> = {
   problem: 'reportProblem',
 }
 
-export const askedAct = (asked: URLSearchParams): DialogAct | undefined => dialogs.find((known) => known === asked.get('act'))
+export const askedAct = (asked: URLSearchParams): DialogAct | undefined =>
+  dialogs.find((known) => known === asked.get('act'))
 
 /** What the address asks about an order; null where the reader can't do that with it now. */
-export async function openDialog(api: Api, act: DialogAct, order: Order, asked: URLSearchParams, language: Language): Promise<OpenDialog | null> {
+export async function openDialog(
+  api: Api,
+  act: DialogAct,
+  order: Order,
+  asked: URLSearchParams,
+  language: Language,
+): Promise<OpenDialog | null> {
   if (act !== 'details' && !order.may.includes(acts[act])) return null
   const again = act === 'reorder' ? await api.orders.reorder.try({ id: order.id, language }) : null
   if (again && !again.ok) return null
-  return { act, order, key: newFormKey(), to: orderStatuses.find((known) => known === asked.get('to')) ?? null, lines: again?.value.lines ?? [] }
+  return {
+    act,
+    order,
+    key: newFormKey(),
+    to: orderStatuses.find((known) => known === asked.get('to')) ?? null,
+    lines: again?.value.lines ?? [],
+  }
 }

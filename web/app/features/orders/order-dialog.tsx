@@ -1,12 +1,29 @@
 import type { Role } from '@ticarum/contract/values/roles'
-import { AnswerDialog, CancelDialog, InquiryDialog, ProblemDialog, ShippingDialog, StatusDialog } from './act-dialogs.tsx'
+import {
+  AnswerDialog,
+  CancelDialog,
+  InquiryDialog,
+  ProblemDialog,
+  ShippingDialog,
+  StatusDialog,
+} from './act-dialogs.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import type { OpenDialog } from './open-dialog.server.ts'
 import type { RefusedAct } from './refused-act.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
 /** Whatever the address asks about an order. */
-export function OrderDialog({ dialog, reader, back, refused }: { dialog: OpenDialog; reader: Role; back: string; refused: RefusedAct | undefined }) {
+export function OrderDialog({
+  dialog,
+  reader,
+  back,
+  refused,
+}: {
+  dialog: OpenDialog
+  reader: Role
+  back: string
+  refused: RefusedAct | undefined
+}) {
   const { act, order, key: formKey, to, lines } = dialog
   const asked = { order, back, formKey, refused }
   switch (act) {

@@ -27,12 +27,24 @@ export function OrderList({ first, address, reader, actsOf, none }: Wanted) {
     <div className="grid gap-6">
       <ul className="border-t border-rule">
         {items.map((order, place) => (
-          <OrderRow key={order.id} order={order} reader={reader} first={place < FIRST_SCREEN} focus={focusOf(order.id)} acts={actsOf(order)} />
+          <OrderRow
+            key={order.id}
+            order={order}
+            reader={reader}
+            first={place < FIRST_SCREEN}
+            focus={focusOf(order.id)}
+            acts={actsOf(order)}
+          />
         ))}
       </ul>
       {next ? (
         <p className="text-center">
-          <ButtonLink to={withQuery(address, { after: next })} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
+          <ButtonLink
+            to={withQuery(address, { after: next })}
+            variant="line"
+            aria-disabled={loading || undefined}
+            onClick={loadMore}
+          >
             {t(loading ? 'loading' : 'more')}
           </ButtonLink>
         </p>

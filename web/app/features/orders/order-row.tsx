@@ -27,10 +27,16 @@ export function OrderRow({ order, reader, first, focus, acts }: Wanted) {
   const product = useText('product')
   const day = useDay()
   const { first: line, customer, supplier } = order
-  const other = reader === 'customer' ? supplier.name : t('customer.at', { name: customer.company, city: customer.city })
+  const other =
+    reader === 'customer' ? supplier.name : t('customer.at', { name: customer.company, city: customer.city })
   return (
-    <li {...focus} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 xl:grid-cols-[auto_minmax(0,1fr)_auto] xl:items-start">
-      <div className="size-18 flex-none rounded-control bg-sand">{line.image ? <Photo picture={line.image} alt="" sizes="72px" first={first} /> : null}</div>
+    <li
+      {...focus}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 xl:grid-cols-[auto_minmax(0,1fr)_auto] xl:items-start"
+    >
+      <div className="size-18 flex-none rounded-control bg-sand">
+        {line.image ? <Photo picture={line.image} alt="" sizes="72px" first={first} /> : null}
+      </div>
       <div className="grid min-w-0 content-start gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-md sm:text-lg">
@@ -41,7 +47,8 @@ export function OrderRow({ order, reader, first, focus, acts }: Wanted) {
           <Price cents={order.totalCents} className="font-semibold sm:text-lg" />
         </div>
         <p>
-          {product('amount', { unit: line.unit, count: line.quantity })} × <Written language={line.language}>{line.name}</Written>
+          {product('amount', { unit: line.unit, count: line.quantity })} ×{' '}
+          <Written language={line.language}>{line.name}</Written>
           {order.furtherLines > 0 ? ` ${t('further', { count: order.furtherLines })}` : null}
         </p>
         <p className="text-sm text-muted">

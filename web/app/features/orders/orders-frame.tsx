@@ -13,7 +13,9 @@ import { OrderDialog } from './order-dialog.tsx'
 import { actFailed, actProblems, failedTitle, type RefusedAct } from './refused-act.ts'
 
 /** As `useLoaderData` gives it. */
-export type LoadedOrders = Extract<Awaited<ReturnType<typeof loadOrders>>, { reader: unknown }> | Extract<Awaited<ReturnType<typeof loadOrders>>, { data: unknown }>['data']
+export type LoadedOrders =
+  | Extract<Awaited<ReturnType<typeof loadOrders>>, { reader: unknown }>
+  | Extract<Awaited<ReturnType<typeof loadOrders>>, { data: unknown }>['data']
 
 interface Wanted {
   path: string
@@ -29,13 +31,26 @@ interface Wanted {
 }
 
 /** What the lists of orders have in common: title, states of the list, and the dialog that the address asks for. */
-export function OrdersFrame({ path, title, lead, loaded: { reader, filters, after, dialog, list }, refused, tools, above, children }: Wanted) {
+export function OrdersFrame({
+  path,
+  title,
+  lead,
+  loaded: { reader, filters, after, dialog, list },
+  refused,
+  tools,
+  above,
+  children,
+}: Wanted) {
   const t = useText('orders')
   const address = addressOf(path, filters)
   const { state, location, formMethod } = useNavigation()
-  const slow = useSlow(state === 'loading' && formMethod !== 'POST' && location.pathname === path && !location.search.includes('act='))
+  const slow = useSlow(
+    state === 'loading' && formMethod !== 'POST' && location.pathname === path && !location.search.includes('act='),
+  )
   const aside = refused && !(dialog && dialog.act === refused.kept.act) ? refused : undefined
-  const problems = aside ? [...actProblems(t, aside.fields), { text: actFailed(t, aside) ?? '' }].filter(({ text }) => text) : []
+  const problems = aside
+    ? [...actProblems(t, aside.fields), { text: actFailed(t, aside) ?? '' }].filter(({ text }) => text)
+    : []
   return (
     <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageTitle>{title}</PageTitle>
@@ -46,16 +61,39 @@ export function OrdersFrame({ path, title, lead, loaded: { reader, filters, afte
         </div>
         {tools}
       </div>
-      {aside ? <ErrorSummary title={failedTitle(t, aside.kept.act, aside.code)} problems={problems.map(({ text }) => ({ text }))} attempt={aside} /> : null}
+      {aside ? (
+        <ErrorSummary
+          title={failedTitle(t, aside.kept.act, aside.code)}
+          problems={problems.map(({ text }) => ({ text }))}
+          attempt={aside}
+        />
+      ) : null}
       {above}
       {after ? (
-        <Link to={address} className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3">
+        <Link
+          to={address}
+          className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
+        >
           {t('newest')}
         </Link>
       ) : null}
       {slow ? <Skeleton label={t('loading')} /> : null}
-      <div hidden={slow}>{list ? children(list.page, address) : <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: address }} />}</div>
-      {dialog ? <OrderDialog key={`${dialog.act} ${dialog.order.id}`} dialog={dialog} reader={reader} back={address} refused={refused} /> : null}
+      <div hidden={slow}>
+        {list ? (
+          children(list.page, address)
+        ) : (
+          <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: address }} />
+        )}
+      </div>
+      {dialog ? (
+        <OrderDialog
+          key={`${dialog.act} ${dialog.order.id}`}
+          dialog={dialog}
+          reader={reader}
+          back={address}
+          refused={refused}
+        />
+      ) : null}
     </Wrap>
   )
 }

@@ -21,19 +21,28 @@ const fieldTexts = {
   file: 'proof.required',
 } as const
 
-const isTooLong = { message: 'text.too-long', text: 'text.too-long', reason: 'reason.too-long', notes: 'notes.too-long' } as const
+const isTooLong = {
+  message: 'text.too-long',
+  text: 'text.too-long',
+  reason: 'reason.too-long',
+  notes: 'notes.too-long',
+} as const
 
 /** What is wrong with each field, in the reader's words. */
 export function actProblems(t: Text<'orders'>, fields: FieldProblems): Required<Problem>[] {
   return Object.entries(fields).flatMap(([field, problem]) => {
     if (!problem) return []
-    if (problem === 'tooLong' && field in isTooLong) return [{ field, text: t(isTooLong[field as keyof typeof isTooLong]) }]
+    if (problem === 'tooLong' && field in isTooLong)
+      return [{ field, text: t(isTooLong[field as keyof typeof isTooLong]) }]
     return [{ field, text: t(fieldTexts[field as keyof typeof fieldTexts] ?? 'field.invalid') }]
   })
 }
 
 /** Why it was not done although the fields are right. */
-export function actFailed(t: Text<'orders'>, { code, minutes, kept: { act, left = 0 } }: Pick<RefusedAct, 'code' | 'minutes' | 'kept'>): string | undefined {
+export function actFailed(
+  t: Text<'orders'>,
+  { code, minutes, kept: { act, left = 0 } }: Pick<RefusedAct, 'code' | 'minutes' | 'kept'>,
+): string | undefined {
   if (code === 'INPUT_INVALID') return undefined
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
   if (code === 'OUT_OF_STOCK') return t('error.stock', { left })

@@ -15,7 +15,9 @@ export function AboutSection({ about, figures }: { about: ShownContent['about'];
     { label: t('founded'), value: t('founded.value') },
     { label: t('markets'), value: t('markets.value') },
     { label: t('languages'), value: <bdi>{Object.values(languageNames).join(', ')}</bdi> },
-    ...figureNames.flatMap((name) => (figures[name] === null ? [] : [{ label: t(name), value: t('figure', { count: figures[name] }) }])),
+    ...figureNames.flatMap((name) =>
+      figures[name] === null ? [] : [{ label: t(name), value: t('figure', { count: figures[name] }) }],
+    ),
     { label: t('reply'), value: t('reply.value') },
   ]
   return (
@@ -25,7 +27,13 @@ export function AboutSection({ about, figures }: { about: ShownContent['about'];
   )
 }
 
-export function AboutWords({ about: { title, description }, children }: { about: ShownContent['about']; children?: ReactNode }) {
+export function AboutWords({
+  about: { title, description },
+  children,
+}: {
+  about: ShownContent['about']
+  children?: ReactNode
+}) {
   return (
     <Ledger id="about" title={<bdi>{title}</bdi>}>
       <div className="grid max-w-prose gap-4 text-lg">

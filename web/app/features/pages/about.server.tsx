@@ -13,7 +13,11 @@ import { StartButtons } from './start-buttons.server.tsx'
 
 export async function about(asked: LoaderFunctionArgs) {
   const { content } = asked.context.get(apiContext)
-  const [t, shown, figures] = await Promise.all([pageTexts(asked, 'page-about'), content.shown({ language: languageOf(asked.request) }), content.figures({})])
+  const [t, shown, figures] = await Promise.all([
+    pageTexts(asked, 'page-about'),
+    content.shown({ language: languageOf(asked.request) }),
+    content.figures({}),
+  ])
   const page = <About content={shown} figures={figures} origin={asked.context.get(visitContext).origin} />
   return finishPage(asked, { path: '/about', title: t('title'), description: t('lead'), page })
 }

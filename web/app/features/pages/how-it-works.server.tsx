@@ -18,7 +18,10 @@ function HowItWorks() {
       <PageTop title={t('title')} lead={t('lead')} />
       <ol className="border-t border-rule">
         {steps.map((step, place) => (
-          <li key={step} className="grid gap-x-8 gap-y-2 border-b border-line py-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+          <li
+            key={step}
+            className="grid gap-x-8 gap-y-2 border-b border-line py-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+          >
             <h2 className="flex gap-3 text-xl">
               <span className="text-muted">{place + 1}</span>
               {t(step)}

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 /** A section of a public page: its title beside what it says, under the rule that begins every block. */
 export function Ledger({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-6 border-t border-rule pt-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-8">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid gap-6 border-t border-rule pt-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-8"
+    >
       <h2 id={`${id}-title`} className="text-2xl">
         {title}
       </h2>

@@ -1,2 +1,3 @@
 /** A text of several paragraphs, parted by empty lines. */
-export const Paragraphs = ({ text }: { text: string }) => text.split(/\n\s*\n/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+export const Paragraphs = ({ text }: { text: string }) =>
+  text.split(/\n\s*\n/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)

@@ -7,12 +7,27 @@ import { languageOf } from '../../visit/language.ts'
 import { LegalSections } from './legal-sections.server.tsx'
 import { PageTop } from './page-top.server.tsx'
 
-const sections = ['collected', 'use', 'sharing', 'security', 'rights', 'cookies', 'transfers', 'children', 'changes'] as const
+const sections = [
+  'collected',
+  'use',
+  'sharing',
+  'security',
+  'rights',
+  'cookies',
+  'transfers',
+  'children',
+  'changes',
+] as const
 
 export async function privacy(asked: LoaderFunctionArgs) {
   const { contact } = await asked.context.get(apiContext).content.shown({ language: languageOf(asked.request) })
   const t = await pageTexts(asked, 'page-privacy')
-  return finishPage(asked, { path: '/privacy-policy', title: t('title'), description: t('description'), page: <Privacy contact={contact} /> })
+  return finishPage(asked, {
+    path: '/privacy-policy',
+    title: t('title'),
+    description: t('description'),
+    page: <Privacy contact={contact} />,
+  })
 }
 
 function Privacy({ contact: { email, address } }: { contact: ShownContent['contact'] }) {

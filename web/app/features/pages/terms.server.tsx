@@ -6,7 +6,19 @@ import { useDay } from '../../dates.ts'
 import { LegalSections } from './legal-sections.server.tsx'
 import { PageTop } from './page-top.server.tsx'
 
-const sections = ['company', 'accounts', 'listings', 'prices', 'orders', 'payment', 'delivery', 'fee', 'liability', 'law', 'changes'] as const
+const sections = [
+  'company',
+  'accounts',
+  'listings',
+  'prices',
+  'orders',
+  'payment',
+  'delivery',
+  'fee',
+  'liability',
+  'law',
+  'changes',
+] as const
 
 /** The version in force, or the one that the address names. */
 export async function terms(asked: LoaderFunctionArgs) {
@@ -34,7 +46,10 @@ function Terms({ version, since }: { version: TermsVersion; since: string }) {
         <ul>
           {termsVersions.map((each) => (
             <li key={each.version}>
-              <Link to={`/terms/${each.version}`} className="inline-flex min-h-12 items-center text-primary underline underline-offset-3">
+              <Link
+                to={`/terms/${each.version}`}
+                className="inline-flex min-h-12 items-center text-primary underline underline-offset-3"
+              >
                 {each.version}
               </Link>
             </li>

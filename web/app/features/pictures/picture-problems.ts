@@ -17,7 +17,8 @@ export function codeOf({ type, size }: { type: string; size: number }): 'INVALID
 }
 
 /** A file that is wrong itself: to send it again would change nothing. */
-export const isFileAtFault = (code: ErrorCode | undefined): boolean => code === 'INVALID_FILE' || code === 'FILE_TOO_LARGE'
+export const isFileAtFault = (code: ErrorCode | undefined): boolean =>
+  code === 'INVALID_FILE' || code === 'FILE_TOO_LARGE'
 
 function messageOf(t: Text<'pictures'>, { code, minutes }: Skipped): string {
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
@@ -32,6 +33,7 @@ export function skippedText(t: Text<'pictures'>, skipped: Skipped, max: number):
   const kind = 'destructive'
   if (code === 'INVALID_FILE') return { kind, title: t('invalid.title'), text: t('invalid.text', { file }) }
   if (code === 'FILE_TOO_LARGE') return { kind, title: t('too-large.title'), text: t('too-large.text', { file }) }
-  if (code === 'TOO_MANY_IMAGES') return { kind, title: t('too-many.title'), text: t('too-many.text', { max: String(max) }) }
+  if (code === 'TOO_MANY_IMAGES')
+    return { kind, title: t('too-many.title'), text: t('too-many.text', { max: String(max) }) }
   return { kind, title: t('failed.title'), text: messageOf(t, skipped) }
 }

@@ -14,9 +14,13 @@ interface Acts {
 }
 
 const PLACE = 'text/x-picture-place'
-const tool = 'grid min-h-10 flex-1 place-items-center rounded-control border border-line-input bg-surface text-text hover:bg-sand'
+const tool =
+  'grid min-h-10 flex-1 place-items-center rounded-control border border-line-input bg-surface text-text hover:bg-sand'
 
-/** A picture that is there. Each button also works without scripts: the form comes back as it was, with the picture in its new place. */
+/**
+ * A picture that is there. Each button also works without scripts: the form comes back as it was, with the picture in
+ * its new place.
+ */
 export function PictureTile({ image, place, last, acts }: { image: Image; place: number; last: boolean; acts: Acts }) {
   const t = useText('pictures')
   const number = String(place + 1)
@@ -38,7 +42,11 @@ export function PictureTile({ image, place, last, acts }: { image: Image; place:
       <input type="hidden" name={`pictures.${place}`} value={JSON.stringify(image)} />
       <div className="relative aspect-square rounded-control bg-sand">
         <Photo picture={image} alt={t('picture', { number })} sizes="(min-width: 640px) 144px, 30vw" first />
-        {place === 0 ? <span className="absolute start-1.5 bottom-1.5 rounded-mark bg-[#182428] px-1.5 py-0.5 text-xs font-semibold text-[#faf8f4]">{t('main')}</span> : null}
+        {place === 0 ? (
+          <span className="absolute start-1.5 bottom-1.5 rounded-mark bg-[#182428] px-1.5 py-0.5 text-xs font-semibold text-[#faf8f4]">
+            {t('main')}
+          </span>
+        ) : null}
         <button
           type="submit"
           name="intent"

@@ -5,12 +5,22 @@ import { useText } from '../../texts.ts'
 import type { Image, Shot } from './shots.ts'
 
 /** A picture on its way, or one that did not come through. */
-export function SendingTile({ shot, remove, retry }: { shot: Exclude<Shot, { image: Image }>; remove(): void; retry(): void }) {
+export function SendingTile({
+  shot,
+  remove,
+  retry,
+}: {
+  shot: Exclude<Shot, { image: Image }>
+  remove(): void
+  retry(): void
+}) {
   const t = useText('pictures')
   const { file } = shot
   const failed = 'failed' in shot
   return (
-    <li className={`relative grid min-h-26 content-center gap-2 rounded-control border p-3 pe-10 text-xs text-muted ${failed ? 'border-2 border-danger' : 'border-line bg-sand'}`}>
+    <li
+      className={`relative grid min-h-26 content-center gap-2 rounded-control border p-3 pe-10 text-xs text-muted ${failed ? 'border-2 border-danger' : 'border-line bg-sand'}`}
+    >
       <bdi className="line-clamp-2 font-semibold break-all text-text">{file.name}</bdi>
       {failed ? (
         <>
@@ -21,7 +31,12 @@ export function SendingTile({ shot, remove, retry }: { shot: Exclude<Shot, { ima
         </>
       ) : (
         <>
-          <progress max={1} value={shot.share} aria-label={t('sending', { file: file.name })} className="h-1.5 w-full accent-primary" />
+          <progress
+            max={1}
+            value={shot.share}
+            aria-label={t('sending', { file: file.name })}
+            className="h-1.5 w-full accent-primary"
+          />
           <span>{t('share', { percent: String(Math.floor(shot.share * 100)), megabytes: megabytes(file.size) })}</span>
         </>
       )}

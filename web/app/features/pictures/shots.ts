@@ -3,7 +3,10 @@ import type { Product } from '@ticarum/contract/procedures/products'
 export type Image = Product['images'][number]
 
 /** A picture on its way into a form: there, being sent, or not come through. */
-export type Shot = { id: string; image: Image } | { id: string; file: File; share: number } | { id: string; file: File; failed: string }
+export type Shot =
+  | { id: string; image: Image }
+  | { id: string; file: File; share: number }
+  | { id: string; file: File; failed: string }
 
 export const isThere = (shot: Shot): shot is Extract<Shot, { image: Image }> => 'image' in shot
 export const isUnderWay = (shot: Shot): shot is Extract<Shot, { share: number }> => 'share' in shot

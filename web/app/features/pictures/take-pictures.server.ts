@@ -15,7 +15,10 @@ interface Wanted {
   supplierId?: string | undefined
 }
 
-/** The pictures that a form held when it was sent, in order. They are drawn again as it says; whose they are, the door asks when they are saved. */
+/**
+ * The pictures that a form held when it was sent, in order. They are drawn again as it says; whose they are, the door
+ * asks when they are saved.
+ */
 function held(fields: SentForm['fields'], max: number): Image[] {
   const sent = Array.from({ length: max }, (_, place) => ImageSchema.safeParse(parsed(fields[`pictures.${place}`])))
   return sent.flatMap(({ data }) => data ?? [])
@@ -29,10 +32,17 @@ function parsed(text = ''): unknown {
   }
 }
 
-/** Takes in the files that came along with a form, as they do without scripts, below the pictures that it held already. */
-export async function takePictures(api: Api, { fields, files }: SentForm, { key, max, supplierId }: Wanted): Promise<{ images: Image[]; skipped: Skipped[] }> {
+/**
+ * Takes in the files that came along with a form, as they do without scripts, below the pictures that it held already.
+ */
+export async function takePictures(
+  api: Api,
+  { fields, files }: SentForm,
+  { key, max, supplierId }: Wanted,
+): Promise<{ images: Image[]; skipped: Skipped[] }> {
   const images = held(fields, max)
-  if (images.length + files.length > max) return { images, skipped: [{ file: '', code: 'TOO_MANY_IMAGES', minutes: 0 }] }
+  if (images.length + files.length > max)
+    return { images, skipped: [{ file: '', code: 'TOO_MANY_IMAGES', minutes: 0 }] }
   const skipped: Skipped[] = []
   for (const file of files) {
     // What it holds is part of its key: another file in the same place of the same form is another picture.
@@ -41,7 +51,12 @@ export async function takePictures(api: Api, { fields, files }: SentForm, { key,
       keyFor(key, String(images.length), new Uint8Array(await file.arrayBuffer())),
     )
     if (answer.ok) images.push(answer.value)
-    else skipped.push({ file: file.name, code: answer.code, minutes: answer.code === 'RATE_LIMITED' ? Math.ceil(answer.args.retryAfter / 60) : 0 })
+    else
+      skipped.push({
+        file: file.name,
+        code: answer.code,
+        minutes: answer.code === 'RATE_LIMITED' ? Math.ceil(answer.args.retryAfter / 60) : 0,
+      })
   }
   return { images, skipped }
 }

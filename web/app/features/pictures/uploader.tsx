@@ -17,7 +17,10 @@ interface Wanted {
   problem?: string | undefined
 }
 
-/** Pictures of a form, in order, the first one being the main one. Without scripts the chosen files go along with the form. */
+/**
+ * Pictures of a form, in order, the first one being the main one. Without scripts the chosen files go along with the
+ * form.
+ */
 export function Uploader({ title, uploads, min = imagesPerProduct.min, max = imagesPerProduct.max, problem }: Wanted) {
   const t = useText('pictures')
   const { shots, said, choose, retry, remove, move } = uploads
@@ -29,7 +32,9 @@ export function Uploader({ title, uploads, min = imagesPerProduct.min, max = ima
     if (!shifted.current) return
     const { place, by } = shifted.current
     shifted.current = undefined
-    const buttons = list.current?.children[place]?.querySelectorAll<HTMLButtonElement>('button[value^=earlier], button[value^=later]')
+    const buttons = list.current?.children[place]?.querySelectorAll<HTMLButtonElement>(
+      'button[value^=earlier], button[value^=later]',
+    )
     const same = [...(buttons ?? [])].find(({ value }) => value.startsWith(by < 0 ? 'earlier' : 'later'))
     ;(same ?? buttons?.[0])?.focus()
   })
@@ -75,7 +80,12 @@ export function Uploader({ title, uploads, min = imagesPerProduct.min, max = ima
                 }}
               />
             ) : (
-              <SendingTile key={shot.id} shot={shot} remove={() => remove(shot.id)} retry={() => retry(shot.id, shot.file)} />
+              <SendingTile
+                key={shot.id}
+                shot={shot}
+                remove={() => remove(shot.id)}
+                retry={() => retry(shot.id, shot.file)}
+              />
             ),
           )}
         </ul>

@@ -16,7 +16,10 @@ interface Wanted {
 
 export type Uploads = ReturnType<typeof useUploads>
 
-/** The pictures of a form, in order. Chosen files are sent at once, one after the other: on a slow line the first is soon there. */
+/**
+ * The pictures of a form, in order. Chosen files are sent at once, one after the other: on a slow line the first is
+ * soon there.
+ */
 export function useUploads({ images, max, supplierId, removed = false }: Wanted) {
   const t = useText('pictures')
   const [shots, setShots] = useState<Shot[]>(() => images.map((image) => ({ id: image.id, image })))
@@ -29,7 +32,13 @@ export function useUploads({ images, max, supplierId, removed = false }: Wanted)
     const controller = new AbortController()
     underWay.current.set(id, controller)
     const path = `/images${supplierId ? `?${new URLSearchParams({ supplierId })}` : ''}`
-    const answer = await sendFile<Image>({ path, file, key: id, signal: controller.signal, onShare: (share) => replace(id, { id, file, share }) })
+    const answer = await sendFile<Image>({
+      path,
+      file,
+      key: id,
+      signal: controller.signal,
+      onShare: (share) => replace(id, { id, file, share }),
+    })
     underWay.current.delete(id)
     if (controller.signal.aborted) return false
     if (answer.ok) {
@@ -47,7 +56,8 @@ export function useUploads({ images, max, supplierId, removed = false }: Wanted)
   async function sendAll(files: { id: string; file: File }[]): Promise<void> {
     let sent = 0
     for (const { id, file } of files) if (await send(id, file)) sent += 1
-    if (sent > 0) sayAlso({ kind: 'default', title: t('uploaded.title'), text: t('uploaded.text', { count: String(sent) }) })
+    if (sent > 0)
+      sayAlso({ kind: 'default', title: t('uploaded.title'), text: t('uploaded.text', { count: String(sent) }) })
   }
 
   function choose(files: File[]): void {

@@ -9,4 +9,5 @@ export type RowKind = (typeof rowKinds)[number]
 
 export const kindOf = (asked: string | null): RowKind | null => rowKinds.find((known) => known === asked) ?? null
 
-export const addressOf = (id: string, only: RowKind | null): string => (only ? `${pathOf(id)}?only=${only}` : pathOf(id))
+export const addressOf = (id: string, only: RowKind | null): string =>
+  only ? `${pathOf(id)}?only=${only}` : pathOf(id)

@@ -22,9 +22,14 @@ export function ImportProgress({ run }: { run: Import }) {
   const toDo = run.state === 'checking' ? all : run.creates + run.changes
   return (
     <div role="status" className="grid gap-2 rounded-card bg-sand p-5">
-      <p className="font-semibold">{t(run.state === 'checking' ? 'progress.checking' : 'progress.applying', { done, total: toDo })}</p>
+      <p className="font-semibold">
+        {t(run.state === 'checking' ? 'progress.checking' : 'progress.applying', { done, total: toDo })}
+      </p>
       <progress value={done} max={Math.max(1, toDo)} aria-label={t('progress')} className="h-2 w-full accent-primary" />
-      <Link to={pathOf(run.id)} className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3 scripted:hidden">
+      <Link
+        to={pathOf(run.id)}
+        className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3 scripted:hidden"
+      >
         {t('progress.look')}
       </Link>
     </div>

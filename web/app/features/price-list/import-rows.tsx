@@ -26,7 +26,11 @@ export function ImportRows({ first, address }: { first: { items: Row[]; next: st
     <div className="grid gap-6">
       <ol className="border-t border-rule">
         {items.map((row) => (
-          <li key={row.id} {...focusOf(row.id)} className="grid gap-x-6 gap-y-1.5 border-b border-line py-3 md:grid-cols-[4.5rem_minmax(0,2fr)_minmax(0,3fr)]">
+          <li
+            key={row.id}
+            {...focusOf(row.id)}
+            className="grid gap-x-6 gap-y-1.5 border-b border-line py-3 md:grid-cols-[4.5rem_minmax(0,2fr)_minmax(0,3fr)]"
+          >
             <p className="text-sm text-muted">{t('row', { number: String(row.row) })}</p>
             <div className="grid min-w-0 content-start justify-items-start gap-1">
               <h3 className="text-md leading-snug">
@@ -56,7 +60,12 @@ export function ImportRows({ first, address }: { first: { items: Row[]; next: st
       </ol>
       {next ? (
         <p className="text-center">
-          <ButtonLink to={`${address}${address.includes('?') ? '&' : '?'}after=${next}`} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
+          <ButtonLink
+            to={`${address}${address.includes('?') ? '&' : '?'}after=${next}`}
+            variant="line"
+            aria-disabled={loading || undefined}
+            onClick={loadMore}
+          >
             {t(loading ? 'loading' : 'more')}
           </ButtonLink>
         </p>

@@ -2,7 +2,10 @@ import type { ErrorCode } from '@ticarum/contract/errors'
 import type { Text } from '../../texts.ts'
 
 /** Why a file was not taken, or a list does not take effect. */
-export function sendingFailed(t: Text<'price-list'>, { code, minutes }: { code: ErrorCode; minutes: number }): string | undefined {
+export function sendingFailed(
+  t: Text<'price-list'>,
+  { code, minutes }: { code: ErrorCode; minutes: number },
+): string | undefined {
   if (code === 'INPUT_INVALID') return undefined
   if (code === 'INVALID_FILE') return t('file.invalid')
   if (code === 'FILE_TOO_LARGE') return t('file.too-large')

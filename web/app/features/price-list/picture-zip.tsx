@@ -10,7 +10,15 @@ import { pathOf } from './addresses.ts'
 import { sendingFailed } from './list-problems.ts'
 
 /** Pictures of the list in one ZIP. With scripts it is sent as it is and says how far it is; without them as a form. */
-export function PictureZip({ id, formKey, refused }: { id: string; formKey: string; refused: { code: ErrorCode; minutes: number } | undefined }) {
+export function PictureZip({
+  id,
+  formKey,
+  refused,
+}: {
+  id: string
+  formKey: string
+  refused: { code: ErrorCode; minutes: number } | undefined
+}) {
   const t = useText('price-list')
   const { revalidate } = useRevalidator()
   const sent = useNavigation().formData?.get('intent') === 'pictures'
@@ -28,18 +36,28 @@ export function PictureZip({ id, formKey, refused }: { id: string; formKey: stri
     const path = `/imports/${id}/pictures?${new URLSearchParams({ fileName: file.name })}`
     const answer = await sendFile({ path, file, key: crypto.randomUUID(), onShare: setShare })
     setShare(null)
-    if (!answer.ok) return setFailed(sendingFailed(t, { ...answer, code: answer.code ?? 'UNAVAILABLE' }) ?? t('file.invalid'))
+    if (!answer.ok)
+      return setFailed(sendingFailed(t, { ...answer, code: answer.code ?? 'UNAVAILABLE' }) ?? t('file.invalid'))
     form.reset()
     return revalidate()
   }
 
   return (
-    <Form method="post" action={sentTo(pathOf(id))} encType="multipart/form-data" noValidate className="grid max-w-190 gap-4" onSubmit={onSubmit}>
+    <Form
+      method="post"
+      action={sentTo(pathOf(id))}
+      encType="multipart/form-data"
+      noValidate
+      className="grid max-w-190 gap-4"
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="key" value={formKey} />
       <Field label={t('pictures.file')} name="pictures" type="file" accept=".zip" problem={failed}>
         <p className="text-sm text-muted">{t('pictures.hint')}</p>
       </Field>
-      {share === null ? null : <progress value={share} max={1} aria-label={t('pictures.sending')} className="h-2 w-full accent-primary" />}
+      {share === null ? null : (
+        <progress value={share} max={1} aria-label={t('pictures.sending')} className="h-2 w-full accent-primary" />
+      )}
       <div>
         <Button name="intent" value="pictures" variant="line" busy={busy}>
           {t(busy ? 'pictures.sending' : 'pictures.send')}

@@ -14,7 +14,10 @@ import { addressOf, kindOf, pathOf } from './addresses.ts'
 
 const ROWS = 50
 const FORM_BYTES = 1024 * 1024
-/** A form is taken in whole before it is read: larger pictures are sent by the page's own script, which hands them on as they come. */
+/**
+ * A form is taken in whole before it is read: larger pictures are sent by the page's own script, which hands them on as
+ * they come.
+ */
 const MAX_SENT_ZIP = 30 * 1024 * 1024
 
 export async function loadPriceListStart({ request, context }: LoaderFunctionArgs) {
@@ -29,9 +32,12 @@ export async function startImport({ request, context }: ActionFunctionArgs) {
   const { key = '', language = '' } = fields
   const [file] = files
   const kept = { language }
-  if (!file || !isLanguage(language)) return refuseFields(file ? { language: 'invalid' } : { file: 'required' }, key, kept)
+  if (!file || !isLanguage(language))
+    return refuseFields(file ? { language: 'invalid' } : { file: 'required' }, key, kept)
   const content = new Uint8Array(await file.arrayBuffer())
-  const answer = await context.get(apiContext).imports.start.try({ fileName: file.name, language, file: file.stream() }, keyFor(key, content))
+  const answer = await context
+    .get(apiContext)
+    .imports.start.try({ fileName: file.name, language, file: file.stream() }, keyFor(key, content))
   return answer.ok ? redirect(pathOf(answer.value.id)) : refuse(answer, key, kept)
 }
 
@@ -42,13 +48,21 @@ export async function loadImport({ request, context, params: { id = '' } }: Load
   const { searchParams } = new URL(request.url)
   const only = kindOf(searchParams.get('only'))
   const after = searchParams.get('after')
-  const [answer, rows] = await Promise.all([imports.one.try({ id }), imports.rows.try({ id, limit: ROWS, ...(only && { only }), ...(after && { after }) })])
+  const [answer, rows] = await Promise.all([
+    imports.one.try({ id }),
+    imports.rows.try({ id, limit: ROWS, ...(only && { only }), ...(after && { after }) }),
+  ])
   if (!answer.ok) {
     if (answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID') throw data(null, { status: 404 })
     return data({ run: null }, { status: statusOf(answer.code) })
   }
   if (!rows.ok && rows.code === 'INPUT_INVALID') throw redirect(addressOf(id, only))
-  const page = rows.ok ? { items: rows.value.items.map((row) => ({ ...row, id: String(row.row) })), next: rows.value.next === null ? null : String(rows.value.next) } : null
+  const page = rows.ok
+    ? {
+        items: rows.value.items.map((row) => ({ ...row, id: String(row.row) })),
+        next: rows.value.next === null ? null : String(rows.value.next),
+      }
+    : null
   return { run: answer.value, only, after, key: newFormKey(), list: page && { after, page } }
 }
 
@@ -67,5 +81,7 @@ export async function changeImport({ request, context, params: { id = '' } }: Ac
   }
   const answer = await imports.apply.try({ id }, key)
   if (!answer.ok) return refuse(answer, key, kept)
-  return redirect(doneAt(pathOf(id)), { headers: { 'set-cookie': noticeCookie('import-applying', context.get(visitContext).secure) } })
+  return redirect(doneAt(pathOf(id)), {
+    headers: { 'set-cookie': noticeCookie('import-applying', context.get(visitContext).secure) },
+  })
 }

@@ -31,7 +31,10 @@ const labels = {
 
 const isKnown = (name: string): name is keyof typeof labels => Object.hasOwn(labels, name)
 
-/** 'tiers.0.from' is the first of the lower prices, 'translations.en.name' the English name: what a column is called in the form. */
+/**
+ * 'tiers.0.from' is the first of the lower prices, 'translations.en.name' the English name: what a column is called in
+ * the form.
+ */
 export function fieldText(t: Text<'price-list'>, form: Text<'product-form'>, field: string): string {
   const [list = '', place = ''] = field.split('.')
   const label = isKnown(list) ? form(labels[list]) : list
@@ -40,7 +43,11 @@ export function fieldText(t: Text<'price-list'>, form: Text<'product-form'>, fie
 }
 
 /** A value as the form shows it. */
-export function valueText(t: Text<'price-list'>, form: Text<'product-form'>, { field, value }: { field: string; value: string }): string {
+export function valueText(
+  t: Text<'price-list'>,
+  form: Text<'product-form'>,
+  { field, value }: { field: string; value: string },
+): string {
   const category = categories.find((known) => field === 'category' && known === value)
   if (category) return form(`category.${category}`)
   const unit = sellingUnits.find((known) => field === 'unit' && known === value)

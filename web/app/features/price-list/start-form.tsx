@@ -30,15 +30,32 @@ const checkFile = () => {
 }
 
 /** A price list on its way to its dry run: nothing is written to products yet. */
-export function StartForm({ formKey, language, refused }: { formKey: string; language: Language; refused: Refused | undefined }) {
+export function StartForm({
+  formKey,
+  language,
+  refused,
+}: {
+  formKey: string
+  language: Language
+  refused: Refused | undefined
+}) {
   const t = useText('price-list')
   const busy = useNavigation().formMethod === 'POST'
   const form = useFormCheck(refused, async () => checkFile)
   const failed = form.refused && sendingFailed(t, form.refused)
   const problem = form.fields.file ? t(form.fields.file === 'tooBig' ? 'file.too-large' : 'file.required') : failed
   return (
-    <Form method="post" action={sentTo(PATH)} encType="multipart/form-data" noValidate className="grid max-w-190 gap-5" {...form.handlers}>
-      {problem ? <ErrorSummary title={t('error')} problems={[{ text: problem, field: 'file' }]} attempt={form.attempt} /> : null}
+    <Form
+      method="post"
+      action={sentTo(PATH)}
+      encType="multipart/form-data"
+      noValidate
+      className="grid max-w-190 gap-5"
+      {...form.handlers}
+    >
+      {problem ? (
+        <ErrorSummary title={t('error')} problems={[{ text: problem, field: 'file' }]} attempt={form.attempt} />
+      ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <Field label={t('file')} name="file" type="file" accept=".csv,.xlsx" problem={problem}>
         <p className="text-sm text-muted">{t('file.hint')}</p>

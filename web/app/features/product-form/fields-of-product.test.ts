@@ -81,11 +81,28 @@ it('shows the change that waits, and of a new draft nothing that nobody typed', 
   const { images } = product
   const revised: Product = {
     ...product,
-    revision: { id: product.id, state: 'waiting', reason: null, since: product.version, waits: ['name'], proposed: { ...product, name: 'Organik havlu', images } },
+    revision: {
+      id: product.id,
+      state: 'waiting',
+      reason: null,
+      since: product.version,
+      waits: ['name'],
+      proposed: { ...product, name: 'Organik havlu', images },
+    },
   }
   expect(fieldsOf(revised)).toMatchObject({ name: 'Organik havlu', price: '12.05' })
   expect(lastWritten(revised).name).toBe('Organik havlu')
-  expect(fieldsOf({ ...product, category: null, priceCents: 0, minimum: 1, piecesPerUnit: 1, basis: null, madeToOrder: false })).toMatchObject({
+  expect(
+    fieldsOf({
+      ...product,
+      category: null,
+      priceCents: 0,
+      minimum: 1,
+      piecesPerUnit: 1,
+      basis: null,
+      madeToOrder: false,
+    }),
+  ).toMatchObject({
     category: '',
     price: '',
     minimum: '',

@@ -13,12 +13,41 @@ const count = { type: 'number', min: 1, step: 1, inputMode: 'numeric', dir: 'ltr
 export function PackingPart({ values, problemOf, isWrong }: Part) {
   const t = useText('product-form')
   return (
-    <Group title={t('group.packing')} hint={t('group.packing.hint')} open={isWrong('articleCode', 'weightGrams', 'volumeCm3', 'customsCode')}>
+    <Group
+      title={t('group.packing')}
+      hint={t('group.packing.hint')}
+      open={isWrong('articleCode', 'weightGrams', 'volumeCm3', 'customsCode')}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('article-code')} name="articleCode" dir="ltr" defaultValue={values.articleCode} problem={problemOf('articleCode')} />
-        <Field label={t('customs-code')} name="customsCode" dir="ltr" inputMode="decimal" defaultValue={values.customsCode} problem={problemOf('customsCode')} />
-        <Field {...count} label={t('weight')} name="weightGrams" defaultValue={values.weightGrams} problem={problemOf('weightGrams')} />
-        <Field {...count} label={t('volume')} name="volumeCm3" defaultValue={values.volumeCm3} problem={problemOf('volumeCm3')} />
+        <Field
+          label={t('article-code')}
+          name="articleCode"
+          dir="ltr"
+          defaultValue={values.articleCode}
+          problem={problemOf('articleCode')}
+        />
+        <Field
+          label={t('customs-code')}
+          name="customsCode"
+          dir="ltr"
+          inputMode="decimal"
+          defaultValue={values.customsCode}
+          problem={problemOf('customsCode')}
+        />
+        <Field
+          {...count}
+          label={t('weight')}
+          name="weightGrams"
+          defaultValue={values.weightGrams}
+          problem={problemOf('weightGrams')}
+        />
+        <Field
+          {...count}
+          label={t('volume')}
+          name="volumeCm3"
+          defaultValue={values.volumeCm3}
+          problem={problemOf('volumeCm3')}
+        />
       </div>
     </Group>
   )
@@ -31,8 +60,18 @@ export function OptionsPart({ values, problemOf, isWrong }: Part) {
       <Rows name="options" legend={t('options')} add={t('options.add')} count={rowCount(values, 'options')} max={2}>
         {(row) => (
           <>
-            <Field label={t('options.name')} name={`options.${row}.name`} defaultValue={values[`options.${row}.name`]} problem={problemOf(`options.${row}.name`)} />
-            <Field label={t('options.values')} name={`options.${row}.values`} defaultValue={values[`options.${row}.values`]} problem={problemOf(`options.${row}.values`)} />
+            <Field
+              label={t('options.name')}
+              name={`options.${row}.name`}
+              defaultValue={values[`options.${row}.name`]}
+              problem={problemOf(`options.${row}.name`)}
+            />
+            <Field
+              label={t('options.values')}
+              name={`options.${row}.values`}
+              defaultValue={values[`options.${row}.values`]}
+              problem={problemOf(`options.${row}.values`)}
+            />
           </>
         )}
       </Rows>
@@ -47,8 +86,18 @@ export function FactsPart({ values, problemOf, isWrong }: Part) {
       <Rows name="facts" legend={t('facts')} add={t('facts.add')} count={rowCount(values, 'facts')} max={12}>
         {(row) => (
           <>
-            <Field label={t('facts.name')} name={`facts.${row}.name`} defaultValue={values[`facts.${row}.name`]} problem={problemOf(`facts.${row}.name`)} />
-            <Field label={t('facts.value')} name={`facts.${row}.value`} defaultValue={values[`facts.${row}.value`]} problem={problemOf(`facts.${row}.value`)} />
+            <Field
+              label={t('facts.name')}
+              name={`facts.${row}.name`}
+              defaultValue={values[`facts.${row}.name`]}
+              problem={problemOf(`facts.${row}.name`)}
+            />
+            <Field
+              label={t('facts.value')}
+              name={`facts.${row}.value`}
+              defaultValue={values[`facts.${row}.value`]}
+              problem={problemOf(`facts.${row}.value`)}
+            />
           </>
         )}
       </Rows>
@@ -57,7 +106,12 @@ export function FactsPart({ values, problemOf, isWrong }: Part) {
 }
 
 /** Name and description once more; what is left empty is translated by the company. */
-export function LanguagesPart({ values, problemOf, isWrong, written }: Part & { /** the language of name and description above */ written: string }) {
+export function LanguagesPart({
+  values,
+  problemOf,
+  isWrong,
+  written,
+}: Part & { /** the language of name and description above */ written: string }) {
   const t = useText('product-form')
   return (
     <Group title={t('group.languages')} hint={t('group.languages.hint')} open={isWrong('translations')}>

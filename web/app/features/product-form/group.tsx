@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 
 /** Further fields, folded away so that the short form stays short; open where something in them is wrong. */
-export function Group({ title, hint, open, children }: { title: string; hint: string; open: boolean; children: ReactNode }) {
+export function Group({
+  title,
+  hint,
+  open,
+  children,
+}: {
+  title: string
+  hint: string
+  open: boolean
+  children: ReactNode
+}) {
   return (
     <details open={open} className="group border-b border-line">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2">
@@ -9,7 +19,11 @@ export function Group({ title, hint, open, children }: { title: string; hint: st
           <span className="text-lg font-semibold">{title}</span>
           <span className="text-sm text-muted">{hint}</span>
         </span>
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 flex-none fill-none stroke-current stroke-[1.75] group-open:rotate-180">
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="size-5 flex-none fill-none stroke-current stroke-[1.75] group-open:rotate-180"
+        >
           <path d="m6 9 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
       </summary>

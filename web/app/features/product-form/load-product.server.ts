@@ -8,11 +8,15 @@ import { statusOf } from '../../visit/status-of.server.ts'
 import { fieldsOf, lastWritten } from './fields-of-product.ts'
 import { citiesOf, countryNames } from './places.server.ts'
 
-/** An empty form, for a supplier's own product; an admin adds for the supplier that the address names, and for nobody else. */
+/**
+ * An empty form, for a supplier's own product; an admin adds for the supplier that the address names, and for nobody
+ * else.
+ */
 export async function loadNewProduct({ request, context }: LoaderFunctionArgs) {
   const user = await requireRole({ request, context }, 'supplier', 'admin')
   const asked = new URL(request.url).searchParams.get('supplier')
-  const supplier = user.role === 'admin' ? await context.get(apiContext).verifications.one.try({ id: asked ?? '' }) : null
+  const supplier =
+    user.role === 'admin' ? await context.get(apiContext).verifications.one.try({ id: asked ?? '' }) : null
   if (supplier && !supplier.ok) throw redirect('/')
   if (user.role === 'supplier' && !user.companyId) throw redirect('/supplier/team')
   return {
@@ -29,10 +33,17 @@ export async function loadProduct({ request, context, params: { id = '' } }: Loa
   const answer = await context.get(apiContext).products.one.try({ id })
   const rest = { key: newFormKey(), isAdmin: role === 'admin' }
   if (!answer.ok) {
-    if (answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID' || answer.code === 'FORBIDDEN') throw data(null, { status: 404 })
+    if (answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID' || answer.code === 'FORBIDDEN')
+      throw data(null, { status: 404 })
     return data({ ...rest, product: null }, { status: statusOf(answer.code) })
   }
   const product = answer.value
   const deleting = new URL(request.url).searchParams.has('delete') && product.status !== 'archived'
-  return { ...rest, product, values: fieldsOf(product), images: lastWritten(product).images, deleting: deleting ? newFormKey() : null }
+  return {
+    ...rest,
+    product,
+    values: fieldsOf(product),
+    images: lastWritten(product).images,
+    deleting: deleting ? newFormKey() : null,
+  }
 }

@@ -25,7 +25,14 @@ export function MainPart({ values, problemOf, places, onLanguage }: Wanted) {
           {t('details')}
         </h2>
         <div className="whole">
-          <Field label={t('name')} name="name" dir="auto" autoComplete="off" defaultValue={values.name} problem={problemOf('name')} />
+          <Field
+            label={t('name')}
+            name="name"
+            dir="auto"
+            autoComplete="off"
+            defaultValue={values.name}
+            problem={problemOf('name')}
+          />
         </div>
         <Select label={t('category')} name="category" defaultValue={values.category} problem={problemOf('category')}>
           <option value="">{t('category.choose')}</option>
@@ -35,17 +42,44 @@ export function MainPart({ values, problemOf, places, onLanguage }: Wanted) {
             </option>
           ))}
         </Select>
-        <Field label={t('stock')} name="stock" type="number" min={0} step={1} inputMode="numeric" dir="ltr" defaultValue={values.stock} problem={problemOf('stock')} />
+        <Field
+          label={t('stock')}
+          name="stock"
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+          dir="ltr"
+          defaultValue={values.stock}
+          problem={problemOf('stock')}
+        />
         {places ? (
           <PlaceFields key={values.country} places={places} values={values} problemOf={problemOf} />
         ) : (
           <Field label={t('origin')} name="origin" defaultValue={values.origin} problem={problemOf('origin')} />
         )}
-        <Checkbox label={t('made-to-order')} hint={t('made-to-order.hint')} name="madeToOrder" defaultChecked={values.madeToOrder !== undefined} />
+        <Checkbox
+          label={t('made-to-order')}
+          hint={t('made-to-order.hint')}
+          name="madeToOrder"
+          defaultChecked={values.madeToOrder !== undefined}
+        />
         <div className="whole">
-          <TextArea label={t('description')} name="description" dir="auto" defaultValue={values.description} problem={problemOf('description')} />
+          <TextArea
+            label={t('description')}
+            name="description"
+            dir="auto"
+            defaultValue={values.description}
+            problem={problemOf('description')}
+          />
         </div>
-        <Select label={t('language')} name="language" defaultValue={values.language} problem={problemOf('language')} onChange={({ target }) => onLanguage(target.value)}>
+        <Select
+          label={t('language')}
+          name="language"
+          defaultValue={values.language}
+          problem={problemOf('language')}
+          onChange={({ target }) => onLanguage(target.value)}
+        >
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>
               {languageNames[language]}
@@ -69,7 +103,17 @@ export function MainPart({ values, problemOf, places, onLanguage }: Wanted) {
           defaultValue={values.price}
           problem={problemOf('price')}
         />
-        <Field label={t('minimum')} name="minimum" type="number" min={1} step={1} inputMode="numeric" dir="ltr" defaultValue={values.minimum} problem={problemOf('minimum')} />
+        <Field
+          label={t('minimum')}
+          name="minimum"
+          type="number"
+          min={1}
+          step={1}
+          inputMode="numeric"
+          dir="ltr"
+          defaultValue={values.minimum}
+          problem={problemOf('minimum')}
+        />
       </section>
     </>
   )

@@ -43,7 +43,13 @@ export function PlaceFields({ places, values, problemOf }: Pick<Part, 'values' |
           {t('country.cities')}
         </Button>
       </div>
-      <Select key={cities.join()} label={t('city')} name="city" defaultValue={cities === places.cities ? values.city : ''} problem={problemOf('city')}>
+      <Select
+        key={cities.join()}
+        label={t('city')}
+        name="city"
+        defaultValue={cities === places.cities ? values.city : ''}
+        problem={problemOf('city')}
+      >
         <option value="">{t('city.choose')}</option>
         {cities.map((city) => (
           <option key={city} value={city}>

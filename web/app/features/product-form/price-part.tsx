@@ -13,7 +13,11 @@ const count = { type: 'number', min: 0, step: 1, inputMode: 'numeric', dir: 'ltr
 export function PricePart({ values, problemOf, isWrong }: Part) {
   const t = useText('product-form')
   return (
-    <Group title={t('group.price')} hint={t('group.price.hint')} open={isWrong('unit', 'piecesPerUnit', 'basis', 'leadDays', 'tiers')}>
+    <Group
+      title={t('group.price')}
+      hint={t('group.price.hint')}
+      open={isWrong('unit', 'piecesPerUnit', 'basis', 'leadDays', 'tiers')}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <Select label={t('unit')} name="unit" defaultValue={values.unit} problem={problemOf('unit')}>
           {sellingUnits.map((unit) => (
@@ -22,8 +26,19 @@ export function PricePart({ values, problemOf, isWrong }: Part) {
             </option>
           ))}
         </Select>
-        <Field {...count} label={t('pieces')} name="piecesPerUnit" defaultValue={values.piecesPerUnit} problem={problemOf('piecesPerUnit')} />
-        <Select label={t('basis')} name="basis.incoterm" defaultValue={values['basis.incoterm']} problem={problemOf('basis.incoterm')}>
+        <Field
+          {...count}
+          label={t('pieces')}
+          name="piecesPerUnit"
+          defaultValue={values.piecesPerUnit}
+          problem={problemOf('piecesPerUnit')}
+        />
+        <Select
+          label={t('basis')}
+          name="basis.incoterm"
+          defaultValue={values['basis.incoterm']}
+          problem={problemOf('basis.incoterm')}
+        >
           <option value="">{t('basis.default')}</option>
           {incoterms.map((incoterm) => (
             <option key={incoterm} value={incoterm}>
@@ -31,13 +46,30 @@ export function PricePart({ values, problemOf, isWrong }: Part) {
             </option>
           ))}
         </Select>
-        <Field label={t('basis.place')} name="basis.place" defaultValue={values['basis.place']} problem={problemOf('basis.place')} />
-        <Field {...count} label={t('lead-days')} name="leadDays" defaultValue={values.leadDays} problem={problemOf('leadDays')} />
+        <Field
+          label={t('basis.place')}
+          name="basis.place"
+          defaultValue={values['basis.place']}
+          problem={problemOf('basis.place')}
+        />
+        <Field
+          {...count}
+          label={t('lead-days')}
+          name="leadDays"
+          defaultValue={values.leadDays}
+          problem={problemOf('leadDays')}
+        />
       </div>
       <Rows name="tiers" legend={t('tiers')} add={t('tiers.add')} count={rowCount(values, 'tiers')} max={10}>
         {(row) => (
           <>
-            <Field {...count} label={t('tiers.from')} name={`tiers.${row}.from`} defaultValue={values[`tiers.${row}.from`]} problem={problemOf(`tiers.${row}.from`)} />
+            <Field
+              {...count}
+              label={t('tiers.from')}
+              name={`tiers.${row}.from`}
+              defaultValue={values[`tiers.${row}.from`]}
+              problem={problemOf(`tiers.${row}.from`)}
+            />
             <Field
               {...count}
               step={0.01}

@@ -48,18 +48,38 @@ const load = {
 }
 
 /** Add Product and Edit Product. */
-export function ProductForm({ action, back, formKey, values: first, images, places, acts, supplierId, sentBack, deleteAt }: Wanted) {
+export function ProductForm({
+  action,
+  back,
+  formKey,
+  values: first,
+  images,
+  places,
+  acts,
+  supplierId,
+  sentBack,
+  deleteAt,
+}: Wanted) {
   const t = useText('product-form')
   const pictures = useText('pictures')
   const kept = sentBack?.kept
   const values = kept?.values ?? first
-  const uploads = useUploads({ images: kept?.images ?? images, max: imagesPerProduct.max, supplierId, removed: kept?.removed ?? false })
+  const uploads = useUploads({
+    images: kept?.images ?? images,
+    max: imagesPerProduct.max,
+    supplierId,
+    removed: kept?.removed ?? false,
+  })
   const [language, setLanguage] = useState(values.language ?? '')
   const form = useFormCheck(sentBack, places ? load.add : load.edit)
   const busy = useNavigation().formData?.get('intent')
 
   const refused = form.refused
-  const fields = { ...refusedField(refused?.code), ...form.fields, ...(uploads.shots.length > 0 ? { images: undefined } : {}) }
+  const fields = {
+    ...refusedField(refused?.code),
+    ...form.fields,
+    ...(uploads.shots.length > 0 ? { images: undefined } : {}),
+  }
   const problems = productProblems(t, fields)
   if (refused?.code === 'ARTICLE_CODE_TAKEN') problems.push({ field: 'articleCode', text: t('article-code.taken') })
   const failed = refused && savingFailed(t, refused, Boolean(places))
@@ -80,11 +100,28 @@ export function ProductForm({ action, back, formKey, values: first, images, plac
   }
 
   return (
-    <Form method="post" action={action} encType="multipart/form-data" noValidate className="grid max-w-190 gap-10" {...form.handlers} onSubmit={onSubmit}>
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+      className="grid max-w-190 gap-10"
+      {...form.handlers}
+      onSubmit={onSubmit}
+    >
       {/* What Enter presses: the first button of a form, which must not be one that takes a picture away. */}
-      <button type="submit" name="intent" value={acts.at(-1)?.intent} tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <button
+        type="submit"
+        name="intent"
+        value={acts.at(-1)?.intent}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      />
       <LineNotice />
-      {all.length > 0 ? <ErrorSummary title={titleOf(t, failed, fields.images)} problems={all} attempt={form.attempt} /> : null}
+      {all.length > 0 ? (
+        <ErrorSummary title={titleOf(t, failed, fields.images)} problems={all} attempt={form.attempt} />
+      ) : null}
       {kept?.stored ? <StoredMeanwhile values={values} stored={kept.stored} /> : null}
       <input type="hidden" name="key" value={sentBack?.key ?? formKey} />
       {places ? null : (
@@ -95,7 +132,11 @@ export function ProductForm({ action, back, formKey, values: first, images, plac
         </>
       )}
       <Uploader title={t('pictures')} uploads={uploads} problem={part.problemOf('images')} />
-      <MainPart {...part} places={places && { ...places, cities: kept?.cities ?? places.cities }} onLanguage={setLanguage} />
+      <MainPart
+        {...part}
+        places={places && { ...places, cities: kept?.cities ?? places.cities }}
+        onLanguage={setLanguage}
+      />
       <div className="border-t border-rule">
         <PricePart {...part} />
         <PackingPart {...part} />
@@ -114,7 +155,13 @@ export function ProductForm({ action, back, formKey, values: first, images, plac
           </ButtonLink>
         )}
         {acts.map(({ intent, label }, place) => (
-          <Button key={intent} name="intent" value={intent} variant={place === acts.length - 1 ? 'main' : 'line'} busy={busy === intent}>
+          <Button
+            key={intent}
+            name="intent"
+            value={intent}
+            variant={place === acts.length - 1 ? 'main' : 'line'}
+            busy={busy === intent}
+          >
             {t(busy === intent ? `${label}.busy` : label)}
           </Button>
         ))}

@@ -17,7 +17,8 @@ const texts: Record<string, Say> = {
   city: (t) => t('city.missing'),
   origin: (t, problem) => t(problem === 'tooLong' ? 'origin.too-long' : 'origin.required'),
   description: (t, problem) => t(problem === 'tooLong' ? 'description.too-long' : 'description.too-short'),
-  price: (t, problem) => t(problem === 'required' ? 'price.required' : problem === 'tooSmall' ? 'price.zero' : 'price.invalid'),
+  price: (t, problem) =>
+    t(problem === 'required' ? 'price.required' : problem === 'tooSmall' ? 'price.zero' : 'price.invalid'),
   minimum: (t) => t('minimum.invalid'),
   unit: (t) => t('unit.invalid'),
   piecesPerUnit: (t) => t('pieces.invalid'),
@@ -30,15 +31,20 @@ const texts: Record<string, Say> = {
   customsCode: (t) => t('customs-code.invalid'),
   options: (t, _, row) => t('options.invalid', { row: String(Number(row) + 1) }),
   facts: (t, _, row) => t('facts.invalid', { row: String(Number(row) + 1) }),
-  translations: (t, _, language) => t('translations.invalid', { language: isLanguage(language) ? languageNames[language] : language }),
+  translations: (t, _, language) =>
+    t('translations.invalid', { language: isLanguage(language) ? languageNames[language] : language }),
 }
 
 /** What is wrong with each field, in the reader's words. */
 export function productProblems(t: Text<'product-form'>, fields: FieldProblems): Required<Problem>[] {
-  const found = Object.entries(fields).flatMap(([field, problem]) => (problem ? [{ field, problem, path: field.split('.') }] : []))
+  const found = Object.entries(fields).flatMap(([field, problem]) =>
+    problem ? [{ field, problem, path: field.split('.') }] : [],
+  )
   const fieldOf = (list: string, field: string) => (list === 'imageIds' ? 'images' : field)
   return Object.entries(texts).flatMap(([list, say]) =>
-    found.filter(({ path }) => path[0] === list).map(({ field, problem, path }) => ({ field: fieldOf(list, field), text: say(t, problem, path[1] ?? '0') })),
+    found
+      .filter(({ path }) => path[0] === list)
+      .map(({ field, problem, path }) => ({ field: fieldOf(list, field), text: say(t, problem, path[1] ?? '0') })),
   )
 }
 
@@ -49,7 +55,8 @@ interface Refused {
 
 /** Why the product was not saved although its fields are right. */
 export function savingFailed(t: Text<'product-form'>, { code, minutes }: Refused, isNew: boolean): string | undefined {
-  if (code === null || code === 'INPUT_INVALID' || code === 'IMAGES_REQUIRED' || code === 'ARTICLE_CODE_TAKEN') return undefined
+  if (code === null || code === 'INPUT_INVALID' || code === 'IMAGES_REQUIRED' || code === 'ARTICLE_CODE_TAKEN')
+    return undefined
   if (code === 'CHANGED_MEANWHILE') return t('error.meanwhile')
   if (code === 'WRONG_STATE') return t('error.state')
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
@@ -58,4 +65,5 @@ export function savingFailed(t: Text<'product-form'>, { code, minutes }: Refused
 }
 
 /** Refusals that name a field. */
-export const refusedField = (code: ErrorCode | null | undefined): FieldProblems => (code === 'IMAGES_REQUIRED' ? { images: 'required' } : {})
+export const refusedField = (code: ErrorCode | null | undefined): FieldProblems =>
+  code === 'IMAGES_REQUIRED' ? { images: 'required' } : {}

@@ -2,8 +2,10 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 import { moved } from '../pictures/shots.ts'
 
 /**
- * Buttons that change the form and save nothing, for readers without scripts: 'country' brings its cities, 'upload' the chosen files,
- * 'earlier.2', 'later.2' and 'remove.2' arrange pictures, 'rows.facts' adds a row. Everybody else has them at once, in the page.
+ * Buttons that change the form and save nothing, for readers without scripts: 'country' brings its cities, 'upload' the
+ * chosen files,
+ * 'earlier.2', 'later.2' and 'remove.2' arrange pictures, 'rows.facts' adds a row. Everybody else has them at once, in
+ * the page.
  */
 const REDRAW = /^(?:country|upload|(?:earlier|later|remove)\.\d|rows\.(?:tiers|facts|options))$/
 
@@ -11,7 +13,9 @@ export const isRedraw = (intent: string | undefined): boolean => REDRAW.test(int
 
 /** How many rows a list of the form has, empty ones included. */
 export function rowCount(fields: FormFields, name: string): number {
-  const numbers = Object.keys(fields).flatMap((field) => (field.startsWith(`${name}.`) ? [Number(field.split('.')[1])] : []))
+  const numbers = Object.keys(fields).flatMap((field) =>
+    field.startsWith(`${name}.`) ? [Number(field.split('.')[1])] : [],
+  )
   return Math.max(-1, ...numbers) + 1
 }
 

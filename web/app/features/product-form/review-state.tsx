@@ -14,7 +14,9 @@ export function ReviewState({ product }: { product: Product }) {
     <section aria-label={t('state')} className="grid max-w-190 gap-3">
       <p className="flex flex-wrap items-center gap-3">
         <ProductState status={status} />
-        {status === 'in_review' && submittedAt ? <span className="text-sm text-muted">{t('state.since', { date: day(submittedAt) })}</span> : null}
+        {status === 'in_review' && submittedAt ? (
+          <span className="text-sm text-muted">{t('state.since', { date: day(submittedAt) })}</span>
+        ) : null}
       </p>
       {reason ? <Said title={t(status === 'rejected' ? 'state.rejected' : 'state.changes')} text={reason} /> : null}
       {revision?.state === 'sent_back' ? <Said title={t('revision.sent-back')} text={revision.reason ?? ''} /> : null}
@@ -22,7 +24,13 @@ export function ReviewState({ product }: { product: Product }) {
         <div className="grid gap-3 rounded-card bg-sand p-5">
           <h2 className="text-lg">{t('revision.waiting')}</h2>
           <p>{t('revision.text', { date: day(revision.since) })}</p>
-          <Manifest rows={revision.waits.map((field) => ({ id: field, label: t(`waits.${field}`), value: <bdi>{publicValue(t, product, field)}</bdi> }))} />
+          <Manifest
+            rows={revision.waits.map((field) => ({
+              id: field,
+              label: t(`waits.${field}`),
+              value: <bdi>{publicValue(t, product, field)}</bdi>,
+            }))}
+          />
         </div>
       ) : null}
     </section>

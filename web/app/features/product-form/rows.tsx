@@ -13,7 +13,10 @@ interface Wanted {
   children(row: number): ReactNode
 }
 
-/** Rows of one list, with one to fill in; empty ones are not saved. Another row also comes without scripts, with the form as it was. */
+/**
+ * Rows of one list, with one to fill in; empty ones are not saved. Another row also comes without scripts, with the
+ * form as it was.
+ */
 export function Rows({ name, legend, add, count, max, children }: Wanted) {
   const t = useText('product-form')
   const [shown, setShown] = useState(Math.min(max, Math.max(1, count)))

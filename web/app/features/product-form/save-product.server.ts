@@ -17,7 +17,8 @@ const editPath = (id: string) => `/supplier/products/edit/${id}`
 /** An admin has no list of products: they stay with the one that they saved. */
 const afterwards = (role: string | null, id: string) => doneAt(role === 'admin' ? editPath(id) : LIST)
 
-const noticeOfNew = (status: string): Notice => (status === 'listed' ? 'product-added-listed' : status === 'draft' ? 'product-added-draft' : 'product-added')
+const noticeOfNew = (status: string): Notice =>
+  status === 'listed' ? 'product-added-listed' : status === 'draft' ? 'product-added-draft' : 'product-added'
 
 export async function addProduct({ request, context }: ActionFunctionArgs) {
   const user = await requireRole({ request, context }, 'supplier', 'admin')
@@ -41,7 +42,8 @@ export async function editProduct({ request, context, params: { id = '' } }: Act
   const api = context.get(apiContext)
   const supplierId = user.role === 'admin' ? (await api.products.one({ id })).supplier.id : undefined
   const { key, fields, kept, back } = await readSentProduct(request, api, supplierId)
-  const done = (notice: Notice, to: string) => redirect(to, { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  const done = (notice: Notice, to: string) =>
+    redirect(to, { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
   if (fields.intent === 'delete') {
     const answer = await api.products.remove.try({ id }, key)
     if (!answer.ok) return refuse(answer, key, { ...kept, deleting: true })
@@ -54,16 +56,25 @@ export async function editProduct({ request, context, params: { id = '' } }: Act
   const read = readForm(EditProductForm, own)
   if (!read.ok || problems.images) return refuseFields(problems, key, kept)
   const answer = await api.products.edit.try(read.value, key)
-  if (answer.ok) return done(answer.value.waits.length > 0 ? 'product-updated-waits' : 'product-updated', afterwards(user.role, id))
+  if (answer.ok)
+    return done(answer.value.waits.length > 0 ? 'product-updated-waits' : 'product-updated', afterwards(user.role, id))
   return refuse(answer, key, answer.code === 'CHANGED_MEANWHILE' ? await besideStored(api, id, kept) : kept)
 }
 
-/** What was typed, ready to be saved over what somebody else saved meanwhile; a stock that nobody counted here is the one that is stored. */
+/**
+ * What was typed, ready to be saved over what somebody else saved meanwhile; a stock that nobody counted here is the
+ * one that is stored.
+ */
 async function besideStored(api: Api, id: string, kept: Kept): Promise<Kept> {
   const now = await api.products.one.try({ id })
   if (!now.ok) return kept
   const stored = fieldsOf(now.value)
   const uncounted = kept.values.stock === kept.values.stockSeen
-  const values = { ...kept.values, version: stored.version, stockSeen: stored.stock, ...(uncounted ? { stock: stored.stock } : {}) }
+  const values = {
+    ...kept.values,
+    version: stored.version,
+    stockSeen: stored.stock,
+    ...(uncounted ? { stock: stored.stock } : {}),
+  }
   return { ...kept, values, stored }
 }

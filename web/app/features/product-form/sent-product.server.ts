@@ -47,10 +47,23 @@ export async function readSentProduct(request: Request, api: Api, supplierId: st
   const { key = '', intent = '' } = sent.fields
   const { images, skipped } = await takePictures(api, sent, { key, max: imagesPerProduct.max, supplierId })
   const fields = withImages(sent.fields, images)
-  const kept: Kept = { values: fields, images, cities: citiesOf(fields.country), skipped, removed: false, stored: null, deleting: false }
+  const kept: Kept = {
+    values: fields,
+    images,
+    cities: citiesOf(fields.country),
+    skipped,
+    removed: false,
+    stored: null,
+    deleting: false,
+  }
   if (!isRedraw(intent) && skipped.length === 0) return { key, fields, kept, back: undefined }
 
-  const drawn: Kept = { ...kept, values: redrawn(fields), images: arranged(intent, images), removed: intent.startsWith('remove') }
+  const drawn: Kept = {
+    ...kept,
+    values: redrawn(fields),
+    images: arranged(intent, images),
+    removed: intent.startsWith('remove'),
+  }
   const form: SentBack = { code: null, fields: {}, minutes: 0, key, kept: drawn }
   return { key, fields, kept, back: data(form, { status: skipped.length > 0 ? 422 : 200 }) }
 }

@@ -8,7 +8,9 @@ import { type Piece, wordChanges } from './word-changes.ts'
 
 type Both = { now: ReviewDetails['product']; proposed: NonNullable<ReviewDetails['proposed']> }
 
-/** Of a change: the old version beside the new. What differs is struck out or underlined, and each side says what it is. */
+/**
+ * Of a change: the old version beside the new. What differs is struck out or underlined, and each side says what it is.
+ */
 export function Changes({ changed, ...both }: { changed: ReviewedField[] } & Both) {
   const t = useText('reviews')
   const form = useText('product-form')
@@ -21,7 +23,11 @@ export function Changes({ changed, ...both }: { changed: ReviewedField[] } & Bot
         {changed.map((field) => (
           <li key={field} className="grid gap-2 border-b border-line py-4">
             <h3 className="font-body! text-base tracking-normal! text-muted">{form(`waits.${field}`)}</h3>
-            {field === 'images' ? <PictureChanges before={both.now.images} after={both.proposed.images} /> : <TextChanges field={field} {...both} />}
+            {field === 'images' ? (
+              <PictureChanges before={both.now.images} after={both.proposed.images} />
+            ) : (
+              <TextChanges field={field} {...both} />
+            )}
           </li>
         ))}
       </ul>

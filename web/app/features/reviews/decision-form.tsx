@@ -47,10 +47,18 @@ export function DecisionForm({ review, product, formKey, refused }: Wanted) {
   const kept = refused?.kept.values
   const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
   return (
-    <Form method="post" action={sentTo(pathOf(review.id))} noValidate className="grid content-start gap-6" {...form.handlers}>
+    <Form
+      method="post"
+      action={sentTo(pathOf(review.id))}
+      noValidate
+      className="grid content-start gap-6"
+      {...form.handlers}
+    >
       {/* Enter in a field presses a form's first button: here it must decide nothing. */}
       <button type="submit" disabled hidden />
-      {problems.length > 0 ? <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} /> : null}
+      {problems.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="id" value={review.id} />
       <input type="hidden" name="version" value={review.version} />
@@ -83,7 +91,11 @@ export function DecisionForm({ review, product, formKey, refused }: Wanted) {
                 key={language}
                 title={languageNames[language]}
                 hint={hint}
-                open={language === 'en' || name.defaultValue !== (text?.name ?? '') || Boolean(name.problem ?? description.problem)}
+                open={
+                  language === 'en' ||
+                  name.defaultValue !== (text?.name ?? '') ||
+                  Boolean(name.problem ?? description.problem)
+                }
               >
                 {text ? <input type="hidden" name={`given.${language}`} value={asGiven(text)} /> : null}
                 <Field {...name} {...(language === 'en' && review.needsEnglish && { 'aria-describedby': english })} />
@@ -97,7 +109,14 @@ export function DecisionForm({ review, product, formKey, refused }: Wanted) {
           {t('decision')}
         </h2>
         <Decide decision="accept">{t(review.kind === 'product' ? 'accept' : 'accept.revision')}</Decide>
-        <TextArea label={t('reason')} name="reason" rows={3} dir="auto" defaultValue={kept?.reason} problem={problemOf('reason')}>
+        <TextArea
+          label={t('reason')}
+          name="reason"
+          rows={3}
+          dir="auto"
+          defaultValue={kept?.reason}
+          problem={problemOf('reason')}
+        >
           <p className="text-sm text-muted">{t('reason.hint')}</p>
         </TextArea>
         <div className="flex flex-wrap gap-3">
@@ -115,7 +134,11 @@ export function DecisionForm({ review, product, formKey, refused }: Wanted) {
   )
 }
 
-function Decide({ decision, children, ...button }: { decision: string; children: string } & Pick<ComponentProps<typeof Button>, 'variant'>) {
+function Decide({
+  decision,
+  children,
+  ...button
+}: { decision: string; children: string } & Pick<ComponentProps<typeof Button>, 'variant'>) {
   const t = useText('reviews')
   const deciding = useNavigation().formData?.get('intent')
   return (

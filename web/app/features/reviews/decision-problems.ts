@@ -11,16 +11,25 @@ interface Refused {
 }
 
 /** What is wrong with each field, in the reader's words. */
-export function decisionProblems(t: Text<'reviews'>, fields: FieldProblems, refused: Refused | undefined): Required<Problem>[] {
+export function decisionProblems(
+  t: Text<'reviews'>,
+  fields: FieldProblems,
+  refused: Refused | undefined,
+): Required<Problem>[] {
   const texts = languages.flatMap((language) =>
     (['name', 'description'] as const)
-      .map((part) => ({ field: `texts.${language}.${part}`, text: t(`${part}.invalid`, { language: languageNames[language] }) }))
+      .map((part) => ({
+        field: `texts.${language}.${part}`,
+        text: t(`${part}.invalid`, { language: languageNames[language] }),
+      }))
       .filter(({ field }) => fields[field]),
   )
   return [
     ...(refused?.code === 'ENGLISH_REQUIRED' ? [{ field: 'texts.en.name', text: t('english.required') }] : []),
     ...texts,
-    ...(fields.reason ? [{ field: 'reason', text: t(fields.reason === 'tooLong' ? 'reason.too-long' : 'reason.required') }] : []),
+    ...(fields.reason
+      ? [{ field: 'reason', text: t(fields.reason === 'tooLong' ? 'reason.too-long' : 'reason.required') }]
+      : []),
   ]
 }
 

@@ -25,7 +25,9 @@ function Strip({ title, images, others, mark }: { title: string; images: Images;
           const alone = !others.some(({ id }) => id === image.id)
           return (
             <li key={image.id} className="grid w-20 content-start gap-1">
-              <span className={`block aspect-square rounded-control ${alone ? 'outline-2 outline-offset-2 outline-text outline-dashed' : ''}`}>
+              <span
+                className={`block aspect-square rounded-control ${alone ? 'outline-2 outline-offset-2 outline-text outline-dashed' : ''}`}
+              >
                 <Photo picture={image} alt={t('picture', { number: String(place + 1) })} sizes="80px" first />
               </span>
               {alone ? <span className="pt-1 text-center text-xs font-semibold">{mark}</span> : null}

@@ -8,7 +8,13 @@ import { ProductFacts } from '../listings/product-facts.tsx'
 import { ProductPrice } from '../listings/product-price.tsx'
 
 /** The product as buyers will see it once it is accepted: the same parts as on its public page. */
-export function ProductAsListed({ product, basis }: { product: ReviewDetails['product']; basis: NonNullable<Product['basis']> }) {
+export function ProductAsListed({
+  product,
+  basis,
+}: {
+  product: ReviewDetails['product']
+  basis: NonNullable<Product['basis']>
+}) {
   const t = useText('reviews')
   const { language, name, description, images, piecesPerUnit } = product
   const pieceCents = (cents: number) => (piecesPerUnit > 1 ? Math.round(cents / piecesPerUnit) : null)
@@ -27,13 +33,23 @@ export function ProductAsListed({ product, basis }: { product: ReviewDetails['pr
       </h2>
       <ol className="grid grid-cols-3 gap-2 sm:grid-cols-4">
         {images.map((image, place) => (
-          <li key={image.id} className="aspect-4/3 rounded-control first:col-span-3 first:row-span-2 sm:first:col-span-2">
-            <Photo picture={image} alt={t('picture', { number: String(place + 1) })} sizes={place === 0 ? '(min-width: 960px) 300px, 100vw' : '150px'} first={place < 5} />
+          <li
+            key={image.id}
+            className="aspect-4/3 rounded-control first:col-span-3 first:row-span-2 sm:first:col-span-2"
+          >
+            <Photo
+              picture={image}
+              alt={t('picture', { number: String(place + 1) })}
+              sizes={place === 0 ? '(min-width: 960px) 300px, 100vw' : '150px'}
+              first={place < 5}
+            />
           </li>
         ))}
       </ol>
       <div className="grid gap-1">
-        <h3 className="font-body! text-sm tracking-normal! text-muted">{t('original', { language: languageNames[language] })}</h3>
+        <h3 className="font-body! text-sm tracking-normal! text-muted">
+          {t('original', { language: languageNames[language] })}
+        </h3>
         <div lang={language} dir={directionOf[language]} className="grid gap-1">
           <p className="text-lg font-semibold">{name}</p>
           <p className="max-w-prose whitespace-pre-line">{description}</p>

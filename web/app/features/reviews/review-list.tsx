@@ -16,8 +16,16 @@ export type ReviewRow = Review & { waited: Waited }
 
 const FIRST_SCREEN = 8
 
-/** What waits, the longest waiting first. 'Load more' is a link to the next ones; with scripts they come below these. */
-export function ReviewList({ first, address }: { first: { items: ReviewRow[]; next: string | null }; address: string }) {
+/**
+ * What waits, the longest waiting first. 'Load more' is a link to the next ones; with scripts they come below these.
+ */
+export function ReviewList({
+  first,
+  address,
+}: {
+  first: { items: ReviewRow[]; next: string | null }
+  address: string
+}) {
   const t = useText('reviews')
   const { items, next, loading, loadMore, focusOf } = useMore(first, address)
   if (items.length === 0) {
@@ -59,7 +67,12 @@ export function ReviewList({ first, address }: { first: { items: ReviewRow[]; ne
       </ul>
       {next ? (
         <p className="text-center">
-          <ButtonLink to={`${address}${address.includes('?') ? '&' : '?'}after=${next}`} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
+          <ButtonLink
+            to={`${address}${address.includes('?') ? '&' : '?'}after=${next}`}
+            variant="line"
+            aria-disabled={loading || undefined}
+            onClick={loadMore}
+          >
             {t(loading ? 'loading' : 'more')}
           </ButtonLink>
         </p>

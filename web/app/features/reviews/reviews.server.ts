@@ -26,7 +26,9 @@ export async function loadReviews({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const after = searchParams.get('after')
   const kind = kinds.find((known) => known === searchParams.get('kind')) ?? null
-  const page = await context.get(apiContext).reviews.list.try({ limit: ROWS, ...(kind && { kind }), ...(after && { after }) })
+  const page = await context
+    .get(apiContext)
+    .reviews.list.try({ limit: ROWS, ...(kind && { kind }), ...(after && { after }) })
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(kind ? `${PATH}?kind=${kind}` : PATH)
   if (!page.ok) return data({ kind, after, list: null }, { status: statusOf(page.code) })
   const now = Date.now()
@@ -38,19 +40,32 @@ export async function loadReviews({ request, context }: LoaderFunctionArgs) {
 export async function loadReview({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'admin')
   const { reviews, companySettings } = context.get(apiContext)
-  const [answer, queue, settings] = await Promise.all([reviews.one.try({ id }), reviews.list.try({ limit: AHEAD }), companySettings.read.try({})])
+  const [answer, queue, settings] = await Promise.all([
+    reviews.one.try({ id }),
+    reviews.list.try({ limit: AHEAD }),
+    companySettings.read.try({}),
+  ])
   const since = answer.ok ? answer.value.since : ''
   const next = (queue.ok && nextInQueue(queue.value.items, { id, since })?.id) || null
   if (answer.ok && settings.ok) {
     const { incoterm, basisPlace: place } = settings.value
-    return { review: { ...answer.value, waited: waitedSince(since, Date.now()) }, basis: { incoterm, place }, next, key: newFormKey() }
+    return {
+      review: { ...answer.value, waited: waitedSince(since, Date.now()) },
+      basis: { incoterm, place },
+      next,
+      key: newFormKey(),
+    }
   }
   const gone = !answer.ok && (answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID')
   const status = gone ? 404 : statusOf(answer.ok ? 'UNAVAILABLE' : answer.code)
   return data({ review: null, gone, next }, { status })
 }
 
-const notices = { accept: 'review-accepted', send_back: 'review-sent-back', reject: 'review-rejected' } as const satisfies Record<string, Notice>
+const notices = {
+  accept: 'review-accepted',
+  send_back: 'review-sent-back',
+  reject: 'review-rejected',
+} as const satisfies Record<string, Notice>
 
 /** Decides, and leads to what waits next. */
 export async function decideReview({ request, context, params: { id = '' } }: ActionFunctionArgs) {
@@ -66,5 +81,7 @@ export async function decideReview({ request, context, params: { id = '' } }: Ac
   const queue = await reviews.list.try({ limit: AHEAD })
   const next = queue.ok ? nextInQueue(queue.value.items, { id, since }) : undefined
   const notice = answer.value.listed && decision === 'accept' ? 'review-listed' : notices[decision]
-  return redirect(doneAt(next ? pathOf(next.id) : PATH), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  return redirect(doneAt(next ? pathOf(next.id) : PATH), {
+    headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) },
+  })
 }

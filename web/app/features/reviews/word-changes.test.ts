@@ -4,7 +4,12 @@ import { type Piece, wordChanges } from './word-changes.ts'
 const marked = (pieces: Piece[]) => pieces.map(({ text, changed }) => (changed ? `[${text}]` : text)).join('')
 
 it.each([
-  ['Cotton shirt, six colours', 'Cotton shirt, twelve colours', 'Cotton shirt, [six ]colours', 'Cotton shirt, [twelve ]colours'],
+  [
+    'Cotton shirt, six colours',
+    'Cotton shirt, twelve colours',
+    'Cotton shirt, [six ]colours',
+    'Cotton shirt, [twelve ]colours',
+  ],
   ['Cotton shirt', 'Cotton shirt', 'Cotton shirt', 'Cotton shirt'],
   ['', 'New text', '', '[New text]'],
   ['Old text', '', '[Old text]', ''],

@@ -16,7 +16,10 @@ export function wordChanges(before: string, after: string): { before: Piece[]; a
       add(pieces.after, gone, false)
       at += 1
       to += 1
-    } else if (gone !== undefined && (come === undefined || lengthAt(shared, at + 1, to) >= lengthAt(shared, at, to + 1))) {
+    } else if (
+      gone !== undefined &&
+      (come === undefined || lengthAt(shared, at + 1, to) >= lengthAt(shared, at, to + 1))
+    ) {
       add(pieces.before, gone, true)
       at += 1
     } else {
@@ -44,7 +47,10 @@ function sharedLengths(old: string[], fresh: string[]): number[][] {
   for (let at = old.length - 1; at >= 0; at -= 1) {
     for (let to = fresh.length - 1; to >= 0; to -= 1) {
       const row = lengths[at] ?? []
-      row[to] = old[at] === fresh[to] ? 1 + lengthAt(lengths, at + 1, to + 1) : Math.max(lengthAt(lengths, at + 1, to), lengthAt(lengths, at, to + 1))
+      row[to] =
+        old[at] === fresh[to]
+          ? 1 + lengthAt(lengths, at + 1, to + 1)
+          : Math.max(lengthAt(lengths, at + 1, to), lengthAt(lengths, at, to + 1))
     }
   }
   return lengths

@@ -7,9 +7,18 @@ const browsers = {
   Chrome: /\b(Chrome|CriOS|HeadlessChrome)\//,
   Safari: /\bSafari\//,
 }
-const systems = { iPhone: /\biPhone\b/, iPad: /\biPad\b/, Android: /\bAndroid\b/, Windows: /\bWindows\b/, macOS: /\bMacintosh\b/, ChromeOS: /\bCrOS\b/, Linux: /\bLinux\b/ }
+const systems = {
+  iPhone: /\biPhone\b/,
+  iPad: /\biPad\b/,
+  Android: /\bAndroid\b/,
+  Windows: /\bWindows\b/,
+  macOS: /\bMacintosh\b/,
+  ChromeOS: /\bCrOS\b/,
+  Linux: /\bLinux\b/,
+}
 
-const nameIn = (names: Record<string, RegExp>, userAgent: string) => Object.entries(names).find(([, mark]) => mark.test(userAgent))?.[0]
+const nameIn = (names: Record<string, RegExp>, userAgent: string) =>
+  Object.entries(names).find(([, mark]) => mark.test(userAgent))?.[0]
 
 /** What people call a device, from what its browser says of itself. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | undefined {

@@ -19,7 +19,17 @@ interface Refused {
 }
 
 /** Changes the password of who knows the old one, or sets one for who just proved themself in another way. */
-export function PasswordForm({ act, email, formKey, refused }: { act: 'change' | 'set'; email: string; formKey: string; refused: Refused | undefined }) {
+export function PasswordForm({
+  act,
+  email,
+  formKey,
+  refused,
+}: {
+  act: 'change' | 'set'
+  email: string
+  formKey: string
+  refused: Refused | undefined
+}) {
   const t = useText('security')
   const busy = useNavigation().formData?.get('intent') === act
   const [sent, setSent] = useState({ busy, times: 0 })
@@ -32,14 +42,35 @@ export function PasswordForm({ act, email, formKey, refused }: { act: 'change' |
   const problems = failed ? [{ text: failed }, ...fields] : fields
   const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
   return (
-    <Form key={sent.times} method="post" action={sentTo('/security')} noValidate className="grid max-w-form gap-5" {...form.handlers}>
-      {problems.length > 0 ? <ErrorSummary title={t(failed ? 'error' : 'validation-error')} problems={problems} attempt={form.attempt} /> : null}
+    <Form
+      key={sent.times}
+      method="post"
+      action={sentTo('/security')}
+      noValidate
+      className="grid max-w-form gap-5"
+      {...form.handlers}
+    >
+      {problems.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'validation-error')} problems={problems} attempt={form.attempt} />
+      ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {act === 'change' ? <PasswordField label={t('current')} name="currentPassword" autoComplete="current-password" problem={problemOf('currentPassword')} /> : null}
+      {act === 'change' ? (
+        <PasswordField
+          label={t('current')}
+          name="currentPassword"
+          autoComplete="current-password"
+          problem={problemOf('currentPassword')}
+        />
+      ) : null}
       <NewPasswordField label={t('new')} problem={problemOf('password')} />
-      <PasswordField label={t('confirm')} name="confirmPassword" autoComplete="new-password" problem={problemOf('confirmPassword')} />
+      <PasswordField
+        label={t('confirm')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        problem={problemOf('confirmPassword')}
+      />
       <Button name="intent" value={act} busy={busy} className="justify-self-start">
         {t(act === 'set' ? (busy ? 'set.submitting' : 'set.submit') : busy ? 'submitting' : 'submit')}
       </Button>

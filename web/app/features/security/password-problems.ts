@@ -11,9 +11,15 @@ interface Refused {
 const lengthText = (t: Text<'security'>, problem: FieldProblem) => t(problem === 'tooLong' ? 'too-long' : 'too-short')
 
 /** What is wrong with each field, in the reader's words. A password that can't be right is not right. */
-export function fieldTexts(t: Text<'security'>, fields: FieldProblems, refused: Refused | undefined): Required<Problem>[] {
+export function fieldTexts(
+  t: Text<'security'>,
+  fields: FieldProblems,
+  refused: Refused | undefined,
+): Required<Problem>[] {
   return [
-    ...(fields.currentPassword || refused?.code === 'WRONG_PASSWORD' ? [{ field: 'currentPassword', text: t('wrong') }] : []),
+    ...(fields.currentPassword || refused?.code === 'WRONG_PASSWORD'
+      ? [{ field: 'currentPassword', text: t('wrong') }]
+      : []),
     ...(fields.password ? [{ field: 'password', text: lengthText(t, fields.password) }] : []),
     ...(fields.confirmPassword ? [{ field: 'confirmPassword', text: t('mismatch') }] : []),
   ]

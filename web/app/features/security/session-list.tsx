@@ -15,7 +15,10 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
       {sessions.map(({ id, current, userAgent, createdAt, lastSeenAt }) => {
         const device = deviceOf(userAgent)
         return (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3.5">
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3.5"
+          >
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
               {device ? t('device', device) : t('device.unknown')}
               {current ? (

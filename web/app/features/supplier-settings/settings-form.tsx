@@ -58,10 +58,28 @@ export function SettingsForm({ settings, path, formKey, sentBack }: Wanted) {
   }
 
   return (
-    <Form method="post" action={sentTo(path)} encType="multipart/form-data" noValidate className="grid max-w-190 gap-10" {...form.handlers} onSubmit={onSubmit}>
+    <Form
+      method="post"
+      action={sentTo(path)}
+      encType="multipart/form-data"
+      noValidate
+      className="grid max-w-190 gap-10"
+      {...form.handlers}
+      onSubmit={onSubmit}
+    >
       {/* What Enter presses: the first button of a form, which must not be the one that takes the logo away. */}
-      <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" disabled={locked} className="sr-only" />
-      {problems.length > 0 ? <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} /> : null}
+      <button
+        type="submit"
+        name="intent"
+        value="save"
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={locked}
+        className="sr-only"
+      />
+      {problems.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      ) : null}
       <input type="hidden" name="key" value={sentBack?.key ?? formKey} />
       <section aria-labelledby="account" className="grid gap-5 sm:grid-cols-2">
         <h2 id="account" className="text-xl sm:col-span-2">
@@ -106,7 +124,10 @@ export function SettingsForm({ settings, path, formKey, sentBack }: Wanted) {
           cards={emailChoices.map((value) => ({
             value,
             title: t(`email.${value}`),
-            text: value === 'account' ? t('email.account.text', { email: settings.accountEmail }) : t(`email.${value}.text`),
+            text:
+              value === 'account'
+                ? t('email.account.text', { email: settings.accountEmail })
+                : t(`email.${value}.text`),
           }))}
         />
         <Field {...field('businessEmail')} type="email" dir="ltr" autoComplete="off" />
@@ -125,4 +146,15 @@ export function SettingsForm({ settings, path, formKey, sentBack }: Wanted) {
   )
 }
 
-type TextField = 'fullName' | 'companyName' | 'phone' | 'description' | 'address' | 'city' | 'country' | 'legalName' | 'registryNumber' | 'taxNumber' | 'businessEmail'
+type TextField =
+  | 'fullName'
+  | 'companyName'
+  | 'phone'
+  | 'description'
+  | 'address'
+  | 'city'
+  | 'country'
+  | 'legalName'
+  | 'registryNumber'
+  | 'taxNumber'
+  | 'businessEmail'

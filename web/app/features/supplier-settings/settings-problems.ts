@@ -18,7 +18,11 @@ export const limits = {
   businessEmail: { min: 1, max: 255 },
 } as const
 
-function textOf(t: Text<'supplier-settings'>, problem: FieldProblem, { min, max }: { min: number; max: number }): string {
+function textOf(
+  t: Text<'supplier-settings'>,
+  problem: FieldProblem,
+  { min, max }: { min: number; max: number },
+): string {
   if (problem === 'tooLong') return t('too-big', { max: String(max) })
   if (problem === 'tooShort') return t('too-small', { min: String(min) })
   return problem === 'required' ? t('too-small', { min: String(Math.max(1, min)) }) : t('email.invalid')
@@ -26,7 +30,9 @@ function textOf(t: Text<'supplier-settings'>, problem: FieldProblem, { min, max 
 
 /** What is wrong with each field, as the validator says it. */
 export const settingsProblems = (t: Text<'supplier-settings'>, fields: FieldProblems): Required<Problem>[] =>
-  Object.entries(limits).flatMap(([field, limit]) => (fields[field] ? [{ field, text: textOf(t, fields[field], limit) }] : []))
+  Object.entries(limits).flatMap(([field, limit]) =>
+    fields[field] ? [{ field, text: textOf(t, fields[field], limit) }] : [],
+  )
 
 interface Refused {
   code: ErrorCode | null

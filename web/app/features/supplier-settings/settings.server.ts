@@ -49,13 +49,17 @@ export async function changeSettings({ request, context }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const sent = await formWithFiles(request, MAX_BYTES)
   const { key = '', intent = '' } = sent.fields
-  const done = (notice: Notice) => redirect(doneAt(PATH), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  const done = (notice: Notice) =>
+    redirect(doneAt(PATH), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
   const nothing = { values: {}, logo: null, skipped: [], removed: false }
 
   if (intent === 'verify') {
     const answer = await api.verifications.submit.try({}, key)
     if (answer.ok) return done('verification-submitted')
-    return refuse(answer, key, { ...nothing, lacks: answer.code === 'DETAILS_REQUIRED' ? answer.args.fields : [] } satisfies Kept)
+    return refuse(answer, key, {
+      ...nothing,
+      lacks: answer.code === 'DETAILS_REQUIRED' ? answer.args.fields : [],
+    } satisfies Kept)
   }
 
   const { images, skipped } = await takePictures(api, sent, { key, max: 1 })

@@ -10,7 +10,15 @@ import { VerificationChip } from '../companies/verification-chip.tsx'
 const open = ['new', 'changes_requested', 'rejected', 'expired']
 
 /** Where the verification stands, and what to do next. */
-export function VerificationState({ settings, formKey, path }: { settings: SupplierSettings; formKey: string; path: string }) {
+export function VerificationState({
+  settings,
+  formKey,
+  path,
+}: {
+  settings: SupplierSettings
+  formKey: string
+  path: string
+}) {
   const t = useText('supplier-settings')
   const day = useDay()
   const busy = useNavigation().formData?.get('intent') === 'verify'
@@ -23,7 +31,11 @@ export function VerificationState({ settings, formKey, path }: { settings: Suppl
         </h2>
         <VerificationChip state={state} />
       </div>
-      <p className="max-w-prose">{state === 'verified' ? t('verification.verified.next', { date: validUntil ? day(validUntil) : '' }) : t(`verification.${state}.next`)}</p>
+      <p className="max-w-prose">
+        {state === 'verified'
+          ? t('verification.verified.next', { date: validUntil ? day(validUntil) : '' })
+          : t(`verification.${state}.next`)}
+      </p>
       {state === 'verified' && checks.length > 0 ? (
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
           {checks.map((check) => (

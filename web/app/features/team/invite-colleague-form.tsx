@@ -15,7 +15,15 @@ interface Refused extends RefusedTeam {
   kept: { email: string }
 }
 
-export function InviteColleagueForm({ path, formKey, refused }: { path: string; formKey: string; refused: Refused | undefined }) {
+export function InviteColleagueForm({
+  path,
+  formKey,
+  refused,
+}: {
+  path: string
+  formKey: string
+  refused: Refused | undefined
+}) {
   const t = useText('team')
   const busy = useNavigation().formData?.get('intent') === 'invite'
   const [sent, setSent] = useState({ busy, times: 0 })
@@ -27,10 +35,27 @@ export function InviteColleagueForm({ path, formKey, refused }: { path: string; 
   const problem = form.fields.email && emailText(t, form.fields.email)
   const problems = [...(failed ? [{ text: failed }] : []), ...(problem ? [{ text: problem, field: 'email' }] : [])]
   return (
-    <Form key={sent.times} method="post" action={sentTo(path)} noValidate className="grid max-w-form gap-5" {...form.handlers}>
-      {problems.length > 0 ? <ErrorSummary title={t(failed ? 'error' : 'validation-error')} problems={problems} attempt={form.attempt} /> : null}
+    <Form
+      key={sent.times}
+      method="post"
+      action={sentTo(path)}
+      noValidate
+      className="grid max-w-form gap-5"
+      {...form.handlers}
+    >
+      {problems.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'validation-error')} problems={problems} attempt={form.attempt} />
+      ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
-      <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="off" defaultValue={refused?.kept.email} problem={problem} />
+      <Field
+        label={t('email')}
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        defaultValue={refused?.kept.email}
+        problem={problem}
+      />
       <Button name="intent" value="invite" busy={busy} className="justify-self-start">
         {t(busy ? 'submitting' : 'submit')}
       </Button>

@@ -19,7 +19,13 @@ export function InvitedList({ invited, path }: { invited: Invitation[]; path: st
             </span>
             <span className="text-sm text-muted">{t('invited.until', { date: day(expiresAt) })}</span>
           </p>
-          <ButtonLink to={`${path}?revoke=${id}`} preventScrollReset variant="quiet" small aria-label={t('revoke.to', { email })}>
+          <ButtonLink
+            to={`${path}?revoke=${id}`}
+            preventScrollReset
+            variant="quiet"
+            small
+            aria-label={t('revoke.to', { email })}
+          >
             {t('revoke')}
           </ButtonLink>
         </li>

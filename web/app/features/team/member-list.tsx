@@ -16,10 +16,18 @@ export function MemberList({ members, path, owner }: { members: Member[]; path: 
             <span className="font-semibold">
               <bdi>{fullName}</bdi>
             </span>
-            <span className="text-sm text-muted">{[owns ? t('member.owner') : '', me ? t('member.me') : ''].filter(Boolean).join(' · ')}</span>
+            <span className="text-sm text-muted">
+              {[owns ? t('member.owner') : '', me ? t('member.me') : ''].filter(Boolean).join(' · ')}
+            </span>
           </p>
           {owner && !me ? (
-            <ButtonLink to={`${path}?remove=${id}`} preventScrollReset variant="quiet" small aria-label={t('remove.name', { name: fullName })}>
+            <ButtonLink
+              to={`${path}?remove=${id}`}
+              preventScrollReset
+              variant="quiet"
+              small
+              aria-label={t('remove.name', { name: fullName })}
+            >
               {t('remove')}
             </ButtonLink>
           ) : null}

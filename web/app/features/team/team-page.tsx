@@ -27,7 +27,9 @@ export function TeamPage() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="max-w-prose text-muted">{t('lead')}</p>
       </div>
-      {refused && !inviting ? <ErrorSummary title={t('error')} problems={[{ text: actFailed(t, refused) }]} attempt={refused} /> : null}
+      {refused && !inviting ? (
+        <ErrorSummary title={t('error')} problems={[{ text: actFailed(t, refused) }]} attempt={refused} />
+      ) : null}
       <section aria-labelledby="members" className="grid gap-4">
         <h2 id="members" className="text-xl">
           {t('members.title')}
@@ -48,7 +50,11 @@ export function TeamPage() {
               {t('invite.title')}
             </h2>
             <p className="text-muted">{t(me.emailConfirmed ? 'invite.text' : 'error.unconfirmed')}</p>
-            {me.emailConfirmed ? <InviteColleagueForm path={path} formKey={key} refused={inviting} /> : <ConfirmEmail email={me.email} formKey={key} />}
+            {me.emailConfirmed ? (
+              <InviteColleagueForm path={path} formKey={key} refused={inviting} />
+            ) : (
+              <ConfirmEmail email={me.email} formKey={key} />
+            )}
           </section>
         </>
       ) : null}

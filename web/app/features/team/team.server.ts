@@ -28,7 +28,10 @@ export async function loadTeam({ request, context }: LoaderFunctionArgs, role: C
 export async function changeTeam({ request, context }: ActionFunctionArgs, role: CompanyKind) {
   const { team } = context.get(apiContext)
   const { intent, key = '', id = '', email = '' } = await formFields(request)
-  const done = (notice: Notice) => redirect(doneAt(pathOf(role)), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  const done = (notice: Notice) =>
+    redirect(doneAt(pathOf(role)), {
+      headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) },
+    })
 
   if (intent === 'remove') {
     const answer = await team.remove.try({ id }, key)

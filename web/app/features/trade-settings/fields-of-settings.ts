@@ -5,10 +5,22 @@ import type { TradeSettings } from '@ticarum/contract/procedures/trade-settings'
 export const percentOf = (hundredths: number): string => String(hundredths / 100)
 
 const rowsOf = (name: string, rows: Record<string, string | undefined>[]): FormFields =>
-  Object.fromEntries(rows.flatMap((row, place) => Object.entries(row).map(([field, value]) => [`${name}.${place}.${field}`, value ?? ''])))
+  Object.fromEntries(
+    rows.flatMap((row, place) =>
+      Object.entries(row).map(([field, value]) => [`${name}.${place}.${field}`, value ?? '']),
+    ),
+  )
 
 /** Settings as the fields of their form. */
-export function fieldsOfSettings({ feeHundredths, depositPercent, inbox, container20, container40, waysToPay, ports }: TradeSettings): FormFields {
+export function fieldsOfSettings({
+  feeHundredths,
+  depositPercent,
+  inbox,
+  container20,
+  container40,
+  waysToPay,
+  ports,
+}: TradeSettings): FormFields {
   return {
     feePercent: percentOf(feeHundredths),
     depositPercent: String(depositPercent),

@@ -9,7 +9,11 @@ export function PortRows({ values, problemOf }: { values: FormFields; problemOf(
   return (
     <TradeRows name="ports" legend={t('ports')} add={t('ports.add')} values={values}>
       {(row) => {
-        const text = (field: string) => ({ name: `ports.${row}.${field}`, defaultValue: values[`ports.${row}.${field}`], problem: problemOf(`ports.${row}.${field}`) })
+        const text = (field: string) => ({
+          name: `ports.${row}.${field}`,
+          defaultValue: values[`ports.${row}.${field}`],
+          problem: problemOf(`ports.${row}.${field}`),
+        })
         return (
           <>
             <Field label={t('port-name')} {...text('name')} maxLength={60} />

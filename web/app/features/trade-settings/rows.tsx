@@ -14,7 +14,9 @@ interface Wanted {
   children(row: number): ReactNode
 }
 
-/** The rows of a list and an empty one; a ticked box takes a row away. Without scripts, one more comes with each saving. */
+/**
+ * The rows of a list and an empty one; a ticked box takes a row away. Without scripts, one more comes with each saving.
+ */
 export function TradeRows({ name, legend, add, values, children }: Wanted) {
   const t = useText('trade-settings')
   const stored = rowCount(values, name)
@@ -27,10 +29,22 @@ export function TradeRows({ name, legend, add, values, children }: Wanted) {
         <fieldset key={row} className="grid min-w-0 gap-3 border-s-3 border-line ps-4 sm:grid-cols-2">
           <legend className="sr-only">{t('row', { number: String(row + 1) })}</legend>
           {children(row)}
-          {row < stored ? <Checkbox label={t('row.remove')} name={`${name}.${row}.remove`} defaultChecked={values[`${name}.${row}.remove`] !== undefined} /> : null}
+          {row < stored ? (
+            <Checkbox
+              label={t('row.remove')}
+              name={`${name}.${row}.remove`}
+              defaultChecked={values[`${name}.${row}.remove`] !== undefined}
+            />
+          ) : null}
         </fieldset>
       ))}
-      <Button type="button" variant="line" small className="hidden! justify-self-start scripted:inline-flex!" onClick={() => setShown(shown + 1)}>
+      <Button
+        type="button"
+        variant="line"
+        small
+        className="hidden! justify-self-start scripted:inline-flex!"
+        onClick={() => setShown(shown + 1)}
+      >
         {add}
       </Button>
     </fieldset>

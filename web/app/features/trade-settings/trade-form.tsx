@@ -26,11 +26,23 @@ interface Refused {
 const sizes = ['20', '40'] as const
 
 /** On which terms the company trades. Orders that were placed keep theirs. */
-export function TradeForm({ settings, path, formKey, refused }: { settings: TradeSettings; path: string; formKey: string; refused: Refused | undefined }) {
+export function TradeForm({
+  settings,
+  path,
+  formKey,
+  refused,
+}: {
+  settings: TradeSettings
+  path: string
+  formKey: string
+  refused: Refused | undefined
+}) {
   const t = useText('trade-settings')
   const company = useText('company-settings')
   const busy = useNavigation().formData?.get('intent') === 'trade'
-  const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkTradeSettings }) => checkTradeSettings))
+  const form = useFormCheck(refused, () =>
+    import('./form-checks.ts').then(({ checkTradeSettings }) => checkTradeSettings),
+  )
   const fields = tradeProblems(t, form.fields)
   const failed = form.refused && savingFailed(company, form.refused)
   const problems = failed ? [{ text: failed }, ...fields] : fields
@@ -38,8 +50,17 @@ export function TradeForm({ settings, path, formKey, refused }: { settings: Trad
   const values = refused?.kept.values ?? fieldsOfSettings(settings)
   const text = (name: string) => ({ name, defaultValue: values[name], problem: problemOf(name) })
   return (
-    <Form method="post" action={sentTo(path)} noValidate aria-labelledby="trade" className="grid max-w-190 gap-10 border-t border-rule pt-8" {...form.handlers}>
-      {problems.length > 0 ? <ErrorSummary title={company(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} /> : null}
+    <Form
+      method="post"
+      action={sentTo(path)}
+      noValidate
+      aria-labelledby="trade"
+      className="grid max-w-190 gap-10 border-t border-rule pt-8"
+      {...form.handlers}
+    >
+      {problems.length > 0 ? (
+        <ErrorSummary title={company(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="version" value={settings.version} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -50,7 +71,14 @@ export function TradeForm({ settings, path, formKey, refused }: { settings: Trad
           <p className="text-sm text-muted">{t('hint')}</p>
         </div>
         <Field label={t('feePercent')} {...text('feePercent')} inputMode="decimal" dir="ltr" before="%" maxLength={6} />
-        <Field label={t('depositPercent')} {...text('depositPercent')} inputMode="numeric" dir="ltr" before="%" maxLength={3} />
+        <Field
+          label={t('depositPercent')}
+          {...text('depositPercent')}
+          inputMode="numeric"
+          dir="ltr"
+          before="%"
+          maxLength={3}
+        />
         <div className="sm:col-span-2">
           <Field label={t('inbox')} {...text('inbox')} type="email" dir="ltr" maxLength={255}>
             <p className="text-sm text-muted">{t('inbox.hint')}</p>
@@ -62,8 +90,22 @@ export function TradeForm({ settings, path, formKey, refused }: { settings: Trad
       <div className="grid gap-5 sm:grid-cols-2">
         <h3 className="text-lg sm:col-span-2">{t('containers')}</h3>
         {sizes.flatMap((feet) => [
-          <Field key={`${feet} m3`} label={t('container.m3', { feet })} {...text(`container${feet}.m3`)} inputMode="decimal" dir="ltr" maxLength={7} />,
-          <Field key={`${feet} kg`} label={t('container.kg', { feet })} {...text(`container${feet}.kg`)} inputMode="numeric" dir="ltr" maxLength={7} />,
+          <Field
+            key={`${feet} m3`}
+            label={t('container.m3', { feet })}
+            {...text(`container${feet}.m3`)}
+            inputMode="decimal"
+            dir="ltr"
+            maxLength={7}
+          />,
+          <Field
+            key={`${feet} kg`}
+            label={t('container.kg', { feet })}
+            {...text(`container${feet}.kg`)}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={7}
+          />,
         ])}
       </div>
       <div className="flex border-t border-rule pt-4 max-sm:*:flex-1">

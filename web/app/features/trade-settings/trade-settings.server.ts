@@ -14,5 +14,7 @@ export async function saveTradeSettings(context: Readonly<RouterContextProvider>
   if (!read.ok) return refuseFields(read.fields, key, kept)
   const answer = await context.get(apiContext).tradeSettings.save.try(read.value, keyFor(key, 'trade'))
   if (!answer.ok) return refuse(answer, key, kept)
-  return redirect(doneAt('/admin/settings'), { headers: { 'set-cookie': noticeCookie('settings-saved', context.get(visitContext).secure) } })
+  return redirect(doneAt('/admin/settings'), {
+    headers: { 'set-cookie': noticeCookie('settings-saved', context.get(visitContext).secure) },
+  })
 }

@@ -13,7 +13,11 @@ export function WayRows({ values, problemOf }: { values: FormFields; problemOf(f
     <TradeRows name="waysToPay" legend={t('ways')} add={t('ways.add')} values={values}>
       {(row) => {
         const name = (field: string) => `waysToPay.${row}.${field}`
-        const text = (field: string) => ({ name: name(field), defaultValue: values[name(field)], problem: problemOf(name(field)) })
+        const text = (field: string) => ({
+          name: name(field),
+          defaultValue: values[name(field)],
+          problem: problemOf(name(field)),
+        })
         return (
           <>
             <input type="hidden" name={name('id')} value={values[name('id')] ?? ''} />

@@ -12,8 +12,12 @@ interface Refused {
 export function decisionProblems(t: Text<'suppliers'>, fields: FieldProblems): Required<Problem>[] {
   return [
     ...(fields.checks ? [{ field: 'checks', text: t('checks.required') }] : []),
-    ...(fields.validUntil ? [{ field: 'validUntil', text: t(fields.validUntil === 'tooSmall' ? 'until.past' : 'until.required') }] : []),
-    ...(fields.reason ? [{ field: 'reason', text: t(fields.reason === 'tooLong' ? 'reason.too-long' : 'reason.required') }] : []),
+    ...(fields.validUntil
+      ? [{ field: 'validUntil', text: t(fields.validUntil === 'tooSmall' ? 'until.past' : 'until.required') }]
+      : []),
+    ...(fields.reason
+      ? [{ field: 'reason', text: t(fields.reason === 'tooLong' ? 'reason.too-long' : 'reason.required') }]
+      : []),
   ]
 }
 

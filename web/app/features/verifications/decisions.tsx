@@ -46,14 +46,29 @@ export function Decisions({ id, state, inAYear, formKey, refused }: Wanted) {
   return (
     <div className="grid gap-8 md:grid-cols-2">
       {forms.map((decisions) => {
-        const sent = refused && decisions.some((decision) => decision === refused.kept.values.intent) ? refused : undefined
+        const sent =
+          refused && decisions.some((decision) => decision === refused.kept.values.intent) ? refused : undefined
         return (
-          <DecisionForm key={decisions.join()} id={id} state={state} decisions={decisions} formKey={formKey} refused={sent}>
+          <DecisionForm
+            key={decisions.join()}
+            id={id}
+            state={state}
+            decisions={decisions}
+            formKey={formKey}
+            refused={sent}
+          >
             {(problemOf) =>
               decisions.includes('verified') ? (
                 <WhatWasChecked kept={sent?.kept.values} inAYear={inAYear} problemOf={problemOf} />
               ) : decisions.includes('in_review') ? null : (
-                <TextArea label={t('reason')} name="reason" rows={3} dir="auto" defaultValue={sent?.kept.values.reason} problem={problemOf('reason')}>
+                <TextArea
+                  label={t('reason')}
+                  name="reason"
+                  rows={3}
+                  dir="auto"
+                  defaultValue={sent?.kept.values.reason}
+                  problem={problemOf('reason')}
+                >
                   <p className="text-sm text-muted">{t(state === 'verified' ? 'reason.suspend' : 'reason.hint')}</p>
                 </TextArea>
               )
@@ -79,7 +94,9 @@ function DecisionForm({ id, state, decisions, formKey, refused, children }: OneF
   const problems = failed ? [{ text: failed }, ...fields] : fields
   return (
     <Form method="post" action={sentTo(pathOf(id))} noValidate className="grid content-start gap-4" {...form.handlers}>
-      {problems.length > 0 ? <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} /> : null}
+      {problems.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="from" value={state} />
@@ -90,7 +107,13 @@ function DecisionForm({ id, state, decisions, formKey, refused, children }: OneF
             key={decision}
             name="intent"
             value={decision}
-            variant={decision === 'rejected' || decision === 'suspended' ? 'danger' : decision === 'changes_requested' ? 'line' : 'main'}
+            variant={
+              decision === 'rejected' || decision === 'suspended'
+                ? 'danger'
+                : decision === 'changes_requested'
+                  ? 'line'
+                  : 'main'
+            }
             busy={Boolean(deciding)}
           >
             {t(deciding === decision ? 'deciding' : `decide.${decision}`)}

@@ -25,8 +25,12 @@ export function History({ history }: { history: VerificationDetails['history'] }
               ) : null}
             </span>
           </p>
-          {checks.length > 0 ? <p className="text-sm">{checks.map((check) => companies(`check.${check}`)).join(' · ')}</p> : null}
-          {validUntil ? <p className="text-sm text-muted">{companies('seal.until', { date: day(validUntil) })}</p> : null}
+          {checks.length > 0 ? (
+            <p className="text-sm">{checks.map((check) => companies(`check.${check}`)).join(' · ')}</p>
+          ) : null}
+          {validUntil ? (
+            <p className="text-sm text-muted">{companies('seal.until', { date: day(validUntil) })}</p>
+          ) : null}
           {reason ? (
             <p dir="auto" className="max-w-prose whitespace-pre-line">
               {reason}

@@ -12,7 +12,12 @@ export function StateFilter({ state }: { state: VerificationState }) {
   const submit = useSubmit()
   return (
     <Form role="search" action={PATH} className="flex flex-wrap items-end gap-3 *:first:min-w-56">
-      <Select label={t('filter')} name="state" defaultValue={state} onChange={({ currentTarget }) => void submit(currentTarget.form)}>
+      <Select
+        label={t('filter')}
+        name="state"
+        defaultValue={state}
+        onChange={({ currentTarget }) => void submit(currentTarget.form)}
+      >
         {verificationStates.map((each) => (
           <option key={each} value={each}>
             {each === 'verified' ? companies('verified') : settings(`verification.${each}`)}

@@ -10,7 +10,13 @@ import { useMore } from '../../visit/use-more.ts'
 import { ProductState } from '../my-products/product-state.tsx'
 
 /** A supplier's products, newest first; an admin edits any of them. */
-export function SupplierProducts({ first, path }: { first: { items: ProductRow[]; next: string | null }; path: string }) {
+export function SupplierProducts({
+  first,
+  path,
+}: {
+  first: { items: ProductRow[]; next: string | null }
+  path: string
+}) {
   const t = useText('suppliers')
   const products = useText('my-products')
   const { items, next, loading, loadMore, focusOf } = useMore(first, path)
@@ -24,16 +30,23 @@ export function SupplierProducts({ first, path }: { first: { items: ProductRow[]
             {...focusOf(id)}
             className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]"
           >
-            <div className="size-14 flex-none rounded-control bg-sand">{image ? <Photo picture={image} alt="" sizes="56px" /> : null}</div>
+            <div className="size-14 flex-none rounded-control bg-sand">
+              {image ? <Photo picture={image} alt="" sizes="56px" /> : null}
+            </div>
             <div className="grid min-w-0">
               <h3 className="text-md leading-snug">
-                <Link to={`/supplier/products/edit/${id}`} className="inline-block py-1 text-primary underline underline-offset-3">
+                <Link
+                  to={`/supplier/products/edit/${id}`}
+                  className="inline-block py-1 text-primary underline underline-offset-3"
+                >
                   <Written language={language}>{name}</Written>
                 </Link>
               </h3>
               <p className="text-sm text-muted">
                 <Price cents={priceCents} /> {products(`per.${unit}`)}
-                {revision?.state === 'waiting' ? <b className="ms-3 font-semibold text-warning">{products('revision.waiting')}</b> : null}
+                {revision?.state === 'waiting' ? (
+                  <b className="ms-3 font-semibold text-warning">{products('revision.waiting')}</b>
+                ) : null}
               </p>
             </div>
             <div className="max-md:col-start-2">
@@ -44,7 +57,12 @@ export function SupplierProducts({ first, path }: { first: { items: ProductRow[]
       </ul>
       {next ? (
         <p className="text-center">
-          <ButtonLink to={`${path}?after=${next}`} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
+          <ButtonLink
+            to={`${path}?after=${next}`}
+            variant="line"
+            aria-disabled={loading || undefined}
+            onClick={loadMore}
+          >
             {t(loading ? 'loading' : 'more')}
           </ButtonLink>
         </p>

@@ -12,8 +12,17 @@ import { pathOf } from './addresses.ts'
 
 export type SupplierRow = VerificationRow & { id: string; waited: Waited }
 
-/** Suppliers in one state, the longest in it first. 'Load more' is a link to the next ones; with scripts they come below these. */
-export function SupplierRows({ first, address }: { first: { items: SupplierRow[]; next: string | null }; address: string }) {
+/**
+ * Suppliers in one state, the longest in it first. 'Load more' is a link to the next ones; with scripts they come below
+ * these.
+ */
+export function SupplierRows({
+  first,
+  address,
+}: {
+  first: { items: SupplierRow[]; next: string | null }
+  address: string
+}) {
   const t = useText('suppliers')
   const reviews = useText('reviews')
   const day = useDay()
@@ -28,7 +37,11 @@ export function SupplierRows({ first, address }: { first: { items: SupplierRow[]
           id,
           focus: focusOf(id),
           cells: [
-            <Link key="name" to={pathOf(id)} className="inline-flex min-h-10 items-center font-semibold text-primary underline underline-offset-3">
+            <Link
+              key="name"
+              to={pathOf(id)}
+              className="inline-flex min-h-10 items-center font-semibold text-primary underline underline-offset-3"
+            >
               <bdi>{supplier.name}</bdi>
             </Link>,
             <bdi key="place">{[supplier.city, supplier.country].filter(Boolean).join(', ')}</bdi>,
@@ -40,7 +53,12 @@ export function SupplierRows({ first, address }: { first: { items: SupplierRow[]
       />
       {next ? (
         <p className="text-center">
-          <ButtonLink to={`${address}${address.includes('?') ? '&' : '?'}after=${next}`} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
+          <ButtonLink
+            to={`${address}${address.includes('?') ? '&' : '?'}after=${next}`}
+            variant="line"
+            aria-disabled={loading || undefined}
+            onClick={loadMore}
+          >
             {t(loading ? 'loading' : 'more')}
           </ButtonLink>
         </p>

@@ -2,7 +2,13 @@ import { readForm } from '@ticarum/contract/forms/check-form'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { SupplierFeeForm } from '@ticarum/contract/forms/trade-settings'
 import { DecideVerification } from '@ticarum/contract/procedures/verifications'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
@@ -38,7 +44,10 @@ export async function loadSupplier({ request, context, params: { id = '' } }: Lo
   await requireRole({ request, context }, 'admin')
   const { verifications, products } = context.get(apiContext)
   const after = new URL(request.url).searchParams.get('after')
-  const [answer, page] = await Promise.all([verifications.one.try({ id }), products.list.try({ supplierId: id, limit: ROWS, ...(after && { after }) })])
+  const [answer, page] = await Promise.all([
+    verifications.one.try({ id }),
+    products.list.try({ supplierId: id, limit: ROWS, ...(after && { after }) }),
+  ])
   if (!answer.ok) {
     if (answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID') throw data(null, { status: 404 })
     return data({ verification: null }, { status: statusOf(answer.code) })
@@ -61,7 +70,9 @@ export async function decideVerification({ request, context, params: { id = '' }
   if (!read.ok) return refuseFields(read.fields, key, kept)
   const answer = await context.get(apiContext).verifications.decide.try(read.value, keyFor(key, read.value.to))
   if (!answer.ok) return refuse(answer, key, kept)
-  return redirect(doneAt(pathOf(id)), { headers: { 'set-cookie': noticeCookie('verification-decided', context.get(visitContext).secure) } })
+  return redirect(doneAt(pathOf(id)), {
+    headers: { 'set-cookie': noticeCookie('verification-decided', context.get(visitContext).secure) },
+  })
 }
 
 /** A supplier's own fee, or none. */
@@ -71,5 +82,7 @@ async function agreeOnFee(context: Readonly<RouterContextProvider>, id: string, 
   if (!read.ok) return refuseFields(read.fields, '', kept)
   const answer = await context.get(apiContext).verifications.setFee.try({ id, ...read.value })
   if (!answer.ok) return refuse(answer, '', kept)
-  return redirect(doneAt(pathOf(id)), { headers: { 'set-cookie': noticeCookie('fee-saved', context.get(visitContext).secure) } })
+  return redirect(doneAt(pathOf(id)), {
+    headers: { 'set-cookie': noticeCookie('fee-saved', context.get(visitContext).secure) },
+  })
 }

@@ -18,14 +18,31 @@ export function WhatWasChecked({ kept, inAYear, problemOf }: Wanted) {
   const problem = problemOf('checks')
   return (
     <>
-      <fieldset id="checks" tabIndex={-1} aria-describedby={problem ? 'checks-problem' : undefined} className="grid min-w-0 sm:grid-cols-2">
+      <fieldset
+        id="checks"
+        tabIndex={-1}
+        aria-describedby={problem ? 'checks-problem' : undefined}
+        className="grid min-w-0 sm:grid-cols-2"
+      >
         <legend className="mb-1 text-base font-semibold sm:col-span-2">{t('checks')}</legend>
         {verificationChecks.map((check) => (
-          <Checkbox key={check} name={`check.${check}`} label={companies(`check.${check}`)} defaultChecked={kept?.[`check.${check}`] !== undefined} />
+          <Checkbox
+            key={check}
+            name={`check.${check}`}
+            label={companies(`check.${check}`)}
+            defaultChecked={kept?.[`check.${check}`] !== undefined}
+          />
         ))}
         <ProblemText id="checks-problem" text={problem} />
       </fieldset>
-      <Field label={t('until')} name="validUntil" type="date" dir="ltr" defaultValue={kept?.validUntil ?? inAYear} problem={problemOf('validUntil')} />
+      <Field
+        label={t('until')}
+        name="validUntil"
+        type="date"
+        dir="ltr"
+        defaultValue={kept?.validUntil ?? inAYear}
+        problem={problemOf('validUntil')}
+      />
     </>
   )
 }

@@ -31,14 +31,20 @@ export function WishCard({ wish, formKey, first, focus }: Shown) {
   const { formData } = useNavigation()
   const removing = formData?.get('intent') === 'remove' && formData.get('productId') === productId
   return (
-    <li {...focus} className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-b border-line py-5 sm:flex sm:flex-col sm:border-0 sm:p-0">
+    <li
+      {...focus}
+      className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-b border-line py-5 sm:flex sm:flex-col sm:border-0 sm:p-0"
+    >
       <div className="h-33 rounded-control bg-sand sm:aspect-4/3 sm:h-auto sm:rounded-card">
         {image ? <Photo picture={image} alt="" sizes="(min-width: 640px) 290px, 112px" first={first} /> : null}
       </div>
       <div className="grid min-w-0 content-start gap-1 sm:flex-1">
         <h2 className="text-[1.0625rem] leading-tight sm:text-lg">
           {now ? (
-            <Link to={`/products/${productId}`} className="inline-block py-0.5 text-text no-underline hover:underline hover:underline-offset-3">
+            <Link
+              to={`/products/${productId}`}
+              className="inline-block py-0.5 text-text no-underline hover:underline hover:underline-offset-3"
+            >
               <Written language={language}>{name}</Written>
             </Link>
           ) : (
@@ -52,10 +58,17 @@ export function WishCard({ wish, formKey, first, focus }: Shown) {
           <Price cents={priceCents} className="font-title text-[1.25rem] leading-tight font-bold" />
           <span className="text-xs text-muted">{listings('per', { unit, minimum: 1 })}</span>
         </p>
-        <p className="text-xs text-muted">{t('saved', { category: listings(`category.${category}`), date: day(wishedAt) })}</p>
+        <p className="text-xs text-muted">
+          {t('saved', { category: listings(`category.${category}`), date: day(wishedAt) })}
+        </p>
         {changes.map((change) => (
-          <p key={change} className={`text-sm font-semibold ${change === 'price_down' || change === 'back_in_stock' ? 'text-success' : 'text-warning'}`}>
-            {change === 'price_up' || change === 'price_down' ? t(change, { price: isolated(price(now?.priceCents ?? 0)) }) : t(change)}
+          <p
+            key={change}
+            className={`text-sm font-semibold ${change === 'price_down' || change === 'back_in_stock' ? 'text-success' : 'text-warning'}`}
+          >
+            {change === 'price_up' || change === 'price_down'
+              ? t(change, { price: isolated(price(now?.priceCents ?? 0)) })
+              : t(change)}
           </p>
         ))}
       </div>

@@ -20,11 +20,15 @@ export async function loadWishlist({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'customer')
   const { searchParams } = new URL(request.url)
   const after = searchParams.get('after')
-  const page = await context.get(apiContext).wishlist.list.try({ limit: ROWS, language: languageOf(request), ...(after && { after }) })
+  const page = await context
+    .get(apiContext)
+    .wishlist.list.try({ limit: ROWS, language: languageOf(request), ...(after && { after }) })
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(PATH)
   const [productId, wishedAt] = [searchParams.get('removed'), searchParams.get('at')]
   const rest = { after, removed: productId && wishedAt ? { productId, wishedAt } : null, key: newFormKey() }
-  return page.ok ? { ...rest, list: { after, page: page.value } } : data({ ...rest, list: null }, { status: statusOf(page.code) })
+  return page.ok
+    ? { ...rest, list: { after, page: page.value } }
+    : data({ ...rest, list: null }, { status: statusOf(page.code) })
 }
 
 /** A heart anywhere (`wish`, `unwish`), and on the list's own page `remove` and `undo`. */
@@ -33,7 +37,8 @@ export async function changeWishlist({ request, context }: ActionFunctionArgs) {
   const { key = '', intent = '', productId = '', wishedAt } = await formFields(request)
   const visit = context.get(visitContext)
   const page = cameFrom(request, visit, PATH)
-  const says = (notice: Notice, to = doneAt(page)) => redirect(to, { headers: { 'set-cookie': noticeCookie(notice, visit.secure) } })
+  const says = (notice: Notice, to = doneAt(page)) =>
+    redirect(to, { headers: { 'set-cookie': noticeCookie(notice, visit.secure) } })
   const refused = ({ code }: { code: ErrorCode }) => {
     if (code === 'UNAUTHENTICATED') return says('sign-in-to-wish', withWayBack('/auth', page))
     return says(code === 'FORBIDDEN' ? 'customers-wish' : intent === 'remove' ? 'wish-kept' : 'wish-failed')
@@ -43,10 +48,16 @@ export async function changeWishlist({ request, context }: ActionFunctionArgs) {
     const answer = await wishlist.remove.try({ productId })
     if (!answer.ok) return refused(answer)
     const gone = answer.value.wishedAt
-    return says('wish-removed', intent === 'remove' && gone ? `${PATH}?${new URLSearchParams({ removed: productId, at: gone })}` : doneAt(page))
+    return says(
+      'wish-removed',
+      intent === 'remove' && gone ? `${PATH}?${new URLSearchParams({ removed: productId, at: gone })}` : doneAt(page),
+    )
   }
   // A heart on a page that is kept for everybody has no key: wishing twice is wishing once.
   const language = languageOf(request)
-  const answer = await wishlist.add.try({ productId, language, ...(intent === 'undo' && wishedAt && { wishedAt }) }, keyFor(key || newFormKey(), intent, productId))
+  const answer = await wishlist.add.try(
+    { productId, language, ...(intent === 'undo' && wishedAt && { wishedAt }) },
+    keyFor(key || newFormKey(), intent, productId),
+  )
   return answer.ok ? says('wish-added', intent === 'undo' ? doneAt(PATH) : doneAt(page)) : refused(answer)
 }

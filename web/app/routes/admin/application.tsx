@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useParams } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useParams,
+} from 'react-router'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
 import { useMoment } from '../../dates.ts'
@@ -11,12 +18,14 @@ import { InquiryPage, MailLink, Words } from '../../features/inbox/inquiry-page.
 import { useText } from '../../texts.ts'
 import { languageNames } from '../../visit/language.ts'
 
-export const loader = (args: LoaderFunctionArgs) => loadInquiry(args, ({ applications }, id) => applications.one.try({ id }))
+export const loader = (args: LoaderFunctionArgs) =>
+  loadInquiry(args, ({ applications }, id) => applications.one.try({ id }))
 
 export const action = (args: ActionFunctionArgs) => handleInquiry(args, 'applications')
 
 /** Who was too late sees what became of it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export default function Application() {
   const t = useText('inbox')

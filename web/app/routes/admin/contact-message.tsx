@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useParams } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useParams,
+} from 'react-router'
 import { Manifest } from '../../components/ui/manifest.tsx'
 import { useMoment } from '../../dates.ts'
 import { pathOf } from '../../features/inbox/addresses.ts'
@@ -14,7 +21,8 @@ export const loader = (args: LoaderFunctionArgs) => loadInquiry(args, ({ inquiri
 export const action = (args: ActionFunctionArgs) => handleInquiry(args, 'contact')
 
 /** Who was too late sees what became of it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export default function ContactMessage() {
   const t = useText('inbox')

@@ -1,6 +1,12 @@
 import { contentSections } from '@ticarum/contract/values/content'
 import { directionOf, languages } from '@ticarum/contract/values/languages'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
@@ -17,7 +23,8 @@ export const loader = (args: LoaderFunctionArgs) => loadContent(args)
 export const action = (args: ActionFunctionArgs) => changeContent(args)
 
 /** What another admin saved meanwhile is read anew, so that saving once more replaces it knowingly. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export default function ContentManagement() {
   const t = useText('content')
@@ -34,12 +41,33 @@ export default function ContentManagement() {
         <p className="max-w-prose text-muted">{t('lead')}</p>
       </div>
       <div className="grid gap-2">
-        <Tabs label={t('sections')} tabs={contentSections.map((each) => ({ label: t(`section.${each}`), to: pathOf(each, language), current: each === section }))} />
-        <Tabs label={t('languages')} tabs={languages.map((each) => ({ label: languageNames[each], to: pathOf(section, each), current: each === language }))} />
+        <Tabs
+          label={t('sections')}
+          tabs={contentSections.map((each) => ({
+            label: t(`section.${each}`),
+            to: pathOf(each, language),
+            current: each === section,
+          }))}
+        />
+        <Tabs
+          label={t('languages')}
+          tabs={languages.map((each) => ({
+            label: languageNames[each],
+            to: pathOf(section, each),
+            current: each === language,
+          }))}
+        />
       </div>
       {stored && list ? (
         <>
-          <ContentForm key={`${path} ${stored.version}`} stored={stored} path={path} formKey={answer?.key ?? key} kept={answer?.kept.values} refused={refused} />
+          <ContentForm
+            key={`${path} ${stored.version}`}
+            stored={stored}
+            path={path}
+            formKey={answer?.key ?? key}
+            kept={answer?.kept.values}
+            refused={refused}
+          />
           {preview === undefined ? null : (
             <section aria-labelledby="preview" className="grid gap-4">
               <h2 id="preview" className="text-xl">

@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
@@ -26,7 +34,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { invitations } = context.get(apiContext)
   const { searchParams } = new URL(request.url)
   const [after, revoke] = [searchParams.get('after'), searchParams.get('revoke')]
-  const [page, asked] = await Promise.all([invitations.list.try({ limit: ROWS, ...(after ? { after } : {}) }), revoke ? invitations.one.try({ id: revoke }) : null])
+  const [page, asked] = await Promise.all([
+    invitations.list.try({ limit: ROWS, ...(after ? { after } : {}) }),
+    revoke ? invitations.one.try({ id: revoke }) : null,
+  ])
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(PATH)
 
   const revoking = asked?.ok && asked.value.state === 'pending' ? { ...asked.value, key: newFormKey() } : null
@@ -41,17 +52,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const { intent, key = '', id = '', email = '', role = '' } = await formFields(request)
-  const done = (notice: Notice) => redirect(doneAt(PATH), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  const done = (notice: Notice) =>
+    redirect(doneAt(PATH), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
 
   if (intent === 'revoke') {
     const answer = await api.invitations.revoke.try({ id }, key)
     return answer.ok ? done('invitation-revoked') : refuse(answer, key, { act: intent })
   }
-  const answer = intent === 'resend' ? await api.invitations.resend.try({ id }, key) : await api.invitations.send.try({ email, role: role as 'customer' }, key)
+  const answer =
+    intent === 'resend'
+      ? await api.invitations.resend.try({ id }, key)
+      : await api.invitations.send.try({ email, role: role as 'customer' }, key)
   if (answer.ok) return done((await mailWentOut(api, answer.value.id)) ? 'invitation-sent' : 'invitation-warning')
   return intent === 'resend'
     ? refuse(answer, key, { act: intent })
-    : refuse(answer, key, { email, role, before: answer.code === 'KEY_REUSED' ? invitedBefore(answer.args.answer) : '' })
+    : refuse(answer, key, {
+        email,
+        role,
+        before: answer.code === 'KEY_REUSED' ? invitedBefore(answer.args.answer) : '',
+      })
 }
 
 /** Whom the form's first sending invited. */
@@ -72,7 +91,9 @@ export default function Invitations() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="max-w-prose text-muted">{t('lead')}</p>
       </div>
-      {refused && !sending ? <ErrorSummary title={t('error')} problems={[{ text: actFailed(t, refused) }]} attempt={refused} /> : null}
+      {refused && !sending ? (
+        <ErrorSummary title={t('error')} problems={[{ text: actFailed(t, refused) }]} attempt={refused} />
+      ) : null}
       <section aria-labelledby="send" className="grid gap-4">
         <h2 id="send" className="text-xl">
           {t('send.title')}

@@ -25,7 +25,14 @@ export default function Messages() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="max-w-prose text-muted">{t('lead')}</p>
       </div>
-      <Tabs label={t('tabs')} tabs={kinds.map((each) => ({ label: t(`tab.${each}`), to: addressOf({ kind: each, queue }), current: each === kind }))} />
+      <Tabs
+        label={t('tabs')}
+        tabs={kinds.map((each) => ({
+          label: t(`tab.${each}`),
+          to: addressOf({ kind: each, queue }),
+          current: each === kind,
+        }))}
+      />
       <nav aria-label={t('queues')}>
         <ul className="flex flex-wrap gap-2">
           {inquiryQueues.map((each) => (
@@ -44,7 +51,10 @@ export default function Messages() {
         </ul>
       </nav>
       {after ? (
-        <Link to={address} className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3">
+        <Link
+          to={address}
+          className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
+        >
           {t('first')}
         </Link>
       ) : null}

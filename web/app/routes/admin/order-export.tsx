@@ -37,11 +37,23 @@ export default function OrderExport() {
       <BackLink to={PATH}>{t('title')}</BackLink>
       <h1 className="text-3xl">{t('export')}</h1>
       <div role="status" className="grid w-full max-w-prose gap-2 rounded-card bg-sand p-5">
-        <p className="font-semibold">{writing ? t('export.writing', { written, total: total ?? 0 }) : t('export.ready', { count: written })}</p>
-        {writing ? <progress value={written} max={Math.max(1, total ?? 1)} aria-label={t('export.progress')} className="h-2 w-full accent-primary" /> : null}
+        <p className="font-semibold">
+          {writing ? t('export.writing', { written, total: total ?? 0 }) : t('export.ready', { count: written })}
+        </p>
+        {writing ? (
+          <progress
+            value={written}
+            max={Math.max(1, total ?? 1)}
+            aria-label={t('export.progress')}
+            className="h-2 w-full accent-primary"
+          />
+        ) : null}
       </div>
       {writing ? (
-        <Link to={exportPath(id)} className="inline-flex min-h-12 items-center text-primary underline underline-offset-3 scripted:hidden">
+        <Link
+          to={exportPath(id)}
+          className="inline-flex min-h-12 items-center text-primary underline underline-offset-3 scripted:hidden"
+        >
           {t('export.look')}
         </Link>
       ) : (

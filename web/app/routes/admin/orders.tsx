@@ -1,6 +1,13 @@
 import { orderStatuses } from '@ticarum/contract/values/orders'
 import { useState } from 'react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
@@ -35,7 +42,12 @@ export default function ManageOrders() {
   const address = addressOf(PATH, filters)
   const shown = (count: number | undefined) => (count === undefined ? {} : { count: orders('count', { count }) })
   const tabs = [
-    { label: t('tab.all'), to: addressOf(PATH, { ...filters, status: '' }), current: filters.status === '', ...shown(counts?.all) },
+    {
+      label: t('tab.all'),
+      to: addressOf(PATH, { ...filters, status: '' }),
+      current: filters.status === '',
+      ...shown(counts?.all),
+    },
     ...orderStatuses.map((status) => ({
       label: words(`status.${status}`),
       to: addressOf(PATH, { ...filters, status }),
@@ -68,7 +80,9 @@ export default function ManageOrders() {
         </>
       }
     >
-      {(page) => <Orders key={`${address} ${list?.after}`} first={page} address={address} formKey={key} answer={answer} />}
+      {(page) => (
+        <Orders key={`${address} ${list?.after}`} first={page} address={address} formKey={key} answer={answer} />
+      )}
     </OrdersFrame>
   )
 }
@@ -108,7 +122,12 @@ function Orders({
       <OrderTable items={items} address={address} action={sentTo(address)} formKey={formKey} focusOf={focusOf} />
       {next ? (
         <p className="text-center">
-          <ButtonLink to={withQuery(address, { after: next })} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
+          <ButtonLink
+            to={withQuery(address, { after: next })}
+            variant="line"
+            aria-disabled={loading || undefined}
+            onClick={loadMore}
+          >
             {orders(loading ? 'loading' : 'more')}
           </ButtonLink>
         </p>
@@ -118,13 +137,18 @@ function Orders({
 
   function bulkProblems(sent: NonNullable<typeof bulk>) {
     if ('code' in sent) {
-      if (sent.code === 'INPUT_INVALID') return sent.fields.to ? [{ text: t('bulk.to.required'), field: 'bulk-to' }] : [{ text: t('bulk.orders.required') }]
+      if (sent.code === 'INPUT_INVALID')
+        return sent.fields.to
+          ? [{ text: t('bulk.to.required'), field: 'bulk-to' }]
+          : [{ text: t('bulk.orders.required') }]
       return [{ text: sent.code === 'RATE_LIMITED' ? orders('error.limited', sent) : orders('error.act') }]
     }
     const named = (id: string) => items.find((order) => order.id === id)?.number ?? ''
     return [
       { text: t('bulk.done', { count: sent.bulk.done }) },
-      ...sent.bulk.left.map(({ id, outcome }) => ({ text: t(`bulk.left.${outcome === 'done' ? 'NOT_FOUND' : outcome}`, { number: named(id) }) })),
+      ...sent.bulk.left.map(({ id, outcome }) => ({
+        text: t(`bulk.left.${outcome === 'done' ? 'NOT_FOUND' : outcome}`, { number: named(id) }),
+      })),
     ]
   }
 }

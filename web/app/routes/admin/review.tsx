@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useParams } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useParams,
+} from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
@@ -24,7 +32,8 @@ export const loader = (args: LoaderFunctionArgs) => loadReview(args)
 export const action = (args: ActionFunctionArgs) => decideReview(args)
 
 /** Who was too late sees what became of it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 type Open = Extract<Loaded, { key: string }>
@@ -43,15 +52,31 @@ export default function ReviewPage() {
         <>
           <PageTitle>{t('title')}</PageTitle>
           <h1 className="text-3xl">{t('title')}</h1>
-          {refused ? <ErrorSummary title={t('error')} problems={[{ text: decidingFailed(t, refused) ?? t('error.decide') }]} attempt={refused} /> : null}
-          {loaded.gone ? <GoneReview next={loaded.next} /> : <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: pathOf(id) }} />}
+          {refused ? (
+            <ErrorSummary
+              title={t('error')}
+              problems={[{ text: decidingFailed(t, refused) ?? t('error.decide') }]}
+              attempt={refused}
+            />
+          ) : null}
+          {loaded.gone ? (
+            <GoneReview next={loaded.next} />
+          ) : (
+            <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: pathOf(id) }} />
+          )}
         </>
       )}
     </Wrap>
   )
 }
 
-function OpenReview({ loaded: { review, basis, next, key }, refused }: { loaded: Open; refused: ReturnType<typeof useActionData<typeof action>> }) {
+function OpenReview({
+  loaded: { review, basis, next, key },
+  refused,
+}: {
+  loaded: Open
+  refused: ReturnType<typeof useActionData<typeof action>>
+}) {
   const t = useText('reviews')
   const { id, kind, product, proposed, changed, waited } = review
   const shown = proposed ? { ...product, ...proposed } : product
@@ -65,7 +90,10 @@ function OpenReview({ loaded: { review, basis, next, key }, refused }: { loaded:
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ReviewKind kind={kind} />
           <WaitedText waited={waited} />
-          <Link to={`/admin/suppliers/${product.supplier.id}`} className="inline-flex min-h-12 items-center text-primary underline underline-offset-3">
+          <Link
+            to={`/admin/suppliers/${product.supplier.id}`}
+            className="inline-flex min-h-12 items-center text-primary underline underline-offset-3"
+          >
             <bdi>{product.supplier.name}</bdi>
           </Link>
           {product.supplier.verified ? <Seal /> : null}

@@ -27,9 +27,15 @@ export default function Reviews() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="max-w-prose text-muted">{t('lead')}</p>
       </div>
-      <Tabs label={t('tabs')} tabs={[tab(null, t('tab.all')), tab('product', t('tab.product')), tab('revision', t('tab.revision'))]} />
+      <Tabs
+        label={t('tabs')}
+        tabs={[tab(null, t('tab.all')), tab('product', t('tab.product')), tab('revision', t('tab.revision'))]}
+      />
       {after ? (
-        <Link to={address} className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3">
+        <Link
+          to={address}
+          className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
+        >
           {t('oldest')}
         </Link>
       ) : null}

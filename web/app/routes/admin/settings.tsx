@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
@@ -14,7 +20,8 @@ export const loader = (args: LoaderFunctionArgs) => loadCompanySettings(args)
 export const action = (args: ActionFunctionArgs) => saveCompanySettings(args)
 
 /** What another admin saved meanwhile is read anew, so that saving once more replaces it knowingly. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export default function Settings() {
   const t = useText('company-settings')
@@ -30,8 +37,20 @@ export default function Settings() {
       </div>
       {settings && trade ? (
         <>
-          <SettingsForm key={settings.version} settings={settings} path={PATH} formKey={key} refused={ofTrade ? undefined : refused} />
-          <TradeForm key={`trade ${trade.version}`} settings={trade} path={PATH} formKey={key} refused={ofTrade ? refused : undefined} />
+          <SettingsForm
+            key={settings.version}
+            settings={settings}
+            path={PATH}
+            formKey={key}
+            refused={ofTrade ? undefined : refused}
+          />
+          <TradeForm
+            key={`trade ${trade.version}`}
+            settings={trade}
+            path={PATH}
+            formKey={key}
+            refused={ofTrade ? refused : undefined}
+          />
         </>
       ) : (
         <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: PATH }} />

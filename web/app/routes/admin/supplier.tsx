@@ -1,5 +1,13 @@
 import type { VerificationDetails } from '@ticarum/contract/procedures/verifications'
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useParams } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useParams,
+} from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
@@ -24,7 +32,8 @@ export const loader = (args: LoaderFunctionArgs) => loadSupplier(args)
 export const action = (args: ActionFunctionArgs) => decideVerification(args)
 
 /** Who was too late sees what became of it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export default function SupplierPage() {
   const t = useText('suppliers')
@@ -43,7 +52,10 @@ export default function SupplierPage() {
   const { verification, inAYear, key, list, after } = loaded
   const { supplier, state } = verification
   // What was sent stood in a form that another admin's decision has taken away.
-  const late = refused && (refused.code === 'ALREADY_DECIDED' || refused.code === 'WRONG_STATE') ? decidingFailed(t, refused) : undefined
+  const late =
+    refused && (refused.code === 'ALREADY_DECIDED' || refused.code === 'WRONG_STATE')
+      ? decidingFailed(t, refused)
+      : undefined
   const ofFee = refused?.kept.values.intent === 'fee' ? refused : undefined
   return (
     <Wrap className="grid gap-8 pt-4 pb-16 lg:pt-6">
@@ -71,7 +83,14 @@ export default function SupplierPage() {
         <h2 id="decide" className="text-xl">
           {t('decide')}
         </h2>
-        <Decisions key={`${id} ${state} ${verification.since}`} id={id} state={state} inAYear={inAYear} formKey={key} refused={late || ofFee ? undefined : refused} />
+        <Decisions
+          key={`${id} ${state} ${verification.since}`}
+          id={id}
+          state={state}
+          inAYear={inAYear}
+          formKey={key}
+          refused={late || ofFee ? undefined : refused}
+        />
       </section>
       <FeeForm key={`fee ${verification.fee.own}`} id={id} fee={verification.fee} refused={ofFee} />
       <section aria-labelledby="products" className="grid gap-4">
@@ -85,7 +104,10 @@ export default function SupplierPage() {
           </ButtonLink>
         </div>
         {after ? (
-          <Link to={pathOf(id)} className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3">
+          <Link
+            to={pathOf(id)}
+            className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
+          >
             {t('products.newest')}
           </Link>
         ) : null}
@@ -112,7 +134,11 @@ function Identity({ supplier }: { supplier: VerificationDetails['supplier'] }) {
   const rows = [
     ...details.map((field) => ({
       label: settings(`field.${field}`),
-      value: supplier[field] ? <bdi dir={figures.includes(field) ? 'ltr' : undefined}>{supplier[field]}</bdi> : t('not-said'),
+      value: supplier[field] ? (
+        <bdi dir={figures.includes(field) ? 'ltr' : undefined}>{supplier[field]}</bdi>
+      ) : (
+        t('not-said')
+      ),
     })),
     { label: t('joined'), value: day(supplier.since) },
     { label: t('listed'), value: t('listed.count', { count: supplier.listedProducts }) },
@@ -128,7 +154,10 @@ function Identity({ supplier }: { supplier: VerificationDetails['supplier'] }) {
           {supplier.description}
         </p>
       ) : null}
-      <Link to={`/supplier/${supplier.id}`} className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3">
+      <Link
+        to={`/supplier/${supplier.id}`}
+        className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
+      >
         {t('profile')}
       </Link>
     </section>

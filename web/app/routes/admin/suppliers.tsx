@@ -26,7 +26,10 @@ export default function Suppliers() {
       </div>
       <StateFilter key={state} state={state} />
       {after ? (
-        <Link to={address} className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3">
+        <Link
+          to={address}
+          className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
+        >
           {t('first')}
         </Link>
       ) : null}

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useRevalidator } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
@@ -17,7 +24,8 @@ export const loader = (args: LoaderFunctionArgs) => loadCart(args)
 export const action = (args: ActionFunctionArgs) => changeCart(args)
 
 /** Who saw another price, or a stock that is gone, sees what it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export default function CustomerCart() {
   const t = useText('cart')
@@ -55,7 +63,13 @@ export default function CustomerCart() {
         </CartView>
       )}
       {cart && checkout ? (
-        <CheckOutSheet cart={cart} destinations={checkout.destinations} values={checkout.values} formKey={checkout.key} refused={ofLine ? undefined : refused} />
+        <CheckOutSheet
+          cart={cart}
+          destinations={checkout.destinations}
+          values={checkout.values}
+          formKey={checkout.key}
+          refused={ofLine ? undefined : refused}
+        />
       ) : null}
     </Wrap>
   )

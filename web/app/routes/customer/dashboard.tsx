@@ -29,7 +29,13 @@ export default function CustomerDashboard() {
     <Dashboard {...user} notes={notes}>
       <Attention rows={rows} />
       {figures ? <OrdersUnderWay orders={figures.underWay} to={lists.customer} other="supplier" /> : null}
-      {figures || none ? null : <ErrorState title={t('error')} text={t('error.orders')} again={{ label: t('again'), to: '/customer/dashboard' }} />}
+      {figures || none ? null : (
+        <ErrorState
+          title={t('error')}
+          text={t('error.orders')}
+          again={{ label: t('again'), to: '/customer/dashboard' }}
+        />
+      )}
     </Dashboard>
   )
 }

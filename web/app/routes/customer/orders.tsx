@@ -23,7 +23,13 @@ export default function CustomerOrders() {
   const { reader, list } = loaded
   const own = reader === 'customer'
   return (
-    <OrdersFrame path={PATH} title={t(own ? 'title.mine' : 'title.all')} lead={t(own ? 'lead.mine' : 'lead.all')} loaded={loaded} refused={refused}>
+    <OrdersFrame
+      path={PATH}
+      title={t(own ? 'title.mine' : 'title.all')}
+      lead={t(own ? 'lead.mine' : 'lead.all')}
+      loaded={loaded}
+      refused={refused}
+    >
       {(page, address) => (
         <OrderList
           key={`${address} ${list?.after}`}
@@ -43,7 +49,13 @@ export default function CustomerOrders() {
           actsOf={(order) => {
             const { number } = order
             const act = (name: 'details' | 'inquire' | 'reorder' | 'cancel', variant: 'line' | 'quiet' = 'line') => (
-              <ButtonLink to={dialogAt(address, name, order)} preventScrollReset variant={variant} small aria-label={t(`${name}.of`, { number })}>
+              <ButtonLink
+                to={dialogAt(address, name, order)}
+                preventScrollReset
+                variant={variant}
+                small
+                aria-label={t(`${name}.of`, { number })}
+              >
                 {t(name)}
               </ButtonLink>
             )

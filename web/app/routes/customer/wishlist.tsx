@@ -27,11 +27,18 @@ export default function Wishlist() {
       <h1 className="text-3xl">{t('title')}</h1>
       {removed ? <Removed {...removed} formKey={key} /> : null}
       {after ? (
-        <Link to={PATH} className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3">
+        <Link
+          to={PATH}
+          className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
+        >
           {t('newest')}
         </Link>
       ) : null}
-      {list ? <Wishes key={after} first={list.page} formKey={key} /> : <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: PATH }} />}
+      {list ? (
+        <Wishes key={after} first={list.page} formKey={key} />
+      ) : (
+        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: PATH }} />
+      )}
     </Wrap>
   )
 }
@@ -40,7 +47,11 @@ export default function Wishlist() {
 function Removed({ productId, wishedAt, formKey }: { productId: string; wishedAt: string; formKey: string }) {
   const t = useText('wishlist')
   return (
-    <Form method="post" action={sentTo(PATH)} className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sand px-5 py-3">
+    <Form
+      method="post"
+      action={sentTo(PATH)}
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sand px-5 py-3"
+    >
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="wishedAt" value={wishedAt} />
@@ -71,7 +82,12 @@ function Wishes({ first, formKey }: { first: { items: Wish[]; next: string | nul
       </ul>
       {next ? (
         <p className="text-center">
-          <ButtonLink to={`${PATH}?after=${next}`} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
+          <ButtonLink
+            to={`${PATH}?after=${next}`}
+            variant="line"
+            aria-disabled={loading || undefined}
+            onClick={loadMore}
+          >
             {t(loading ? 'loading' : 'more')}
           </ButtonLink>
         </p>

@@ -21,7 +21,12 @@ export async function loader(asked: LoaderFunctionArgs) {
   ])
   // Who belongs to no company has nothing to count.
   const none = !counts.ok && counts.code === 'FORBIDDEN'
-  return { user, none, figures: counts.ok && list.ok ? { counts: counts.value, unconfirmed: list.value.unconfirmed } : null, orders }
+  return {
+    user,
+    none,
+    figures: counts.ok && list.ok ? { counts: counts.value, unconfirmed: list.value.unconfirmed } : null,
+    orders,
+  }
 }
 
 export default function SupplierDashboard() {
@@ -32,7 +37,9 @@ export default function SupplierDashboard() {
   const failed = none ? undefined : figures ? (orders ? undefined : t('error.orders')) : t('error.products')
   return (
     <Dashboard {...user} notes={notes}>
-      {failed ? <ErrorState title={t('error')} text={failed} again={{ label: t('again'), to: '/supplier/dashboard' }} /> : null}
+      {failed ? (
+        <ErrorState title={t('error')} text={failed} again={{ label: t('again'), to: '/supplier/dashboard' }} />
+      ) : null}
       {figures ? <SupplierFigures {...figures} orders={orders?.counts ?? null} waiting={waiting} /> : null}
       {orders ? <OrdersUnderWay orders={orders.underWay} to={lists.supplier} other="customer" /> : null}
     </Dashboard>

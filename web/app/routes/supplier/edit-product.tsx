@@ -18,7 +18,10 @@ export const loader = (args: LoaderFunctionArgs) => loadProduct(args)
 
 export const action = (args: ActionFunctionArgs) => editProduct(args)
 
-/** What was not sent to the review, or came back from it, may stay incomplete; whether it is sent is its supplier's decision. */
+/**
+ * What was not sent to the review, or came back from it, may stay incomplete; whether it is sent is its supplier's
+ * decision.
+ */
 function actsFor(status: ProductStatus, isAdmin: boolean): Act[] {
   if (!['draft', 'changes_requested', 'rejected'].includes(status)) return [{ intent: 'review', label: 'save' }]
   if (isAdmin) return [{ intent: 'draft', label: 'save' }]
@@ -44,7 +47,9 @@ export default function EditProduct() {
         <BackLink to={back}>{t(loaded.isAdmin ? 'back.admin' : 'back')}</BackLink>
         <h1 className="text-3xl">{t('edit.title')}</h1>
       </div>
-      {deletion ? <ErrorSummary title={t('error')} problems={[{ text: t('error.delete') }]} attempt={deletion} /> : null}
+      {deletion ? (
+        <ErrorSummary title={t('error')} problems={[{ text: t('error.delete') }]} attempt={deletion} />
+      ) : null}
       {loaded.product ? (
         <>
           <ReviewState product={loaded.product} />

@@ -1,5 +1,13 @@
 import type { Import } from '@ticarum/contract/procedures/imports'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation, useParams } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useParams,
+} from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
@@ -46,7 +54,13 @@ export default function ImportRun() {
         </h1>
         <p className="max-w-prose text-muted">{t(`state.${run.state}`)}</p>
       </div>
-      {refused && !ofPictures ? <ErrorSummary title={t('error')} problems={[{ text: sendingFailed(t, refused) ?? t('error.act') }]} attempt={refused} /> : null}
+      {refused && !ofPictures ? (
+        <ErrorSummary
+          title={t('error')}
+          problems={[{ text: sendingFailed(t, refused) ?? t('error.act') }]}
+          attempt={refused}
+        />
+      ) : null}
       <ImportProgress run={run} />
       {run.problem ? (
         <div role="alert" className="grid justify-items-start gap-3 rounded-control border-2 border-danger px-5 py-4">
@@ -56,7 +70,9 @@ export default function ImportRun() {
           </ButtonLink>
         </div>
       ) : null}
-      {run.unknownColumns.length > 0 ? <p className="rounded-card bg-sand p-5">{t('unknown', { columns: run.unknownColumns.join(', ') })}</p> : null}
+      {run.unknownColumns.length > 0 ? (
+        <p className="rounded-card bg-sand p-5">{t('unknown', { columns: run.unknownColumns.join(', ') })}</p>
+      ) : null}
       {run.state === 'failed' ? null : (
         <>
           <div className="grid gap-8 lg:grid-cols-2">
@@ -64,7 +80,9 @@ export default function ImportRun() {
             {run.state === 'checked' ? <PictureZip id={run.id} formKey={key} refused={ofPictures} /> : null}
           </div>
           {run.pictures.problems.length > 0 ? <PictureProblems problems={run.pictures.problems} /> : null}
-          {run.state === 'checked' && run.creates + run.changes > 0 ? <Apply run={run} formKey={refused?.key ?? key} /> : null}
+          {run.state === 'checked' && run.creates + run.changes > 0 ? (
+            <Apply run={run} formKey={refused?.key ?? key} />
+          ) : null}
           <section aria-labelledby="rows" className="grid gap-4">
             <h2 id="rows" className="text-xl">
               {t('rows')}
@@ -87,7 +105,11 @@ export default function ImportRun() {
             {list ? (
               <ImportRows key={`${only} ${after} ${run.state}`} first={list.page} address={addressOf(id, only)} />
             ) : (
-              <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: addressOf(id, only) }} />
+              <ErrorState
+                title={t('error')}
+                text={t('error.load')}
+                again={{ label: t('again'), to: addressOf(id, only) }}
+              />
             )}
           </section>
         </>
@@ -101,8 +123,14 @@ const counted = ['creates', 'drafts', 'changes', 'unchanged', 'refused', 'applie
 /** What the list will do, or has done. */
 function Outcome({ run }: { run: Import }) {
   const t = useText('price-list')
-  const shown = counted.filter((name) => run.state === 'applying' || run.state === 'applied' || (name !== 'applied' && name !== 'left'))
-  return <Manifest rows={shown.map((name) => ({ id: name, label: t(`count.${name}`), value: t('count', { count: run[name] }) }))} />
+  const shown = counted.filter(
+    (name) => run.state === 'applying' || run.state === 'applied' || (name !== 'applied' && name !== 'left'),
+  )
+  return (
+    <Manifest
+      rows={shown.map((name) => ({ id: name, label: t(`count.${name}`), value: t('count', { count: run[name] }) }))}
+    />
+  )
 }
 
 function PictureProblems({ problems }: { problems: Import['pictures']['problems'] }) {
@@ -112,7 +140,13 @@ function PictureProblems({ problems }: { problems: Import['pictures']['problems'
       <h2 id="pictures" className="text-xl">
         {t('pictures.refused')}
       </h2>
-      <Manifest rows={problems.map(({ file, problem }) => ({ id: file, label: <bdi>{file}</bdi>, value: t(`picture.${problem}`) }))} />
+      <Manifest
+        rows={problems.map(({ file, problem }) => ({
+          id: file,
+          label: <bdi>{file}</bdi>,
+          value: t(`picture.${problem}`),
+        }))}
+      />
     </section>
   )
 }
@@ -121,7 +155,12 @@ function Apply({ run, formKey }: { run: Import; formKey: string }) {
   const t = useText('price-list')
   const busy = useNavigation().formData?.get('intent') === 'apply'
   return (
-    <Form method="post" action={sentTo(pathOf(run.id))} encType="multipart/form-data" className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-4">
+    <Form
+      method="post"
+      action={sentTo(pathOf(run.id))}
+      encType="multipart/form-data"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-4"
+    >
       <input type="hidden" name="key" value={formKey} />
       <Button name="intent" value="apply" busy={busy}>
         {busy ? t('apply.busy') : t('apply', { count: run.creates + run.changes })}

@@ -42,18 +42,37 @@ export default function SupplierOrders() {
             </EmptyState>
           }
           actsOf={(order) => {
-            const open = (order.status === 'pending' || order.status === 'processing') && !isUnderWay(order.shippingStatus)
+            const open =
+              (order.status === 'pending' || order.status === 'processing') && !isUnderWay(order.shippingStatus)
             return (
               <>
-                <ButtonLink to={dialogAt(address, 'ship', order)} preventScrollReset variant="line" small aria-label={t('ship.of', { number: order.number })}>
+                <ButtonLink
+                  to={dialogAt(address, 'ship', order)}
+                  preventScrollReset
+                  variant="line"
+                  small
+                  aria-label={t('ship.of', { number: order.number })}
+                >
                   {t('ship.title')}
                 </ButtonLink>
                 {open ? (
-                  <ButtonLink to={dialogAt(address, 'answer', order)} preventScrollReset variant="line" small aria-label={t('answer.of', { number: order.number })}>
+                  <ButtonLink
+                    to={dialogAt(address, 'answer', order)}
+                    preventScrollReset
+                    variant="line"
+                    small
+                    aria-label={t('answer.of', { number: order.number })}
+                  >
                     {t('answer')}
                   </ButtonLink>
                 ) : null}
-                <ButtonLink to={dialogAt(address, 'details', order)} preventScrollReset variant="quiet" small aria-label={t('details.of', { number: order.number })}>
+                <ButtonLink
+                  to={dialogAt(address, 'details', order)}
+                  preventScrollReset
+                  variant="quiet"
+                  small
+                  aria-label={t('details.of', { number: order.number })}
+                >
                   {t('details')}
                 </ButtonLink>
               </>
@@ -66,7 +85,13 @@ export default function SupplierOrders() {
 }
 
 /** One card for each status; it shows those orders alone, and pressed again all of them. */
-function Counts({ counts, chosen }: { counts: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['counts']>; chosen: string }) {
+function Counts({
+  counts,
+  chosen,
+}: {
+  counts: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['counts']>
+  chosen: string
+}) {
   const t = useText('orders')
   const words = useText('order-words')
   return (

@@ -13,9 +13,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const format = listFormats.find((known) => known === searchParams.get('format')) ?? 'xlsx'
   const after = searchParams.get('after')
   const asked = { format, language: languageOf(request) }
-  const answer = await (searchParams.has('template') ? imports.template.try(asked) : imports.exportList.try({ ...asked, ...(after && { after }) }))
+  const answer = await (searchParams.has('template')
+    ? imports.template.try(asked)
+    : imports.exportList.try({ ...asked, ...(after && { after }) }))
   if (!answer.ok) throw data(null, { status: statusOf(answer.code) })
   const { name, type, base64 } = answer.value
-  const headers = { 'content-type': type, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`, 'cache-control': 'no-store' }
+  const headers = {
+    'content-type': type,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'cache-control': 'no-store',
+  }
   return new Response(Buffer.from(base64, 'base64'), { headers })
 }

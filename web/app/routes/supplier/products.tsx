@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
@@ -28,7 +35,9 @@ export default function MyProducts() {
   const refused = useActionData<typeof action>()
   const address = addressOf(filters)
   const { state, location, formMethod } = useNavigation()
-  const slow = useSlow(state === 'loading' && formMethod !== 'POST' && location.pathname === PATH && !location.search.includes('delete='))
+  const slow = useSlow(
+    state === 'loading' && formMethod !== 'POST' && location.pathname === PATH && !location.search.includes('delete='),
+  )
   const ofRow = refused?.kept.act === 'quick' && refused.code === 'INPUT_INVALID' ? refused : undefined
   return (
     <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
@@ -48,11 +57,16 @@ export default function MyProducts() {
           </ButtonLink>
         </div>
       </div>
-      {refused && !ofRow ? <ErrorSummary title={t('error')} problems={[{ text: actFailed(t, refused) }]} attempt={refused} /> : null}
+      {refused && !ofRow ? (
+        <ErrorSummary title={t('error')} problems={[{ text: actFailed(t, refused) }]} attempt={refused} />
+      ) : null}
       <UnconfirmedPrices count={unconfirmed} formKey={key} action={sentTo(address)} />
       <FilterForm key={address} filters={filters} />
       {after ? (
-        <Link to={address} className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3">
+        <Link
+          to={address}
+          className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
+        >
           {t('newest')}
         </Link>
       ) : null}

@@ -30,7 +30,11 @@ export default function Settings() {
       {lacks ? (
         <ErrorSummary
           title={t(lacking.length > 0 ? 'lacks' : 'error')}
-          problems={lacking.length > 0 ? lacking.map((field) => ({ field, text: t(`field.${field}`) })) : [{ text: t('error.verify') }]}
+          problems={
+            lacking.length > 0
+              ? lacking.map((field) => ({ field, text: t(`field.${field}`) }))
+              : [{ text: t('error.verify') }]
+          }
           attempt={answer}
         />
       ) : null}

@@ -1,5 +1,19 @@
 import { cream, paper, type Scene } from '../paint.ts'
-import { circle, cylinder, darker, each, ellipse, group, lighter, line, rect, room, shadow, shape, times } from '../shapes.ts'
+import {
+  circle,
+  cylinder,
+  darker,
+  each,
+  ellipse,
+  group,
+  lighter,
+  line,
+  rect,
+  room,
+  shadow,
+  shape,
+  times,
+} from '../shapes.ts'
 
 export const tiles: Scene = ({ wall, floor, main, second, third }) => {
   const tile = (x: number, y: number) =>
@@ -11,7 +25,12 @@ export const tiles: Scene = ({ wall, floor, main, second, third }) => {
     shape(`M${x + 36} ${y + 14}l8 14l14 8l-14 8l-8 14l-8-14l-14-8l14-8Z`, third) +
     circle(x + 36, y + 36, 6, second) +
     line(`M${x + 1} ${y + 1}h70`, '#ffffff')
-  const stack = times(4, (index) => rect(268, 250 - index * 8, 86, 7, index % 2 ? darker(second, 0.12) : second, 1) + rect(268, 255 - index * 8, 86, 2, darker(second, 0.35)))
+  const stack = times(
+    4,
+    (index) =>
+      rect(268, 250 - index * 8, 86, 7, index % 2 ? darker(second, 0.12) : second, 1) +
+      rect(268, 255 - index * 8, 86, 2, darker(second, 0.35)),
+  )
   return (
     room(wall, floor, 232) +
     shape('M110 262H336L318 232H100Z', darker(floor, 0.25)) +
@@ -28,7 +47,11 @@ export const slabs: Scene = ({ wall, floor, main }) => {
     rect(x, y, 118, 118, main, 1) +
     line(veins, lighter(main, 0.4), 5, 'opacity=".7"') +
     line(veins, darker(main, 0.22), 1.5) +
-    group(`translate(0 ${y < 100 ? 34 : -30})`, line(veins, darker(main, 0.1), 1.2), line(veins, lighter(main, 0.3), 1.2, 'transform="translate(0 5)"')) +
+    group(
+      `translate(0 ${y < 100 ? 34 : -30})`,
+      line(veins, darker(main, 0.1), 1.2),
+      line(veins, lighter(main, 0.3), 1.2, 'transform="translate(0 5)"'),
+    ) +
     line(`M${x + 1} ${y + 1}h116`, lighter(main, 0.5), 2)
   return (
     room(wall, floor, 250) +
@@ -38,7 +61,12 @@ export const slabs: Scene = ({ wall, floor, main }) => {
     slab(78, 132, 'M80 152C108 176 116 160 140 196S176 214 194 240') +
     slab(198, 132, 'M200 228C226 204 240 226 268 188S296 168 314 150') +
     shape('M78 12H220L120 250H78Z', '#ffffff', 'opacity=".12"') +
-    times(5, (index) => rect(248, 270 - index * 7, 110, 6, index % 2 ? darker(main, 0.14) : main, 1) + rect(248, 275 - index * 7, 110, 1.5, darker(main, 0.4)))
+    times(
+      5,
+      (index) =>
+        rect(248, 270 - index * 7, 110, 6, index % 2 ? darker(main, 0.14) : main, 1) +
+        rect(248, 275 - index * 7, 110, 1.5, darker(main, 0.4)),
+    )
   )
 }
 
@@ -95,11 +123,25 @@ export const pipes: Scene = ({ wall, floor, main, second }) => {
 export const paint: Scene = ({ wall, floor, main, second }) => {
   const pail = (x: number, y: number, width: number, height: number, colour: string) =>
     cylinder(x, y, width, height, '#f1eee6', 10) +
-    shape(`M${x} ${y + height * 0.28}a${width / 2} 10 0 0 0 ${width} 0v${height * 0.46}a${width / 2} 10 0 0 1 ${-width} 0Z`, colour) +
-    shape(`M${x} ${y + height * 0.28}q${width * 0.1} 6 ${width * 0.2} 8v${height * 0.46}q${-width * 0.1}-2 ${-width * 0.2}-8Z`, lighter(colour, 0.25)) +
+    shape(
+      `M${x} ${y + height * 0.28}a${width / 2} 10 0 0 0 ${width} 0v${height * 0.46}a${width / 2} 10 0 0 1 ${-width} 0Z`,
+      colour,
+    ) +
+    shape(
+      `M${x} ${y + height * 0.28}q${width * 0.1} 6 ${width * 0.2} 8v${height * 0.46}q${-width * 0.1}-2 ${-width * 0.2}-8Z`,
+      lighter(colour, 0.25),
+    ) +
     rect(x + width * 0.3, y + height * 0.46, width * 0.42, height * 0.2, paper, 2) +
-    line(`M${x + width * 0.36} ${y + height * 0.53}h${width * 0.3}M${x + width * 0.4} ${y + height * 0.6}h${width * 0.22}`, darker(colour, 0.2), 3) +
-    line(`M${x + 4} ${y + 6}C${x + 10} ${y + height * 0.3} ${x + width - 10} ${y + height * 0.3} ${x + width - 4} ${y + 6}`, darker(wall, 0.5), 3)
+    line(
+      `M${x + width * 0.36} ${y + height * 0.53}h${width * 0.3}M${x + width * 0.4} ${y + height * 0.6}h${width * 0.22}`,
+      darker(colour, 0.2),
+      3,
+    ) +
+    line(
+      `M${x + 4} ${y + 6}C${x + 10} ${y + height * 0.3} ${x + width - 10} ${y + height * 0.3} ${x + width - 4} ${y + 6}`,
+      darker(wall, 0.5),
+      3,
+    )
   return (
     room(wall, floor, 208) +
     shadow(208, 262, 146, 12, floor) +
@@ -121,8 +163,14 @@ export const tap: Scene = ({ wall, floor, main, second }) =>
   rect(150, 118, 54, 122, main, 6) +
   rect(150, 118, 14, 122, lighter(main, 0.6), 6) +
   rect(190, 118, 14, 122, darker(main, 0.28), 6) +
-  shape('M164 150C164 92 196 62 252 62C304 62 326 96 326 140V156H292V142C292 110 278 96 250 96C216 96 200 112 200 150Z', main) +
-  shape('M164 150C164 92 196 62 252 62C278 62 297 70 309 84C296 76 280 72 258 72C206 72 180 100 178 150Z', lighter(main, 0.6)) +
+  shape(
+    'M164 150C164 92 196 62 252 62C304 62 326 96 326 140V156H292V142C292 110 278 96 250 96C216 96 200 112 200 150Z',
+    main,
+  ) +
+  shape(
+    'M164 150C164 92 196 62 252 62C278 62 297 70 309 84C296 76 280 72 258 72C206 72 180 100 178 150Z',
+    lighter(main, 0.6),
+  ) +
   shape('M316 110C320 120 326 130 326 156H312C312 136 312 124 308 112Z', darker(main, 0.28)) +
   rect(288, 152, 42, 16, darker(main, 0.3), 3) +
   shape('M300 172h18l-4 20q-5 8-10 0Z', '#9cc4cf') +

@@ -53,7 +53,13 @@ export const jars: Scene = ({ wall, floor, main, second }) => {
     shape('M234 62h22v8h-22Z', darker(main, 0.15)) +
     rect(182, 150, 40, 56, paper, 2) +
     line('M190 164h24M190 174h24M196 184h12', main, 2.5)
-  return room(wall, floor, 210) + shadow(208, 252, 138, 11, floor) + jar(72, 172, 86, 76, second) + jar(246, 186, 78, 62, lighter(main, 0.55)) + pump
+  return (
+    room(wall, floor, 210) +
+    shadow(208, 252, 138, 11, floor) +
+    jar(72, 172, 86, 76, second) +
+    jar(246, 186, 78, 62, lighter(main, 0.55)) +
+    pump
+  )
 }
 
 /** Glass bottles with a square stopper: cologne, rose water. */
@@ -70,16 +76,28 @@ export const bottles: Scene = ({ wall, floor, main, second }) => {
       rect(x + width / 2 - 15, y - 42, 9, 32, lighter(second, 0.25), 3) +
       rect(x + width * 0.16, y + height * 0.42, width * 0.68, height * 0.36, paper, 2) +
       shape(`M${x + width / 2} ${y + height * 0.47}l7 10h-14Z`, second) +
-      line(`M${x + width * 0.26} ${y + height * 0.63}h${width * 0.48}M${x + width * 0.34} ${y + height * 0.7}h${width * 0.32}`, second)
+      line(
+        `M${x + width * 0.26} ${y + height * 0.63}h${width * 0.48}M${x + width * 0.34} ${y + height * 0.7}h${width * 0.32}`,
+        second,
+      )
     )
   }
-  return room(wall, floor, 206) + shadow(204, 254, 140, 10, floor) + bottle(70, 68, 118) + bottle(154, 86, 160) + bottle(258, 68, 118)
+  return (
+    room(wall, floor, 206) +
+    shadow(204, 254, 140, 10, floor) +
+    bottle(70, 68, 118) +
+    bottle(154, 86, 160) +
+    bottle(258, 68, 118)
+  )
 }
 
 /** Tall plastic bottles with a flip top: shampoo, shower gel, detergent. */
 export const shampoo: Scene = ({ wall, floor, main, second, third }) => {
   const bottle = (x: number, y: number, colour: string) =>
-    shape(`M${x} ${y + 28}C${x} ${y + 8} ${x + 12} ${y} ${x + 34} ${y}S${x + 68} ${y + 8} ${x + 68} ${y + 28}V${y + 150}q0 12-12 12H${x + 12}q-12 0-12-12Z`, colour) +
+    shape(
+      `M${x} ${y + 28}C${x} ${y + 8} ${x + 12} ${y} ${x + 34} ${y}S${x + 68} ${y + 8} ${x + 68} ${y + 28}V${y + 150}q0 12-12 12H${x + 12}q-12 0-12-12Z`,
+      colour,
+    ) +
     shape(
       `M${x} ${y + 28}C${x} ${y + 12} ${x + 8} ${y + 4} ${x + 20} ${y + 1}C${x + 14} ${y + 20} ${x + 14} ${y + 120} ${x + 18} ${y + 162}H${x + 12}q-12 0-12-12Z`,
       lighter(colour, 0.28),
@@ -95,5 +113,11 @@ export const shampoo: Scene = ({ wall, floor, main, second, third }) => {
     circle(x + 34, y + 78, 14, third) +
     shape(`M${x + 34} ${y + 66}c10 8 10 18 0 24c-10-6-10-16 0-24Z`, lighter(third, 0.45)) +
     line(`M${x + 18} ${y + 106}h32M${x + 22} ${y + 116}h24`, darker(colour, 0.2), 3)
-  return room(wall, floor, 210) + shadow(206, 258, 142, 10, floor) + bottle(74, 94, darker(main, 0.1)) + bottle(258, 94, lighter(main, 0.25)) + bottle(166, 84, main)
+  return (
+    room(wall, floor, 210) +
+    shadow(206, 258, 142, 10, floor) +
+    bottle(74, 94, darker(main, 0.1)) +
+    bottle(258, 94, lighter(main, 0.25)) +
+    bottle(166, 84, main)
+  )
 }

@@ -1,5 +1,20 @@
 import { paper, type Scene } from '../paint.ts'
-import { box, circle, cylinder, darker, each, ellipse, group, lighter, line, rect, room, shadow, shape, times } from '../shapes.ts'
+import {
+  box,
+  circle,
+  cylinder,
+  darker,
+  each,
+  ellipse,
+  group,
+  lighter,
+  line,
+  rect,
+  room,
+  shadow,
+  shape,
+  times,
+} from '../shapes.ts'
 
 const cross = (x: number, y: number, size: number, colour: string) =>
   rect(x - size / 6, y - size / 2, size / 3, size, colour) + rect(x - size / 2, y - size / 6, size, size / 3, colour)
@@ -26,15 +41,26 @@ export const gloves: Scene = ({ wall, floor, main, second }) => {
     circle(262, 216, 20, lighter(main, 0.65)) +
     cross(262, 216, 24, main) +
     shape('M296 158l46-30v22l-46 30Z', darker(main, 0.3))
-  return room(wall, floor, 212) + shadow(206, 258, 140, 10, floor) + hand + box(70, 158, 226, 94, 46, 30, second) + rising + print
+  return (
+    room(wall, floor, 212) +
+    shadow(206, 258, 140, 10, floor) +
+    hand +
+    box(70, 158, 226, 94, 46, 30, second) +
+    rising +
+    print
+  )
 }
 
 /** Rolls of bandage, one of them unrolling. */
 export const bandages: Scene = ({ wall, floor, main, second }) => {
   const weave = (x: number, y: number, width: number, height: number) =>
-    times(Math.floor(height / 10), (row) => line(`M${x} ${y + 6 + row * 10}h${width}`, darker(second, 0.1), 2, 'stroke-dasharray="3 4"'))
+    times(Math.floor(height / 10), (row) =>
+      line(`M${x} ${y + 6 + row * 10}h${width}`, darker(second, 0.1), 2, 'stroke-dasharray="3 4"'),
+    )
   const standing = (x: number, y: number) =>
-    cylinder(x, y, 84, 92, second, 14) + weave(x + 4, y + 16, 76, 76) + line(`M${x + 42} ${y - 8}a26 8 0 1 1-22 10a16 5 0 0 1 32-2a8 3 0 0 1-10 3`, darker(second, 0.3), 2)
+    cylinder(x, y, 84, 92, second, 14) +
+    weave(x + 4, y + 16, 76, 76) +
+    line(`M${x + 42} ${y - 8}a26 8 0 1 1-22 10a16 5 0 0 1 32-2a8 3 0 0 1-10 3`, darker(second, 0.3), 2)
   return (
     room(wall, floor, 206) +
     shadow(206, 256, 146, 11, floor) +
@@ -57,10 +83,19 @@ export const masks: Scene = ({ wall, floor, main, second }) => {
     group(
       `translate(${x} ${y}) rotate(${turn})`,
       line('M-84-34C-128-36-128 36-84 34M84-34C128-36 128 36 84 34', paper, 5),
-      shape('M-84-44C-40-60 40-60 84-44C90-14 90 16 80 42C40 62-40 62-80 42C-90 16-90-14-84-44Z', darker(wall, 0.25), 'transform="translate(6 8)"'),
+      shape(
+        'M-84-44C-40-60 40-60 84-44C90-14 90 16 80 42C40 62-40 62-80 42C-90 16-90-14-84-44Z',
+        darker(wall, 0.25),
+        'transform="translate(6 8)"',
+      ),
       shape('M-84-44C-40-60 40-60 84-44C90-14 90 16 80 42C40 62-40 62-80 42C-90 16-90-14-84-44Z', colour),
-      shape('M-84-44C-60-52-40-55-20-56C-30-20-30 30-24 56C-46 55-64 50-80 42C-90 16-90-14-84-44Z', lighter(colour, 0.22)),
-      each([-24, -4, 16], (down) => line(`M-86 ${down}C-40 ${down - 10} 40 ${down - 10} 86 ${down}`, darker(colour, 0.2), 2.5)),
+      shape(
+        'M-84-44C-60-52-40-55-20-56C-30-20-30 30-24 56C-46 55-64 50-80 42C-90 16-90-14-84-44Z',
+        lighter(colour, 0.22),
+      ),
+      each([-24, -4, 16], (down) =>
+        line(`M-86 ${down}C-40 ${down - 10} 40 ${down - 10} 86 ${down}`, darker(colour, 0.2), 2.5),
+      ),
       line('M-40-47C-14-53 14-53 40-47', lighter(colour, 0.6), 5, 'stroke-linecap="round"'),
     )
   return (
@@ -85,7 +120,9 @@ export const syringes: Scene = ({ wall, floor, main, second }) => {
       rect(66 + length * 0.42, 8, length * 0.56, 24, second, 2),
       rect(66 + length * 0.38, 6, 10, 28, darker(main, 0.5), 2),
       rect(68, 7, length - 4, 6, '#ffffff', 3, 'opacity=".7"'),
-      times(7, (index) => line(`M${66 + length * 0.2 + index * length * 0.1} 36v${index % 2 ? -6 : -10}`, darker(wall, 0.6), 2)),
+      times(7, (index) =>
+        line(`M${66 + length * 0.2 + index * length * 0.1} 36v${index % 2 ? -6 : -10}`, darker(wall, 0.6), 2),
+      ),
       shape(`M${66 + length} 12h12l8 5v6l-8 5h-12Z`, main),
       line(`M${86 + length} 20h50`, darker(wall, 0.5), 2.5),
     )

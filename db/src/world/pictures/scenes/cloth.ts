@@ -12,7 +12,12 @@ export const towels: Scene = ({ wall, floor, main, second }) => {
       rect(x, y, 220, 31, colour, 15) +
       rect(x + 6, y + 3, 200, 7, lighter(colour, 0.3), 4) +
       line(`M${x + 16} ${y + 19}H${x + 196}q10 0 10-7`, darker(colour, 0.2)) +
-      line(`M${x + 20} ${y + 13}H${x + 180}M${x + 20} ${y + 26}H${x + 186}`, darker(colour, 0.1), 1.5, 'stroke-dasharray="1 4"') +
+      line(
+        `M${x + 20} ${y + 13}H${x + 180}M${x + 20} ${y + 26}H${x + 186}`,
+        darker(colour, 0.1),
+        1.5,
+        'stroke-dasharray="1 4"',
+      ) +
       rect(x + 146, y + 1, 5, 36, border) +
       rect(x + 156, y + 1, 11, 36, border) +
       rect(x + 172, y + 1, 5, 36, border)
@@ -36,7 +41,10 @@ export const bedding: Scene = ({ wall, floor, main, second }) => {
     { colour: cream, y: 104, height: 46 },
   ]
   const pile = each(layers, ({ colour, y, height }) => {
-    const pattern = colour === cream ? times(12, (index) => shape(`M${92 + index * 19} ${y + height * 0.28}l5-4l5 4l-5 4Z`, main)) : ''
+    const pattern =
+      colour === cream
+        ? times(12, (index) => shape(`M${92 + index * 19} ${y + height * 0.28}l5-4l5 4l-5 4Z`, main))
+        : ''
     return (
       rect(72, y, 262, height, darker(colour, 0.16), 13) +
       rect(72, y, 262, height - 8, colour, 12) +
@@ -47,7 +55,10 @@ export const bedding: Scene = ({ wall, floor, main, second }) => {
   })
   const pillow =
     shape('M96 104C90 70 100 58 124 60H282C306 58 314 72 308 102C300 112 108 112 96 104Z', '#faf6ee') +
-    shape('M96 104C108 112 300 112 308 102C309 96 310 92 310 86C280 100 130 100 95 88C95 94 95 98 96 104Z', darker('#faf6ee', 0.14)) +
+    shape(
+      'M96 104C108 112 300 112 308 102C309 96 310 92 310 86C280 100 130 100 95 88C95 94 95 98 96 104Z',
+      darker('#faf6ee', 0.14),
+    ) +
     shape('M112 72C140 64 200 66 230 70C190 72 140 76 112 84Z', '#ffffff')
   const ribbon = rect(192, 104, 22, 152, main) + rect(192, 104, 6, 152, lighter(main, 0.25))
   return room(wall, floor, 222) + shadow(204, 256, 142, 11, floor) + pile + pillow + ribbon
@@ -79,9 +90,18 @@ export const shawls: Scene = ({ wall, main, second, third }) => {
   const hang = (x: number, colour: string, stripe: string, length: number) => {
     const bottom = 52 + length
     return (
-      shape(`M${x} 48C${x + 6} 120 ${x - 6} 180 ${x + 2} ${bottom}H${x + 84}C${x + 92} 180 ${x + 78} 120 ${x + 84} 48Z`, colour) +
-      shape(`M${x} 48C${x + 6} 120 ${x - 6} 180 ${x + 2} ${bottom}H${x + 20}C${x + 16} 180 ${x + 26} 120 ${x + 20} 48Z`, lighter(colour, 0.18)) +
-      shape(`M${x + 66} 48C${x + 62} 120 ${x + 76} 180 ${x + 66} ${bottom}H${x + 84}C${x + 92} 180 ${x + 78} 120 ${x + 84} 48Z`, darker(colour, 0.14)) +
+      shape(
+        `M${x} 48C${x + 6} 120 ${x - 6} 180 ${x + 2} ${bottom}H${x + 84}C${x + 92} 180 ${x + 78} 120 ${x + 84} 48Z`,
+        colour,
+      ) +
+      shape(
+        `M${x} 48C${x + 6} 120 ${x - 6} 180 ${x + 2} ${bottom}H${x + 20}C${x + 16} 180 ${x + 26} 120 ${x + 20} 48Z`,
+        lighter(colour, 0.18),
+      ) +
+      shape(
+        `M${x + 66} 48C${x + 62} 120 ${x + 76} 180 ${x + 66} ${bottom}H${x + 84}C${x + 92} 180 ${x + 78} 120 ${x + 84} 48Z`,
+        darker(colour, 0.14),
+      ) +
       line(`M${x + 44} 54C${x + 38} 120 ${x + 52} 180 ${x + 44} ${bottom}`, darker(colour, 0.16), 2) +
       each([44, 30, 22], (up, index) => rect(x - 1, bottom - up, 87, index === 1 ? 4 : 7, stripe)) +
       times(14, (index) => line(`M${x + 5 + index * 6} ${bottom}v12`, lighter(stripe, 0.2), 2))
@@ -112,7 +132,9 @@ export const fabricRolls: Scene = ({ wall, floor, main, second, third }) =>
     const x = 72 + index * 52
     const height = 176 + ((index * 37) % 44)
     const y = 256 - height
-    const pattern = times(Math.floor((height - 20) / 22), (at) => circle(x + (at % 2 ? 16 : 32), y + 24 + at * 22, 4, lighter(colour, 0.5)))
+    const pattern = times(Math.floor((height - 20) / 22), (at) =>
+      circle(x + (at % 2 ? 16 : 32), y + 24 + at * 22, 4, lighter(colour, 0.5)),
+    )
     return (
       rect(x, y, 48, height, colour, 4) +
       pattern +
@@ -129,8 +151,17 @@ export const curtain: Scene = ({ wall, main, second }) => {
   const half = (x: number) =>
     times(folds, (index) => {
       const left = x + index * width
-      const diamonds = times(7, (row) => shape(`M${(left + width / 2).toFixed(1)} ${56 + row * 34 - 4}l6 9l-6 9l-6-9Z`, index % 2 ? darker(second, 0.14) : second))
-      return rect(left, 30, width + 0.6, 250, index % 2 ? darker(main, 0.14) : main) + rect(left, 30, 4, 250, lighter(main, 0.22)) + diamonds
+      const diamonds = times(7, (row) =>
+        shape(
+          `M${(left + width / 2).toFixed(1)} ${56 + row * 34 - 4}l6 9l-6 9l-6-9Z`,
+          index % 2 ? darker(second, 0.14) : second,
+        ),
+      )
+      return (
+        rect(left, 30, width + 0.6, 250, index % 2 ? darker(main, 0.14) : main) +
+        rect(left, 30, 4, 250, lighter(main, 0.22)) +
+        diamonds
+      )
     }) + rect(x, 270, 104, 10, second)
   const view =
     rect(138, 34, 124, 206, '#cfe0e4') +

@@ -40,7 +40,13 @@ export const pendants: Scene = ({ wall, floor, main, second, third }) => {
       ellipse(0, 84, 68, 11, darker(shade, 0.45)),
       ellipse(0, 84, 48, 8, '#f6e6bf'),
     )
-  return room(wall, floor, 244) + lamp(118, 64, second, 0.86) + lamp(288, 50, third, 0.78) + lamp(204, 112, main, 1) + rect(64, 246, 276, 12, darker(floor, 0.3))
+  return (
+    room(wall, floor, 244) +
+    lamp(118, 64, second, 0.86) +
+    lamp(288, 50, third, 0.78) +
+    lamp(204, 112, main, 1) +
+    rect(64, 246, 276, 12, darker(floor, 0.3))
+  )
 }
 
 /** A lantern for the hand, with its solar panel beside it. */
@@ -74,7 +80,10 @@ export const iron: Scene = ({ wall, floor, main, second }) =>
   shape('M62 230C70 176 130 132 214 128H306C318 128 322 136 324 148L338 230Z', main) +
   shape('M62 230C70 176 130 132 214 128H240C150 140 104 180 96 230Z', lighter(main, 0.28)) +
   shape('M306 128C318 128 322 136 324 148L338 230H300C304 190 300 150 290 128Z', darker(main, 0.2)) +
-  shape('M150 128C146 84 180 66 226 66H290C318 66 328 80 326 128H300C302 100 298 92 280 92H220C192 92 178 102 180 128Z', second) +
+  shape(
+    'M150 128C146 84 180 66 226 66H290C318 66 328 80 326 128H300C302 100 298 92 280 92H220C192 92 178 102 180 128Z',
+    second,
+  ) +
   shape('M150 128C146 84 180 66 226 66H290C300 66 307 68 313 72H226C186 74 162 92 164 128Z', lighter(second, 0.22)) +
   circle(196, 172, 20, lighter(main, 0.5)) +
   circle(196, 172, 12, second) +
@@ -100,7 +109,9 @@ export const fan: Scene = ({ wall, floor, main, second }) =>
       shape('M200 118C176 96 172 56 196 32C186 60 188 92 200 118Z', lighter(main, 0.3)),
     ),
   ) +
-  each([30, 52, 74], (radius) => circle(200, 118, radius, 'none', `stroke="${darker(second, 0.15)}" stroke-width="1.6"`)) +
+  each([30, 52, 74], (radius) =>
+    circle(200, 118, radius, 'none', `stroke="${darker(second, 0.15)}" stroke-width="1.6"`),
+  ) +
   times(12, (index) => group(`rotate(${index * 30} 200 118)`, line('M200 100V20', darker(second, 0.15), 1.6))) +
   circle(200, 118, 99, 'none', `stroke="${second}" stroke-width="6"`) +
   circle(200, 118, 18, second) +
@@ -119,7 +130,10 @@ export const cable: Scene = ({ wall, floor, main, second, third }) => {
     }) +
     ellipse(x, y - 48, 52, 14, darker(colour, 0.65)) +
     ellipse(x, y - 45, 49, 11, darker(floor, 0.2)) +
-    each([x - 84, x + 70], (at) => rect(at, y - 58, 12, 62, paper, 3) + rect(at + 8, y - 58, 4, 62, darker(paper, 0.14)))
+    each(
+      [x - 84, x + 70],
+      (at) => rect(at, y - 58, 12, 62, paper, 3) + rect(at + 8, y - 58, 4, 62, darker(paper, 0.14)),
+    )
   return (
     room(wall, floor, 190) +
     shadow(196, 246, 128, 22, floor) +

@@ -9,13 +9,24 @@ export const shoes: Scene = ({ wall, floor, main, second }) => {
       shape('M170 48C200 54 212 62 212 74H158C158 62 160 54 170 48Z', lighter(leather, 0.12)),
       shape('M0 66C0 34 8 8 22 2C26 0 31 0 36 0C30 26 34 54 44 74H0Z', darker(leather)),
       shape('M22 2C34-3 56 2 64 10C58 16 40 18 24 12Z', darker(leather, 0.5)),
-      line('M64 12C74 28 96 36 118 40M70 40l16-16M84 46l14-16M98 50l12-15', lighter(leather, 0.42), 2.6, 'stroke-linecap="round"'),
+      line(
+        'M64 12C74 28 96 36 118 40M70 40l16-16M84 46l14-16M98 50l12-15',
+        lighter(leather, 0.42),
+        2.6,
+        'stroke-linecap="round"',
+      ),
       line('M158 74C157 62 160 54 170 48', darker(leather, 0.35)),
       line('M176 54C190 57 200 62 203 67', lighter(leather, 0.45), 3, 'stroke-linecap="round"'),
       shape('M-2 74H214C216 84 210 90 202 90H72L66 84H48L46 94H4C-4 94-4 82-2 74Z', second),
       rect(-1, 74, 214, 4, lighter(leather, 0.25)),
     )
-  return room(wall, floor, 190) + shadow(230, 214, 118, 9, floor) + shoe(126, 118, darker(main, 0.12)) + shadow(180, 258, 124, 10, floor) + shoe(72, 160, main)
+  return (
+    room(wall, floor, 190) +
+    shadow(230, 214, 118, 9, floor) +
+    shoe(126, 118, darker(main, 0.12)) +
+    shadow(180, 258, 124, 10, floor) +
+    shoe(72, 160, main)
+  )
 }
 
 export const sneakers: Scene = ({ wall, floor, main, second, third }) => {
@@ -32,22 +43,44 @@ export const sneakers: Scene = ({ wall, floor, main, second, third }) => {
       shape('M-4 84C-4 92 0 96 8 96H204C210 96 215 92 217 84Z', darker('#e8e2d6', 0.12)),
       rect(8, 96, 196, 4, second, 2),
     )
-  return room(wall, floor, 190) + shadow(224, 216, 116, 9, floor) + shoe(122, 112, darker(main, 0.1)) + shadow(180, 264, 124, 10, floor) + shoe(70, 162, main)
+  return (
+    room(wall, floor, 190) +
+    shadow(224, 216, 116, 9, floor) +
+    shoe(122, 112, darker(main, 0.1)) +
+    shadow(180, 264, 124, 10, floor) +
+    shoe(70, 162, main)
+  )
 }
 
 export const slippers: Scene = ({ wall, main, second, third }) => {
   const slipper = (x: number, turn: number) =>
     group(
       `translate(${x} 150) rotate(${turn})`,
-      shape('M-40-76C-40-116 40-118 42-74C44-40 32-10 34 30C36 84 22 112 0 112C-24 112-36 84-35 32C-34-8-40-40-40-76Z', darker(wall, 0.3), 'transform="translate(9 10)"'),
-      shape('M-42-76C-42-118 42-120 44-74C46-40 34-10 36 30C38 86 24 116 0 116C-26 116-38 86-37 32C-36-8-42-40-42-76Z', darker(second, 0.3)),
-      shape('M-36-74C-36-108 36-110 38-72C40-40 28-10 30 30C32 82 20 108 0 108C-22 108-32 82-31 32C-30-8-36-40-36-74Z', third),
+      shape(
+        'M-40-76C-40-116 40-118 42-74C44-40 32-10 34 30C36 84 22 112 0 112C-24 112-36 84-35 32C-34-8-40-40-40-76Z',
+        darker(wall, 0.3),
+        'transform="translate(9 10)"',
+      ),
+      shape(
+        'M-42-76C-42-118 42-120 44-74C46-40 34-10 36 30C38 86 24 116 0 116C-26 116-38 86-37 32C-36-8-42-40-42-76Z',
+        darker(second, 0.3),
+      ),
+      shape(
+        'M-36-74C-36-108 36-110 38-72C40-40 28-10 30 30C32 82 20 108 0 108C-22 108-32 82-31 32C-30-8-36-40-36-74Z',
+        third,
+      ),
       shape('M-26 50C-26 88-14 100 0 100C8 100 16 92 20 76C8 90-18 84-26 50Z', lighter(third, 0.25)),
       shape('M-46-52C-28-68 30-70 48-52L44-2C26-18-24-18-42-2Z', main),
       shape('M-46-52C-28-68 30-70 48-52L47-42C30-58-28-56-45-40Z', lighter(main, 0.28)),
       line('M-43-18C-24-34 28-34 45-18', lighter(main, 0.5), 2, 'stroke-dasharray="5 4"'),
     )
-  return rect(0, 0, 400, 300, wall) + shape('M0 0H150L60 300H0Z', lighter(wall, 0.14)) + shape('M210 0H270L180 300H120Z', lighter(wall, 0.14)) + slipper(146, -9) + slipper(256, 9)
+  return (
+    rect(0, 0, 400, 300, wall) +
+    shape('M0 0H150L60 300H0Z', lighter(wall, 0.14)) +
+    shape('M210 0H270L180 300H120Z', lighter(wall, 0.14)) +
+    slipper(146, -9) +
+    slipper(256, 9)
+  )
 }
 
 export const shirts: Scene = ({ floor, main, second, third }) =>
@@ -56,7 +89,10 @@ export const shirts: Scene = ({ floor, main, second, third }) =>
   each([third, second, main], (cloth, index) => {
     const x = 74 + index * 26
     const y = 26 + index * 12
-    const buttons = each([70, 110, 150, 190], (down) => circle(x + 93, y + down, 4, lighter(cloth, 0.5)) + circle(x + 93, y + down, 1.4, darker(cloth, 0.4)))
+    const buttons = each(
+      [70, 110, 150, 190],
+      (down) => circle(x + 93, y + down, 4, lighter(cloth, 0.5)) + circle(x + 93, y + down, 1.4, darker(cloth, 0.4)),
+    )
     return (
       rect(x + 8, y + 8, 176, 230, darker(floor, 0.1), 6) +
       rect(x, y, 176, 230, cloth, 6) +
@@ -110,7 +146,10 @@ export const abaya: Scene = ({ wall, floor, main, second }) => {
     line('M150 78L200 52L250 78', '#3b2a1e', 6, 'stroke-linecap="round"') +
     shape(dress, darker(wall, 0.2), 'transform="translate(9 4)"') +
     shape(dress, main) +
-    shape('M182 62C160 68 148 76 138 92L96 176L108 182L152 110C160 170 150 230 142 284H126C134 240 148 190 148 148Z', lighter(main, 0.16)) +
+    shape(
+      'M182 62C160 68 148 76 138 92L96 176L108 182L152 110C160 170 150 230 142 284H126C134 240 148 190 148 148Z',
+      lighter(main, 0.16),
+    ) +
     shape('M252 148C252 190 266 240 274 284H244C246 230 240 180 244 120Z', darker(main, 0.28)) +
     line('M178 130C172 190 166 240 162 284M224 130C228 190 234 240 236 284', darker(main, 0.3), 2) +
     rect(194, 68, 12, 216, second) +

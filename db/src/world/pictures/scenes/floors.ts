@@ -1,7 +1,10 @@
 import type { Scene } from '../paint.ts'
 import { circle, darker, each, lighter, line, rect, shape, times } from '../shapes.ts'
 
-const hung = (wall: string) => rect(0, 0, 400, 300, wall) + shape('M0 0H160L70 300H0Z', lighter(wall)) + shape('M300 300L390 0H400V300Z', darker(wall, 0.06))
+const hung = (wall: string) =>
+  rect(0, 0, 400, 300, wall) +
+  shape('M0 0H160L70 300H0Z', lighter(wall)) +
+  shape('M300 300L390 0H400V300Z', darker(wall, 0.06))
 
 export const carpet: Scene = ({ wall, main, second, third }) => {
   const pale = '#e8d9b8'
@@ -16,7 +19,8 @@ export const carpet: Scene = ({ wall, main, second, third }) => {
   const border = times(
     11,
     (index) =>
-      each([37, 251], (y) => shape(`M${(98 + index * 18.4).toFixed(1)} ${y}l7-6l7 6l-7 6Z`, pale)) + each([99, 287], (x) => shape(`M${x} ${52 + index * 18}l6-7l6 7l-6 7Z`, pale)),
+      each([37, 251], (y) => shape(`M${(98 + index * 18.4).toFixed(1)} ${y}l7-6l7 6l-7 6Z`, pale)) +
+      each([99, 287], (x) => shape(`M${x} ${52 + index * 18}l6-7l6 7l-6 7Z`, pale)),
   )
   const medallion = each(
     [
@@ -28,11 +32,26 @@ export const carpet: Scene = ({ wall, main, second, third }) => {
       { reach: 18, colour: third },
       { reach: 8, colour: pale },
     ],
-    ({ reach, colour }) => shape(`M199 ${(144 - reach * 1.16).toFixed(1)}L${199 + reach} 144L199 ${(144 + reach * 1.16).toFixed(1)}L${199 - reach} 144Z`, colour),
+    ({ reach, colour }) =>
+      shape(
+        `M199 ${(144 - reach * 1.16).toFixed(1)}L${199 + reach} 144L199 ${(144 + reach * 1.16).toFixed(1)}L${199 - reach} 144Z`,
+        colour,
+      ),
   )
-  const corners = each(['136 68', '262 68', '136 220', '262 220'], (at) => shape(`M${at}m0-12l12 12l-12 12l-12-12Z`, third) + shape(`M${at}m0-6l6 6l-6 6l-6-6Z`, second))
+  const corners = each(
+    ['136 68', '262 68', '136 220', '262 220'],
+    (at) => shape(`M${at}m0-12l12 12l-12 12l-12-12Z`, third) + shape(`M${at}m0-6l6 6l-6 6l-6-6Z`, second),
+  )
   const fringes = times(38, (index) => line(`M${86 + index * 6} 272v9M${86 + index * 6} 16v-8`, lighter(pale, 0.3)))
-  return hung(wall) + frame + border + medallion + corners + fringes + shape('M84 16H314L224 272H84Z', '#ffffff', 'opacity=".07"')
+  return (
+    hung(wall) +
+    frame +
+    border +
+    medallion +
+    corners +
+    fringes +
+    shape('M84 16H314L224 272H84Z', '#ffffff', 'opacity=".07"')
+  )
 }
 
 /** The niche points up; two columns carry it. */
@@ -49,7 +68,10 @@ export const prayerRug: Scene = ({ wall, main, second, third }) => {
     rect(144, 48, 112, 192, second) +
     shape('M152 236V132C152 104 176 92 200 62C224 92 248 104 248 132V236Z', pale) +
     shape('M156 236V134C156 108 180 96 200 69C220 96 244 108 244 134V236Z', main) +
-    each([164, 228], (x) => rect(x, 140, 8, 96, third) + rect(x - 3, 134, 14, 7, pale) + rect(x - 3, 230, 14, 6, pale)) +
+    each(
+      [164, 228],
+      (x) => rect(x, 140, 8, 96, third) + rect(x - 3, 134, 14, 7, pale) + rect(x - 3, 230, 14, 6, pale),
+    ) +
     line('M200 84V112', third, 2.5) +
     shape('M190 112H210L216 132C216 146 184 146 184 132Z', third) +
     circle(200, 130, 5, pale) +

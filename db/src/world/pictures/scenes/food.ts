@@ -1,10 +1,31 @@
 import { paper, type Scene } from '../paint.ts'
-import { box, circle, cylinder, darker, each, ellipse, group, lighter, line, rect, room, shadow, shape, times } from '../shapes.ts'
+import {
+  box,
+  circle,
+  cylinder,
+  darker,
+  each,
+  ellipse,
+  group,
+  lighter,
+  line,
+  rect,
+  room,
+  shadow,
+  shape,
+  times,
+} from '../shapes.ts'
 
 export const sacks: Scene = ({ wall, floor, main, second, third }) => {
   const sack = (x: number, y: number, print: string) =>
-    shape(`M${x + 6} ${y}C${x - 8} ${y + 44} ${x - 8} ${y + 104} ${x + 4} ${y + 140}H${x + 104}C${x + 116} ${y + 104} ${x + 116} ${y + 44} ${x + 102} ${y}Z`, third) +
-    shape(`M${x + 6} ${y}C${x - 8} ${y + 44} ${x - 8} ${y + 104} ${x + 4} ${y + 140}H${x + 20}C${x + 8} ${y + 96} ${x + 10} ${y + 40} ${x + 20} ${y}Z`, lighter(third, 0.5)) +
+    shape(
+      `M${x + 6} ${y}C${x - 8} ${y + 44} ${x - 8} ${y + 104} ${x + 4} ${y + 140}H${x + 104}C${x + 116} ${y + 104} ${x + 116} ${y + 44} ${x + 102} ${y}Z`,
+      third,
+    ) +
+    shape(
+      `M${x + 6} ${y}C${x - 8} ${y + 44} ${x - 8} ${y + 104} ${x + 4} ${y + 140}H${x + 20}C${x + 8} ${y + 96} ${x + 10} ${y + 40} ${x + 20} ${y}Z`,
+      lighter(third, 0.5),
+    ) +
     shape(
       `M${x + 102} ${y}C${x + 116} ${y + 44} ${x + 116} ${y + 104} ${x + 104} ${y + 140}H${x + 86}C${x + 98} ${y + 96} ${x + 96} ${y + 40} ${x + 88} ${y}Z`,
       darker(third, 0.16),
@@ -14,8 +35,18 @@ export const sacks: Scene = ({ wall, floor, main, second, third }) => {
     rect(x + 2, y + 30, 104, 6, print) +
     rect(x + 2, y + 104, 104, 6, print) +
     circle(x + 54, y + 70, 24, 'none', `stroke="${print}" stroke-width="3"`) +
-    line(`M${x + 54} ${y + 88}V${y + 54}${each([62, 72, 82], (down) => `M${x + 46} ${y + down - 7}l8 7l8-7`)}`, print, 3)
-  return room(wall, floor) + shadow(204, 264, 146, 10, floor) + sack(146, 68, second) + sack(80, 122, main) + sack(212, 122, second)
+    line(
+      `M${x + 54} ${y + 88}V${y + 54}${each([62, 72, 82], (down) => `M${x + 46} ${y + down - 7}l8 7l8-7`)}`,
+      print,
+      3,
+    )
+  return (
+    room(wall, floor) +
+    shadow(204, 264, 146, 10, floor) +
+    sack(146, 68, second) +
+    sack(80, 122, main) +
+    sack(212, 122, second)
+  )
 }
 
 /** Retail bags with a window: pasta, pulses, bulgur. `third` is what shows in the window. */
@@ -31,7 +62,10 @@ export const bags: Scene = ({ wall, floor, main, second, third }) => {
       )
     })
     return (
-      shape(`M${x} ${y + 8}C${x + 5} ${y + 60} ${x - 4} ${y + 120} ${x + 3} ${y + 160}H${x + 97}C${x + 104} ${y + 120} ${x + 95} ${y + 60} ${x + 100} ${y + 8}Z`, foil) +
+      shape(
+        `M${x} ${y + 8}C${x + 5} ${y + 60} ${x - 4} ${y + 120} ${x + 3} ${y + 160}H${x + 97}C${x + 104} ${y + 120} ${x + 95} ${y + 60} ${x + 100} ${y + 8}Z`,
+        foil,
+      ) +
       shape(
         `M${x} ${y + 8}C${x + 5} ${y + 60} ${x - 4} ${y + 120} ${x + 3} ${y + 160}H${x + 18}C${x + 14} ${y + 110} ${x + 22} ${y + 60} ${x + 16} ${y + 8}Z`,
         lighter(foil, 0.22),
@@ -48,7 +82,13 @@ export const bags: Scene = ({ wall, floor, main, second, third }) => {
       grains
     )
   }
-  return room(wall, floor, 212) + shadow(206, 262, 140, 10, floor) + bag(62, 84, darker(main, 0.06)) + bag(240, 84, main) + bag(150, 98, second)
+  return (
+    room(wall, floor, 212) +
+    shadow(206, 262, 140, 10, floor) +
+    bag(62, 84, darker(main, 0.06)) +
+    bag(240, 84, main) +
+    bag(150, 98, second)
+  )
 }
 
 /** Square tins of oil with a handle. */
@@ -62,22 +102,44 @@ export const oilTins: Scene = ({ wall, floor, main, second }) => {
     circle(x + width / 2 - 2, y + height * 0.59 - 2, height * 0.05, lighter(main, 0.4)) +
     ellipse(x + width / 2 + 12, y - 7, 12, 5, darker(main, 0.3)) +
     rect(x + width / 2 + 2, y - 16, 20, 9, '#8d3b34', 2) +
-    line(`M${x + width * 0.1} ${y - 3}C${x + width * 0.16} ${y - 20} ${x + width * 0.34} ${y - 20} ${x + width * 0.4} ${y - 4}`, darker(main, 0.4), 4)
-  return room(wall, floor, 210) + shadow(208, 262, 142, 10, floor) + tin(72, 120, 96, 136) + tin(246, 150, 80, 106) + tin(168, 132, 90, 124)
+    line(
+      `M${x + width * 0.1} ${y - 3}C${x + width * 0.16} ${y - 20} ${x + width * 0.34} ${y - 20} ${x + width * 0.4} ${y - 4}`,
+      darker(main, 0.4),
+      4,
+    )
+  return (
+    room(wall, floor, 210) +
+    shadow(208, 262, 142, 10, floor) +
+    tin(72, 120, 96, 136) +
+    tin(246, 150, 80, 106) +
+    tin(168, 132, 90, 124)
+  )
 }
 
 export const cans: Scene = ({ wall, floor, main, second, third }) => {
   const can = (x: number, y: number, width: number, height: number) =>
     cylinder(x, y, width, height, '#cfd0cb', 9) +
     shape(`M${x} ${y + 12}a${width / 2} 9 0 0 0 ${width} 0v${height - 24}a${width / 2} 9 0 0 1 ${-width} 0Z`, main) +
-    shape(`M${x} ${y + 12}q${width * 0.08} 6 ${width * 0.18} 7v${height - 24}q${-width * 0.1}-2 ${-width * 0.18}-7Z`, lighter(main, 0.25)) +
-    shape(`M${x + width} ${y + 12}q${-width * 0.08} 6 ${-width * 0.18} 7v${height - 24}q${width * 0.1}-2 ${width * 0.18}-7Z`, darker(main, 0.2)) +
+    shape(
+      `M${x} ${y + 12}q${width * 0.08} 6 ${width * 0.18} 7v${height - 24}q${-width * 0.1}-2 ${-width * 0.18}-7Z`,
+      lighter(main, 0.25),
+    ) +
+    shape(
+      `M${x + width} ${y + 12}q${-width * 0.08} 6 ${-width * 0.18} 7v${height - 24}q${width * 0.1}-2 ${width * 0.18}-7Z`,
+      darker(main, 0.2),
+    ) +
     rect(x + width * 0.22, y + height * 0.26, width * 0.56, height * 0.16, paper, 2) +
     line(`M${x + width * 0.3} ${y + height * 0.34}h${width * 0.4}`, main, 4) +
     circle(x + width / 2, y + height * 0.66, width * 0.2, third) +
     circle(x + width / 2 - width * 0.06, y + height * 0.66 - width * 0.06, width * 0.08, lighter(third, 0.4)) +
     shape(`M${x + width / 2} ${y + height * 0.66 - width * 0.2}l-9-6h18Z`, second)
-  return room(wall, floor, 208) + shadow(206, 262, 144, 11, floor) + can(70, 158, 88, 96) + can(246, 158, 88, 96) + can(146, 112, 112, 142)
+  return (
+    room(wall, floor, 208) +
+    shadow(206, 262, 144, 11, floor) +
+    can(70, 158, 88, 96) +
+    can(246, 158, 88, 96) +
+    can(146, 112, 112, 142)
+  )
 }
 
 /** A carton of biscuits, opened, and a few of them in front. */
@@ -104,7 +166,9 @@ export const biscuits: Scene = ({ wall, floor, main, second, third }) => {
     line('M112 161h88M126 171h60', darker(main, 0.1), 4) +
     circle(252, 188, 28, lighter(main, 0.3)) +
     circle(252, 188, 20, third) +
-    each(['244 182', '258 184', '250 196', '262 194'], (at) => shape(`M${at}m-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0`, darker(third, 0.45))) +
+    each(['244 182', '258 184', '250 196', '262 194'], (at) =>
+      shape(`M${at}m-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0`, darker(third, 0.45)),
+    ) +
     line('M100 222h80', lighter(main, 0.3), 4) +
     biscuit(110, 260) +
     biscuit(162, 266) +
@@ -125,5 +189,11 @@ export const tea: Scene = ({ wall, floor, main, second, third }) => {
     shape('M282 196C288 216 292 220 286 250H318C312 220 316 216 322 196Z', '#b5482a') +
     shape('M282 196C288 216 292 220 286 250H294C298 222 294 214 290 196Z', lighter('#b5482a', 0.3)) +
     rect(279, 186, 46, 12, '#efe7de', 3)
-  return room(wall, floor, 208) + shadow(200, 262, 146, 10, floor) + packet(76, 104, 88, 150, main) + packet(178, 134, 76, 120, darker(main, 0.12)) + glass
+  return (
+    room(wall, floor, 208) +
+    shadow(200, 262, 146, 10, floor) +
+    packet(76, 104, 88, 150, main) +
+    packet(178, 134, 76, 120, darker(main, 0.12)) +
+    glass
+  )
 }

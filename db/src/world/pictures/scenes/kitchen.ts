@@ -23,7 +23,10 @@ export const teapot: Scene = ({ wall, floor, main, second }) => {
     )
   }
   const glass = (x: number, y: number) =>
-    shape(`M${x - 14} ${y}C${x - 10} ${y + 14} ${x - 8} ${y + 16} ${x - 11} ${y + 34}H${x + 11}C${x + 8} ${y + 16} ${x + 10} ${y + 14} ${x + 14} ${y}Z`, '#b5482a') +
+    shape(
+      `M${x - 14} ${y}C${x - 10} ${y + 14} ${x - 8} ${y + 16} ${x - 11} ${y + 34}H${x + 11}C${x + 8} ${y + 16} ${x + 10} ${y + 14} ${x + 14} ${y}Z`,
+      '#b5482a',
+    ) +
     rect(x - 15, y - 5, 30, 6, '#efe7de', 2) +
     ellipse(x, y + 38, 22, 4, '#f4eee2')
   return (
@@ -50,19 +53,31 @@ export const pots: Scene = ({ wall, floor, main, second }) => {
     rect(x, y, width * 0.16, height, lighter(main, 0.4), 10) +
     rect(x + width * 0.82, y, width * 0.18, height, darker(main, 0.24), 10) +
     rect(x - 4, y - 4, width + 8, 9, darker(main, 0.12), 4) +
-    shape(`M${x} ${y - 3}C${x + width * 0.16} ${y - 26} ${x + width * 0.84} ${y - 26} ${x + width} ${y - 3}Z`, lighter(main, 0.18)) +
+    shape(
+      `M${x} ${y - 3}C${x + width * 0.16} ${y - 26} ${x + width * 0.84} ${y - 26} ${x + width} ${y - 3}Z`,
+      lighter(main, 0.18),
+    ) +
     shape(
       `M${x} ${y - 3}C${x + width * 0.1} ${y - 18} ${x + width * 0.3} ${y - 21} ${x + width * 0.45} ${y - 21}C${x + width * 0.3} ${y - 16} ${x + width * 0.24} ${y - 10} ${x + width * 0.22} ${y - 3}Z`,
       lighter(main, 0.5),
     ) +
     rect(x + width / 2 - 11, y - 34, 22, 14, second, 6)
-  return room(wall, floor, 214) + shadow(204, 260, 148, 10, floor) + pot(132, 128, 134, 122) + pot(70, 184, 104, 74) + pot(240, 196, 90, 62)
+  return (
+    room(wall, floor, 214) +
+    shadow(204, 260, 148, 10, floor) +
+    pot(132, 128, 134, 122) +
+    pot(70, 184, 104, 74) +
+    pot(240, 196, 90, 62)
+  )
 }
 
 export const kettle: Scene = ({ wall, floor, main, second }) =>
   room(wall, floor, 222) +
   shadow(206, 264, 108, 9, floor) +
-  shape('M266 92C308 92 320 128 312 176C308 202 296 212 278 214L274 198C290 194 296 180 298 158C300 124 292 110 266 110Z', second) +
+  shape(
+    'M266 92C308 92 320 128 312 176C308 202 296 212 278 214L274 198C290 194 296 180 298 158C300 124 292 110 266 110Z',
+    second,
+  ) +
   shape('M142 78H268C282 140 288 200 288 242H122C122 200 128 140 142 78Z', main) +
   shape('M142 78H164C152 140 148 200 148 242H122C122 200 128 140 142 78Z', lighter(main, 0.4)) +
   shape('M248 78H268C282 140 288 200 288 242H262C262 200 258 140 248 78Z', darker(main, 0.22)) +
@@ -79,7 +94,9 @@ export const kettle: Scene = ({ wall, floor, main, second }) =>
 
 export const cooker: Scene = ({ wall, floor, main, second }) => {
   const burner = (x: number, y: number) =>
-    ellipse(x, y, 24, 8, darker(main, 0.75)) + ellipse(x, y - 2, 13, 4, darker(second, 0.1)) + line(`M${x - 28} ${y}h56M${x} ${y - 9}v18`, ink, 3)
+    ellipse(x, y, 24, 8, darker(main, 0.75)) +
+    ellipse(x, y - 2, 13, 4, darker(second, 0.1)) +
+    line(`M${x - 28} ${y}h56M${x} ${y - 9}v18`, ink, 3)
   return (
     room(wall, floor, 236) +
     shape('M86 272H300L330 250H116Z', darker(floor, 0.28)) +

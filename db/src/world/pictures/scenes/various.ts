@@ -5,16 +5,29 @@ export const buckets: Scene = ({ wall, floor, main, second, third }) => {
   const bucket = (x: number, y: number, width: number, height: number, colour: string) => {
     const inset = width * 0.14
     return (
-      line(`M${x + 2} ${y + 4}C${x + 10} ${y - height * 0.6} ${x + width - 10} ${y - height * 0.6} ${x + width - 2} ${y + 4}`, ink, 3) +
+      line(
+        `M${x + 2} ${y + 4}C${x + 10} ${y - height * 0.6} ${x + width - 10} ${y - height * 0.6} ${x + width - 2} ${y + 4}`,
+        ink,
+        3,
+      ) +
       shape(`M${x} ${y}H${x + width}L${x + width - inset} ${y + height}H${x + inset}Z`, colour) +
       shape(`M${x} ${y}H${x + width * 0.2}L${x + width * 0.28} ${y + height}H${x + inset}Z`, lighter(colour, 0.28)) +
-      shape(`M${x + width * 0.8} ${y}H${x + width}L${x + width - inset} ${y + height}H${x + width * 0.74}Z`, darker(colour, 0.18)) +
+      shape(
+        `M${x + width * 0.8} ${y}H${x + width}L${x + width - inset} ${y + height}H${x + width * 0.74}Z`,
+        darker(colour, 0.18),
+      ) +
       ellipse(x + width / 2, y, width / 2, 11, lighter(colour, 0.2)) +
       ellipse(x + width / 2, y + 2, width / 2 - 7, 7, darker(colour, 0.4)) +
       line(`M${x + inset * 0.4} ${y + height * 0.26}H${x + width - inset * 0.4}`, darker(colour, 0.14), 4)
     )
   }
-  return room(wall, floor, 208) + shadow(206, 258, 146, 10, floor) + bucket(66, 150, 110, 104, second) + bucket(236, 164, 94, 90, third) + bucket(142, 132, 122, 126, main)
+  return (
+    room(wall, floor, 208) +
+    shadow(206, 258, 146, 10, floor) +
+    bucket(66, 150, 110, 104, second) +
+    bucket(236, 164, 94, 90, third) +
+    bucket(142, 132, 122, 126, main)
+  )
 }
 
 export const plasticChair: Scene = ({ wall, floor, main }) =>
@@ -24,7 +37,10 @@ export const plasticChair: Scene = ({ wall, floor, main }) =>
   shape('M138 36C144 30 160 27 176 26C156 70 154 120 160 160H134C126 124 126 84 138 36Z', lighter(main, 0.25)) +
   shape('M252 30C258 31 262 33 264 36C276 84 276 124 268 160H246C256 120 258 70 252 30Z', darker(main, 0.14)) +
   each([168, 186, 204, 222], (x) => rect(x, 52, 9, 88, darker(main, 0.4), 4)) +
-  shape('M118 128C104 128 100 142 110 146L126 148V176H138V136ZM284 128C298 128 302 142 292 146L276 148V176H264V136Z', darker(main, 0.06)) +
+  shape(
+    'M118 128C104 128 100 142 110 146L126 148V176H138V136ZM284 128C298 128 302 142 292 146L276 148V176H264V136Z',
+    darker(main, 0.06),
+  ) +
   shape('M122 160H280L292 190H110Z', lighter(main, 0.14)) +
   rect(110, 188, 182, 12, darker(main, 0.18), 4) +
   shape('M114 200H134L124 268H108Z', main) +
@@ -68,11 +84,23 @@ export const vase: Scene = ({ wall, floor, main, second, third }) => {
       return ellipse(x, y, 6, 10, index % 2 ? '#d9b15c' : '#c98a35', `transform="rotate(${index * 40} ${x} ${y})"`)
     })
   const body =
-    shape('M160 96H208C212 120 252 140 252 192C252 232 226 258 210 260H158C142 258 116 232 116 192C116 140 156 120 160 96Z', second) +
-    shape('M160 96C156 120 116 140 116 192C116 232 142 258 158 260H168C150 240 140 220 140 192C140 146 174 124 174 96Z', lighter(second, 0.5)) +
-    shape('M208 96C212 120 252 140 252 192C252 232 226 258 210 260H196C220 240 230 220 230 192C230 150 200 124 196 96Z', darker(second, 0.16)) +
+    shape(
+      'M160 96H208C212 120 252 140 252 192C252 232 226 258 210 260H158C142 258 116 232 116 192C116 140 156 120 160 96Z',
+      second,
+    ) +
+    shape(
+      'M160 96C156 120 116 140 116 192C116 232 142 258 158 260H168C150 240 140 220 140 192C140 146 174 124 174 96Z',
+      lighter(second, 0.5),
+    ) +
+    shape(
+      'M208 96C212 120 252 140 252 192C252 232 226 258 210 260H196C220 240 230 220 230 192C230 150 200 124 196 96Z',
+      darker(second, 0.16),
+    ) +
     ellipse(184, 96, 25, 6, darker(second, 0.3)) +
-    shape('M119 172C117 180 116 186 116 192C116 200 117 206 118 212H250C251 206 252 200 252 192C252 186 251 180 249 172Z', main) +
+    shape(
+      'M119 172C117 180 116 186 116 192C116 200 117 206 118 212H250C251 206 252 200 252 192C252 186 251 180 249 172Z',
+      main,
+    ) +
     times(5, (index) => shape(`M${126 + index * 26} 192l10-12l10 12l-10 12Z`, index % 2 ? third : second)) +
     line('M120 166H248M121 218H247', third, 3)
   const bowl =
