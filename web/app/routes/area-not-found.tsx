@@ -1,7 +1,7 @@
 import { roles } from '@ticarum/contract/values/roles'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { NotFound } from '../components/layout/not-found.tsx'
-import { requireRole } from '../visit/guard.server.ts'
+import { requireRole } from '../context/guard.server.ts'
 
 /** What an area does not have is closed like the area, so that nobody learns what is there. */
 export async function loader(args: LoaderFunctionArgs) {
