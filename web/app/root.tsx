@@ -17,7 +17,7 @@ import { FirstVisit } from './components/layout/first-visit.tsx'
 import { Notices } from './components/layout/flash-messages.tsx'
 import { Footer } from './components/layout/footer.tsx'
 import { BottomBar, Rail, SessionKeeper } from './components/layout/member-parts.tsx'
-import { Origin } from './components/layout/page-head.tsx'
+import { SiteOrigin } from './components/layout/page-head.tsx'
 import { ProgressLine } from './components/layout/progress-line.tsx'
 import { inArea } from './components/layout/public-nav-items.ts'
 import { SkipLink } from './components/layout/skip-link.tsx'
@@ -105,9 +105,9 @@ export function Layout({ children }: { children: ReactNode }) {
               </div>
             ) : null}
             <main id="main" className="min-w-0 flex-1">
-              <Origin value={frame?.origin ?? ''}>
+              <SiteOrigin value={frame?.origin ?? ''}>
                 <SlowPage>{children}</SlowPage>
-              </Origin>
+              </SiteOrigin>
             </main>
           </div>
           {frame ? <Footer year={frame.year} aboveBar={Boolean(role)} /> : null}

@@ -1,7 +1,7 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import type { Texts } from '../texts.generated.ts'
 import { loadTexts, type Text } from '../texts.ts'
-import { say } from './toasts.ts'
+import { showToast } from './toasts.ts'
 
 const PAUSE = 500 // ms: time for a line that broke to come back
 
@@ -67,7 +67,7 @@ async function sayFailed(route: string, page: string | undefined): Promise<void>
     document.documentElement.lang as Parameters<typeof loadTexts>[0],
     'shell',
   )) as Text<'shell'>
-  say({
+  showToast({
     kind: 'destructive',
     title: t('read-failed.title'),
     text: t(texts[route] ?? (route.endsWith('/orders') ? 'read-failed.orders' : 'read-failed.text')),

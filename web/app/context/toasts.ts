@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ToastKind } from '../components/ui/toast.tsx'
 
-export interface Said {
+export interface Toast {
   kind: ToastKind
   title: string
   text: string
@@ -9,7 +9,7 @@ export interface Said {
   page?: string | undefined
 }
 
-interface Shown extends Said {
+interface Shown extends Toast {
   id: number
 }
 
@@ -25,16 +25,16 @@ function show(toasts: Shown[]): void {
   for (const changed of listeners) changed()
 }
 
-function numbered(toast: Said): Shown {
+function numbered(toast: Toast): Shown {
   count += 1
   return { ...toast, id: count }
 }
 
 /** Shows a toast in place of those before it; null takes them away. In the browser only. */
-export const say = (toast: Said | null): void => show(toast ? [numbered(toast)] : NOTHING)
+export const showToast = (toast: Toast | null): void => show(toast ? [numbered(toast)] : NOTHING)
 
 /** Shows a toast below those before it: for what happens at once, as with several files. */
-export const sayAlso = (toast: Said): void => show([...shown, numbered(toast)].slice(-MOST))
+export const sayAlso = (toast: Toast): void => show([...shown, numbered(toast)].slice(-MOST))
 
 export const unsay = (id: number): void => show(shown.filter((toast) => toast.id !== id))
 

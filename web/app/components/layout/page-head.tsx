@@ -5,7 +5,7 @@ import { isLanguage } from '../../context/language.ts'
 import { PageTitle } from './page-title.tsx'
 
 /** The address under which people reach the site. */
-export const Origin = createContext('')
+export const SiteOrigin = createContext('')
 
 /** Of the site itself; messengers show what is under 300 kB. */
 const PICTURE = { path: '/preview.jpg', width: 1200, height: 630 }
@@ -25,7 +25,7 @@ interface Shared {
  * language has an address of its own.
  */
 export function PageHead({ path, title, description, type = 'website', picture = PICTURE }: Shared) {
-  const origin = use(Origin)
+  const origin = use(SiteOrigin)
   const [query] = useSearchParams()
   const asked = query.get('lang')
   const address = (language: string | null) =>
