@@ -39,7 +39,7 @@ export { ErrorView as ErrorBoundary } from './components/layout/error-view.tsx'
 export const middleware = [chooseRoleFirst]
 export const clientMiddleware = [wholeStyle, keepWhatIsShown, keepWhatWasTyped]
 
-/** Never fails: a page that says what is wrong needs its frame. */
+/** Never fails: error pages need their frame too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { secure, requestId, hasSession, origin } = context.get(visitContext)
   const { identity, cart } = context.get(apiContext)
@@ -66,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** Who is signed in changes by an act only; asking again at each step would cost a slow line. */
+/** The session changes by actions only; revalidating on each navigation would cost a round trip. */
 export const shouldRevalidate = ({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== 'GET' && actionStatus !== NO_ANSWER
 
