@@ -43,7 +43,7 @@ async function join(context: Readonly<RouterContextProvider>, token: string, key
   return redirectWithToast(context, dashboardPath[joined.value.role], 'joined')
 }
 
-export async function acceptInvitation(
+export async function acceptInvitationAction(
   request: Request,
   context: Readonly<RouterContextProvider>,
   token: string,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { say, sayAlso } from '../../context/toasts.ts'
+import { sayAlso, showToast } from '../../context/toasts.ts'
 import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import { sendFile } from '../../forms/send-file.ts'
 import { useText } from '../../texts.ts'
@@ -59,9 +59,9 @@ export function useUploads({ images, max, supplierId, removed = false }: Uploads
   }
 
   function choose(files: File[]): void {
-    say(null)
+    showToast(null)
     if (shots.length + files.length > max) {
-      say(skippedImageText(t, { file: '', code: 'TOO_MANY_IMAGES', minutes: 0 }, max))
+      showToast(skippedImageText(t, { file: '', code: 'TOO_MANY_IMAGES', minutes: 0 }, max))
       return
     }
     const judged = files.map((file) => ({ id: crypto.randomUUID(), file, code: imageErrorCode(file) }))
@@ -80,7 +80,7 @@ export function useUploads({ images, max, supplierId, removed = false }: Uploads
   function remove(id: string): void {
     underWay.current.get(id)?.abort()
     drop(id)
-    say({ kind: 'default', title: t('removed.title'), text: t('removed.text') })
+    showToast({ kind: 'default', title: t('removed.title'), text: t('removed.text') })
   }
 
   function move(from: number, to: number): void {
