@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenGoods, mogadishu } from '../../testing/given-buying.ts'
+import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { openDoor } from '../../testing/open-door.ts'
 
 const { given, owner, asPerson, clock } = await openDoor()
@@ -64,7 +65,7 @@ describe('checking out', () => {
   it('makes one order for each price basis of a supplier, its lines and total of that basis alone [CART-05]', async () => {
     const person = await given.customer()
     const api = await asPerson(person)
-    const { companyId } = await given.supplier()
+    const { companyId } = await givenSupplier({ given })
     const products = await Promise.all([1, 2, 3].map(() => given.product({ supplierId: companyId })))
     const productIds = products.map(({ id }) => id)
     await owner.query("update products set incoterm = 'EXW', basis_place = 'Kayseri' where id = $1", [productIds[1]])
