@@ -7,7 +7,7 @@ const offer: OfferTerms = {
   minimum: 10,
   stock: 100,
   stockState: 'in_stock',
-  options: [{ name: 'size', values: ['42', '43'] }],
+  details: { options: [{ name: 'size', values: ['42', '43'] }] },
 }
 const line = { quantity: 10, breakdown: null }
 

@@ -13,7 +13,7 @@ export interface OfferTerms extends OfferPrice {
   minimum: number
   /** units left; says nothing where it is made to order */
   stock: number
-  options: Parameters<typeof breakdownFits>[0]
+  details: { options: Parameters<typeof breakdownFits>[0] }
 }
 
 export interface OfferLine {
@@ -36,13 +36,13 @@ export type LineProblem = Extract<LineChange, 'below_minimum' | 'over_limit' | '
 
 /** All that is wrong with a line of this offer; nothing: it can be put. */
 export function checkLine(
-  { minimum, options }: Pick<OfferTerms, 'minimum' | 'options'>,
+  { minimum, details }: Pick<OfferTerms, 'minimum' | 'details'>,
   { quantity, breakdown }: OfferLine,
 ): LineProblem[] {
   const problems: [LineProblem, boolean][] = [
     ['below_minimum', quantity < minimum],
     ['over_limit', quantity > orderQuantity.max],
-    ['breakdown_differs', !breakdownFits(options, quantity, breakdown)],
+    ['breakdown_differs', !breakdownFits(details.options, quantity, breakdown)],
   ]
   return problems.flatMap(([problem, found]) => (found ? problem : []))
 }

@@ -38,10 +38,8 @@ const offered = ({
   stock,
   stockState,
   leadDays,
-  options,
   basis,
-  weightGrams,
-  volumeCm3,
+  details,
 }: Offer): CartLine['offered'] => ({
   priceCents: Number(priceCents),
   tiers,
@@ -51,8 +49,6 @@ const offered = ({
   stock,
   stockState,
   leadDays,
-  options,
   basis,
-  weightGrams,
-  volumeCm3,
+  details,
 })

@@ -1,4 +1,5 @@
 import type { Picture } from '@ticarum/contract/fields'
+import { DetailsInput, type ProductDetails } from '@ticarum/contract/forms/product-details'
 import type { Listing } from '@ticarum/contract/procedures/listings'
 import { type Language, nameIn } from '@ticarum/contract/values/languages'
 import {
@@ -33,19 +34,16 @@ export interface Offer extends OfferTerms {
   piecesPerUnit: number
   madeToOrder: boolean
   leadDays: number | null
-  options: Listing['options']
   basis: OfferBasis
-  weightGrams: number | null
-  volumeCm3: number | null
+  details: ProductDetails
   /** of the company, when it was read */
   depositPercent: number
 }
 
 interface OfferRow
-  extends Omit<Offer, 'name' | 'language' | 'stockState' | 'basis' | 'weightGrams' | 'volumeCm3'>,
+  extends Omit<Offer, 'name' | 'language' | 'stockState' | 'basis' | 'details'>,
     Pick<OfferBasis, 'incoterm' | 'place'> {
-  grams: bigint | null
-  cm3: bigint | null
+  details: unknown
 }
 
 const offersByIds = prepared('offers-by-ids', (ids: readonly string[]) =>
@@ -53,9 +51,9 @@ const offersByIds = prepared('offers-by-ids', (ids: readonly string[]) =>
       l.article_code as "articleCode", l.original_language as "originalLanguage",
       (select jsonb_object_agg(t.language, t.name) from listing_texts t where t.product_id = l.product_id) as names,
       l.images -> 0 as image, l.price_cents as "priceCents", l.tiers, l.unit, l.pieces_per_unit as "piecesPerUnit",
-      l.minimum, l.stock, l.made_to_order as "madeToOrder", l.lead_days as "leadDays", l.options,
+      l.minimum, l.stock, l.made_to_order as "madeToOrder", l.lead_days as "leadDays", l.details,
       coalesce(l.incoterm, c.incoterm) as incoterm, coalesce(l.basis_place, c.basis_place) as place,
-      l.weight_grams as grams, l.volume_cm3 as cm3, c.deposit_percent as "depositPercent"
+      c.deposit_percent as "depositPercent"
     from listings l join suppliers s on s.id = l.supplier_id cross join company_settings c
     where l.product_id = any (${ids}::uuid[])`),
 )
@@ -66,17 +64,16 @@ export async function offersOf(tx: Tx, ids: readonly string[], language: Languag
   return new Map(rows.map((row) => [row.productId, offerOf(row, language)]))
 }
 
-const offerOf = ({ incoterm, place, grams, cm3, ...row }: OfferRow, language: Language): Offer => ({
+const offerOf = ({ incoterm, place, details, ...row }: OfferRow, language: Language): Offer => ({
   ...row,
   ...nameIn(row.names, row.originalLanguage, language),
   stockState: stockStateOf(row),
   basis: { incoterm, place },
-  weightGrams: grams === null ? null : Number(grams),
-  volumeCm3: cm3 === null ? null : Number(cm3),
+  details: DetailsInput.parse(details),
 })
 
 /** Refuses a line that the offer does not allow, by name. */
-export function requireLine(offer: Pick<Offer, 'productId' | 'minimum' | 'options'>, line: OfferLine): void {
+export function requireLine(offer: Pick<Offer, 'productId' | 'minimum' | 'details'>, line: OfferLine): void {
   const { productId, minimum } = offer
   const [problem] = checkLine(offer, line)
   if (problem === 'below_minimum') fail('BELOW_MINIMUM', { productId, minimum })
