@@ -2,7 +2,7 @@ import { use } from 'react'
 import { LanguageContext } from '../../texts.ts'
 import { languageNames } from '../../visit/language.ts'
 import { useThisPage } from '../../visit/this-page.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 
 /** Sends a form and gets a new page: a language is never changed under a page that is already there. */
 export function LanguageChoice({ className, button }: { className: string; button: string }) {

@@ -1,9 +1,9 @@
 import { useText } from '../../texts.ts'
-import { PlaceIcon } from './place-icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { PlaceLinks } from './place-links.tsx'
 import type { Place, PlaceGroup } from './places.ts'
 
-export const iconOf = ({ icon }: Place) => <PlaceIcon name={icon} />
+export const iconOf = ({ icon }: Place) => <Icon name={icon} />
 
 export function PlaceGroups({ groups }: { groups: PlaceGroup[] }) {
   const t = useText('shell')

@@ -1,18 +1,18 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import type { Texts } from '../../texts.generated.ts'
+import type { IconName } from '../icons/icon.tsx'
 import { exists } from './place-exists.ts'
-import type { PlaceIconName } from './place-icon.tsx'
 import type { PublicPlace } from './public-places.ts'
 
 export interface Place extends PublicPlace {
-  icon: PlaceIconName
+  icon: IconName
 }
 export interface PlaceGroup {
   title?: keyof Texts['shell']
   places: Place[]
 }
 
-const place = (path: string, label: Place['label'], icon: PlaceIconName): Place => ({ path, label, icon })
+const place = (path: string, label: Place['label'], icon: IconName): Place => ({ path, label, icon })
 
 const products = place('/products', 'nav.products', 'boxes')
 const security = place('/security', 'nav.security', 'shield')

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { type NavigateFunction, useLoaderData, useNavigate } from 'react-router'
 import { nearness, SMALLEST, savesData } from '../../visit/saver.ts'
+import { addShapes } from '../icons/add-shapes.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import type { finishPage } from './finish-page.server.tsx'
 import { StillHtml } from './still-html.ts'
@@ -47,6 +48,7 @@ function wake(box: HTMLElement, navigate: NavigateFunction): () => void {
   )
   for (const waiting of box.querySelectorAll('noscript'))
     if (waiting.parentElement) pictures.observe(waiting.parentElement)
+  void addShapes([...box.querySelectorAll('use')].map((use) => use.getAttribute('href')?.slice('#icon-'.length) ?? ''))
 
   function follow(event: MouseEvent): void {
     const link = event.target instanceof Element && event.target.closest('a')

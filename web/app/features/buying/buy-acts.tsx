@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { BuyingIcon } from '../../components/ui/buying-icon.tsx'
 import { useText } from '../../texts.ts'
 import { orderOver } from '../listings/over-address.ts'
 import type { Viewer } from '../listings/viewer.ts'
@@ -15,7 +15,7 @@ export interface Buyable {
 }
 
 const square =
-  'grid w-12 flex-none place-items-center rounded-control border border-line-input bg-surface hover:bg-sand aria-pressed:text-danger aria-pressed:[&_path]:fill-current'
+  'grid w-12 flex-none place-items-center rounded-control border border-line-input bg-surface hover:bg-sand aria-pressed:text-danger aria-pressed:[&_svg]:fill-current'
 
 /** What a buyer can do with the product of a card. */
 export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
@@ -38,7 +38,7 @@ export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
           <input type="hidden" name="productId" value={id} />
           <input type="hidden" name="key" value={viewer.key} />
           <button type="submit" name="intent" value="add" aria-label={t('add-to-cart', { name })} className={square}>
-            <BuyingIcon name="cart" />
+            <Icon name="cart" />
           </button>
           <button
             type="submit"
@@ -49,7 +49,7 @@ export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
             aria-pressed={filled}
             className={square}
           >
-            <BuyingIcon name="heart" />
+            <Icon name="heart" />
           </button>
         </>
       ) : null}

@@ -1,6 +1,7 @@
 import type { ListingCard as Listed } from '@ticarum/contract/procedures/listings'
 import type { Ref } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
@@ -9,7 +10,6 @@ import { Written } from '../../components/ui/written.tsx'
 import { useText } from '../../texts.ts'
 import { BuyActs } from '../buying/buy-acts.tsx'
 import { SupplierBox } from '../companies/supplier-box.tsx'
-import { ListingIcon } from './listing-icon.tsx'
 import { galleryOver } from './over-address.ts'
 import { StockChip } from './stock-chip.tsx'
 import { mayEdit, type Viewer } from './viewer.ts'
@@ -52,7 +52,7 @@ export function ListingCard({ card, first, withSupplier, viewer, focus }: Shown)
           <span className="text-xs text-muted">{t('per', { unit, minimum })}</span>
         </p>
         <p className="flex items-center gap-1.5 text-xs text-muted">
-          <ListingIcon name="pin" small />
+          <Icon name="pin" small />
           <bdi>{origin || t('origin.none')}</bdi>
         </p>
         {stockState === 'in_stock' ? null : (

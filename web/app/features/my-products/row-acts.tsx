@@ -1,7 +1,7 @@
 import type { ProductStatus } from '@ticarum/contract/values/catalogue'
 import { Form, useNavigation } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { DeskIcon } from '../../components/ui/desk-icon.tsx'
 import { Disclosure } from '../../components/ui/disclosure.tsx'
 import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { useText } from '../../texts.ts'
@@ -46,7 +46,7 @@ export function RowActs({ product, address, action }: { product: MyProduct; addr
           className="text-text! px-2.5!"
           aria-label={t('delete.name', { name })}
         >
-          <DeskIcon name="trash" />
+          <Icon name="trash" />
           <HiddenText>{t('delete')}</HiddenText>
         </ButtonLink>
       ) : null}
@@ -55,7 +55,7 @@ export function RowActs({ product, address, action }: { product: MyProduct; addr
         className="grid size-10 list-none place-items-center rounded-control hover:bg-sand group-open:bg-sand"
         label={
           <>
-            <DeskIcon name="more" />
+            <Icon name="more" />
             <HiddenText>{t('more.name', { name })}</HiddenText>
           </>
         }

@@ -1,13 +1,13 @@
 import type { Order } from '@ticarum/contract/procedures/order-shapes'
 import type { Role } from '@ticarum/contract/values/roles'
 import { Form, useNavigation } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { useDay } from '../../dates.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
 import { type DialogAct, dialogAt, lists, pathOf } from '../orders/addresses.ts'
-import { OrderIcon } from '../orders/order-icon.tsx'
 import { StatusChip } from '../orders/order-states.tsx'
 
 /** The order's name, and what the reader can do with it now. */
@@ -67,7 +67,7 @@ export function OrderHead({ order, reader, formKey }: { order: Order; reader: Ro
           </ButtonLink>
         ) : null}
         <Button type="button" variant="quiet" className="hidden! scripted:inline-flex!" onClick={() => window.print()}>
-          <OrderIcon name="printer" />
+          <Icon name="printer" />
           {t('print')}
         </Button>
         {may.includes('cancel') ? act('cancel', orders('cancel'), 'quiet') : null}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { exportPath, PATH } from '../../features/manage-orders/addresses.ts'
-import { OrderIcon } from '../../features/orders/order-icon.tsx'
 import { useText } from '../../texts.ts'
 import { apiContext } from '../../visit/contexts.ts'
 import { requireRole } from '../../visit/guard.server.ts'
@@ -58,7 +58,7 @@ export default function OrderExport() {
         </Link>
       ) : (
         <ButtonLink to={`/files/order-exports/${id}`} reloadDocument>
-          <OrderIcon name="download" />
+          <Icon name="download" />
           {t('export.download')}
         </ButtonLink>
       )}

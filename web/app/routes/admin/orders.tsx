@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
@@ -19,7 +20,6 @@ import { FilterBar } from '../../features/manage-orders/filter-bar.tsx'
 import { OrderTable } from '../../features/manage-orders/order-table.tsx'
 import { addressOf, withQuery } from '../../features/orders/addresses.ts'
 import { loadOrders } from '../../features/orders/load-orders.server.ts'
-import { OrderIcon } from '../../features/orders/order-icon.tsx'
 import { OrdersFrame } from '../../features/orders/orders-frame.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
@@ -68,7 +68,7 @@ export default function ManageOrders() {
         <Form method="post" action={sentTo(address)}>
           <input type="hidden" name="key" value={key} />
           <Button name="intent" value="export" variant="line" busy={exporting}>
-            <OrderIcon name="download" />
+            <Icon name="download" />
             {t(exporting ? 'export.busy' : 'export')}
           </Button>
         </Form>
