@@ -13,7 +13,7 @@ export function Icon({ name, small = false }: { name: LineIconName; small?: bool
   return <Shape name={name} className={directional.includes(name) ? `${size} icon-directional` : size} />
 }
 
-export function Shape({ name, className }: { name: IconName; className: string }) {
+export function Shape({ name, className }: { name: IconName; className?: string }) {
   useEffect(() => void addShapes([name]), [name])
   return (
     <svg aria-hidden="true" className={className}>

@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { type NavigateFunction, useLoaderData, useNavigate } from 'react-router'
+import { followedLink } from '../../visit/followed-link.ts'
 import { nearness, SMALLEST, savesData } from '../../visit/saver.ts'
 import { addShapes } from '../icons/add-shapes.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -51,10 +52,8 @@ function wake(box: HTMLElement, navigate: NavigateFunction): () => void {
   void addShapes([...box.querySelectorAll('use')].map((use) => use.getAttribute('href')?.slice('#icon-'.length) ?? ''))
 
   function follow(event: MouseEvent): void {
-    const link = event.target instanceof Element && event.target.closest('a')
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    // another site, mail, or a place on a page: the browser's own
-    if (link.origin !== location.origin || link.hash) return
+    const link = followedLink(event)
+    if (!link) return
     event.preventDefault()
     void navigate(link.pathname + link.search)
   }

@@ -1,7 +1,7 @@
-/** The average colour that a thumbhash begins with, as SVG writes it; none for what is no thumbhash. */
-export function averageColour(thumbhash: string): string {
-  const [low, middle, high] = bytesOf(thumbhash)
-  if (low === undefined || middle === undefined || high === undefined) return 'none'
+/** The average colour that a thumbhash begins with, in its first three bytes; none for what is no thumbhash. */
+export function averageColour(thumbhash: string): string | undefined {
+  const [low, middle, high] = bytesOf(thumbhash.slice(0, 4))
+  if (low === undefined || middle === undefined || high === undefined) return undefined
   // Brightness, then yellow to blue, then red to green, in six bits each.
   const header = low | (middle << 8) | (high << 16)
   const bright = (header & 63) / 63

@@ -5,8 +5,8 @@ import { useText } from '../../texts.ts'
 export function Seal() {
   const t = useText('companies')
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-xs font-semibold text-text">
-      <Shape name="seal" className="h-5 w-[17px]" />
+    <span className="seal">
+      <Shape name="seal" />
       {t('verified')}
     </span>
   )
