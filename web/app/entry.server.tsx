@@ -5,15 +5,15 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import allCss from './app.css?inline'
 import { withIconSprite } from './components/icons/icon-sprite.ts'
 import { Nonce } from './components/layout/before-paint.tsx'
-import { StillHtml, stillContext } from './components/still/still-html.ts'
+import { StillHtml, stillContext } from './components/static/static-html.ts'
+import { visitContext } from './context/contexts.ts'
+import wakingCss from './hydration.css?inline'
 import { DEVELOPMENT_POLICY, documentPolicy } from './render/document-policy.ts'
 import { scriptsLast } from './render/scripts-last.ts'
 import { styleInside } from './render/style-inside.ts'
 import { usedStyle } from './render/used-style.ts'
 import { wholePage } from './render/whole-page.ts'
 import { type Domain, loadAllTexts, UsedTexts } from './texts.ts'
-import { visitContext } from './visit/contexts.ts'
-import wakingCss from './waking.css?inline'
 
 export { createRenderer } from './render/create-renderer.ts'
 

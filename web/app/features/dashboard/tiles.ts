@@ -1,6 +1,6 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import type { IconName } from '../../components/icons/icon.tsx'
-import { exists } from '../../components/layout/place-exists.ts'
+import { exists } from '../../components/layout/nav-item-exists.ts'
 import type { Texts } from '../../texts.generated.ts'
 
 export interface Tile {

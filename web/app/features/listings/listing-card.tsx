@@ -6,15 +6,15 @@ import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { useText } from '../../texts.ts'
-import { BuyActs } from '../buying/buy-acts.tsx'
-import { SupplierMark } from '../companies/supplier-box.tsx'
+import { BuyActs } from '../product-actions/buy-buttons.tsx'
+import { SupplierMark } from '../suppliers/supplier-box.tsx'
 import { galleryPath } from './over-address.ts'
 import { StockChip } from './stock-chip.tsx'
 import { mayEdit, type Viewer } from './viewer.ts'
 
 export type Card = Listed & { wished?: boolean }
 
-interface Shown {
+interface ListingCardViewProps {
   card: Card
   /** stands on the first screen */
   first: boolean
@@ -24,7 +24,7 @@ interface Shown {
 }
 
 /** A product in a list: its picture beside the text on a phone, above it where there is room. */
-export function ListingCard({ card, first, withSupplier, viewer, focus }: Shown) {
+export function ListingCardView({ card, first, withSupplier, viewer, focus }: ListingCardViewProps) {
   const t = useText('listings')
   const { id, name, description, language, priceCents, unit, minimum, origin, stockState, supplier } = card
   return (
@@ -72,7 +72,7 @@ export function ListingCard({ card, first, withSupplier, viewer, focus }: Shown)
 }
 
 /** Opens the gallery over the list; without scripts, over the product's own page. */
-function CardPicture({ card: { id, name, image, imageCount }, first }: Pick<Shown, 'card' | 'first'>) {
+function CardPicture({ card: { id, name, image, imageCount }, first }: Pick<ListingCardViewProps, 'card' | 'first'>) {
   const t = useText('listings')
   if (!image) return <div className="listing-picture" />
   return (

@@ -1,14 +1,14 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { followedLink } from '../../visit/followed-link.ts'
-import { type Card, ListingCard } from './listing-card.tsx'
+import { followedLink } from '../../context/followed-link.ts'
+import { type Card, ListingCardView } from './listing-card.tsx'
 import { overPage } from './over-address.ts'
 import { GalleryOverCards, OrderOverCards } from './rare-parts.tsx'
 import type { Viewer } from './viewer.ts'
 
 const FIRST_SCREEN = 4
 
-interface Shown {
+interface ListingCardsProps {
   items: Card[]
   viewer: Viewer
   /** further down the page: no picture is fetched before the reader comes near */
@@ -19,14 +19,14 @@ interface Shown {
 }
 
 /** Products as cards, with the gallery of each. */
-export function ListingCards({ items, viewer, below = false, ofOneSupplier = false, focusOf }: Shown) {
+export function ListingCards({ items, viewer, below = false, ofOneSupplier = false, focusOf }: ListingCardsProps) {
   const opened = new URLSearchParams(useLocation().search)
   const ordered = opened.get('order')
   return (
     <>
       <ul ref={useCardLinks()} className="listing-cards">
         {items.map((card, index) => (
-          <ListingCard
+          <ListingCardView
             key={card.id}
             card={card}
             first={!below && index < FIRST_SCREEN}

@@ -1,0 +1,58 @@
+import { useSubmit } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
+import { useText } from '../../texts.ts'
+import { orderPath } from '../listings/over-address.ts'
+import type { Viewer } from '../listings/viewer.ts'
+import { useBuying } from './use-product-actions.ts'
+
+/** A product of a list, with whether the reader wished for it. */
+export interface Buyable {
+  id: string
+  name: string
+  minimum: number
+  wished?: boolean
+}
+
+/** What a buyer can do with the product of a card; its links are followed by the list (listing-cards.tsx). */
+export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
+  const t = useText('listings')
+  const { filled, onSubmit } = useBuying(card, viewer)
+  const submit = useSubmit()
+  const { id, name } = card
+  return (
+    <form
+      method="post"
+      action="/customer/cart?sending"
+      className="listing-actions"
+      onSubmit={(event) => {
+        void onSubmit(event)
+        if (event.defaultPrevented) return
+        event.preventDefault()
+        void submit((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement)
+      }}
+    >
+      <a href={orderPath(id)} className="button button-line listing-order">
+        {t('order')}
+      </a>
+      {viewer.buys ? (
+        <>
+          <input type="hidden" name="productId" value={id} />
+          <input type="hidden" name="key" value={viewer.key} />
+          <button type="submit" name="intent" value="add" aria-label={t('add-to-cart', { name })}>
+            <Icon name="cart" />
+          </button>
+          <button
+            type="submit"
+            name="intent"
+            value={filled ? 'unwish' : 'wish'}
+            formAction="/customer/wishlist?sending"
+            aria-label={t('wish', { name })}
+            aria-pressed={filled}
+          >
+            <Icon name="heart" />
+          </button>
+        </>
+      ) : null}
+    </form>
+  )
+}

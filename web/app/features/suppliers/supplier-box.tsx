@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { Seal } from './seal.tsx'
+import { Stripe } from './stripe.tsx'
+
+interface SupplierBoxProps {
+  supplier: { id: string; name: string; verified: boolean; stripe: number; city?: string }
+}
+
+/** Who makes it: stripe, name, seal; leads to the profile. */
+export function SupplierBoxView({ supplier }: SupplierBoxProps) {
+  return (
+    <Link to={`/supplier/${supplier.id}`} className="supplier-box">
+      <SupplierMark supplier={supplier} />
+    </Link>
+  )
+}
+
+export function SupplierMark({ supplier: { name, verified, stripe, city } }: SupplierBoxProps) {
+  return (
+    <>
+      <Stripe stripe={stripe} />
+      <span>
+        <bdi>{name}</bdi>
+        <span>
+          {verified ? <Seal /> : null}
+          {city ? <bdi>{city}</bdi> : null}
+        </span>
+      </span>
+    </>
+  )
+}
