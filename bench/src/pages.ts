@@ -8,7 +8,7 @@ import { createPool } from '@ticarum/db/transaction'
 import { generateWorld } from '@ticarum/db/world/generate/generate-world'
 import { signedIn } from '@ticarum/server/testing/order-questions'
 import { comparePage, type PageCost, printPages } from './pages/compare-page.ts'
-import { startServer, stopServer } from './servers.ts'
+import { startBenchServer, stopServer } from './servers.ts'
 
 const PRODUCTS = 2000
 /** Taking turns: the cart of one is not read as often as this bench does. */
@@ -25,7 +25,7 @@ export async function benchPages(): Promise<void> {
     const urls = await prepareDatabase(cluster.url(), 'pages', 'bench')
     await generateWorld(urls.owner, { products: PRODUCTS, images: 3 })
     const { product, cookies } = await askedFor(urls.owner)
-    const server = await startServer(import.meta.resolve('@ticarum/server/http'), urls.app, { STORAGE_DIR: dir })
+    const server = await startBenchServer(import.meta.resolve('@ticarum/server/http'), urls.app, { STORAGE_DIR: dir })
     try {
       const [list, one] = ['/api/v1/listings', `/api/v1/listings/${product}`]
       const asked = [

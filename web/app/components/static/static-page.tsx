@@ -10,13 +10,12 @@ import { StillHtml } from './static-html.ts'
 const ID = 'still'
 
 /**
- * A page that the server finished. Links in it lead on without leaving the site, and its pictures come when the reader
- * is near.
+ * A prerendered page. Its links use client navigation, and its pictures load when they come near the screen.
  */
 export function StillPage() {
   const { path, title, description, html } = useLoaderData<typeof finishPage>()
   const rendered = use(StillHtml)
-  // What the document brought is looked up once: pictures that came meanwhile would make it another.
+  // Read from the document once: pictures that have loaded since would make it differ.
   const [brought] = useState(() => (import.meta.env.SSR ? rendered : document.getElementById(ID)?.innerHTML) ?? '')
   const shown = html ?? brought
   const box = useRef<HTMLDivElement>(null)
@@ -34,7 +33,7 @@ export function StillPage() {
 
 const smallest = (html: string) => html.replace(/ sizes="[^"]*/g, ` sizes="${SMALLEST}`)
 
-/** Gives back how to stop. */
+/** Returns a clean-up function. */
 function wake(box: HTMLElement, navigate: NavigateFunction): () => void {
   const pictures = new IntersectionObserver(
     (entries) => {

@@ -1,8 +1,8 @@
-/** The average colour that a thumbhash begins with, in its first three bytes; none for what is no thumbhash. */
+/** The average colour in a thumbhash's first three bytes; undefined for anything else. */
 export function averageColour(thumbhash: string): string | undefined {
   const [low, middle, high] = bytesOf(thumbhash.slice(0, 4))
   if (low === undefined || middle === undefined || high === undefined) return undefined
-  // Brightness, then yellow to blue, then red to green, in six bits each.
+  // Luminance, yellow–blue and red–green, six bits each.
   const header = low | (middle << 8) | (high << 16)
   const bright = (header & 63) / 63
   const yellow = ((header >> 6) & 63) / 31.5 - 1

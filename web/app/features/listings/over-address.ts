@@ -2,7 +2,7 @@ import type { Location, ShouldRevalidateFunctionArgs } from 'react-router'
 
 /** Own addresses of what stands over a page: opened anew, it stands over the page of its product. */
 export const galleryPath = (id: string, picture: number): string => `/products/${id}/gallery/${picture}`
-export const orderPath = (id: string): string => `/products/${id}/order`
+export const placeOrderPath = (id: string): string => `/products/${id}/order`
 
 const OVER = ['gallery', 'picture', 'order']
 

@@ -1,7 +1,7 @@
 import { useSubmit } from 'react-router'
 import { Icon } from '../../components/icons/icon.tsx'
 import { useText } from '../../texts.ts'
-import { orderPath } from '../listings/over-address.ts'
+import { placeOrderPath } from '../listings/over-address.ts'
 import type { Viewer } from '../listings/viewer.ts'
 import { useBuying } from './use-product-actions.ts'
 
@@ -31,7 +31,7 @@ export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
         void submit((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement)
       }}
     >
-      <a href={orderPath(id)} className="button button-line listing-order">
+      <a href={placeOrderPath(id)} className="button button-line listing-order">
         {t('order')}
       </a>
       {viewer.buys ? (
