@@ -12,7 +12,7 @@ import { galleryPath } from './over-address.ts'
 import { StockChip } from './stock-chip.tsx'
 import { mayEdit, type Viewer } from './viewer.ts'
 
-export type Card = Listed & { wished?: boolean }
+export type Card = Omit<Listed, 'category' | 'piecesPerUnit' | 'listedAt'> & { wished?: boolean }
 
 interface ListingCardViewProps {
   card: Card
