@@ -16,7 +16,7 @@ export interface Buyable {
 /** What a buyer can do with the product of a card; its links are followed by the list (listing-cards.tsx). */
 export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
   const t = useText('listings')
-  const { filled, onSubmit } = useBuying(card, viewer)
+  const { filled, busy, onSubmit } = useBuying(card, viewer)
   const submit = useSubmit()
   const { id, name } = card
   return (
@@ -38,7 +38,13 @@ export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
         <>
           <input type="hidden" name="productId" value={id} />
           <input type="hidden" name="key" value={viewer.key} />
-          <button type="submit" name="intent" value="add" aria-label={t('add-to-cart', { name })}>
+          <button
+            type="submit"
+            name="intent"
+            value="add"
+            aria-label={t('add-to-cart', { name })}
+            aria-disabled={busy.add || undefined}
+          >
             <Icon name="cart" />
           </button>
           <button
@@ -48,6 +54,7 @@ export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
             formAction="/customer/wishlist?sending"
             aria-label={t('wish', { name })}
             aria-pressed={filled}
+            aria-disabled={busy.wish || undefined}
           >
             <Icon name="heart" />
           </button>
