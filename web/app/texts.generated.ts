@@ -1509,10 +1509,10 @@ export interface Texts {
     'article-code.taken': undefined
     'customs-code': undefined
     'customs-code.invalid': undefined
-    'weight': undefined
-    'weight.invalid': undefined
-    'volume': undefined
-    'volume.invalid': undefined
+    'weightGrams': undefined
+    'weightGrams.invalid': undefined
+    'volumeCm3': undefined
+    'volumeCm3.invalid': undefined
     'group.options': undefined
     'group.options.hint': undefined
     'options': undefined
@@ -1621,8 +1621,8 @@ export interface Texts {
     'amount': { unit: string; count: number }
     'ready': undefined
     'ready.days': { days: number }
-    'weight': undefined
-    'volume': undefined
+    'weightGrams': undefined
+    'volumeCm3': undefined
     'customs-code': undefined
     'origin': undefined
     'category': undefined
