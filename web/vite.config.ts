@@ -30,7 +30,7 @@ const chunks = [
   // What lists share.
   {
     name: 'lists',
-    test: /app[\\/](context[\\/]use-load-more|features[\\/]suppliers[\\/](stripe|seal\.)|components[\\/]ui[\\/](empty-state|chip))/,
+    test: /app[\\/](context[\\/]use-load-more|features[\\/]suppliers[\\/](stripe|seal\.)|components[\\/]ui[\\/](empty-state|chip|load-more))/,
   },
   // Small parts that unlike pages share, each by itself: the group of one page would bring all of it to the others.
   {
