@@ -1,7 +1,7 @@
 import type { ProductAction } from '@ticarum/contract/values/product-rules'
 import { Form, useNavigation } from 'react-router'
+import { Icon } from '../../../components/icons/icon.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
-import { DeskIcon } from '../../../components/ui/desk-icon.tsx'
 import { Disclosure } from '../../../components/ui/disclosure.tsx'
 import { HiddenText } from '../../../components/ui/hidden-text.tsx'
 import { withQuery } from '../../../context/with-query.ts'
@@ -35,7 +35,7 @@ export function RowActs({ product, address, action }: { product: MyProduct; addr
           className="text-text! px-2.5!"
           aria-label={t('delete.name', { name })}
         >
-          <DeskIcon name="trash" />
+          <Icon name="trash" />
           <HiddenText>{t('delete')}</HiddenText>
         </ButtonLink>
       ) : null}
@@ -44,7 +44,7 @@ export function RowActs({ product, address, action }: { product: MyProduct; addr
         className="grid size-10 list-none place-items-center rounded-control hover:bg-sand group-open:bg-sand"
         label={
           <>
-            <DeskIcon name="more" />
+            <Icon name="more" />
             <HiddenText>{t('more.name', { name })}</HiddenText>
           </>
         }
