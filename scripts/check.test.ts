@@ -31,6 +31,13 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
     },
     says: 'contract-knows-nobody: contract/src/arrow.ts → db/src/b.ts',
   },
+  'tables of other modules': {
+    files: {
+      'db/src/tables.generated.ts': 'export interface DB {\n  orders: {\n    id: string\n  }\n}\n',
+      'server/src/modules/cart/get-cart.ts': "export const orders = 'select from orders'\n",
+    },
+    says: 'server/src/modules/cart/get-cart.ts: orders belongs to orders',
+  },
   'unused code': {
     files: {
       'package.json': '{ "name": "planted", "type": "module" }',

@@ -40,6 +40,10 @@ export const steps: CheckStep[] = [
     name: 'dependency rules',
     problems: async (root) => (await import('./dependency-rules.ts')).dependencyProblems(root),
   },
+  {
+    name: 'tables of other modules',
+    problems: async (root) => (await import('./sql-tables.ts')).sqlTableProblems(root),
+  },
   { name: 'unused code', problems: tool('knip', '--no-progress') },
   {
     name: 'API document and paths',
