@@ -13,22 +13,22 @@ const chunks = [
   // What every page needs; what only people who are signed in see is apart (layout/member.ts).
   {
     name: 'shell',
-    test: /app[\\/](texts|write-text|visit[\\/](contexts|cookies|failed-reads|language|saver|theme|this-page|toasts|way-back|whole-style)|forms[\\/]lost-line|components[\\/](ui[\\/](icon|button|disclosure|hidden-text|skeleton|toast)|layout[\\/](?!account-menu|bottom-bar|rail|place|session-keeper|member\.ts))|features[\\/]cart[\\/]cart-parts)/,
+    test: /app[\\/](texts|write-text|context[\\/](contexts|cookies|failed-reads|language|data-saver|theme|this-page|toasts|return-to|whole-style)|forms[\\/]lost-response|components[\\/](ui[\\/](icon|button|disclosure|hidden-text|skeleton|toast)|layout[\\/](?!account-menu|bottom-bar|rail|place-icon|nav-groups|nav-links|nav-items|session-keeper|member\.ts))|features[\\/]cart[\\/]cart-parts)/,
   },
   // What every form needs.
   {
     name: 'forms',
-    test: /app[\\/](forms[\\/](?!send-file|visitors-marks|drafts|lost-line)|components[\\/]ui[\\/](field|problem-text|error-summary))/,
+    test: /app[\\/](forms[\\/](?!send-file|honeypot|drafts|lost-response)|components[\\/]ui[\\/](field|problem-text|error-summary))/,
   },
   // What people who need not be members write.
   {
     name: 'written',
-    test: /(app[\\/](forms[\\/](visitors-marks|drafts)|components[\\/]ui[\\/](select|text-area))|values[\\/]inquiries)/,
+    test: /(app[\\/](forms[\\/](honeypot|drafts)|components[\\/]ui[\\/](select|text-area))|values[\\/]inbox)/,
   },
   // What lists share.
   {
     name: 'lists',
-    test: /app[\\/](visit[\\/]use-more|features[\\/]companies[\\/](stripe|seal\.)|components[\\/]ui[\\/](empty-state|chip))/,
+    test: /app[\\/](context[\\/]use-load-more|features[\\/]suppliers[\\/](stripe|seal\.)|components[\\/]ui[\\/](empty-state|chip))/,
   },
   // Small parts that unlike pages share, each by itself: the group of one page would bring all of it to the others.
   {
@@ -38,22 +38,28 @@ const chunks = [
   // What every list of products shows; apart from what only one of its pages needs.
   {
     name: 'cards',
-    test: /app[\\/](money|features[\\/](listings[\\/](listing-(card|cards|grid|icon)|over-address|on-its-way|stock-chip|rare-parts|viewer)|companies[\\/]supplier-box)|components[\\/]ui[\\/](photo|average-colour|price|written)\.)/,
+    test: /app[\\/](money|features[\\/](listings[\\/](listing-(card|cards|grid|icon)|over-address|on-its-way|stock-chip|rare-parts|viewer)|suppliers[\\/]supplier-box)|components[\\/]ui[\\/](photo|average-colour|price|written)\.)/,
   },
   // What only people who are signed in see.
   {
     name: 'member',
-    test: /app[\\/](components[\\/](layout[\\/](account-menu|bottom-bar|rail|place|session-keeper|member\.ts)|ui[\\/]initials)|features[\\/]cart[\\/]cart-in-bar)/,
+    test: /app[\\/](components[\\/](layout[\\/](account-menu|bottom-bar|rail|place-icon|nav-groups|nav-links|nav-items|session-keeper|member\.ts)|ui[\\/]initials)|features[\\/]cart[\\/]cart-in-bar)/,
   },
   // What comes when somebody buys: the first by a heart or a cart, the second with the order dialog and the cart's
   // page.
-  { name: 'buying', test: /(app[\\/]features[\\/]buying[\\/](buy\.|browser-cart)|values[\\/](breakdown|trade))/ },
+  {
+    name: 'product-actions',
+    test: /(app[\\/]features[\\/]product-actions[\\/](buy\.|browser-cart)|values[\\/](breakdown|trade))/,
+  },
   // What the page of a product shares with the order dialog and with orders.
   {
     name: 'product-figures',
     test: /app[\\/](dates|measures|components[\\/]ui[\\/]use-modal|features[\\/]listings[\\/]price-steps)/,
   },
-  { name: 'ordering', test: /app[\\/](components[\\/]ui[\\/]sheet|features[\\/]ordering[\\/](?!form-checks))/ },
+  {
+    name: 'place-order',
+    test: /app[\\/](components[\\/]ui[\\/]sheet|features[\\/]orders[\\/]place[\\/](?!form-checks))/,
+  },
   // What every screen of orders needs; one file, so that the list of files which every page carries stays short.
   { name: 'orders', test: /app[\\/]features[\\/]orders[\\/]/ },
 ]

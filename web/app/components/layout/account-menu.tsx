@@ -4,9 +4,9 @@ import { useText } from '../../texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Initials } from '../ui/initials.tsx'
-import { iconOf } from './place-groups.tsx'
-import { PlaceLinks } from './place-links.tsx'
-import { menuOf } from './places.ts'
+import { iconOf } from './nav-groups.tsx'
+import { menuOf } from './nav-items.ts'
+import { NavLinks } from './nav-links.tsx'
 
 export interface SignedIn {
   email: string
@@ -38,7 +38,7 @@ export function AccountMenu({ user }: { user: SignedIn }) {
         </p>
         {places.length > 0 ? (
           <div className="max-lg:hidden">
-            <PlaceLinks places={places} icon={iconOf} />
+            <NavLinks places={places} icon={iconOf} />
           </div>
         ) : null}
         <Form method="post" action="/sign-out">

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { fetchAllStyles } from '../../visit/whole-style.ts'
+import { fetchAllStyles } from '../../context/whole-style.ts'
 
 /**
  * A part that comes in a file of its own: what few pages or few people need, the others on a slow line do without. It

@@ -6,7 +6,7 @@ import { useText } from '../../texts.ts'
 
 /** The way to the cart with the number of its lines, which what is put there keeps in step. */
 export function CartLink({ to, count }: { to: string; count: number }) {
-  const t = useText('buying')
+  const t = useText('product-actions')
   return (
     <Link
       to={to}

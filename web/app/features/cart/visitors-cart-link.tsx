@@ -1,4 +1,4 @@
-import { readBrowserCart } from '../buying/browser-cart.ts'
+import { readBrowserCart } from '../product-actions/browser-cart.ts'
 import { CartLink, useCount } from './cart-in-bar.tsx'
 
 /** In the browser only: nobody else knows of it. */

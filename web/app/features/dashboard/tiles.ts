@@ -1,5 +1,5 @@
 import type { Role } from '@ticarum/contract/values/roles'
-import { exists } from '../../components/layout/place-exists.ts'
+import { exists } from '../../components/layout/nav-item-exists.ts'
 import type { PlaceIconName } from '../../components/layout/place-icon.tsx'
 import type { Texts } from '../../texts.generated.ts'
 

@@ -13,7 +13,7 @@ export const ProductsFailed = late(load, (parts) => parts.ProductsFailed)
 
 /** Its file is the largest: whoever opens it sees that it is on its way. */
 export const OrderOverCards = late(
-  () => import('../ordering/order-over-cards.tsx'),
+  () => import('../orders/place/order-over-cards.tsx'),
   (parts) => parts.OrderOverCards,
   onItsWay,
 )
