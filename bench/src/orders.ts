@@ -9,7 +9,7 @@ import { type Growth, growthOf } from './growth.ts'
 import type { Measured } from './measure.ts'
 import { type DatabaseTime, measureDatabaseTime } from './orders/database-time.ts'
 import { measurePlacing } from './orders/placing.ts'
-import { reportOf } from './orders/report.ts'
+import { ordersReport } from './orders/report.ts'
 import { type OrderWorld, orderWorlds } from './orders/worlds.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function benchOrders(): Promise<void> {
 }
 
 async function show(worlds: OrderWorld[], growth: Growth[], placing: Measured[], time?: DatabaseTime): Promise<void> {
-  const report = reportOf(
+  const report = ordersReport(
     worlds.map(({ orders }) => orders),
     growth,
     placing,

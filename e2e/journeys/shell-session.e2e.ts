@@ -1,13 +1,14 @@
 import { createPool } from '@ticarum/db/transaction'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
 import { type Journey, journey } from '../browser/journey.ts'
+import { system } from '../browser/system.ts'
 
 const DAY = 24 * 3600 * 1000
 const given = openGiven()
-const owner = createPool(inject('ownerUrl'), 1)
+const owner = createPool(system.ownerUrl, 1)
 afterAll(() => owner.end())
 
 const endOf = async (userId: string): Promise<number> => {
@@ -37,7 +38,7 @@ const later = (page: Page) => page.clock.fastForward(13 * DAY + 23.5 * 3600 * 10
 
 describe('the session', () => {
   journey(
-    'is extended by use, and renewed by an idle page before it ends [SYS-03, SYS-07]',
+    'is extended by use, and renewed by an idle page before it ends [SYS-07]',
     { statuses: [401] },
     async (walk) => {
       const person = await given.customer()

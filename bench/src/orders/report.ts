@@ -6,7 +6,7 @@ import type { DatabaseTime } from './database-time.ts'
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-export function reportOf(sizes: number[], growth: Growth[], placing: Measured[], time?: DatabaseTime): string {
+export function ordersReport(sizes: number[], growth: Growth[], placing: Measured[], time?: DatabaseTime): string {
   const flat = growth.filter(({ ratio }) => ratio <= 1.3).length
   return `# What orders cost
 

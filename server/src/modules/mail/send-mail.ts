@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { waitAfter } from '../../mail/back-off.ts'
 import { readLetter } from '../../mail/read-letter.ts'
 import { renderMail } from '../../mail/render-mail.ts'
-import type { Delivery } from '../../mail/transport.ts'
+import type { MailDelivery } from '../../mail/transport.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
 import { beginTry, queueAgain, recordFailed, recordSent, type Try } from './mail-tries.ts'
 
@@ -38,7 +38,7 @@ export async function sendMail(parts: JobParts, payload: unknown): Promise<void>
   parts.log.warn({ ...about, outcome: wait === null ? 'failed' : delivery.outcome, reason: delivery.reason }, 'mail')
 }
 
-async function deliver({ pool, mail: { deliver, origin } }: JobParts, mail: Try): Promise<Delivery> {
+async function deliver({ pool, mail: { deliver, origin } }: JobParts, mail: Try): Promise<MailDelivery> {
   const rendered = await readLetter(pool, mail)
     .then((args) => renderMail({ ...mail, arguments: args }, origin))
     .catch(() => undefined)

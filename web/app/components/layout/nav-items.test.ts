@@ -4,13 +4,9 @@ import { barOf, menuOf, phoneMenuOf, railOf } from './nav-items.ts'
 import { inArea, type PublicNavItem, publicNavItems } from './public-nav-items.ts'
 
 // The day on which every screen of the specification exists.
-vi.mock('virtual:screens', () => {
-  const areas = {
-    supplier: ['dashboard', 'products', 'orders', 'analytics', 'messages', 'settings', 'team'],
-    customer: ['dashboard', 'orders', 'cart', 'wishlist', 'messages', 'profile', 'settings', 'team'],
-    admin: ['dashboard', 'feedback', 'users', 'orders', 'analytics', 'messages', 'settings', 'content', 'invitations'],
-  }
-  const own = Object.entries(areas).flatMap(([area, pages]) => pages.map((page) => `/${area}/${page}`))
+vi.mock('virtual:screens', async () => {
+  const { areaPages } = await import('@ticarum/contract/values/area-pages')
+  const own = [...Object.values(areaPages).flat(), '/supplier/team', '/customer/team']
   return { default: ['/', '/products', '/how-it-works', '/about', '/contact', '/security', ...own] }
 })
 

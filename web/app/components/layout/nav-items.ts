@@ -50,7 +50,7 @@ const menus: Record<Role, NavItem[]> = {
   ],
 }
 
-/** The rail beside the pages of an area. */
+/** The rail beside a role's pages. */
 const rails: Record<Role, NavGroup[]> = {
   supplier: [
     { places: [...supplier, messages.supplier] },
@@ -97,7 +97,7 @@ const rails: Record<Role, NavGroup[]> = {
   ],
 }
 
-/** The phone's bottom bar, which ends with the menu: what is needed most, at most four. */
+/** The phone's bottom bar: at most four items, then the menu. */
 const bars: Record<Role, string[]> = {
   supplier: ['/supplier/dashboard', '/supplier/products', '/supplier/orders', '/supplier/messages', '/supplier/team'],
   customer: [
@@ -118,7 +118,7 @@ const bars: Record<Role, string[]> = {
   ],
 }
 
-/** Too long for a phone's menu; Messages has its place in the bottom bar. */
+/** Left out of the phone's menu: too long, or in the bottom bar already. */
 const NOT_ON_PHONES: NavItem['label'][] = ['nav.analytics', 'nav.messages']
 
 export const menuOf = (role: Role | null): NavItem[] => (role ? menus[role].filter(exists) : [])
@@ -133,7 +133,7 @@ export function barOf(role: Role): NavItem[] {
   return bars[role].flatMap((path) => known.find((item) => item.path === path) ?? []).slice(0, 4)
 }
 
-/** What a phone's menu has of the area: everything but what is too long. */
+/** The rail's items for the phone's menu. */
 export const phoneMenuOf = (role: Role): NavGroup[] =>
   railOf(role)
     .map((group) => ({ ...group, places: group.places.filter(({ label }) => !NOT_ON_PHONES.includes(label)) }))
