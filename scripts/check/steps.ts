@@ -47,6 +47,7 @@ export const steps: CheckStep[] = [
       tool('node', path.join(project, 'scripts/openapi.ts'), '--check', path.join(root, 'docs/openapi.json'))(root),
   },
   { name: 'error pages', problems: async (root) => (await import('./error-pages.ts')).errorPageProblems(root) },
+  { name: 'lines of SQL', problems: async (root) => (await import('./line-width.ts')).wideLines(root) },
   { name: 'locales', problems: async (root) => (await import('./locales.ts')).localeProblems(root) },
   { name: 'literal texts', problems: async (root) => (await import('./literal-texts.ts')).literalTextProblems(root) },
 ]
