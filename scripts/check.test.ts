@@ -31,6 +31,13 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
     },
     says: 'contract-knows-nobody: contract/src/arrow.ts → db/src/b.ts',
   },
+  'tables of other modules': {
+    files: {
+      'db/src/tables.generated.ts': 'export interface DB {\n  orders: {\n    id: string\n  }\n}\n',
+      'server/src/modules/cart/get-cart.ts': "export const orders = 'select from orders'\n",
+    },
+    says: 'server/src/modules/cart/get-cart.ts: orders belongs to orders',
+  },
   'unused code': {
     files: {
       'package.json': '{ "name": "planted", "type": "module" }',
@@ -40,7 +47,10 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
     },
     says: 'scripts/forgotten.ts',
   },
-  'API document': { files: { 'docs/openapi.json': '{}\n' }, says: 'openapi.json does not show the contract as it is' },
+  'API document and paths': {
+    files: { 'docs/openapi.json': '{}\n' },
+    says: 'openapi.json does not show the contract as it is',
+  },
   'error pages': {
     files: { 'docs/errors/NOT_FOUND.md': '# NOT_FOUND\n' },
     says: "docs/errors/NOT_FOUND.md does not say 'Status: 404'",

@@ -13,22 +13,24 @@ const chunks = [
   // What every page needs; what only people who are signed in see is apart (layout/member.ts).
   {
     name: 'shell',
-    test: /app[\\/](texts|write-text|context[\\/](contexts|cookies|failed-reads|language|data-saver|theme|this-page|toasts|return-to|whole-style)|forms[\\/]lost-response|components[\\/](ui[\\/](icon|button|disclosure|hidden-text|skeleton|toast)|layout[\\/](?!account-menu|bottom-bar|rail|place-icon|nav-groups|nav-links|nav-items|session-keeper|member\.ts))|features[\\/]cart[\\/]cart-parts)/,
+    test: /app[\\/](texts|write-text|context[\\/](contexts|cookies|failed-reads|language|data-saver|theme|this-page|toasts|return-to|whole-style)|forms[\\/](lost-response|form-key|use-api-call)|components[\\/](ui[\\/](icon|button|disclosure|hidden-text|skeleton|toast)|layout[\\/](?!account-menu|bottom-bar|rail|place-icon|nav-groups|nav-links|nav-items|session-keeper|member\.ts))|features[\\/]cart[\\/]cart-parts)/,
   },
   // What every form needs.
   {
     name: 'forms',
-    test: /app[\\/](forms[\\/](?!send-file|honeypot|drafts|lost-response)|components[\\/]ui[\\/](field|problem-text|error-summary))/,
+    test: /app[\\/](forms[\\/](?!send-file|call-api|use-api-call|form-key|honeypot|drafts|lost-response)|components[\\/]ui[\\/](field|problem-text|error-summary))/,
   },
   // What people who need not be members write.
   {
     name: 'written',
     test: /(app[\\/](forms[\\/](honeypot|drafts)|components[\\/]ui[\\/](select|text-area))|values[\\/]inbox)/,
   },
+  // What calls the API without leaving the page.
+  { name: 'api', test: /app[\\/](api-paths\.generated|forms[\\/]call-api)/ },
   // What lists share.
   {
     name: 'lists',
-    test: /app[\\/](context[\\/]use-load-more|features[\\/]suppliers[\\/](stripe|seal\.)|components[\\/]ui[\\/](empty-state|chip))/,
+    test: /app[\\/](context[\\/]use-load-more|features[\\/]suppliers[\\/](stripe|seal\.)|components[\\/]ui[\\/](empty-state|chip|load-more))/,
   },
   // Small parts that unlike pages share, each by itself: the group of one page would bring all of it to the others.
   {

@@ -3,6 +3,7 @@ import textFolder from 'virtual:text-folder'
 import { fallbackLanguage, type Language } from '@ticarum/contract/values/languages'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import allCss from './app.css?inline'
+import { withIconSprite } from './components/icons/icon-sprite.ts'
 import { Nonce } from './components/layout/before-paint.tsx'
 import { StillHtml, stillContext } from './components/static/static-html.ts'
 import { visitContext } from './context/contexts.ts'
@@ -44,7 +45,7 @@ export default async function renderDocument(
     // Told this way, the router renders the error page with what is in here.
     throw Response.json({ code: 'INTERNAL', requestId: context.get(visitContext).requestId }, { status: 500 })
   })
-  const html = rendered.replace('<html ', `<html data-texts="${[...used].join(' ')}" `)
+  const html = withIconSprite(rendered).replace('<html ', `<html data-texts="${[...used].join(' ')}" `)
 
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!nonce) {

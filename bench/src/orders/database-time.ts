@@ -35,9 +35,9 @@ const ONE_ORDER = `insert into bare.orders (id, customer_id, supplier_id, placed
   values ($1, $2, $3, $4, 'Hodan', 'Ayaan', 'ayaan@example.com', 'Erciyes', 'Maka al-Mukarama 12', 'Mogadishu',
     'Somalia', 1, 1, 1250, 375, 'FOB', 'Mersin', '1', now()) returning number`
 const ONE_LINE = `insert into bare.order_lines (order_id, position, customer_id, supplier_id, product_id, names,
-    original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, options,
+    original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details,
     made_to_order)
-  values ($1, 0, $2, $3, $4, '{"en": "Cotton shirt"}', 'en', 'piece', 1, 1250, 1, 1250, 'FOB', 'Mersin', '[]', false)`
+  values ($1, 0, $2, $3, $4, '{"en": "Cotton shirt"}', 'en', 'piece', 1, 1250, 1, 1250, 'FOB', 'Mersin', '{}', false)`
 
 /**
  * What the database does for one order through the door, beside the smallest transaction that could do it (take stock,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Id, LanguageCode, Moment, Picture } from '../fields.ts'
 import { Breakdown } from '../forms/order-fields.ts'
-import { nextActors } from '../values/next-step.ts'
+import { LineDetails } from '../forms/product-details.ts'
+import { nextActors, nextEvents } from '../values/next-step.ts'
 import { orderActions, paymentActions } from '../values/order-rules.ts'
 import {
   orderEvents,
@@ -22,7 +23,9 @@ export const ShippingStatusName = z.enum(shippingStatuses)
 
 const Next = z
   .object({
-    line: z.templateLiteral([OrderStatusName, '.', ShippingStatusName]).describe("the text 'What happens now'"),
+    line: z
+      .union([z.templateLiteral([OrderStatusName, '.', ShippingStatusName]), z.enum(nextEvents)])
+      .describe("the text 'What happens now'"),
     who: z.enum(nextActors),
     by: Day.nullable().describe('the last day for it'),
   })
@@ -39,10 +42,8 @@ export const OrderLine = z.object({
   quantity: z.int(),
   totalCents: Cents,
   basis: z.object({ incoterm: z.enum(incoterms), place: z.string() }),
-  options: z.array(z.string()).describe("names of the options, in the order of a breakdown's values"),
-  breakdown: Breakdown.nullable().describe('null: assorted'),
-  weightGrams: z.int().nullable().describe('of one unit'),
-  volumeCm3: z.int().nullable(),
+  details: LineDetails.describe('as they were then'),
+  breakdown: Breakdown.nullable().describe('values in the order of the options; null: assorted'),
   madeToOrder: z.boolean(),
   leadDays: z.int().nullable(),
   image: Picture.nullable(),

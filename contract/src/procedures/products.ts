@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { Id, LanguageCode, Moment, Page, pageOf } from '../fields.ts'
+import { ProductDetails } from '../forms/product-details.ts'
 import {
   CompleteEdit,
   CompleteProduct,
   completeFor,
-  Fact,
   fallingTiers,
   Origin,
   Price,
   PriceBasis,
   ProductFields,
-  ProductOption,
   Stock,
 } from '../forms/product-fields.ts'
 import { procedure } from '../procedure.ts'
 import { countryOf } from '../values/countries.ts'
+import { productActions } from '../values/product-rules.ts'
 import { categories, productStatuses, revisionStates, sellingUnits } from '../values/products.ts'
 import { reviewedFields } from '../values/reviews.ts'
 import { Image } from './images.ts'
@@ -39,11 +39,8 @@ export const ReviewedProduct = z.object({
   unit: z.enum(sellingUnits),
   piecesPerUnit: z.int(),
   basis: PriceBasis.nullable().describe("null: the company's default"),
-  weightGrams: z.int().nullable(),
-  volumeCm3: z.int().nullable(),
   customsCode: z.string().nullable(),
-  facts: z.array(Fact),
-  options: z.array(ProductOption),
+  details: ProductDetails,
   articleCode: z.string().nullable(),
   images: z.array(Image).describe('in order, the main one first'),
 })
@@ -60,6 +57,7 @@ export const Product = ReviewedProduct.extend({
   status: Status,
   reason: z.string().nullable().describe('why it was sent back or rejected'),
   version: Version,
+  may: z.array(z.enum(productActions)).describe('what the reader can do with it now'),
   priceCents: Cents,
   priceConfirmedAt: Moment,
   tiers: z.array(z.object({ from: z.int(), priceCents: Cents })),
@@ -100,6 +98,7 @@ export const ProductRow = Product.pick({
   stock: true,
   madeToOrder: true,
   createdAt: true,
+  may: true,
 }).extend({
   image: Image.nullable(),
   imageCount: z.int(),
@@ -285,7 +284,7 @@ export const products = {
     path: '/products/:id',
     input: OfOne,
     output: z.object({ outcome: z.enum(['deleted', 'archived']) }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'WRONG_STATE'],
     audit: 'products.remove',
   }),
   confirmPrices: procedure({

@@ -1,6 +1,6 @@
 -- Trigger: writes one entry into `audit_log` for each changed row. Nobody else may write there, so that nobody can
--- forge an entry. Its arguments are the columns of which only 'changed' may be kept. The trigger stands with its
--- table.
+-- forge an entry. Its arguments are the columns of which only 'changed' may be kept. Of a product's details it keeps
+-- those that changed, as 'details.facts'. The trigger stands with its table.
 create or replace function fx.audit() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -8,6 +8,13 @@ declare
   after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   subject jsonb := coalesce(after, before);
 begin
+  if jsonb_typeof(subject -> 'details') = 'object' then
+    select before - 'details' || coalesce(jsonb_object_agg('details.' || key, value), '{}') into before
+      from jsonb_each(before -> 'details');
+    select after - 'details' || coalesce(jsonb_object_agg('details.' || key, value), '{}') into after
+      from jsonb_each(after -> 'details');
+    subject := coalesce(before || after, after, before);
+  end if;
   insert into public.audit_log (action, request_id, actor_id, actor_role, actor_company, table_name, operation, row_id,
       changes)
     select nullif(current_setting('app.action', true), ''), nullif(current_setting('app.request_id', true), ''),

@@ -29,10 +29,12 @@ async function change(id: string, { stock, ...fields }: Record<string, unknown>)
 }
 const shoes = () =>
   product({
-    options: [
-      { name: 'size', values: ['42', '43'] },
-      { name: 'colour', values: ['black', 'brown'] },
-    ],
+    details: {
+      options: [
+        { name: 'size', values: ['42', '43'] },
+        { name: 'colour', values: ['black', 'brown'] },
+      ],
+    },
   })
 async function buyer() {
   const person = await given.customer()
@@ -149,8 +151,8 @@ describe('reading the cart', () => {
       { from: 10, priceCents: 1000 },
       { from: 100, priceCents: 900 },
     ]
-    const cartons = await product({ tiers, unit: 'carton', weight_grams: 12_000, volume_cm3: 60_000 })
-    const sacks = await product({ weight_grams: 25_000 }, yenisehir.companyId ?? '')
+    const cartons = await product({ tiers, unit: 'carton', details: { weightGrams: 12_000, volumeCm3: 60_000 } })
+    const sacks = await product({ details: { weightGrams: 25_000 } }, yenisehir.companyId ?? '')
     const more = await product()
     await api.cart.add({ productId: cartons, quantity: 99 }, randomUUID())
     await api.cart.add({ productId: sacks, quantity: 100 }, randomUUID())
@@ -189,6 +191,40 @@ describe('reading the cart', () => {
     ])
   })
 
+  it('parts the lines of one supplier by price basis; what is no longer listed stands with the first [CART-04]', async () => {
+    const { api } = await buyer()
+    const exWorks = async (place: string) => {
+      const id = await product()
+      await owner.query("update products set incoterm = 'EXW', basis_place = $2 where id = $1", [id, place])
+      await change(id, {})
+      return id
+    }
+    const first = await exWorks('Kayseri')
+    const other = await product({}, yenisehir.companyId ?? '')
+    const company = await product()
+    const again = await exWorks('Kayseri')
+    const elsewhere = await exWorks('Denizli')
+    const gone = await product()
+    for (const productId of [first, other, company, again, elsewhere, gone])
+      await api.cart.add({ productId, quantity: 2 }, randomUUID())
+    await change(gone, { status: 'paused' })
+    const cart = await api.cart.get({})
+    expect(
+      cart.groups.map(({ supplier, basis, lines, totalCents }) => [
+        supplier.id,
+        basis && `${basis.incoterm} ${basis.place}`,
+        lines.map(({ productId }) => productId),
+        totalCents,
+      ]),
+    ).toEqual([
+      [akkoy.companyId, 'EXW Kayseri', [first, again, gone], 5000],
+      [akkoy.companyId, 'FOB Mersin', [company], 2500],
+      [akkoy.companyId, 'EXW Denizli', [elsewhere], 2500],
+      [yenisehir.companyId, 'FOB Mersin', [other], 2500],
+    ])
+    expect(cart.totalCents).toBe(12_500)
+  })
+
   it.each([
     ['dearer', { price_cents: 1300 }, ['price_up'], true],
     ['cheaper', { price_cents: 1200 }, ['price_down'], true],
@@ -196,7 +232,12 @@ describe('reading the cart', () => {
     ['made to order', { stock: 0, made_to_order: true }, [], true],
     ['nearly sold out', { stock: 9 }, ['stock_below'], false],
     ['sold in larger lots', { minimum: 20 }, ['below_minimum'], false],
-    ['offered in other sizes', { options: [{ name: 'size', values: ['44'] }] }, ['breakdown_differs'], false],
+    [
+      'offered in other sizes',
+      { details: { options: [{ name: 'size', values: ['44'] }] } },
+      ['breakdown_differs'],
+      false,
+    ],
     ['off the market', { status: 'paused' }, ['gone'], false],
   ])('says on the line that a product is %s', async (_, changed, changes, orderable) => {
     const { api } = await buyer()

@@ -1,5 +1,6 @@
 import { addedUp, breakdownFits, orderQuantity } from '@ticarum/contract/forms/order-fields'
 import type { Merged, PutInCart } from '@ticarum/contract/procedures/cart'
+import type { Language } from '@ticarum/contract/values/languages'
 import { cartLimits } from '@ticarum/contract/values/trade'
 import type { Context } from '../../door/context.ts'
 import { offersOf } from '../listings/listings.public.ts'
@@ -8,7 +9,7 @@ import { combined } from './combined.ts'
 import { writeLine } from './write-cart-line.ts'
 
 /** Nothing that a visitor gathered stops them from signing in: what can't be kept is left out, and said. */
-export async function mergeCart(ctx: Context, input: { lines: PutInCart[]; language: string }): Promise<Merged> {
+export async function mergeCart(ctx: Context, input: { lines: PutInCart[]; language: Language }): Promise<Merged> {
   const brought = combined(input.lines)
   const { lines } = await lockCart(ctx)
   const there = new Map(lines.map((line) => [line.productId, line]))
@@ -27,7 +28,12 @@ export async function mergeCart(ctx: Context, input: { lines: PutInCart[]; langu
       const sum = line.quantity + (before?.quantity ?? 0)
       const quantity = Math.min(sum, orderQuantity.max)
       const breakdown = before ? addedUp(before.breakdown, line.breakdown) : line.breakdown
-      await writeLine(ctx, offer, quantity, breakdownFits(offer.options, quantity, breakdown) ? breakdown : null)
+      await writeLine(
+        ctx,
+        offer,
+        quantity,
+        breakdownFits(offer.details.options, quantity, breakdown) ? breakdown : null,
+      )
       answer.merged.push(productId)
       if (sum > quantity) answer.capped.push(productId)
       if (!before) answer.count++

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { invitationActions, invitationActionsOf } from '@ticarum/contract/values/invitation-rules'
 import type { Role } from '@ticarum/contract/values/roles'
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../../client.ts'
@@ -64,6 +65,28 @@ describe('sending an invitation', () => {
     await admin.invitations.resend({ id: invitation.id }, randomUUID())
     expect(await as().invitations.check.try({ token })).toMatchObject({ code: 'INVITATION_NOT_FOUND' })
     expect(await as().invitations.check({ token: tokenIn((await mailTo(owner, email))[0]) })).toMatchObject({ email })
+  })
+})
+
+describe('an invitation', () => {
+  it.each([
+    ['pending', ''],
+    ['accepted', 'accepted_at = now()'],
+    ['revoked', 'revoked_at = now()'],
+    ['replaced', 'replaced_at = now()'],
+    ['expired', "expires_at = now() - interval '1 day'"],
+  ])('that is %s is resent and revoked as its row says', async (state, set) => {
+    const through: string[] = []
+    for (const action of invitationActions) {
+      const { id } = (await invited()).invitation
+      if (set) await owner.query(`update invitations set ${set} where id = $1`, [id])
+      const { may, ...row } = await admin.invitations.get({ id })
+      expect([row.state, may]).toEqual([state, invitationActionsOf(row.state)])
+      if ((await admin.invitations[action].try({ id }, randomUUID())).ok) through.push(action)
+    }
+    const { invitation } = await invited()
+    if (set) await owner.query(`update invitations set ${set} where id = $1`, [invitation.id])
+    expect(through).toEqual((await admin.invitations.get({ id: invitation.id })).may)
   })
 })
 

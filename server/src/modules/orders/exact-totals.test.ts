@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { DetailsInput } from '@ticarum/contract/forms/product-details'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mogadishu } from '../../testing/given-buying.ts'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { openDoor } from '../../testing/open-door.ts'
-import type { Goods } from './listed-goods.ts'
+import type { Offer } from '../listings/listings.public.ts'
 import { priceOrders, totalOf, type WantedLine } from './price-lines.ts'
 
 const opened = await openDoor()
@@ -83,26 +84,28 @@ const goodsOf = (
   productId: string,
   supplierId: string,
   { priceCents, tiers, minimum, values }: GeneratedProduct,
-): Goods => ({
+): Offer => ({
   productId,
   supplierId,
   supplierName: 'Erciyes',
   names: { en: 'Shirt' },
+  name: 'Shirt',
+  language: 'en',
   originalLanguage: 'en',
   articleCode: null,
   priceCents: BigInt(priceCents),
   tiers,
   minimum,
   stock: 0,
+  stockState: 'made_to_order',
   madeToOrder: true,
   leadDays: null,
   unit: 'piece',
   piecesPerUnit: 1,
-  incoterm: 'FOB',
-  basisPlace: 'Mersin',
-  weightGrams: null,
-  volumeCm3: null,
-  options: [{ name: 'Colour', values: Array.from({ length: values }, (_, n) => `V${n}`) }],
+  basis: { incoterm: 'FOB', place: 'Mersin' },
+  details: DetailsInput.parse({
+    options: [{ name: 'Colour', values: Array.from({ length: values }, (_, n) => `V${n}`) }],
+  }),
   image: null,
   depositPercent: 30,
 })
@@ -177,14 +180,14 @@ it('carts that are really placed are stored with exactly these totals, fees and 
         priceCents: BigInt(product.priceCents),
         stock: 1000,
       })
-      const options = JSON.stringify([
-        { name: 'Colour', values: Array.from({ length: product.values }, (_, value) => `V${value}`) },
-      ])
-      await owner.query('update products set tiers = $2, minimum = $3, options = $4 where id = $1', [
+      const details = JSON.stringify({
+        options: [{ name: 'Colour', values: Array.from({ length: product.values }, (_, value) => `V${value}`) }],
+      })
+      await owner.query('update products set tiers = $2, minimum = $3, details = $4 where id = $1', [
         id,
         JSON.stringify(product.tiers),
         product.minimum,
-        options,
+        details,
       ])
       await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [id])
       await buyer.cart.add({ productId: id, quantity, breakdown }, randomUUID())

@@ -21,11 +21,11 @@ const INSERT_ORDERS = `insert into orders (id, customer_id, supplier_id, placed_
   returning id, number`
 
 const INSERT_LINES = `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language, article_code, unit, pieces_per_unit, unit_price_cents, quantity,
-    total_cents, incoterm, basis_place, options, breakdown, weight_grams, volume_cm3, made_to_order, lead_days, image, image_name)
-  select order_id, position, $2, supplier_id, product_id, names, original_language, article_code, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, options,
-    nullif(breakdown, 'null'), weight_grams, volume_cm3, made_to_order, lead_days, nullif(image, 'null'), image ->> 'name'
+    total_cents, incoterm, basis_place, details, breakdown, made_to_order, lead_days, image, image_name)
+  select order_id, position, $2, supplier_id, product_id, names, original_language, article_code, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details,
+    nullif(breakdown, 'null'), made_to_order, lead_days, nullif(image, 'null'), image ->> 'name'
   from jsonb_to_recordset($1) as x(order_id uuid, position integer, supplier_id uuid, product_id uuid, names jsonb, original_language text, article_code text, unit text, pieces_per_unit integer,
-    unit_price_cents bigint, quantity integer, total_cents bigint, incoterm text, basis_place text, options jsonb, breakdown jsonb, weight_grams bigint, volume_cm3 bigint, made_to_order boolean,
+    unit_price_cents bigint, quantity integer, total_cents bigint, incoterm text, basis_place text, details jsonb, breakdown jsonb, made_to_order boolean,
     lead_days integer, image jsonb)`
 
 const INSERT_EVENTS = `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, created_at)
@@ -46,18 +46,17 @@ export async function writeOrders(
   { address, phone, notes }: Delivery,
   port: string | null,
 ): Promise<Map<string, string>> {
-  const heads = orders.map(({ id, supplierId, lines, quantity, totalCents, depositCents }) => {
-    const first = lines[0]?.goods
-    const goods = lines.flatMap((line) => Object.values(line.goods.names)).join(' ')
+  const heads = orders.map(({ id, supplierId, supplierName, basis, lines, quantity, totalCents, depositCents }) => {
+    const goods = lines.flatMap((line) => Object.values(line.offer.names)).join(' ')
     const terms = {
       quantity,
       line_count: lines.length,
       total_cents: totalCents,
       deposit_cents: depositCents,
-      incoterm: first?.incoterm,
-      basis_place: first?.basisPlace,
+      incoterm: basis.incoterm,
+      basis_place: basis.place,
     }
-    return { id, supplier_id: supplierId, supplier_name: first?.supplierName, ...terms, goods }
+    return { id, supplier_id: supplierId, supplier_name: supplierName, ...terms, goods }
   })
   const to = [
     address.street,
@@ -110,29 +109,27 @@ export async function writeOrders(
 const lineRow = (
   orderId: string,
   position: number,
-  { productId, quantity, breakdown, goods, unitPriceCents, totalCents }: PricedLine,
+  { productId, quantity, breakdown, offer, unitPriceCents, totalCents }: PricedLine,
 ) => ({
   order_id: orderId,
   position,
-  supplier_id: goods.supplierId,
+  supplier_id: offer.supplierId,
   product_id: productId,
-  names: goods.names,
-  original_language: goods.originalLanguage,
-  article_code: goods.articleCode,
-  unit: goods.unit,
-  pieces_per_unit: goods.piecesPerUnit,
+  names: offer.names,
+  original_language: offer.originalLanguage,
+  article_code: offer.articleCode,
+  unit: offer.unit,
+  pieces_per_unit: offer.piecesPerUnit,
   unit_price_cents: unitPriceCents,
   quantity,
   total_cents: totalCents,
-  incoterm: goods.incoterm,
-  basis_place: goods.basisPlace,
-  options: goods.options.map(({ name }) => name),
+  incoterm: offer.basis.incoterm,
+  basis_place: offer.basis.place,
+  details: offer.details,
   breakdown,
-  weight_grams: goods.weightGrams,
-  volume_cm3: goods.volumeCm3,
-  made_to_order: goods.madeToOrder,
-  lead_days: goods.leadDays,
-  image: goods.image,
+  made_to_order: offer.madeToOrder,
+  lead_days: offer.leadDays,
+  image: offer.image,
 })
 
 /** Fee, what is due, letters, notices and, last, the stock: who waits for a hot product waits for nothing else. */

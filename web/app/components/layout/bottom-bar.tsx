@@ -1,11 +1,10 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../texts.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { NavGroups } from './nav-groups.tsx'
 import { barOf, phoneMenuOf } from './nav-items.ts'
 import { PhoneMenu } from './phone-menu.tsx'
-import { PlaceIcon } from './place-icon.tsx'
 import { currentAt } from './public-nav-items.ts'
 
 const item =
@@ -24,7 +23,7 @@ export function BottomBar({ role }: { role: Role }) {
         {barOf(role).map(({ path, label, icon }) => (
           <li key={path}>
             <Link to={path} aria-current={currentAt(pathname, path)} className={item}>
-              <PlaceIcon name={icon} />
+              <Icon name={icon} />
               {t(label)}
             </Link>
           </li>

@@ -1,18 +1,18 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import type { Texts } from '../../texts.generated.ts'
+import type { IconName } from '../icons/icon.tsx'
 import { exists } from './nav-item-exists.ts'
-import type { PlaceIconName } from './place-icon.tsx'
 import type { PublicNavItem } from './public-nav-items.ts'
 
 export interface NavItem extends PublicNavItem {
-  icon: PlaceIconName
+  icon: IconName
 }
 export interface NavGroup {
   title?: keyof Texts['shell']
   places: NavItem[]
 }
 
-const place = (path: string, label: NavItem['label'], icon: PlaceIconName): NavItem => ({ path, label, icon })
+const place = (path: string, label: NavItem['label'], icon: IconName): NavItem => ({ path, label, icon })
 
 const products = place('/products', 'nav.products', 'boxes')
 const security = place('/security', 'nav.security', 'shield')

@@ -1,15 +1,15 @@
-import type { ListingCard } from '@ticarum/contract/procedures/listings'
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { loader as productLoader } from '../../routes/product.tsx'
 import { Gallery } from './gallery.tsx'
+import type { Card } from './listing-card.tsx'
 import { galleryOver, withoutOver } from './over-address.ts'
 
 /**
  * The gallery of the card that was clicked. Its first picture is known already; the others are fetched from the
  * product's page.
  */
-export function GalleryOverCards({ items }: { items: ListingCard[] }) {
+export function GalleryOverCards({ items }: { items: Card[] }) {
   const location = useLocation()
   const query = new URLSearchParams(location.search)
   const card = items.find(({ id }) => id === query.get('gallery'))

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { BuyingIcon } from '../../components/ui/buying-icon.tsx'
 import { useText } from '../../texts.ts'
 import { placeOrderPath } from '../listings/over-address.ts'
 import type { Viewer } from '../listings/viewer.ts'
@@ -11,7 +11,7 @@ import { useBuying } from './use-product-actions.ts'
 export function ProductActs({ product, viewer }: { product: Buyable; viewer: Viewer }) {
   const t = useText('product')
   const listings = useText('listings')
-  const { filled, onSubmit } = useBuying(product, viewer)
+  const { filled, busy, onSubmit } = useBuying(product, viewer)
   return (
     <Form method="post" action="/customer/cart?sending" onSubmit={onSubmit} className="grid gap-2 sm:grid-cols-2">
       <ButtonLink
@@ -26,8 +26,8 @@ export function ProductActs({ product, viewer }: { product: Buyable; viewer: Vie
         <>
           <input type="hidden" name="productId" value={product.id} />
           <input type="hidden" name="key" value={viewer.key} />
-          <Button name="intent" value="add" variant="line">
-            <BuyingIcon name="cart" />
+          <Button name="intent" value="add" variant="line" busy={busy.add}>
+            <Icon name="cart" />
             {t('add-to-cart')}
           </Button>
           <Button
@@ -36,9 +36,10 @@ export function ProductActs({ product, viewer }: { product: Buyable; viewer: Vie
             formAction="/customer/wishlist?sending"
             variant="quiet"
             aria-pressed={filled}
-            className="justify-self-start aria-pressed:text-danger aria-pressed:[&_path]:fill-current"
+            busy={busy.wish}
+            className="justify-self-start aria-pressed:text-danger aria-pressed:[&_svg]:fill-current"
           >
-            <BuyingIcon name="heart" />
+            <Icon name="heart" />
             {t(filled ? 'wished' : 'wish')}
           </Button>
         </>

@@ -6,11 +6,11 @@ import { isolated } from '../../../isolated.ts'
 import { volume, weight } from '../../../measures.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
 import { priceSteps } from '../../listings/price-steps.ts'
-import { priced, seenTotalOf } from './seen-prices.ts'
+import { seenTotalOf } from './seen-prices.ts'
 
 export type Ordered = Pick<
   Listing,
-  'unit' | 'piecesPerUnit' | 'minimum' | 'priceCents' | 'pieceCents' | 'tiers' | 'basis' | 'weightGrams' | 'volumeCm3'
+  'unit' | 'piecesPerUnit' | 'minimum' | 'priceCents' | 'pieceCents' | 'tiers' | 'basis' | 'details'
 >
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5'
@@ -54,7 +54,8 @@ export function OrderSums({
   const words = useText('product')
   const language = use(LanguageContext)
   const step = priceSteps(product).findLast(({ from }) => from <= quantity)
-  const { unit, basis, piecesPerUnit, weightGrams, volumeCm3 } = product
+  const { unit, basis, piecesPerUnit } = product
+  const { weightGrams, volumeCm3 } = product.details
   const span =
     step && product.tiers.length > 0
       ? step.to === null
@@ -72,7 +73,7 @@ export function OrderSums({
       <dl className="border-t border-rule text-base">
         <Sum
           label={span ? t('unit-price.of', { span: isolated(span) }) : t('unit-price')}
-          cents={Number(unitPriceAt(priced(product), quantity))}
+          cents={Number(unitPriceAt(product, quantity))}
         />
         <Sum label={words('amount', { unit, count: quantity })} cents={total} />
         <DepositSums totals={[total]} percent={depositPercent} />
