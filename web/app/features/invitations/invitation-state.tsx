@@ -1,4 +1,4 @@
-import type { invitationStates } from '@ticarum/contract/procedures/invitations'
+import type { InvitationStatus } from '@ticarum/contract/values/invitation-rules'
 import { Chip } from '../../components/ui/chip.tsx'
 import { useText } from '../../texts.ts'
 
@@ -10,7 +10,7 @@ const looks = {
   expired: { tone: 'plain', icon: 'circle-alert' },
 } as const
 
-export function InvitationState({ state }: { state: (typeof invitationStates)[number] }) {
+export function InvitationState({ state }: { state: InvitationStatus }) {
   const t = useText('invitations')
   return <Chip {...looks[state]}>{t(`state.${state}`)}</Chip>
 }
