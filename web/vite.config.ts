@@ -2,10 +2,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { plainImports } from './plain-imports-plugin.ts'
-import { screens } from './screens-plugin.ts'
 import { texts } from './texts/texts-plugin.ts'
-import { unusedParts } from './unused-parts-plugin.ts'
 
 /** Few files compress better than many, and libraries stay in a browser's cache when the site changes. */
 const chunks = [
@@ -59,7 +56,7 @@ const chunks = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports(), unusedParts(), texts(), screens(), tailwindcss(), reactRouter()],
+  plugins: [texts(), tailwindcss(), reactRouter()],
   // What the browser of an old phone understands, Android 6 or an iPhone of 2015; newer syntax would leave it with a
   // page that never wakes up.
   environments: {

@@ -3,9 +3,3 @@ declare module 'virtual:text-folder' {
   const folder: string
   export default folder
 }
-
-declare module 'virtual:screens' {
-  /** every path of the route table, e.g. '/customer/dashboard' */
-  const paths: string[]
-  export default paths
-}

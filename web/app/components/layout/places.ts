@@ -1,6 +1,5 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import type { Texts } from '../../texts.generated.ts'
-import { exists } from './place-exists.ts'
 import type { PlaceIconName } from './place-icon.tsx'
 import type { PublicPlace } from './public-places.ts'
 
@@ -16,125 +15,72 @@ const place = (path: string, label: Place['label'], icon: PlaceIconName): Place 
 
 const products = place('/products', 'nav.products', 'boxes')
 const security = place('/security', 'nav.security', 'shield')
-const messages = {
-  supplier: place('/supplier/messages', 'nav.messages', 'message'),
-  customer: place('/customer/messages', 'nav.messages', 'message'),
-}
-const settings = {
-  supplier: place('/supplier/settings', 'nav.settings', 'settings'),
-  customer: place('/customer/settings', 'nav.settings', 'settings'),
-}
-const analytics = place('/supplier/analytics', 'nav.analytics', 'chart')
 
-const supplier = [
-  place('/supplier/dashboard', 'nav.dashboard', 'grid'),
-  place('/supplier/products', 'nav.my-products', 'boxes'),
-  place('/supplier/orders', 'nav.orders', 'package'),
-  analytics,
-]
-const customer = [
-  place('/customer/dashboard', 'nav.dashboard', 'grid'),
-  place('/customer/orders', 'nav.my-orders', 'package'),
-  place('/customer/cart', 'nav.cart', 'cart'),
-  place('/customer/wishlist', 'nav.wishlist', 'heart'),
-  messages.customer,
-]
+const supplier = {
+  dashboard: place('/supplier/dashboard', 'nav.dashboard', 'grid'),
+  products: place('/supplier/products', 'nav.my-products', 'boxes'),
+  orders: place('/supplier/orders', 'nav.orders', 'package'),
+  team: place('/supplier/team', 'nav.team', 'users'),
+  settings: place('/supplier/settings', 'nav.settings', 'settings'),
+}
+const customer = {
+  dashboard: place('/customer/dashboard', 'nav.dashboard', 'grid'),
+  orders: place('/customer/orders', 'nav.my-orders', 'package'),
+  cart: place('/customer/cart', 'nav.cart', 'cart'),
+  wishlist: place('/customer/wishlist', 'nav.wishlist', 'heart'),
+  team: place('/customer/team', 'nav.team', 'users'),
+}
+const admin = {
+  dashboard: place('/admin/dashboard', 'nav.dashboard', 'grid'),
+  orders: place('/admin/orders', 'nav.orders', 'package'),
+  reviews: place('/admin/reviews', 'nav.reviews', 'clipboard'),
+  suppliers: place('/admin/suppliers', 'nav.suppliers', 'factory'),
+  invitations: place('/admin/invitations', 'nav.invitations', 'mail'),
+  messages: place('/admin/messages', 'nav.messages', 'message'),
+  content: place('/admin/content', 'nav.content', 'file'),
+  settings: place('/admin/settings', 'nav.settings', 'settings'),
+}
 
 /** The profile menu. */
 const menus: Record<Role, Place[]> = {
-  supplier: [...supplier, settings.supplier],
-  customer: [...customer, settings.customer],
+  supplier: [supplier.dashboard, supplier.products, supplier.orders, supplier.settings],
+  customer: [customer.dashboard, customer.orders, customer.cart, customer.wishlist],
   admin: [
-    place('/admin/dashboard', 'nav.admin-dashboard', 'grid'),
-    place('/admin/settings', 'nav.admin-settings', 'settings'),
+    { ...admin.dashboard, label: 'nav.admin-dashboard' },
+    { ...admin.settings, label: 'nav.admin-settings' },
   ],
 }
 
 /** The rail beside the pages of an area. */
 const rails: Record<Role, PlaceGroup[]> = {
   supplier: [
-    { places: [...supplier, messages.supplier] },
-    { title: 'group.account', places: [place('/supplier/team', 'nav.team', 'users'), settings.supplier, security] },
+    { places: [supplier.dashboard, supplier.products, supplier.orders] },
+    { title: 'group.account', places: [supplier.team, supplier.settings, security] },
   ],
   customer: [
-    { places: customer },
-    {
-      title: 'group.account',
-      places: [
-        place('/customer/team', 'nav.team', 'users'),
-        place('/customer/profile', 'nav.profile', 'user'),
-        settings.customer,
-        security,
-      ],
-    },
+    { places: [customer.dashboard, customer.orders, customer.cart, customer.wishlist] },
+    { title: 'group.account', places: [customer.team, security] },
   ],
   admin: [
-    { places: [place('/admin/dashboard', 'nav.dashboard', 'grid')] },
-    {
-      title: 'group.trade',
-      places: [
-        place('/admin/orders', 'nav.orders', 'package'),
-        place('/admin/reviews', 'nav.reviews', 'clipboard'),
-        products,
-        place('/admin/analytics', 'nav.analytics', 'chart'),
-      ],
-    },
-    {
-      title: 'group.people',
-      places: [
-        place('/admin/users', 'nav.users', 'users'),
-        place('/admin/suppliers', 'nav.suppliers', 'factory'),
-        place('/admin/invitations', 'nav.invitations', 'mail'),
-        place('/admin/feedback', 'nav.feedback', 'star'),
-        place('/admin/messages', 'nav.messages', 'message'),
-      ],
-    },
-    {
-      title: 'group.site',
-      places: [place('/admin/content', 'nav.content', 'file'), place('/admin/settings', 'nav.settings', 'settings')],
-    },
+    { places: [admin.dashboard] },
+    { title: 'group.trade', places: [admin.orders, admin.reviews, products] },
+    { title: 'group.people', places: [admin.suppliers, admin.invitations, admin.messages] },
+    { title: 'group.site', places: [admin.content, admin.settings] },
     { title: 'group.account', places: [security] },
   ],
 }
 
-/** The phone's bottom bar, which ends with the menu: what is needed most, at most four. */
-const bars: Record<Role, string[]> = {
-  supplier: ['/supplier/dashboard', '/supplier/products', '/supplier/orders', '/supplier/messages', '/supplier/team'],
-  customer: [
-    '/products',
-    '/customer/orders',
-    '/customer/cart',
-    '/customer/messages',
-    '/customer/dashboard',
-    '/customer/team',
-  ],
-  admin: [
-    '/admin/dashboard',
-    '/admin/orders',
-    '/admin/reviews',
-    '/admin/users',
-    '/admin/messages',
-    '/admin/invitations',
-  ],
+/** The phone's bottom bar, which ends with the menu: the four that are needed most. */
+const bars: Record<Role, Place[]> = {
+  supplier: [supplier.dashboard, supplier.products, supplier.orders, supplier.team],
+  customer: [products, customer.orders, customer.cart, customer.dashboard],
+  admin: [admin.dashboard, admin.orders, admin.reviews, admin.messages],
 }
 
-/** Too long for a phone's menu; Messages has its place in the bottom bar. */
-const NOT_ON_PHONES: Place['label'][] = ['nav.analytics', 'nav.messages']
+export const menuOf = (role: Role | null): Place[] => (role ? menus[role] : [])
+export const railOf = (role: Role): PlaceGroup[] => rails[role]
+export const barOf = (role: Role): Place[] => bars[role]
 
-export const menuOf = (role: Role | null): Place[] => (role ? menus[role].filter(exists) : [])
-
-export const railOf = (role: Role): PlaceGroup[] =>
-  rails[role]
-    .map((group) => ({ ...group, places: group.places.filter(exists) }))
-    .filter(({ places }) => places.length > 0)
-
-export function barOf(role: Role): Place[] {
-  const known = [products, ...railOf(role).flatMap(({ places }) => places)].filter(exists)
-  return bars[role].flatMap((path) => known.find((item) => item.path === path) ?? []).slice(0, 4)
-}
-
-/** What a phone's menu has of the area: everything but what is too long. */
+/** What a phone's menu has of the area: everything but Messages, which stands in the bottom bar. */
 export const phoneMenuOf = (role: Role): PlaceGroup[] =>
-  railOf(role)
-    .map((group) => ({ ...group, places: group.places.filter(({ label }) => !NOT_ON_PHONES.includes(label)) }))
-    .filter(({ places }) => places.length > 0)
+  rails[role].map((group) => ({ ...group, places: group.places.filter(({ label }) => label !== 'nav.messages') }))
