@@ -11,11 +11,13 @@ import { Wrap } from '../components/layout/wrap.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { CardsSkeleton } from '../features/listings/cards-skeleton.tsx'
 import { CategoryLinks } from '../features/listings/category-links.tsx'
+import { ChosenFilters } from '../features/listings/chosen-filters.tsx'
+import { CorrectedWords } from '../features/listings/corrected-words.tsx'
 import { FilterPanel } from '../features/listings/filter-panel.tsx'
 import { askFor, filtersOf, narrowed, pathOf } from '../features/listings/listing-filters.ts'
 import { ListingGrid } from '../features/listings/listing-grid.tsx'
+import { NoListings } from '../features/listings/no-listings.tsx'
 import { exceptOver } from '../features/listings/over-address.ts'
-import { ChosenFilters, CorrectedWords, NoListings } from '../features/listings/rare-parts.tsx'
 import { SearchBox } from '../features/listings/search-box.tsx'
 import { viewerOf, withWishes } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
@@ -25,7 +27,7 @@ import { apiContext } from '../visit/contexts.ts'
 import { languageOf } from '../visit/language.ts'
 import { useSlow } from '../visit/use-slow.ts'
 
-export { ProductsFailed as ErrorBoundary } from '../features/listings/rare-parts.tsx'
+export { ProductsFailed as ErrorBoundary } from '../features/listings/products-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { listings } = context.get(apiContext)

@@ -1,5 +1,5 @@
 import type { Role } from '@ticarum/contract/values/roles'
-import type { PlaceIconName } from '../../components/layout/place-icon.tsx'
+import type { PlaceIconName } from '../../components/signed-in/place-icon.tsx'
 import type { Texts } from '../../texts.generated.ts'
 
 export interface Tile {

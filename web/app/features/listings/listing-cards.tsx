@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
 import { useLocation } from 'react-router'
+import { OrderOverCards } from '../ordering/order-over-cards.tsx'
+import { GalleryOverCards } from './gallery-over-cards.tsx'
 import { type Card, ListingCard } from './listing-card.tsx'
-import { GalleryOverCards, OrderOverCards } from './rare-parts.tsx'
 import type { Viewer } from './viewer.ts'
 
 const FIRST_SCREEN = 4

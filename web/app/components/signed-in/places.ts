@@ -1,7 +1,7 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import type { Texts } from '../../texts.generated.ts'
+import type { PublicPlace } from '../layout/public-places.ts'
 import type { PlaceIconName } from './place-icon.tsx'
-import type { PublicPlace } from './public-places.ts'
 
 export interface Place extends PublicPlace {
   icon: PlaceIconName

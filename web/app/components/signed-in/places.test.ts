@@ -3,8 +3,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
 import { tilesOf } from '../../features/dashboard/tiles.ts'
 import routes from '../../routes.ts'
+import { inArea, type PublicPlace, publicPlaces } from '../layout/public-places.ts'
 import { barOf, menuOf, phoneMenuOf, railOf } from './places.ts'
-import { inArea, type PublicPlace, publicPlaces } from './public-places.ts'
 
 const english = JSON.parse(readFileSync(new URL('../../locales/en/shell.json', import.meta.url), 'utf8')) as Record<
   string,

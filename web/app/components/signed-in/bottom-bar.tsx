@@ -1,12 +1,12 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../texts.ts'
+import { PhoneMenu } from '../layout/phone-menu.tsx'
+import { currentAt } from '../layout/public-places.ts'
 import { Icon } from '../ui/icon.tsx'
-import { PhoneMenu } from './phone-menu.tsx'
 import { PlaceGroups } from './place-groups.tsx'
 import { PlaceIcon } from './place-icon.tsx'
 import { barOf, phoneMenuOf } from './places.ts'
-import { currentAt } from './public-places.ts'
 
 const item =
   'relative grid min-h-16 w-full list-none content-center justify-items-center gap-1 px-1 text-center text-[0.75rem] leading-tight text-muted no-underline aria-[current]:font-semibold aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:inset-x-[22%] aria-[current]:before:-top-px aria-[current]:before:h-[3px] aria-[current]:before:bg-primary'

@@ -1,6 +1,6 @@
 import { useText } from '../../texts.ts'
+import { PlaceLinks } from '../layout/place-links.tsx'
 import { PlaceIcon } from './place-icon.tsx'
-import { PlaceLinks } from './place-links.tsx'
 import type { Place, PlaceGroup } from './places.ts'
 
 export const iconOf = ({ icon }: Place) => <PlaceIcon name={icon} />

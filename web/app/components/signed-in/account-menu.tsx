@@ -1,11 +1,11 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import { Form } from 'react-router'
 import { useText } from '../../texts.ts'
+import { PlaceLinks } from '../layout/place-links.tsx'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Initials } from '../ui/initials.tsx'
 import { iconOf } from './place-groups.tsx'
-import { PlaceLinks } from './place-links.tsx'
 import { menuOf } from './places.ts'
 
 export interface SignedIn {
