@@ -9,10 +9,12 @@ if (!url) {
   process.exit(1)
 }
 
-const applied: string[] = []
 try {
-  await migrate(url, (line) => applied.push(...(line.match(/(?<=^### MIGRATION )\S+/) ?? [])))
-  console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
+  const { migrations, functions, dropped } = await migrate(url)
+  const done = [...migrations, ...functions.map((name) => `fx.${name}`)]
+  if (done.length > 0) console.log(`Applied ${done.join(', ')}.`)
+  if (dropped.length > 0) console.log(`Dropped ${dropped.map((name) => `fx.${name}`).join(', ')}.`)
+  if (done.length + dropped.length === 0) console.log('The database is up to date.')
 } catch (error) {
   console.error(`The database was not migrated: ${error instanceof Error ? error.message || error.name : error}`)
   process.exitCode = 1

@@ -24,11 +24,11 @@ const register = `# Requirements register
 interface Given {
   unit?: TestResult[]
   e2e?: TestResult[]
-  shared?: string
+  minimum?: number
 }
 
-/** A project with these last results, beside the shared register. */
-async function project({ unit = [], e2e = [], shared = register }: Given): Promise<string> {
+/** A project with these last results, beside the original of its register. */
+async function project({ unit = [], e2e = [], minimum = 0 }: Given): Promise<string> {
   const report = {
     testResults: [
       {
@@ -39,8 +39,10 @@ async function project({ unit = [], e2e = [], shared = register }: Given): Promi
     ],
   }
   const root = await tree({
-    'shared/requirements.md': shared,
+    'same.md': register,
+    'other.md': register.replace('A first thing.', 'Another thing.'),
     'main/docs/requirements.md': register,
+    'main/docs/covered-requirements.txt': `${minimum}\n`,
     'main/server/src/a.ts': '',
     'main/test-results/unit.json': JSON.stringify(report),
     'main/test-results/e2e.json': JSON.stringify(e2e),
@@ -100,8 +102,22 @@ describe('npm run spec', () => {
     expect(code).toBe(1)
   })
 
-  it('fails when the copy of the register differs', async () => {
-    const { code, stderr } = await spec({ shared: register.replace('A first thing.', 'Another thing.') })
+  it('fails when fewer are covered than the project says, and asks to raise the number when more are', async () => {
+    const unit: TestResult[] = [{ name: 'is kept [ORD-01]', status: 'passed' }]
+    expect(await spec({ unit, minimum: 1 })).toMatchObject({ code: 0, stderr: '' })
+    const fewer = await spec({ unit, minimum: 2 })
+    expect(fewer.code).toBe(1)
+    expect(fewer.stderr).toContain('1 requirements are covered, docs/covered-requirements.txt says 2')
+    expect((await spec({ unit, minimum: 1 })).stdout).not.toContain('raise')
+    const more = await spec({ unit, minimum: 0 })
+    expect(more.code).toBe(0)
+    expect(more.stdout).toContain('raise the 0 of docs/covered-requirements.txt')
+  })
+
+  it('fails when the register differs from the original that is named', async () => {
+    const root = await project({})
+    expect(runScript('spec.ts', root, '--register', path.join(root, '../same.md')).code).toBe(0)
+    const { code, stderr } = runScript('spec.ts', root, '--register', path.join(root, '../other.md'))
     expect(stderr).toContain('docs/requirements.md differs')
     expect(code).toBe(1)
   })
@@ -115,7 +131,7 @@ describe('npm run spec', () => {
     await utimes(results, 1000, 1000)
     expect(runScript('spec.ts', root).stderr).toContain('test-results/unit.json is stale: server/src/a.ts')
 
-    const bare = await tree({ 'main/docs/requirements.md': register })
+    const bare = await tree({ 'main/docs/requirements.md': register, 'main/docs/covered-requirements.txt': '0' })
     const { code, stderr, stdout } = runScript('spec.ts', path.join(bare, 'main'))
     expect(stderr).toContain('there is no test-results/unit.json')
     expect(stdout).toContain('0 of 3 requirements')

@@ -1,4 +1,5 @@
 -- Companies, the people in them, and how they sign in.
+-- Who signs up acts as the person that is being made: `app.user_id` and `app.company_id` are set to the new ids.
 
 create table companies (
   id uuid primary key,
@@ -6,11 +7,17 @@ create table companies (
   created_at timestamptz not null default fx.now()
 );
 call fx.guard('companies');
-grant select on companies to app, app_admin;
+grant select, insert (id, kind) on companies to app;
 create policy own on companies for select to app using (id = (select fx.company()));
+create policy found on companies for insert to app
+  with check (id = (select fx.company()) and kind = (select fx.role()));
+grant select on companies to app_admin;
 create policy admin_reads on companies for select to app_admin using (true);
 
+-- A company gets the rows of its own kind: no customer appears among the suppliers.
 -- Everything in this table is public by definition.
+create sequence supplier_stripes as integer;
+grant usage on sequence supplier_stripes to app;
 create table suppliers (
   id uuid primary key references companies,
   name text not null,
@@ -19,28 +26,63 @@ create table suppliers (
   description text not null default '',
   business_email text, -- null: not shown
   verified_until timestamptz,
-  created_at timestamptz not null default fx.now()
+  created_at timestamptz not null default fx.now(),
+  legal_name text,
+  registry_number text,
+  logo jsonb, -- as an entry of listings.images
+  stripe integer not null unique default nextval('supplier_stripes'), -- its place in the order of stripes: no two alike
+  active boolean not null default true, -- false: suspended, or nobody may act for it; then nothing of it is listed
+  listed_products integer not null default 0,
+  verified_at timestamptz,
+  verified_checks text[] not null default '{}'
 );
 create index suppliers_newest on suppliers (created_at desc, id desc);
+create index suppliers_active on suppliers (created_at desc, id desc) where active;
+create index suppliers_seals on suppliers (verified_until);
+create index suppliers_logo on suppliers ((logo ->> 'name'));
 call fx.guard('suppliers');
-grant select on suppliers to app, app_admin;
+grant select, insert (id, name),
+  update (name, city, country, description, business_email, legal_name, registry_number, logo) on suppliers to app;
 create policy everybody on suppliers for select to app, app_admin using (true);
-grant update (name, city, country, description, business_email) on suppliers to app;
-create policy own_change on suppliers for update to app using (id = (select fx.company())) with check (id = (select fx.company()));
+create policy found on suppliers for insert to app
+  with check (id = (select fx.company()) and (select fx.role()) = 'supplier');
+create policy own_change on suppliers for update to app
+  using (id = (select fx.company()))
+  with check (id = (select fx.company()));
+grant select,
+  update (name, city, country, description, business_email, legal_name, registry_number, logo, active, verified_at,
+    verified_until, verified_checks) on suppliers to app_admin;
+create policy admin_changes on suppliers for update to app_admin using (true) with check (true);
+grant select, update (active, listed_products, verified_until, business_email) on suppliers to effects;
+create policy effects_read on suppliers for select to effects using (true);
+create policy effects_change on suppliers for update to effects using (true) with check (true);
+grant select (id, logo, active, listed_products, verified_until) on suppliers to worker;
+create policy worker_reads on suppliers for select to worker using (true);
 create trigger audit after insert or update or delete on suppliers for each row execute function fx.audit();
 
 create table supplier_private (
   supplier_id uuid primary key references suppliers,
   tax_number text,
   phone text,
-  address text
+  address text,
+  prices_asked_at timestamptz,
+  email_shown text not null default 'account' check (email_shown in ('account', 'other', 'hidden')),
+  business_email text, -- public from the first listing on, unless hidden; until then nobody can harvest it
+  fee_hundredths integer check (fee_hundredths between 0 and 10000) -- null: the company's default
 );
 call fx.guard('supplier_private');
-grant select, update (tax_number, phone, address) on supplier_private to app;
-create policy own on supplier_private to app using (supplier_id = (select fx.company())) with check (supplier_id = (select fx.company()));
-grant select on supplier_private to app_admin;
+grant select, insert (supplier_id, business_email), update (tax_number, phone, address, email_shown, business_email)
+  on supplier_private to app;
+create policy own on supplier_private to app
+  using (supplier_id = (select fx.company()))
+  with check (supplier_id = (select fx.company()));
+grant select, update (tax_number, phone, address, fee_hundredths) on supplier_private to app_admin;
 create policy admin_reads on supplier_private for select to app_admin using (true);
-create trigger audit after insert or update or delete on supplier_private for each row execute function fx.audit('tax_number', 'phone', 'address');
+create policy admin_changes on supplier_private for update to app_admin using (true) with check (true);
+grant select, update (prices_asked_at) on supplier_private to effects;
+create policy effects_all on supplier_private to effects using (true) with check (true);
+create trigger audit after insert or update or delete on supplier_private for each row
+  execute function fx.audit('tax_number', 'phone', 'address', 'business_email');
 
 create table customers (
   id uuid primary key references companies,
@@ -49,14 +91,20 @@ create table customers (
   created_at timestamptz not null default fx.now()
 );
 call fx.guard('customers');
-grant select, update (name, city) on customers to app;
-create policy own on customers to app using (id = (select fx.company())) with check (id = (select fx.company()));
-grant select on customers to app_admin;
+grant select, insert (id, name), update (name, city) on customers to app;
+create policy own on customers for select to app using (id = (select fx.company()));
+create policy found on customers for insert to app
+  with check (id = (select fx.company()) and (select fx.role()) = 'customer');
+create policy own_change on customers for update to app
+  using (id = (select fx.company()))
+  with check (id = (select fx.company()));
+grant select on customers to app_admin, effects;
 create policy admin_reads on customers for select to app_admin using (true);
+create policy effects_read on customers for select to effects using (true);
 create trigger audit after insert or update or delete on customers for each row execute function fx.audit();
 
--- A person and their place in a company. Name and place have the same readers, so they share a row,
--- and the policy compares a column instead of joining.
+-- A person and their place in a company, which named functions alone give. Name and place have the same readers, so
+-- they share a row, and the policy compares a column instead of joining.
 create table people (
   id uuid primary key,
   full_name text not null,
@@ -67,12 +115,16 @@ create table people (
 );
 create index people_company on people (company_id);
 call fx.guard('people');
-grant select, update (full_name) on people to app;
-create policy self_and_colleagues on people for select to app using (id = (select fx.me()) or company_id = (select fx.company()));
+grant select, insert (id, full_name), update (full_name) on people to app;
+create policy self_and_colleagues on people for select to app
+  using (id = (select fx.me()) or company_id = (select fx.company()));
+create policy join_in on people for insert to app with check (id = (select fx.me()));
 create policy self_change on people for update to app using (id = (select fx.me())) with check (id = (select fx.me()));
-grant select on people to app_admin, effects;
+grant select on people to app_admin;
 create policy admin_reads on people for select to app_admin using (true);
+grant select, update (company_id, company_owner) on people to effects;
 create policy effects_read on people for select to effects using (true);
+create policy effects_change on people for update to effects using (true) with check (true);
 create trigger audit after insert or update or delete on people for each row execute function fx.audit('full_name');
 
 create table accounts (
@@ -87,12 +139,15 @@ create table accounts (
   anonymised_at timestamptz
 );
 call fx.guard('accounts');
-grant select, update (phone, language, currency) on accounts to app;
+grant select, insert (id, email, language), update (phone, language, currency) on accounts to app;
 create policy self on accounts to app using (id = (select fx.me())) with check (id = (select fx.me()));
-grant select on accounts to app_admin, effects;
+grant select on accounts to app_admin;
 create policy admin_reads on accounts for select to app_admin using (true);
+grant select, update (email_confirmed_at) on accounts to effects;
 create policy effects_read on accounts for select to effects using (true);
-create trigger audit after insert or update or delete on accounts for each row execute function fx.audit('email', 'phone');
+create policy effects_change on accounts for update to effects using (true) with check (true);
+create trigger audit after insert or update or delete on accounts for each row
+  execute function fx.audit('email', 'phone');
 
 create table user_roles (
   user_id uuid primary key references accounts,
@@ -101,12 +156,51 @@ create table user_roles (
   set_at timestamptz not null default fx.now()
 );
 create index user_roles_set_by on user_roles (set_by);
+create index user_roles_admins on user_roles (user_id) where role = 'admin'; -- few among all
 call fx.guard('user_roles');
-grant select on user_roles to app, app_admin, effects;
+grant select, insert (user_id, role) on user_roles to app;
 create policy self on user_roles for select to app using (user_id = (select fx.me()));
+-- Nobody makes themselves an admin: the database refuses it, whatever the code says.
+create policy choose_once on user_roles for insert to app
+  with check (user_id = (select fx.me()) and role = (select fx.role()) and role in ('customer', 'supplier'));
+grant select on user_roles to app_admin;
 create policy admin_reads on user_roles for select to app_admin using (true);
+grant select, insert, delete on user_roles to effects;
 create policy effects_read on user_roles for select to effects using (true);
+create policy effects_write on user_roles for insert to effects with check (true);
+create policy effects_remove on user_roles for delete to effects using (true);
 create trigger audit after insert or update or delete on user_roles for each row execute function fx.audit();
+
+-- What was asked of a supplier, checked and decided; the newest row is the supplier's state, none is 'new'.
+create table verifications (
+  id uuid primary key,
+  supplier_id uuid not null references suppliers,
+  state text not null check (state in ('submitted', 'in_review', 'verified', 'changes_requested', 'rejected', 'expired',
+    'suspended')),
+  checks text[] not null default '{}',
+  reason text,
+  valid_until timestamptz,
+  decided_by uuid references accounts, -- null: the supplier's own submission, or the clock
+  created_at timestamptz not null default fx.now(),
+  check (state not in ('changes_requested', 'rejected', 'suspended') or reason is not null),
+  check ((state = 'verified') = (valid_until is not null))
+);
+create index verifications_newest on verifications (supplier_id, created_at desc, id desc);
+create index verifications_waiting on verifications (state, created_at, id);
+create index verifications_decided_by on verifications (decided_by);
+call fx.guard('verifications');
+grant select, insert (id, supplier_id, state) on verifications to app;
+create policy own on verifications for select to app using (supplier_id = (select fx.company()));
+create policy own_submits on verifications for insert to app
+  with check (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier' and state = 'submitted');
+grant select, insert on verifications to app_admin;
+create policy admin_reads on verifications for select to app_admin using (true);
+create policy admin_decides on verifications for insert to app_admin with check (decided_by = (select fx.me()));
+grant select, insert on verifications to effects;
+create policy effects_all on verifications to effects using (true) with check (true);
+create trigger audit after insert or update or delete on verifications for each row execute function fx.audit();
+
+-- Signing in -------------------------------------------------------------------------------------------------
 
 create table credentials (
   user_id uuid primary key references accounts,
@@ -114,9 +208,27 @@ create table credentials (
   changed_at timestamptz not null default fx.now()
 );
 call fx.guard('credentials');
-grant select on credentials to effects;
+grant insert (user_id, password_hash) on credentials to app;
+create policy join_in on credentials for insert to app with check (user_id = (select fx.me()));
+grant select, insert, update (password_hash, changed_at), delete on credentials to effects;
 create policy effects_read on credentials for select to effects using (true);
-create trigger audit after insert or update or delete on credentials for each row execute function fx.audit('password_hash');
+create policy effects_change on credentials to effects using (true) with check (true);
+create trigger audit after insert or update or delete on credentials for each row
+  execute function fx.audit('password_hash');
+
+create table oauth_accounts (
+  provider text not null check (provider in ('google')),
+  subject text not null,
+  user_id uuid not null references accounts,
+  created_at timestamptz not null default fx.now(),
+  primary key (provider, subject)
+);
+create index oauth_accounts_user on oauth_accounts (user_id);
+call fx.guard('oauth_accounts');
+grant select, insert on oauth_accounts to effects;
+create policy effects_all on oauth_accounts to effects using (true) with check (true);
+create trigger audit after insert or update or delete on oauth_accounts for each row
+  execute function fx.audit('subject');
 
 -- The token itself is only in the person's cookie; app never reads even its hash.
 create table sessions (
@@ -126,100 +238,33 @@ create table sessions (
   user_agent text not null default '',
   created_at timestamptz not null default fx.now(),
   last_seen_at timestamptz not null default fx.now(),
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  reauthenticated_at timestamptz
 );
 create index sessions_user on sessions (user_id);
 create index sessions_expiry on sessions (expires_at);
 call fx.guard('sessions');
-grant select (id, user_id, user_agent, created_at, last_seen_at, expires_at) on sessions to app, app_admin;
-grant delete on sessions to app, app_admin;
+grant select (id, user_id, user_agent, created_at, last_seen_at, expires_at, reauthenticated_at), delete
+  on sessions to app, app_admin;
 create policy self on sessions to app, app_admin using (user_id = (select fx.me()));
-grant select, insert, update (last_seen_at, expires_at), delete on sessions to effects;
+grant select, insert, update (last_seen_at, expires_at, reauthenticated_at), delete on sessions to effects;
 create policy effects_all on sessions to effects using (true) with check (true);
 grant select, delete on sessions to worker;
 create policy worker_sweeps on sessions to worker using (true);
 
--- Sign-in: nobody is known yet, so these four may look where app may not ------------------------------
-
-create function fx.credentials_of_email(email text) returns table (user_id uuid, password_hash text)
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp
-  begin atomic
-    select c.user_id, c.password_hash from public.accounts a join public.credentials c on c.user_id = a.id
-      where a.email = credentials_of_email.email and a.suspended_at is null and a.anonymised_at is null;
-  end;
-alter function fx.credentials_of_email owner to effects;
-
-create function fx.open_session(id uuid, user_id uuid, token_hash bytea, user_agent text, expires_at timestamptz) returns void
-  language sql security definer set search_path = pg_catalog, public, pg_temp
-  begin atomic
-    insert into public.sessions (id, user_id, token_hash, user_agent, expires_at)
-      values (open_session.id, open_session.user_id, open_session.token_hash, open_session.user_agent, open_session.expires_at);
-  end;
-alter function fx.open_session owner to effects;
-
--- Who holds this token, with role and company as they are now. No row: unknown, expired, suspended or gone.
-create function fx.session_of_token(token_hash bytea, at timestamptz)
-  returns table (session_id uuid, user_id uuid, role text, company_id uuid, company_owner boolean, language text, expires_at timestamptz)
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp
-  begin atomic
-    select s.id, s.user_id, r.role, p.company_id, p.company_owner, a.language, s.expires_at
-      from public.sessions s
-      join public.accounts a on a.id = s.user_id
-      join public.people p on p.id = s.user_id
-      left join public.user_roles r on r.user_id = s.user_id
-      where s.token_hash = session_of_token.token_hash and s.expires_at > session_of_token.at
-        and a.suspended_at is null and a.anonymised_at is null;
-  end;
-alter function fx.session_of_token owner to effects;
-
--- Both prove themselves by the token: who has it may extend or end its session.
-create function fx.extend_session(token_hash bytea, at timestamptz, until timestamptz) returns boolean
-  language sql security definer set search_path = pg_catalog, public, pg_temp
-  begin atomic
-    with extended as (
-      update public.sessions s set last_seen_at = extend_session.at, expires_at = extend_session.until
-        where s.token_hash = extend_session.token_hash and s.expires_at > extend_session.at returning 1)
-    select exists (select from extended);
-  end;
-alter function fx.extend_session owner to effects;
-
-create function fx.end_session(token_hash bytea) returns void
-  language sql security definer set search_path = pg_catalog, public, pg_temp
-  begin atomic
-    delete from public.sessions s where s.token_hash = end_session.token_hash;
-  end;
-alter function fx.end_session owner to effects;
-
-grant execute on function fx.credentials_of_email, fx.open_session, fx.session_of_token, fx.extend_session, fx.end_session to app;
--- An admin renews as app_admin.
-grant execute on function fx.extend_session to app_admin;
-
--- Invitations ----------------------------------------------------------------------------------------
-
-create table invitations (
-  id uuid primary key,
-  email text not null check (email = lower(email)),
-  role text not null check (role in ('customer', 'supplier', 'admin')),
-  company_id uuid references companies, -- null: from the trading company; else a colleague's place in this one
-  language text not null default 'en' check (language in ('en', 'so', 'tr', 'ar')),
-  token_hash bytea not null unique check (octet_length(token_hash) = 32), -- SHA-256: a token in clear does not fit
-  invited_by uuid references accounts, -- null: the operator's command
+-- Links sent by mail.
+create table link_tokens (
+  token_hash bytea primary key check (octet_length(token_hash) = 32), -- SHA-256: a token in clear does not fit
+  kind text not null check (kind in ('password-reset', 'email-confirmation')),
+  user_id uuid not null references accounts,
   expires_at timestamptz not null,
-  accepted_at timestamptz,
-  revoked_at timestamptz,
-  replaced_at timestamptz,
+  used_at timestamptz,
   created_at timestamptz not null default fx.now()
 );
-create index invitations_newest on invitations (created_at desc, id desc);
-create index invitations_email on invitations (email);
-create index invitations_company on invitations (company_id);
-create index invitations_invited_by on invitations (invited_by);
-call fx.guard('invitations');
-grant select (id, email, role, company_id, language, invited_by, expires_at, accepted_at, revoked_at, replaced_at, created_at),
-  insert (id, email, role, company_id, language, token_hash, invited_by, expires_at), update (revoked_at, replaced_at) on invitations to app_admin;
-create policy admin_reads on invitations for select to app_admin using (true);
-create policy admin_invites on invitations for insert to app_admin with check (company_id is null and invited_by = (select fx.me()) and accepted_at is null);
-create policy admin_ends on invitations for update to app_admin using (company_id is null) with check (company_id is null);
-grant select on invitations to effects;
-create policy effects_read on invitations for select to effects using (true);
-create trigger audit after insert or update or delete on invitations for each row execute function fx.audit('email', 'token_hash');
+create index link_tokens_user on link_tokens (user_id);
+create index link_tokens_expiry on link_tokens (expires_at);
+call fx.guard('link_tokens');
+grant select, insert, update (used_at) on link_tokens to effects;
+create policy effects_all on link_tokens to effects using (true) with check (true);
+grant select, delete on link_tokens to worker;
+create policy worker_sweeps on link_tokens to worker using (true);

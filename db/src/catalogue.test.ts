@@ -115,24 +115,24 @@ const violations: [string, string, string[]][] = [
   ],
 
   [
-    'an undocumented definer function',
+    'a definer function without a file',
     "create function fx.planted() returns integer language sql security definer set search_path = pg_catalog, pg_temp as 'select 1'; alter function fx.planted owner to effects;",
-    ["fx.planted: runs with its owner's rights and is not in docs/ARCHITECTURE.md"],
+    ['fx.planted: has no file in db/functions that begins with what it does'],
   ],
   [
     'a second function of a documented name',
     'create function fx.enqueue(task text) returns void language sql security definer set search_path = pg_catalog, pg_temp begin atomic; end; alter function fx.enqueue(text) owner to effects;',
-    ['fx.enqueue: exists 2 times, one of them undocumented'],
+    ['fx.enqueue: exists 2 times'],
   ],
   [
-    'a documented function that is gone',
+    'a definer function that runs with the rights of its caller',
     'alter function fx.notify security invoker;',
-    ['fx.notify: is in docs/ARCHITECTURE.md and does not exist'],
+    ['fx.notify: runs with the rights of its caller, db/functions says otherwise'],
   ],
   [
     'a definer function of another owner',
     'alter function fx.enqueue owner to jobs;',
-    ['fx.enqueue: belongs to jobs, docs/ARCHITECTURE.md says effects'],
+    ['fx.enqueue: belongs to jobs, db/functions says effects'],
   ],
   [
     'a definer function without search_path',
@@ -148,7 +148,7 @@ const violations: [string, string, string[]][] = [
     'a definer function whose owner can log in',
     'alter function fx.enqueue owner to owner;',
     [
-      'fx.enqueue: belongs to owner, docs/ARCHITECTURE.md says effects',
+      'fx.enqueue: belongs to owner, db/functions says effects',
       'fx.enqueue: its owner owner can log in or bypasses row security',
     ],
   ],
@@ -160,7 +160,7 @@ const violations: [string, string, string[]][] = [
   [
     'a plain function for everybody',
     "create function fx.planted() returns integer language sql as 'select 1'; grant execute on function fx.planted to public;",
-    ['fx.planted: PUBLIC may execute it'],
+    ['fx.planted: PUBLIC may execute it', 'fx.planted: has no file in db/functions that begins with what it does'],
   ],
 
   ['truncate for the application', 'grant truncate on people to app;', ['people: app may truncate']],
@@ -210,6 +210,6 @@ test.each(violations)('%s is found', async (_, statements, faults) => {
 })
 
 test('a documented function that never existed is found', async () => {
-  const documented = (await documentedFunctions()).set('fx.dreamt', 'effects')
-  expect(await catalogueFaults(admin, documented)).toEqual(['fx.dreamt: is in docs/ARCHITECTURE.md and does not exist'])
+  const documented = (await documentedFunctions()).set('fx.dreamt', { owner: 'effects', definer: true })
+  expect(await catalogueFaults(admin, documented)).toEqual(['fx.dreamt: is in db/functions and does not exist'])
 })

@@ -11,36 +11,50 @@ import { type Reach, type Row, reach, readTables, type Table, type Verb, verbs }
  *   all      every row                                    refused  the role may not even try
  * A verb without a line is refused to everybody; `-` says so for a whole table. The last part names the columns:
  * what a role may write stays a list, so that a new column is closed until somebody opens it; what differs for admins
- * stands behind a bar.
+ * stands behind a bar. Columns that do not fit stand on the lines below.
  */
 const ACCESS = `
 table                 verb    visitor  customer  colleague  supplier  admin    roleless  system   columns
 accounts              select  none     own       own        own       all      own       none     *
 accounts              insert  none     own       own        own       refused  own       none     id, email, language
-accounts              update  none     own       own        own       refused  own       none     phone, language, currency
+accounts              update  none     own       own        own       refused  own       none
+    phone, language, currency
 addresses             select  none     company   company    none      all      none      none     *
-addresses             insert  none     company   company    none      refused  none      none     id, customer_id, street, city, state, postal_code, country, phone, port, used_at
+addresses             insert  none     company   company    none      refused  none      none
+    id, customer_id, street, city, state, postal_code, country, phone, port, used_at
 addresses             update  none     company   company    none      refused  none      none     phone, port, used_at
 addresses             delete  none     company   company    none      refused  none      none     *
 application_files     select  refused  refused   refused    refused   all      refused   refused  *
-application_files     insert  all      none      none       none      refused  none      none     id, file, file_name, type, bytes, created_at
+application_files     insert  all      none      none       none      refused  none      none
+    id, file, file_name, type, bytes, created_at
 applications          select  refused  refused   refused    refused   all      refused   refused  *
-applications          insert  all      none      none       none      refused  none      none     id, company_name, category, contact_person, email, phone, address, product_description, language, held_back, due_at, created_at, updated_at
-applications          update  refused  refused   refused    refused   all      refused   refused  state, assignee_id, answered_at, notes, updated_by, updated_at
+applications          insert  all      none      none       none      refused  none      none
+    id, company_name, category, contact_person, email, phone, address, product_description, language, held_back, due_at,
+    created_at, updated_at
+applications          update  refused  refused   refused    refused   all      refused   refused
+    state, assignee_id, answered_at, notes, updated_by, updated_at
 audit_log             select  refused  refused   refused    refused   all      refused   refused  *
 cart_lines            select  none     company   company    none      refused  none      none     *
-cart_lines            insert  none     company   company    none      refused  none      none     customer_id, product_id, supplier_id, quantity, breakdown, price_seen_cents, seen_at, name, language, added_by
-cart_lines            update  none     company   company    none      refused  none      none     quantity, breakdown, price_seen_cents, seen_at, name, language
+cart_lines            insert  none     company   company    none      refused  none      none
+    customer_id, product_id, supplier_id, quantity, breakdown, price_seen_cents, seen_at, name, language, added_by
+cart_lines            update  none     company   company    none      refused  none      none
+    quantity, breakdown, price_seen_cents, seen_at, name, language
 cart_lines            delete  none     company   company    none      refused  none      none     *
 companies             select  none     company   company    company   all      none      none     *
 companies             insert  none     company   company    company   refused  none      none     id, kind
 company_settings      select  all      all       all        all       all      all       all      *
-company_settings      update  refused  refused   refused    refused   all      refused   refused  publish_at_once, incoterm, basis_place, deposit_percent, container20_cm3, container20_grams, container40_cm3, container40_grams, updated_at, updated_by
+company_settings      update  refused  refused   refused    refused   all      refused   refused
+    publish_at_once, incoterm, basis_place, deposit_percent, container20_cm3, container20_grams, container40_cm3,
+    container40_grams, updated_at, updated_by
 contact_messages      select  refused  refused   refused    refused   all      refused   refused  *
-contact_messages      insert  all      none      none       none      refused  none      none     id, name, email, message, language, held_back, due_at, created_at, updated_at
-contact_messages      update  refused  refused   refused    refused   all      refused   refused  state, assignee_id, answered_at, notes, updated_by, updated_at
-content_sections      select  all      all       all        all       all      all       all      section_key, language, content | *
-content_sections      update  refused  refused   refused    refused   all      refused   refused  content, version, updated_at, updated_by
+contact_messages      insert  all      none      none       none      refused  none      none
+    id, name, email, message, language, held_back, due_at, created_at, updated_at
+contact_messages      update  refused  refused   refused    refused   all      refused   refused
+    state, assignee_id, answered_at, notes, updated_by, updated_at
+content_sections      select  all      all       all        all       all      all       all
+    section_key, language, content | *
+content_sections      update  refused  refused   refused    refused   all      refused   refused
+    content, version, updated_at, updated_by
 content_versions      select  refused  refused   refused    refused   all      refused   refused  *
 content_versions      insert  refused  refused   refused    refused   all      refused   refused  *
 site_figures          select  all      all       all        all       all      all       all      *
@@ -55,25 +69,34 @@ idempotency_keys      update  own      own       own        own       own      o
 image_originals       select  none     none      none       company   all      none      none     *
 image_originals       insert  none     none      none       company   all      none      none     *
 import_pictures       select  none     none      none       company   all      none      none     *
-import_pictures       insert  none     none      none       company   refused  none      none     import_id, number, supplier_id, file, stored, problem
-import_pictures       update  none     none      none       company   refused  none      none     stored, article_code, position, image, problem
+import_pictures       insert  none     none      none       company   refused  none      none
+    import_id, number, supplier_id, file, stored, problem
+import_pictures       update  none     none      none       company   refused  none      none
+    stored, article_code, position, image, problem
 import_pictures       delete  none     none      none       company   refused  none      none     *
 import_rows           select  none     none      none       company   all      none      none     *
-import_rows           insert  none     none      none       company   refused  none      none     import_id, row_number, supplier_id, article_code, name, action, product_id, cells, changes, problems, pictures
-import_rows           update  none     none      none       company   refused  none      none     product_id, problems, outcome, applied_at
+import_rows           insert  none     none      none       company   refused  none      none
+    import_id, row_number, supplier_id, article_code, name, action, product_id, cells, changes, problems, pictures
+import_rows           update  none     none      none       company   refused  none      none
+    product_id, problems, outcome, applied_at
 import_rows           delete  none     none      none       company   refused  none      none     *
 imports               select  none     none      none       company   all      none      none     *
-imports               insert  none     none      none       company   refused  none      none     id, supplier_id, made_by, file_name, file, language, created_at
-imports               update  none     none      none       company   refused  none      none     state, problem, unknown_columns, total, round, applied_at
+imports               insert  none     none      none       company   refused  none      none
+    id, supplier_id, made_by, file_name, file, language, created_at
+imports               update  none     none      none       company   refused  none      none
+    state, problem, unknown_columns, total, round, applied_at
 invitations           select  none     company   none       company   all      none      none     * but token_hash
-invitations           insert  none     own       none       own       own      none      none     id, email, role, company_id, language, token_hash, invited_by, expires_at, mail_id
-invitations           update  none     company   none       company   desk     none      none     revoked_at, replaced_at
+invitations           insert  none     own       none       own       own      none      none
+    id, email, role, company_id, language, token_hash, invited_by, expires_at, mail_id
+invitations           update  none     company   none       company   desk     none      none
+    revoked_at, replaced_at
 link_tokens           -
 listing_images        select  all      all       all        all       all      all       all      *
 listing_texts         select  all      all       all        all       all      all       all      *
 listings              select  all      all       all        all       all      all       all      *
 mail_arguments        -
 mail_log              select  refused  refused   refused    refused   all      refused   refused  *
+migrations.functions -
 migrations.migrations -
 notification_choices  select  none     own       own        own       own      own       none     *
 notification_choices  insert  none     own       own        own       own      own       none     *
@@ -87,52 +110,72 @@ company_private       update  refused  refused   refused    refused   all      r
 order_counts          select  none     company   company    company   all      none      none     *
 order_deltas          select  none     company   company    company   all      none      none     *
 order_events          select  none     company   company    shown     all      none      none     *
-order_events          insert  none     acted     acted      none      acted    none      none     id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, details, created_at
+order_events          insert  none     acted     acted      none      acted    none      none
+    id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, details, created_at
 order_exports         select  refused  refused   refused    refused   own      refused   refused  *
-order_exports         insert  refused  refused   refused    refused   own      refused   refused  id, made_by, language, filter, name, created_at
-order_exports         update  refused  refused   refused    refused   own      refused   refused  state, total, written, parts, last_at, last_id
+order_exports         insert  refused  refused   refused    refused   own      refused   refused
+    id, made_by, language, filter, name, created_at
+order_exports         update  refused  refused   refused    refused   own      refused   refused
+    state, total, written, parts, last_at, last_id
 order_fees            select  none     none      none       company   all      none      none     *
 order_lines           select  none     company   company    company   all      none      none     *
 order_lines           insert  none     company   company    none      refused  none      none     *
 order_links           select  none     company   company    company   all      none      none     * but token_hash
-order_links           insert  none     own       none       none      none     none      none     id, order_id, customer_id, supplier_id, token_hash, created_by, created_at
+order_links           insert  none     own       none       none      none     none      none
+    id, order_id, customer_id, supplier_id, token_hash, created_by, created_at
 order_links           update  none     company   company    company   all      none      none     revoked_at
 order_notes           select  refused  refused   refused    refused   all      refused   refused  *
 order_notes           insert  refused  refused   refused    refused   all      refused   refused  *
-order_notes           update  refused  refused   refused    refused   all      refused   refused  assignee_id, notes, follow_up_on, updated_by, updated_at
+order_notes           update  refused  refused   refused    refused   all      refused   refused
+    assignee_id, notes, follow_up_on, updated_by, updated_at
 order_pictures        select  none     company   company    company   all      none      none     *
-order_pictures        insert  none     company   company    none      refused  none      none     id, order_id, customer_id, supplier_id, name, widths, width, height, thumbhash, created_at
+order_pictures        insert  none     company   company    none      refused  none      none
+    id, order_id, customer_id, supplier_id, name, widths, width, height, thumbhash, created_at
 order_pictures        update  none     company   company    none      refused  none      none     event_id
 orders                select  none     company   company    company   all      none      none     * but search | *
-orders                insert  none     own       none       none      refused  none      none     id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone, supplier_name, shipping_address, shipping_city, shipping_state, shipping_country, shipping_postal_code, port, notes, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, terms_version, created_at, search
-orders                update  none     company   company    company   all      none      none     status, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at, delivered_at, answer, answered_at, ready_on, received_at, problem_at | status, status_reason, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at, delivered_at
+orders                insert  none     own       none       none      refused  none      none
+    id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone,
+    supplier_name, shipping_address, shipping_city, shipping_state, shipping_country, shipping_postal_code, port, notes,
+    quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, terms_version, created_at, search
+orders                update  none     company   company    company   all      none      none
+    status, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at, delivered_at, answer,
+    answered_at, ready_on, received_at, problem_at | status, status_reason, shipping_status, shipping_reason,
+    tracking_number, shipping_carrier, shipped_at, delivered_at
 payment_proofs        select  none     company   company    none      all      none      none     *
 payment_proofs        insert  none     own       none       none      refused  none      none     *
 payments              select  none     company   company    none      all      none      none     *
-payments              update  none     company   company    none      none     none      none     state, reason, decided_by, decided_at
+payments              update  none     company   company    none      none     none      none
+    state, reason, decided_by, decided_at
 payment_ways          select  none     all       all        none      all      none      none     *
 payment_ways          insert  refused  refused   refused    refused   all      refused   refused  *
-payment_ways          update  refused  refused   refused    refused   all      refused   refused  kind, title, details, valid_from, valid_to, position
+payment_ways          update  refused  refused   refused    refused   all      refused   refused
+    kind, title, details, valid_from, valid_to, position
 payment_ways          delete  refused  refused   refused    refused   all      refused   refused  *
 people                select  none     company   company    company   all      own       none     *
 people                insert  none     own       own        own       refused  own       none     id, full_name
 people                update  none     own       own        own       refused  own       none     full_name
 ports                 select  all      all       all        all       all      all       all      *
 ports                 insert  refused  refused   refused    refused   all      refused   refused  *
-ports                 update  refused  refused   refused    refused   all      refused   refused  name, country, cities, active, position
+ports                 update  refused  refused   refused    refused   all      refused   refused
+    name, country, cities, active, position
 product_images        select  none     none      none       company   all      none      none     *
 product_images        insert  none     none      none       company   all      none      none     *
 product_images        update  none     none      none       company   all      none      none     product_id, position
 product_revisions     select  none     none      none       company   all      none      none     *
 product_revisions     insert  none     none      none       company   all      none      none     *
-product_revisions     update  none     none      none       company   all      none      none     state, proposed, reason, decided_by, decided_at
+product_revisions     update  none     none      none       company   all      none      none
+    state, proposed, reason, decided_by, decided_at
 product_texts         select  none     none      none       company   all      none      none     *
 product_texts         insert  none     none      none       company   all      none      none     *
-product_texts         update  none     none      none       company   all      none      none     name, description, by_company, updated_at
+product_texts         update  none     none      none       company   all      none      none
+    name, description, by_company, updated_at
 product_texts         delete  none     none      none       company   all      none      none     *
 products              select  none     none      none       company   all      none      none     *
 products              insert  none     none      none       company   all      none      none     * but used
-products              update  none     none      none       company   all      none      none     article_code, status, reason, original_language, price_cents, price_confirmed_at, tiers, minimum, made_to_order, lead_days, category, country, city, origin, unit, pieces_per_unit, incoterm, basis_place, weight_grams, volume_cm3, customs_code, facts, options, submitted_at, listed_at, updated_at
+products              update  none     none      none       company   all      none      none
+    article_code, status, reason, original_language, price_cents, price_confirmed_at, tiers, minimum, made_to_order,
+    lead_days, category, country, city, origin, unit, pieces_per_unit, incoterm, basis_place, weight_grams, volume_cm3,
+    customs_code, facts, options, submitted_at, listed_at, updated_at
 products              delete  none     none      none       company   all      none      none     *
 rate_limits           select  all      all       all        all       refused  all       all      *
 rate_limits           insert  all      all       all        all       refused  all       all      *
@@ -144,11 +187,15 @@ sessions              delete  none     own       own        own       own      o
 stock_balances        select  none     none      none       company   all      none      none     *
 stock_movements       select  none     none      none       company   all      none      none     *
 supplier_private      select  none     none      none       company   all      none      none     *
-supplier_private      insert  none     none      none       company   refused  none      none     supplier_id, business_email
-supplier_private      update  none     none      none       company   all      none      none     tax_number, phone, address, email_shown, business_email | tax_number, phone, address, fee_hundredths
+supplier_private      insert  none     none      none       company   refused  none      none
+    supplier_id, business_email
+supplier_private      update  none     none      none       company   all      none      none
+    tax_number, phone, address, email_shown, business_email | tax_number, phone, address, fee_hundredths
 suppliers             select  all      all       all        all       all      all       all      *
 suppliers             insert  none     none      none       company   refused  none      none     id, name
-suppliers             update  none     none      none       company   all      none      none     name, city, country, description, business_email, legal_name, registry_number, logo | name, city, country, description, business_email, legal_name, registry_number, logo, active, verified_at, verified_until, verified_checks
+suppliers             update  none     none      none       company   all      none      none
+    name, city, country, description, business_email, legal_name, registry_number, logo | name, city, country,
+    description, business_email, legal_name, registry_number, logo, active, verified_at, verified_until, verified_checks
 synonyms              select  all      all       all        all       all      all       all      *
 synonyms              insert  refused  refused   refused    refused   all      refused   refused  *
 synonyms              update  refused  refused   refused    refused   all      refused   refused  words, folded
@@ -156,10 +203,13 @@ synonyms              delete  refused  refused   refused    refused   all      r
 user_roles            select  none     own       own        own       all      none      none     *
 user_roles            insert  none     own       own        own       refused  none      none     user_id, role
 verifications         select  none     none      none       company   all      none      none     *
-verifications         insert  none     none      none       company   own      none      none     id, supplier_id, state | *
+verifications         insert  none     none      none       company   own      none      none
+    id, supplier_id, state | *
 wishlists             select  none     own       own        none      refused  none      none     *
 wishlists             insert  none     own       own        none      refused  none      none     * but removed_at
-wishlists             update  none     own       own        none      refused  none      none     id, product_name, product_description, product_language, product_price_cents, product_unit, product_image, product_category, in_stock, created_at, removed_at
+wishlists             update  none     own       own        none      refused  none      none
+    id, product_name, product_description, product_language, product_price_cents, product_unit, product_image,
+    product_category, in_stock, created_at, removed_at
 wishlists             delete  none     own       own        none      refused  none      none     *
 worker_beats          -
 `
@@ -216,6 +266,7 @@ interface Line {
 function parse(text: string): Line[] {
   const [head = [], ...rows] = text
     .trim()
+    .replaceAll(/(,?)\n {4}/g, (_, comma) => (comma ? ', ' : '  '))
     .split('\n')
     .map((line) => line.split(/\s{2,}| (?=-$)/))
   return rows.map(([table = '', verb = '', ...rest]) => ({

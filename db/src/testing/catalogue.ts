@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { documentedFunctions } from './documented-functions.ts'
+import { type DocumentedFunction, documentedFunctions } from './documented-functions.ts'
 import { functionFaults } from './function-faults.ts'
 import { rightFaults } from './right-faults.ts'
 import { tableFaults } from './table-faults.ts'
@@ -7,7 +7,7 @@ import { tableFaults } from './table-faults.ts'
 /** Where PostgreSQL's own catalogue shows that a rule of the database is broken: one readable line for each place. */
 export async function catalogueFaults(
   client: pg.ClientBase | pg.Pool,
-  documented?: Map<string, string>,
+  documented?: Map<string, DocumentedFunction>,
 ): Promise<string[]> {
   const faults = await functionFaults(client, documented ?? (await documentedFunctions()))
   for (const query of [...tableFaults, ...rightFaults]) {

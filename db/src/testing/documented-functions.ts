@@ -1,15 +1,18 @@
-import { readFile } from 'node:fs/promises'
+import { functionFiles } from '../function-files.ts'
 
-const HEADING = '## Named database functions'
-const architecture = new URL('../../../docs/ARCHITECTURE.md', import.meta.url)
+export interface DocumentedFunction {
+  owner: string
+  /** runs with its owner's rights */
+  definer: boolean
+}
 
-/** name → owner, as docs/ARCHITECTURE.md lists the functions that run with their owner's rights. */
-export async function documentedFunctions(): Promise<Map<string, string>> {
-  const lines = (await readFile(architecture, 'utf8')).split('\n')
-  const start = lines.indexOf(HEADING)
-  if (start === -1) throw new Error(`docs/ARCHITECTURE.md has no section '${HEADING}'`)
-  const after = lines.slice(start + 1)
-  const end = after.findIndex((line) => line.startsWith('## '))
-  const rows = (end === -1 ? after : after.slice(0, end)).map((line) => line.match(/^\| `([^`]+)` \| (\w+) \| \S/))
-  return new Map(rows.flatMap((row) => (row?.[1] && row[2] ? [[row[1], row[2]]] : [])))
+/** What the files of db/functions say that begin with a comment: what the function does, and why it may. */
+export async function documentedFunctions(): Promise<Map<string, DocumentedFunction>> {
+  const files = (await functionFiles()).filter(({ sql }) => /^-- \S/.test(sql))
+  return new Map(
+    files.map(({ name, sql }) => [
+      `fx.${name}`,
+      { owner: sql.match(/ owner to (\w+);/)?.[1] ?? 'owner', definer: / security definer /.test(sql) },
+    ]),
+  )
 }

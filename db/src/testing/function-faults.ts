@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { DocumentedFunction } from './documented-functions.ts'
 import { isOurs } from './our-schemas.ts'
 
 interface OurFunction {
@@ -19,27 +20,27 @@ const functions = `
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_roles r on r.oid = p.proowner
   where ${isOurs('pg_proc', 'p', 'pronamespace')}`
 
-/** Faults of functions, above all of those that run with their owner's rights. `documented`: name → owner. */
+/** Faults of functions, above all of those that run with their owner's rights. */
 export async function functionFaults(
   client: pg.ClientBase | pg.Pool,
-  documented: Map<string, string>,
+  documented: Map<string, DocumentedFunction>,
 ): Promise<string[]> {
   const { rows } = await client.query<OurFunction>(functions)
-  const faults = rows.filter(({ open }) => open).map(({ name }) => `${name}: PUBLIC may execute it`)
-
-  const definers = rows.filter(({ definer }) => definer)
-  for (const { name, owner, searchPath, strongOwner } of definers) {
-    if (!documented.has(name)) faults.push(`${name}: runs with its owner's rights and is not in docs/ARCHITECTURE.md`)
-    else if (documented.get(name) !== owner)
-      faults.push(`${name}: belongs to ${owner}, docs/ARCHITECTURE.md says ${documented.get(name)}`)
+  const faults: string[] = []
+  for (const { name, owner, definer, searchPath, strongOwner, open } of rows) {
+    const said = documented.get(name)
+    if (open) faults.push(`${name}: PUBLIC may execute it`)
+    if (!said) faults.push(`${name}: has no file in db/functions that begins with what it does`)
+    else if (said.owner !== owner) faults.push(`${name}: belongs to ${owner}, db/functions says ${said.owner}`)
+    if (said && said.definer !== definer)
+      faults.push(`${name}: runs with the rights of its ${definer ? 'owner' : 'caller'}, db/functions says otherwise`)
+    if (!definer) continue
     if (!searchPath?.endsWith(', pg_temp')) faults.push(`${name}: has no fixed search_path that ends in pg_temp`)
     if (strongOwner) faults.push(`${name}: its owner ${owner} can log in or bypasses row security`)
   }
-  for (const [name, same] of Map.groupBy(definers, ({ name }) => name)) {
-    if (same.length > 1) faults.push(`${name}: exists ${same.length} times, one of them undocumented`)
-  }
-  const existing = new Set(definers.map(({ name }) => name))
+  const existing = Map.groupBy(rows, ({ name }) => name)
+  for (const [name, same] of existing) if (same.length > 1) faults.push(`${name}: exists ${same.length} times`)
   for (const name of documented.keys())
-    if (!existing.has(name)) faults.push(`${name}: is in docs/ARCHITECTURE.md and does not exist`)
+    if (!existing.has(name)) faults.push(`${name}: is in db/functions and does not exist`)
   return faults
 }

@@ -41,7 +41,8 @@ create table import_rows (
   check ((outcome is null) = (applied_at is null)),
   check (outcome is null or action in ('create', 'change'))
 );
-create index import_rows_waiting on import_rows (import_id, row_number) where outcome is null and action in ('create', 'change');
+create index import_rows_waiting on import_rows (import_id, row_number) where outcome is null
+  and action in ('create', 'change');
 
 create table import_pictures (
   import_id uuid not null,
@@ -64,14 +65,18 @@ begin
   foreach kept in array array['imports', 'import_rows', 'import_pictures']::regclass[] loop
     call fx.guard(kept);
     execute format('grant select on %s to app, app_admin', kept);
-    execute format('create policy own on %s to app using (supplier_id = (select fx.company()) and (select fx.role()) = ''supplier'') with check (supplier_id = (select fx.company()) and (select fx.role()) = ''supplier'')', kept);
+    execute format('create policy own on %s to app
+      using (supplier_id = (select fx.company()) and (select fx.role()) = ''supplier'')
+      with check (supplier_id = (select fx.company()) and (select fx.role()) = ''supplier'')', kept);
     execute format('create policy admin_reads on %s for select to app_admin using (true)', kept);
   end loop;
 end $$;
-grant insert (id, supplier_id, made_by, file_name, file, language, created_at), update (state, problem, unknown_columns, total, round, applied_at) on imports to app;
-grant insert (import_id, row_number, supplier_id, article_code, name, action, product_id, cells, changes, problems, pictures),
-  update (product_id, problems, outcome, applied_at), delete on import_rows to app;
-grant insert (import_id, number, supplier_id, file, stored, problem), update (stored, article_code, position, image, problem), delete on import_pictures to app;
+grant insert (id, supplier_id, made_by, file_name, file, language, created_at),
+  update (state, problem, unknown_columns, total, round, applied_at) on imports to app;
+grant insert (import_id, row_number, supplier_id, article_code, name, action, product_id, cells, changes, problems,
+    pictures), update (product_id, problems, outcome, applied_at), delete on import_rows to app;
+grant insert (import_id, number, supplier_id, file, stored, problem),
+  update (stored, article_code, position, image, problem), delete on import_pictures to app;
 create trigger audit after insert or update or delete on imports for each row execute function fx.audit();
 
 -- The worker finds out for whom it works, and sweeps what nobody applied.

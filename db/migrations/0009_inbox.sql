@@ -10,7 +10,8 @@ create table contact_messages (
   held_back text check (held_back in ('trap', 'haste')), -- why it looks like a machine's: then nobody is mailed
   state text not null default 'new' check (state in ('new', 'taken', 'answered', 'closed')),
   -- In which list it stands. Who takes one that was held back says that it is a person's.
-  queue text not null generated always as (case when state = 'new' and held_back is not null then 'held' when state in ('new', 'taken') then 'open' else 'done' end) stored,
+  queue text not null generated always as (case when state = 'new' and held_back is not null then 'held'
+    when state in ('new', 'taken') then 'open' else 'done' end) stored,
   assignee_id uuid references accounts,
   due_at timestamptz not null, -- until when an answer was promised
   answered_at timestamptz,
@@ -36,7 +37,8 @@ create table applications (
   language text not null check (language in ('en', 'so', 'tr', 'ar')),
   held_back text check (held_back in ('trap', 'haste')),
   state text not null default 'new' check (state in ('new', 'taken', 'answered', 'invited', 'refused', 'closed')),
-  queue text not null generated always as (case when state = 'new' and held_back is not null then 'held' when state in ('new', 'taken') then 'open' else 'done' end) stored,
+  queue text not null generated always as (case when state = 'new' and held_back is not null then 'held'
+    when state in ('new', 'taken') then 'open' else 'done' end) stored,
   assignee_id uuid references accounts,
   due_at timestamptz not null,
   answered_at timestamptz,
@@ -67,8 +69,10 @@ declare written regclass;
 begin
   foreach written in array array['contact_messages', 'applications']::regclass[] loop
     call fx.guard(written);
-    execute format('create policy everybody_writes on %s for insert to app with check ((select fx.role()) = ''visitor'')', written);
-    execute format('grant select, update (state, assignee_id, answered_at, notes, updated_by, updated_at) on %s to app_admin', written);
+    execute format('create policy everybody_writes on %s for insert to app
+      with check ((select fx.role()) = ''visitor'')', written);
+    execute format('grant select, update (state, assignee_id, answered_at, notes, updated_by, updated_at)
+      on %s to app_admin', written);
     execute format('create policy admin_reads on %s for select to app_admin using (true)', written);
     execute format('create policy admin_handles on %s for update to app_admin using (true) with check (true)', written);
     execute format('grant select on %s to effects', written);
@@ -76,8 +80,10 @@ begin
   end loop;
 end $$;
 grant insert (id, name, email, message, language, held_back, due_at, created_at, updated_at) on contact_messages to app;
-create trigger audit after insert or update or delete on contact_messages for each row execute function fx.audit('name', 'email', 'message');
-grant insert (id, company_name, category, contact_person, email, phone, address, product_description, language, held_back, due_at, created_at, updated_at) on applications to app;
+create trigger audit after insert or update or delete on contact_messages for each row
+  execute function fx.audit('name', 'email', 'message');
+grant insert (id, company_name, category, contact_person, email, phone, address, product_description, language,
+    held_back, due_at, created_at, updated_at) on applications to app;
 create trigger audit after insert or update or delete on applications for each row
   execute function fx.audit('contact_person', 'email', 'phone', 'address', 'product_description');
 
@@ -88,42 +94,11 @@ grant select on application_files to app_admin;
 create policy admin_reads on application_files for select to app_admin using (true);
 grant select, update (application_id) on application_files to effects;
 create policy effects_read on application_files for select to effects using (true);
-create policy effects_attach on application_files for update to effects using (application_id is null) with check (true);
+create policy effects_attach on application_files for update to effects
+  using (application_id is null)
+  with check (true);
 grant select (file, application_id), delete on application_files to worker;
 create policy worker_reads on application_files for select to worker using (true);
 create policy worker_sweeps on application_files for delete to worker using (application_id is null);
-create trigger audit after insert or update or delete on application_files for each row execute function fx.audit('file_name');
-
--- Both act for the transaction that has just written the row, and for no other: so each is mailed once, and by nobody
--- else.
-create function fx.mail_contact(written uuid) returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  said public.contact_messages;
-begin
-  select * into said from public.contact_messages c where c.id = written and c.xmin = pg_current_xact_id()::xid;
-  if not found then raise exception 'no such message' using errcode = 'P0002'; end if;
-  if said.held_back is not null then return; end if;
-  perform fx.queue_mail(fx.new_id(), null, c.inbox, 'en', 'contact-message', jsonb_build_object('id', said.id, 'name', said.name, 'email', said.email, 'message', said.message))
-    from public.company_private c;
-end $$;
-alter function fx.mail_contact owner to effects;
-
--- False: one of the files is gone, or another application has it.
-create function fx.take_application(written uuid, files uuid[]) returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  said public.applications;
-  taken bigint;
-begin
-  select * into said from public.applications a where a.id = written and a.xmin = pg_current_xact_id()::xid;
-  if not found then raise exception 'no such application' using errcode = 'P0002'; end if;
-  update public.application_files f set application_id = written where f.id = any (files) and f.application_id is null;
-  get diagnostics taken = row_count;
-  if taken <> cardinality(files) then return false; end if;
-  if said.held_back is not null then return true; end if;
-  perform fx.queue_mail(fx.new_id(), null, c.inbox, 'en', 'supplier-application', jsonb_build_object('id', said.id, 'companyName', said.company_name, 'category', said.category,
-      'contactPerson', said.contact_person, 'email', said.email, 'phone', said.phone, 'address', said.address, 'productDescription', said.product_description, 'files', taken))
-    from public.company_private c;
-  return true;
-end $$;
-alter function fx.take_application owner to effects;
-grant execute on function fx.mail_contact, fx.take_application to app;
+create trigger audit after insert or update or delete on application_files for each row
+  execute function fx.audit('file_name');

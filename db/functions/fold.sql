@@ -1,5 +1,5 @@
 -- Text as it is searched. `contract/src/folding.ts` does the same in code, and one table of cases holds both to it.
-create function fx.fold(original text) returns text language sql immutable strict parallel safe
+create or replace function fx.fold(original text) returns text language sql immutable strict parallel safe
   return translate(
     regexp_replace(
       normalize(lower(translate(normalize(original, NFKC), 'İIı', 'iii')), NFD),

@@ -43,36 +43,47 @@ insert into content_sections (section_key, language, content) values
   ('hero', 'en', '{
     "title": "Wholesale from Turkey to Somalia",
     "subtitle": "From the factory to your port, on one record",
-    "description": "Turkish manufacturers and wholesalers list products for export to Somalia. Somali retailers and distributors browse, request quotes and order them."}'),
+    "description": "Turkish manufacturers and wholesalers list products for export to Somalia. Somali retailers and '
+      'distributors browse, request quotes and order them."}'),
   ('hero', 'so', '{
     "title": "Jumlo Turkiga ilaa Soomaaliya",
     "subtitle": "Laga bilaabo warshadda ilaa dekeddaada, hal diiwaan",
-    "description": "Warshadaha iyo jumlaleyaasha Turkiga waxay halkan ku soo bandhigaan badeecooyin loo dhoofiyo Soomaaliya. Tafaariiqleyda iyo qaybiyeyaasha Soomaaliyeed way eegaan, qiimo-sheeg bay codsadaan, wayna dalbadaan."}'),
+    "description": "Warshadaha iyo jumlaleyaasha Turkiga waxay halkan ku soo bandhigaan badeecooyin loo dhoofiyo '
+      'Soomaaliya. Tafaariiqleyda iyo qaybiyeyaasha Soomaaliyeed way eegaan, qiimo-sheeg bay codsadaan, wayna '
+      'dalbadaan."}'),
   ('hero', 'tr', '{
     "title": "Türkiye''den Somali''ye toptan",
     "subtitle": "Fabrikadan limanınıza, tek kayıtta",
-    "description": "Türk üreticiler ve toptancılar ürünlerini Somali''ye ihracat için listeler. Somalili perakendeciler ve dağıtıcılar ürünlere göz atar, fiyat teklifi ister ve sipariş verir."}'),
+    "description": "Türk üreticiler ve toptancılar ürünlerini Somali''ye ihracat için listeler. Somalili '
+      'perakendeciler ve dağıtıcılar ürünlere göz atar, fiyat teklifi ister ve sipariş verir."}'),
   ('hero', 'ar', '{
     "title": "تجارة الجملة من تركيا إلى الصومال",
     "subtitle": "من المصنع إلى مينائكم، في سجلّ واحد",
-    "description": "يعرض المصنّعون وتجار الجملة الأتراك منتجاتهم للتصدير إلى الصومال، ويتصفحها تجار التجزئة والموزّعون الصوماليون ويطلبون عروض الأسعار ويشترونها."}'),
+    "description": "يعرض المصنّعون وتجار الجملة الأتراك منتجاتهم للتصدير إلى الصومال، ويتصفحها تجار التجزئة '
+      'والموزّعون الصوماليون ويطلبون عروض الأسعار ويشترونها."}'),
   ('about', 'en', '{
     "title": "A trading company between two coasts",
-    "description": "We are a trading company based in Kayseri, Turkey, founded in 2025.\n\nWe verify suppliers and products, list approved items and coordinate shipping and delivery with tracking."}'),
+    "description": "We are a trading company based in Kayseri, Turkey, founded in 2025.\n\nWe verify suppliers and '
+      'products, list approved items and coordinate shipping and delivery with tracking."}'),
   ('about', 'so', '{
     "title": "Shirkad ganacsi oo u dhexaysa laba xeebood",
-    "description": "Waxaan nahay shirkad ganacsi oo fadhigeedu yahay Kayseri, Turkiga, la aasaasay 2025.\n\nWaxaan xaqiijinnaa alaab-qeybiyeyaasha iyo badeecooyinka, waxaan soo bandhignaa kuwa la oggolaaday, waxaanan isku dubbaridnaa shixnadda iyo gaarsiinta iyadoo la la socdo."}'),
+    "description": "Waxaan nahay shirkad ganacsi oo fadhigeedu yahay Kayseri, Turkiga, la aasaasay 2025.\n\nWaxaan '
+      'xaqiijinnaa alaab-qeybiyeyaasha iyo badeecooyinka, waxaan soo bandhignaa kuwa la oggolaaday, waxaanan isku '
+      'dubbaridnaa shixnadda iyo gaarsiinta iyadoo la la socdo."}'),
   ('about', 'tr', '{
     "title": "İki kıyı arasında bir ticaret şirketi",
-    "description": "Kayseri, Türkiye merkezli, 2025''te kurulmuş bir ticaret şirketiyiz.\n\nTedarikçileri ve ürünleri doğrular, onaylananları listeler, sevkiyatı ve teslimatı takipli olarak koordine ederiz."}'),
+    "description": "Kayseri, Türkiye merkezli, 2025''te kurulmuş bir ticaret şirketiyiz.\n\nTedarikçileri ve ürünleri '
+      'doğrular, onaylananları listeler, sevkiyatı ve teslimatı takipli olarak koordine ederiz."}'),
   ('about', 'ar', '{
     "title": "شركة تجارية بين ساحلين",
-    "description": "نحن شركة تجارية مقرها قيصري في تركيا، تأسست عام 2025.\n\nنتحقق من المورّدين والمنتجات، ونعرض ما تمت الموافقة عليه، وننسّق الشحن والتسليم مع التتبع."}'),
+    "description": "نحن شركة تجارية مقرها قيصري في تركيا، تأسست عام 2025.\n\nنتحقق من المورّدين والمنتجات، ونعرض ما '
+      'تمت الموافقة عليه، وننسّق الشحن والتسليم مع التتبع."}'),
   ('contact', 'en', '{"email": "trade@ticarum.example", "phone": "", "address": "Melikgazi, Kayseri, Turkey"}'),
   ('contact', 'so', '{"email": "trade@ticarum.example", "phone": "", "address": "Melikgazi, Kayseri, Turkiga"}'),
   ('contact', 'tr', '{"email": "trade@ticarum.example", "phone": "", "address": "Melikgazi, Kayseri, Türkiye"}'),
   ('contact', 'ar', '{"email": "trade@ticarum.example", "phone": "", "address": "مليك غازي، قيصري، تركيا"}');
-insert into content_versions (id, section_key, language, version, content) select gen_random_uuid(), section_key, language, 1, content from content_sections;
+insert into content_versions (id, section_key, language, version, content)
+  select gen_random_uuid(), section_key, language, 1, content from content_sections;
 
 -- How large the market is. One row; the worker counts, so that no page has to.
 create table site_figures (
@@ -88,7 +99,6 @@ grant select on site_figures to app, app_admin;
 create policy everybody on site_figures for select to app, app_admin using (true);
 grant select, update (products, suppliers, verified, counted_at) on site_figures to worker;
 create policy worker_counts on site_figures to worker using (true) with check (true);
-grant select (id, active, listed_products, verified_until) on suppliers to worker;
 
 -- Where each part of the site map begins: a part is what lies from here to the next one. The worker moves these marks;
 -- the pages themselves are read when a part is asked for.
@@ -99,7 +109,8 @@ create table sitemap_parts (
   primary key (kind, number)
 );
 call fx.guard('sitemap_parts');
-insert into sitemap_parts (kind, number, from_id) select kind, 1, '00000000-0000-0000-0000-000000000000' from unnest(array['products', 'suppliers']) kind;
+insert into sitemap_parts (kind, number, from_id) select kind, 1, '00000000-0000-0000-0000-000000000000'
+  from unnest(array['products', 'suppliers']) kind;
 grant select on sitemap_parts to app, app_admin;
 create policy everybody on sitemap_parts for select to app, app_admin using (true);
 grant select, insert, update (from_id), delete on sitemap_parts to worker;

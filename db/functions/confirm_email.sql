@@ -1,0 +1,10 @@
+-- Confirms an address by a link that was mailed to it. Who has the token may.
+create or replace function fx.confirm_email(token_hash bytea) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare holder uuid := fx.use_link(token_hash, 'email-confirmation');
+begin
+  update public.accounts a set email_confirmed_at = fx.now() where a.id = holder and a.email_confirmed_at is null;
+  return holder is not null;
+end $$;
+alter function fx.confirm_email owner to effects;
+grant execute on function fx.confirm_email to app;

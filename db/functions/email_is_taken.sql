@@ -1,0 +1,9 @@
+-- Says whether an account has this address, for sign-up and invitations. The answer decides who is mailed and never
+-- leaves the door.
+create or replace function fx.email_is_taken(email text) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  begin atomic
+    select exists (select from public.accounts a where a.email = email_is_taken.email);
+  end;
+alter function fx.email_is_taken owner to effects;
+grant execute on function fx.email_is_taken to app, app_admin;

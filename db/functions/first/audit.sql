@@ -1,0 +1,27 @@
+-- Trigger: writes one entry into `audit_log` for each changed row. Nobody else may write there, so that nobody can
+-- forge an entry. Its arguments are the columns of which only 'changed' may be kept. The trigger stands with its
+-- table.
+create or replace function fx.audit() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  subject jsonb := coalesce(after, before);
+  changed jsonb;
+begin
+  select jsonb_object_agg(name, case when name = any (tg_argv) then '"changed"'::jsonb
+    else jsonb_build_array(before -> name, after -> name) end)
+    into changed
+    from jsonb_object_keys(subject) name
+    -- an empty column of a new row did not change
+    where coalesce(before -> name, 'null') <> coalesce(after -> name, 'null');
+  if changed is null then return null; end if;
+  insert into public.audit_log (action, request_id, actor_id, actor_role, actor_company, table_name, operation, row_id,
+    changes)
+    values (nullif(current_setting('app.action', true), ''), nullif(current_setting('app.request_id', true), ''),
+      fx.me(), fx.role(), fx.company(),
+      tg_table_name, tg_op, coalesce(subject ->> 'id', subject ->> 'user_id', subject ->> 'supplier_id',
+        subject ->> 'order_id', subject ->> 'code'), changed);
+  return null;
+end $$;
+alter function fx.audit owner to effects;

@@ -1,0 +1,16 @@
+-- Mails a contact message to the company's inbox, for the transaction that has just written it and for no other: so
+-- each is mailed once, and by nobody else.
+create or replace function fx.mail_contact(written uuid) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  said public.contact_messages;
+begin
+  select * into said from public.contact_messages c where c.id = written and c.xmin = pg_current_xact_id()::xid;
+  if not found then raise exception 'no such message' using errcode = 'P0002'; end if;
+  if said.held_back is not null then return; end if;
+  perform fx.queue_mail(fx.new_id(), null, c.inbox, 'en', 'contact-message',
+    jsonb_build_object('id', said.id, 'name', said.name, 'email', said.email, 'message', said.message))
+    from public.company_private c;
+end $$;
+alter function fx.mail_contact owner to effects;
+grant execute on function fx.mail_contact to app;

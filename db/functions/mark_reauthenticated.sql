@@ -1,0 +1,9 @@
+-- Notes on the actor's own session that they proved themself anew.
+create or replace function fx.mark_reauthenticated(session uuid) returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp
+  begin atomic
+    update public.sessions s set reauthenticated_at = fx.now() where s.id = mark_reauthenticated.session
+      and s.user_id = fx.me();
+  end;
+alter function fx.mark_reauthenticated owner to effects;
+grant execute on function fx.mark_reauthenticated to app, app_admin;

@@ -1,0 +1,82 @@
+-- On which terms the company trades: its settings, how customers pay, and the ports that goods go to.
+
+-- One row. Nothing in it is secret.
+create table company_settings (
+  id boolean primary key default true check (id),
+  publish_at_once boolean not null default false, -- products of verified suppliers need no review
+  incoterm text not null default 'FOB' check (incoterm in ('EXW', 'FCA', 'FOB', 'CFR', 'CIF')),
+  basis_place text not null default 'Mersin',
+  updated_at timestamptz not null default fx.now(),
+  updated_by uuid references accounts,
+  deposit_percent integer not null default 30 check (deposit_percent between 0 and 100),
+  -- usable room of containers as forwarders count with it, and what roads and cranes let them weigh
+  container20_cm3 bigint not null default 28000000 check (container20_cm3 > 0),
+  container20_grams bigint not null default 21500000 check (container20_grams > 0),
+  container40_cm3 bigint not null default 58000000 check (container40_cm3 > 0),
+  container40_grams bigint not null default 26500000 check (container40_grams > 0)
+);
+create index company_settings_updated_by on company_settings (updated_by);
+call fx.guard('company_settings');
+insert into company_settings default values;
+grant select on company_settings to app, effects;
+create policy everybody on company_settings for select to app, app_admin, effects using (true);
+grant select,
+  update (publish_at_once, incoterm, basis_place, updated_at, updated_by, deposit_percent, container20_cm3,
+    container20_grams, container40_cm3, container40_grams) on company_settings to app_admin;
+create policy admin_changes on company_settings for update to app_admin using (true) with check (true);
+create trigger audit after insert or update or delete on company_settings for each row execute function fx.audit();
+
+-- One row: what of the company's settings is not for everybody.
+create table company_private (
+  id boolean primary key default true check (id),
+  -- of an order's total, where the supplier has none of its own
+  fee_hundredths integer not null default 0 check (fee_hundredths between 0 and 10000),
+  inbox text not null default 'trade@ticarum.example' -- where the company reads orders and inquiries
+);
+call fx.guard('company_private');
+insert into company_private default values;
+grant select, update (fee_hundredths, inbox) on company_private to app_admin;
+create policy admin_all on company_private to app_admin using (true) with check (true);
+grant select on company_private to effects;
+create policy effects_read on company_private for select to effects using (true);
+create trigger audit after insert or update or delete on company_private for each row execute function fx.audit();
+
+create table payment_ways (
+  id uuid primary key,
+  kind text not null check (kind in ('bank', 'hawala', 'wallet')),
+  title text not null,
+  details text[] not null check (cardinality(details) between 1 and 12), -- line by line
+  valid_from date, -- days in GMT+3; null: since ever, until further notice
+  valid_to date check (valid_to >= valid_from),
+  position integer not null
+);
+call fx.guard('payment_ways');
+grant select on payment_ways to app, app_admin;
+create policy customers_read on payment_ways for select to app using ((select fx.role()) = 'customer');
+grant insert, update (kind, title, details, valid_from, valid_to, position), delete on payment_ways to app_admin;
+create policy admin_all on payment_ways to app_admin using (true) with check (true);
+create trigger audit after insert or update or delete on payment_ways for each row execute function fx.audit();
+
+-- Never deleted: orders name them.
+create table ports (
+  code text primary key check (code ~ '^[A-Z]{2}[A-Z2-9]{3}$'), -- UN/LOCODE
+  name text not null,
+  country text not null,
+  cities text[] not null default '{}', -- that it serves, in whatever spelling people use
+  active boolean not null default true,
+  position integer not null
+);
+call fx.guard('ports');
+grant select on ports to app, app_admin;
+create policy everybody on ports for select to app, app_admin using (true);
+grant insert, update (name, country, cities, active, position) on ports to app_admin;
+create policy admin_adds on ports for insert to app_admin with check (true);
+create policy admin_changes on ports for update to app_admin using (true) with check (true);
+create trigger audit after insert or update or delete on ports for each row execute function fx.audit();
+insert into ports (code, name, country, cities, position) values
+  ('SOMGQ', 'Mogadishu', 'Somalia',
+    '{Mogadishu,Muqdisho,Xamar,Afgooye,Jowhar,Merca,Marka,Baidoa,Baydhabo,Beledweyne,Dhusamareb,Cadaado}', 0),
+  ('SOBBO', 'Berbera', 'Somalia',
+    '{Berbera,Hargeisa,Hargeysa,Burao,Burco,Borama,Boorama,Wajaale,Gabiley,Las Anod,Laascaanood}', 1),
+  ('SOBSA', 'Bosaso', 'Somalia', '{Bosaso,Boosaaso,Garowe,Garoowe,Galkayo,Gaalkacyo,Qardho,Erigavo,Ceerigaabo}', 2),
+  ('SOKMU', 'Kismayo', 'Somalia', '{Kismayo,Kismaayo,Jilib,Afmadow,Dhobley,Garbahaarreey}', 3);

@@ -1,0 +1,477 @@
+-- Orders: what was bought from whom, on which terms, what happened to it since, and what is due.
+
+-- Orders -----------------------------------------------------------------------------------------------------
+
+create sequence order_numbers as bigint start 10001;
+grant usage on sequence order_numbers to app;
+
+create table orders (
+  id uuid primary key,
+  number text not null unique default 'TC-' || nextval('order_numbers'),
+  customer_id uuid not null references customers,
+  supplier_id uuid not null references suppliers,
+  placed_by uuid not null references accounts,
+  -- as they were called when it was placed
+  customer_company text not null,
+  customer_name text not null,
+  customer_email text not null,
+  customer_phone text,
+  supplier_name text not null,
+  shipping_address text not null,
+  shipping_city text not null,
+  shipping_state text,
+  shipping_country text not null,
+  shipping_postal_code text,
+  port text, -- the code of the port of destination
+  notes text,
+  -- on which terms
+  quantity integer not null check (quantity > 0), -- of all lines, in their units
+  line_count integer not null check (line_count between 1 and 100),
+  total_cents bigint not null check (total_cents between 1 and 9007199254740991),
+  deposit_cents bigint not null check (deposit_cents between 0 and 9007199254740991),
+  -- of the first line; each line has its own
+  incoterm text not null check (incoterm in ('EXW', 'FCA', 'FOB', 'CFR', 'CIF')),
+  basis_place text not null,
+  terms_version text not null,
+  -- where it stands
+  status text not null default 'pending' check (status in ('pending', 'processing', 'completed', 'cancelled')),
+  status_reason text, -- of the last change, where it needed one
+  shipping_status text not null default 'pending'
+    check (shipping_status in ('pending', 'preparing', 'shipped', 'in_transit', 'delivered')),
+  shipping_reason text,
+  tracking_number text check (tracking_number <> ''),
+  shipping_carrier text check (shipping_carrier <> ''),
+  shipped_at timestamptz,
+  delivered_at timestamptz,
+  answer text check (answer in ('can_deliver', 'cannot_supply')), -- the supplier's last one
+  answered_at timestamptz,
+  ready_on date,
+  received_at timestamptz, -- the customer's word
+  problem_at timestamptz, -- the last one that the customer reported
+  stock_returned boolean not null default false, -- what it took lies with its products again
+  created_at timestamptz not null default fx.now(),
+  search tsvector not null default '', -- number, names of the sides and of the goods; for admins
+  -- what its next step is, and so whose; null: nobody's, or the goods are under way. contract/src/values/next-step.ts
+  -- has the day as well.
+  waits_for text generated always as (case
+    when status in ('completed', 'cancelled') then null
+    when problem_at is not null and (received_at is null or received_at < problem_at) then 'problem'
+    when shipping_status in ('shipped', 'in_transit') then null
+    when shipping_status = 'delivered' then case when received_at is null then 'receipt' else 'complete' end
+    when answer = 'cannot_supply' then 'cannot_supply'
+    when shipping_status = 'preparing' then 'ship'
+    when answer is null then 'answer'
+    when status = 'pending' then 'confirm'
+    else 'ship' end) stored
+      check (waits_for in ('receipt', 'answer', 'ship', 'problem', 'cannot_supply', 'confirm', 'complete')),
+  unique (id, customer_id, supplier_id), -- so that lines and events of an order are seen by its own sides
+  check (deposit_cents <= total_cents),
+  check ((answer is null) = (answered_at is null)),
+  check ((answer is not distinct from 'can_deliver') = (ready_on is not null))
+);
+create index orders_newest on orders (created_at desc, id desc);
+create index orders_by_status on orders (status, created_at desc, id desc);
+create index orders_customer on orders (customer_id, created_at desc, id desc);
+create index orders_customer_by_status on orders (customer_id, status, created_at desc, id desc);
+create index orders_supplier on orders (supplier_id, created_at desc, id desc);
+create index orders_supplier_by_status on orders (supplier_id, status, created_at desc, id desc);
+create index orders_placed_by on orders (placed_by);
+create index orders_search on orders using gin (search);
+create index orders_waiting_customer on orders (customer_id, created_at, id) where waits_for = 'receipt';
+create index orders_waiting_supplier on orders (supplier_id, waits_for, created_at, id)
+  where waits_for in ('answer', 'ship');
+create index orders_waiting_desk on orders (waits_for, created_at, id)
+  where waits_for in ('problem', 'cannot_supply', 'confirm', 'complete');
+
+create table order_lines (
+  order_id uuid not null,
+  position integer not null,
+  customer_id uuid not null,
+  supplier_id uuid not null,
+  product_id uuid not null references products,
+  names jsonb not null check (jsonb_typeof(names) = 'object'), -- language → name
+  original_language text not null check (original_language in ('en', 'so', 'tr', 'ar')),
+  article_code text,
+  unit text not null check (unit in ('piece', 'pair', 'set', 'dozen', 'carton', 'sack', 'roll', 'kg', 'litre', 'm',
+    'm2', 'm3')),
+  pieces_per_unit integer not null,
+  unit_price_cents bigint not null check (unit_price_cents > 0),
+  quantity integer not null check (quantity > 0),
+  total_cents bigint not null,
+  incoterm text not null check (incoterm in ('EXW', 'FCA', 'FOB', 'CFR', 'CIF')),
+  basis_place text not null,
+  options jsonb not null, -- names of the product's options, in the order of a breakdown's values
+  breakdown jsonb, -- [{values, quantity}]; null: assorted
+  weight_grams bigint,
+  volume_cm3 bigint,
+  made_to_order boolean not null, -- else the stock has it
+  lead_days integer,
+  image jsonb, -- as an entry of listings.images
+  image_name text, -- its name once more: what a text compares, an index finds behind row security
+  primary key (order_id, customer_id, supplier_id, position),
+  foreign key (order_id, customer_id, supplier_id) references orders (id, customer_id, supplier_id),
+  check (total_cents = unit_price_cents * quantity)
+);
+create index order_lines_product on order_lines (product_id);
+create index order_lines_image on order_lines (image_name);
+
+create table order_events (
+  id uuid primary key,
+  order_id uuid not null,
+  customer_id uuid not null,
+  supplier_id uuid not null,
+  kind text not null check (kind in ('placed', 'cancelled', 'status', 'shipping', 'can_deliver', 'cannot_supply',
+    'received', 'problem', 'note', 'inquiry',
+    'proof_sent', 'payment_confirmed', 'payment_refused')),
+  actor_role text not null check (actor_role in ('customer', 'supplier', 'admin')),
+  actor_name text not null, -- as it was then
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
+  -- who pays what is between customer and company
+  for_supplier boolean not null generated always as (kind not in ('proof_sent', 'payment_confirmed',
+    'payment_refused')) stored,
+  created_at timestamptz not null default fx.now(),
+  foreign key (order_id, customer_id, supplier_id) references orders (id, customer_id, supplier_id)
+);
+create index order_events_order on order_events (order_id, customer_id, supplier_id, created_at, id);
+
+-- Pictures of a problem; they belong to no event until it is reported.
+create table order_pictures (
+  id uuid primary key,
+  order_id uuid not null,
+  customer_id uuid not null,
+  supplier_id uuid not null,
+  event_id uuid references order_events,
+  name text not null unique,
+  widths integer[] not null,
+  width integer not null,
+  height integer not null,
+  thumbhash text not null,
+  created_at timestamptz not null default fx.now(),
+  foreign key (order_id, customer_id, supplier_id) references orders (id, customer_id, supplier_id)
+);
+create index order_pictures_order on order_pictures (order_id, customer_id, supplier_id);
+create index order_pictures_event on order_pictures (event_id);
+
+-- The company's share, for the supplier who pays it and for the company.
+create table order_fees (
+  order_id uuid primary key references orders,
+  supplier_id uuid not null references suppliers,
+  hundredths integer not null,
+  fee_cents bigint not null
+);
+create index order_fees_supplier on order_fees (supplier_id);
+
+-- What only the company's own people write and read.
+create table order_notes (
+  order_id uuid primary key references orders,
+  ordered_at timestamptz not null, -- the order's created_at: an assignee's list is paged by it
+  assignee_id uuid references accounts,
+  notes text not null default '',
+  follow_up_on date,
+  updated_by uuid references accounts,
+  updated_at timestamptz not null default fx.now()
+);
+create index order_notes_assignee on order_notes (assignee_id, ordered_at desc, order_id desc);
+create index order_notes_follow_up on order_notes (follow_up_on) where follow_up_on is not null;
+create index order_notes_put_off on order_notes (ordered_at desc, order_id desc) where follow_up_on is not null;
+create index order_notes_updated_by on order_notes (updated_by);
+
+-- Links that show where an order stands, to whoever has one.
+create table order_links (
+  id uuid primary key, -- made by who shares: asked for twice it is one link
+  order_id uuid not null,
+  customer_id uuid not null,
+  supplier_id uuid not null,
+  token_hash bytea not null unique check (octet_length(token_hash) = 32), -- SHA-256: a token in clear does not fit
+  created_by uuid not null references accounts,
+  created_at timestamptz not null default fx.now(),
+  revoked_at timestamptz,
+  foreign key (order_id, customer_id, supplier_id) references orders (id, customer_id, supplier_id)
+);
+create index order_links_order on order_links (order_id, customer_id, supplier_id);
+create index order_links_created_by on order_links (created_by);
+
+-- Payments ---------------------------------------------------------------------------------------------------
+
+create table payments (
+  id uuid primary key,
+  order_id uuid not null,
+  customer_id uuid not null,
+  supplier_id uuid not null,
+  part text not null check (part in ('deposit', 'balance')),
+  due_cents bigint not null check (due_cents > 0),
+  state text not null default 'due' check (state in ('due', 'proof_sent', 'confirmed', 'refused')),
+  reason text,
+  decided_by uuid references accounts,
+  decided_at timestamptz,
+  created_at timestamptz not null default fx.now(),
+  unique (order_id, part),
+  unique (id, customer_id),
+  foreign key (order_id, customer_id, supplier_id) references orders (id, customer_id, supplier_id),
+  check ((state = 'refused') = (reason is not null)),
+  check ((state in ('confirmed', 'refused')) = (decided_at is not null))
+);
+create index payments_order on payments (order_id, customer_id, supplier_id);
+create index payments_owed on payments (customer_id, created_at desc, order_id desc) where state in ('due', 'refused');
+create index payments_waiting on payments (created_at, id) where state = 'proof_sent';
+create index payments_decided_by on payments (decided_by);
+
+create table payment_proofs (
+  id uuid primary key,
+  payment_id uuid not null,
+  customer_id uuid not null references customers,
+  sent_by uuid not null references accounts,
+  file text not null unique, -- where it is stored
+  file_name text not null, -- as its sender calls it; only shown
+  type text not null check (type in ('application/pdf', 'image/webp')),
+  bytes integer not null,
+  created_at timestamptz not null default fx.now(),
+  foreign key (payment_id, customer_id) references payments (id, customer_id)
+);
+create index payment_proofs_payment on payment_proofs (payment_id, customer_id);
+create index payment_proofs_customer on payment_proofs (customer_id);
+create index payment_proofs_sent_by on payment_proofs (sent_by);
+
+-- Lists as files, written by the worker in parts.
+create table order_exports (
+  id uuid primary key,
+  made_by uuid not null references accounts,
+  language text not null check (language in ('en', 'so', 'tr', 'ar')),
+  filter jsonb not null,
+  state text not null default 'writing' check (state in ('writing', 'ready')),
+  name text not null, -- random; its parts are stored as <name>-<part>.csv
+  total integer, -- orders, once they are counted
+  written integer not null default 0,
+  parts integer not null default 0,
+  last_at timestamptz, -- the order that was written last
+  last_id uuid,
+  created_at timestamptz not null default fx.now()
+);
+create index order_exports_made_by on order_exports (made_by);
+create index order_exports_age on order_exports (created_at);
+
+-- How many there are -----------------------------------------------------------------------------------------
+
+-- Each change leaves a row; a job folds them into counts, and readers add the rest: exact, and no row that all wait
+-- for.
+create table order_deltas (
+  id bigint generated always as identity primary key,
+  customer_id uuid not null,
+  supplier_id uuid not null,
+  status text not null,
+  change integer not null check (abs(change) = 1)
+);
+create index order_deltas_customer on order_deltas (customer_id);
+create index order_deltas_supplier on order_deltas (supplier_id);
+create table order_counts (
+  company_id uuid not null, -- of either side; all zeros: everybody's
+  status text not null,
+  number bigint not null,
+  primary key (company_id, status)
+);
+
+-- Who sees and who writes ----------------------------------------------------------------------------------------
+
+-- Each side sees its own by one policy: of two, PostgreSQL reckons that hardly a row passes either, and reads all of a
+-- company's orders to sort them.
+do $$
+declare kept regclass;
+begin
+  foreach kept in array array['orders', 'order_lines', 'order_events', 'order_pictures', 'order_links',
+    'order_deltas']::regclass[] loop
+    call fx.guard(kept);
+    execute format('create policy sides_own on %s for select to app using (case (select fx.role())
+      when ''customer'' then customer_id = (select fx.company())
+      when ''supplier'' then supplier_id = (select fx.company()) %s
+      else false end)', kept, case kept when 'order_events'::regclass then 'and for_supplier' end);
+    execute format('create policy admin_reads on %s for select to app_admin using (true)', kept);
+  end loop;
+end $$;
+
+grant select (id, number, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email,
+    customer_phone, supplier_name, shipping_address, shipping_city, shipping_state, shipping_country,
+    shipping_postal_code, port, notes, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place,
+    terms_version, status, status_reason, shipping_status, shipping_reason, tracking_number, shipping_carrier,
+    shipped_at, delivered_at, answer, answered_at, ready_on, received_at, problem_at, stock_returned, created_at,
+    waits_for),
+  insert (id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone,
+    supplier_name, shipping_address, shipping_city, shipping_state, shipping_country, shipping_postal_code, port,
+    notes, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, terms_version, created_at, search),
+  update (status, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at, delivered_at,
+    answer, answered_at, ready_on, received_at, problem_at) on orders to app;
+create policy customer_places on orders for insert to app
+  with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer' and placed_by = (select fx.me()));
+create policy customer_changes on orders for update to app
+  using (customer_id = (select fx.company()) and (select fx.role()) = 'customer')
+  with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer');
+create policy supplier_changes on orders for update to app
+  using (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier')
+  with check (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier');
+grant select,
+  update (status, status_reason, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at,
+    delivered_at) on orders to app_admin;
+create policy admin_changes on orders for update to app_admin using (true) with check (true);
+grant select on orders to effects;
+create policy effects_read on orders for select to effects using (true);
+create trigger audit after insert or update or delete on orders for each row
+  execute function fx.audit('customer_name', 'customer_email', 'customer_phone', 'shipping_address',
+    'shipping_postal_code', 'notes', 'search');
+
+grant select,
+  insert (order_id, position, customer_id, supplier_id, product_id, names, original_language, article_code, unit,
+    pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, options, breakdown, weight_grams,
+    volume_cm3, made_to_order, lead_days, image, image_name) on order_lines to app;
+create policy customer_places on order_lines for insert to app
+  with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer');
+grant select on order_lines to app_admin, effects;
+create policy effects_read on order_lines for select to effects using (true);
+grant select (image_name) on order_lines to worker;
+create policy worker_reads on order_lines for select to worker using (true);
+
+grant select,
+  insert (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, details, created_at)
+    on order_events to app, app_admin;
+create policy customer_writes on order_events for insert to app
+  with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer' and actor_role = 'customer'
+    and kind in ('placed', 'cancelled', 'received', 'problem', 'note', 'inquiry', 'proof_sent'));
+create policy supplier_writes on order_events for insert to app
+  with check (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier' and actor_role = 'supplier'
+    and kind in ('shipping', 'can_deliver', 'cannot_supply', 'note'));
+create policy admin_writes on order_events for insert to app_admin
+  with check (actor_role = 'admin' and kind in ('status', 'shipping', 'note', 'payment_confirmed', 'payment_refused'));
+grant select on order_events to effects;
+create policy effects_read on order_events for select to effects using (true);
+create trigger insert_only before update or delete or truncate on order_events for each statement
+  execute function fx.refuse_change();
+
+grant select, insert (id, order_id, customer_id, supplier_id, name, widths, width, height, thumbhash, created_at),
+  update (event_id) on order_pictures to app;
+create policy customer_sends on order_pictures for insert to app
+  with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer');
+create policy customer_attaches on order_pictures for update to app
+  using (customer_id = (select fx.company()) and (select fx.role()) = 'customer' and event_id is null)
+  with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer');
+grant select on order_pictures to app_admin;
+grant select, delete on order_pictures to worker;
+create policy worker_reads on order_pictures for select to worker using (true);
+create policy worker_sweeps on order_pictures for delete to worker using (event_id is null);
+
+grant select (id, order_id, customer_id, supplier_id, created_by, created_at, revoked_at),
+  insert (id, order_id, customer_id, supplier_id, token_hash, created_by, created_at),
+  update (revoked_at) on order_links to app, app_admin;
+create policy customer_shares on order_links for insert to app
+  with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer'
+    and created_by = (select fx.me()));
+create policy supplier_shares on order_links for insert to app
+  with check (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier'
+    and created_by = (select fx.me()));
+create policy customer_revokes on order_links for update to app
+  using (customer_id = (select fx.company()) and (select fx.role()) = 'customer')
+  with check (customer_id = (select fx.company()));
+create policy supplier_revokes on order_links for update to app
+  using (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier')
+  with check (supplier_id = (select fx.company()));
+create policy admin_shares on order_links for insert to app_admin with check (created_by = (select fx.me()));
+create policy admin_revokes on order_links for update to app_admin using (true) with check (true);
+grant select on order_links to effects;
+create policy effects_read on order_links for select to effects using (true);
+create trigger audit after insert or update or delete on order_links for each row
+  execute function fx.audit('token_hash');
+
+call fx.guard('order_fees');
+grant select on order_fees to app, app_admin;
+create policy suppliers_own on order_fees for select to app
+  using (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier');
+create policy admin_reads on order_fees for select to app_admin using (true);
+grant select, insert on order_fees to effects;
+create policy effects_all on order_fees to effects using (true) with check (true);
+
+call fx.guard('order_notes');
+grant select, insert, update (assignee_id, notes, follow_up_on, updated_by, updated_at) on order_notes to app_admin;
+create policy admin_all on order_notes to app_admin using (true) with check (true);
+create trigger audit after insert or update or delete on order_notes for each row execute function fx.audit();
+
+call fx.guard('payments');
+grant select, update (state, reason, decided_by, decided_at) on payments to app, app_admin;
+create policy customers_own on payments for select to app
+  using (customer_id = (select fx.company()) and (select fx.role()) = 'customer');
+create policy customer_pays on payments for update to app
+  using (customer_id = (select fx.company()) and (select fx.role()) = 'customer')
+  with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer');
+create policy admin_reads on payments for select to app_admin using (true);
+create policy admin_decides on payments for update to app_admin using (true) with check (decided_by = (select fx.me()));
+grant select, insert on payments to effects;
+create policy effects_all on payments to effects using (true) with check (true);
+create trigger audit after insert or update or delete on payments for each row execute function fx.audit();
+
+call fx.guard('payment_proofs');
+grant select, insert on payment_proofs to app;
+create policy customers_own on payment_proofs for select to app
+  using (customer_id = (select fx.company()) and (select fx.role()) = 'customer');
+create policy customer_sends on payment_proofs for insert to app
+  with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer' and sent_by = (select fx.me()));
+grant select on payment_proofs to app_admin;
+create policy admin_reads on payment_proofs for select to app_admin using (true);
+grant select (file) on payment_proofs to worker;
+create policy worker_reads on payment_proofs for select to worker using (true);
+create trigger audit after insert or update or delete on payment_proofs for each row
+  execute function fx.audit('file_name');
+
+call fx.guard('order_exports');
+grant select, insert (id, made_by, language, filter, name, created_at),
+  update (state, total, written, parts, last_at, last_id) on order_exports to app_admin;
+create policy admin_all on order_exports to app_admin
+  using (made_by = (select fx.me()))
+  with check (made_by = (select fx.me()));
+grant select, delete on order_exports to worker;
+create policy worker_reads on order_exports for select to worker using (true);
+create policy worker_sweeps on order_exports for delete to worker using (true);
+create trigger audit after insert or update or delete on order_exports for each row execute function fx.audit();
+
+grant select on order_deltas to app, app_admin;
+grant select, insert, update, delete on order_deltas to effects; -- update: for `select … for update skip locked`
+create policy effects_all on order_deltas to effects using (true) with check (true);
+call fx.guard('order_counts');
+grant select on order_counts to app, app_admin;
+create policy own on order_counts for select to app using (company_id = (select fx.company()));
+create policy admin_reads on order_counts for select to app_admin using (true);
+grant select, insert, update (number) on order_counts to effects;
+create policy effects_all on order_counts to effects using (true) with check (true);
+
+-- Stock ------------------------------------------------------------------------------------------------------
+
+-- A guarded balance, and why it is what it is.
+create table stock_balances (
+  product_id uuid primary key references products on delete cascade,
+  supplier_id uuid not null references suppliers,
+  balance integer not null check (balance between 0 and 1000000000)
+);
+create index stock_balances_supplier on stock_balances (supplier_id);
+create table stock_movements (
+  id bigint generated always as identity primary key,
+  product_id uuid not null references products on delete cascade,
+  supplier_id uuid not null references suppliers,
+  kind text not null check (kind in ('counted', 'ordered', 'returned')),
+  quantity integer not null,
+  made_by uuid references accounts,
+  created_at timestamptz not null default fx.now(),
+  order_id uuid references orders
+);
+create index stock_movements_product on stock_movements (product_id, id desc);
+create index stock_movements_supplier on stock_movements (supplier_id);
+create index stock_movements_made_by on stock_movements (made_by);
+create index stock_movements_order on stock_movements (order_id);
+do $$
+declare kept regclass;
+begin
+  foreach kept in array array['stock_balances', 'stock_movements']::regclass[] loop
+    call fx.guard(kept);
+    execute format('grant select on %s to app, app_admin', kept);
+    execute format('create policy own on %s for select to app
+      using (supplier_id = (select fx.company()) and (select fx.role()) = ''supplier'')', kept);
+    execute format('create policy admin_reads on %s for select to app_admin using (true)', kept);
+    execute format('grant select, insert on %s to effects', kept);
+    execute format('create policy effects_all on %s to effects using (true) with check (true)', kept);
+  end loop;
+end $$;
+grant update (balance) on stock_balances to effects;
