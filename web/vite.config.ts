@@ -19,7 +19,11 @@ const chunks = [
     test: new RegExp(String.raw`web[\\/]app[\\/](forms[\\/]|components[\\/]ui[\\/](${FORM_CONTROLS}))`),
     minShareCount: 3,
   },
-  { name: 'components', test: /web[\\/]app[\\/](components[\\/](?!signed-in)|visit[\\/]|[^\\/]+$)/, minShareCount: 8 },
+  {
+    name: 'components',
+    test: /web[\\/]app[\\/](components[\\/](?!signed-in)|context[\\/]|[^\\/]+$)/,
+    minShareCount: 8,
+  },
   { name: 'signed-in', test: /components[\\/]signed-in[\\/]/ },
   { name: 'listings', test: /features[\\/](listings|companies|buying)[\\/]/, minShareCount: 3 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))

@@ -3,15 +3,15 @@ import { applications } from './procedures/applications.ts'
 import { cart } from './procedures/cart.ts'
 import { companies } from './procedures/companies.ts'
 import { companySettings } from './procedures/company-settings.ts'
+import { contactMessages } from './procedures/contact-messages.ts'
 import { content } from './procedures/content.ts'
 import { identity } from './procedures/identity.ts'
 import { images } from './procedures/images.ts'
 import { imports } from './procedures/imports.ts'
-import { inquiries } from './procedures/inquiries.ts'
 import { invitations } from './procedures/invitations.ts'
 import { listings } from './procedures/listings.ts'
 import { mail } from './procedures/mail.ts'
-import { notices } from './procedures/notices.ts'
+import { notifications } from './procedures/notifications.ts'
 import { orderExports } from './procedures/order-exports.ts'
 import { orders } from './procedures/orders.ts'
 import { payments } from './procedures/payments.ts'
@@ -33,7 +33,7 @@ export const contract = {
   imports,
   invitations,
   team,
-  notices,
+  notifications,
   mail,
   products,
   reviews,
@@ -48,7 +48,7 @@ export const contract = {
   tracking,
   payments,
   orderExports,
-  inquiries,
+  contactMessages,
   applications,
   content,
 }

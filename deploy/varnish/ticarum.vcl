@@ -82,7 +82,7 @@ sub known_query {
   set req.url = std.querysort(req.url);
 }
 
-# The rule of web/app/visit/language.ts: the address, the saved choice, this visit, the browser, English.
+# The rule of web/app/context/language.ts: the address, the saved choice, this visit, the browser, English.
 sub choose_language {
   set req.http.X-Saved = regsub(req.http.Cookie, "^(.*?;\s*)??language=([^;=]*).*$", "=\2");
   set req.http.X-Visit = regsub(req.http.Cookie, "^(.*?;\s*)??visit-language=([^;=]*).*$", "=\2");

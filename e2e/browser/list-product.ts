@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Category, ProductStatus } from '@ticarum/contract/values/catalogue'
+import type { Category, ProductStatus } from '@ticarum/contract/values/products'
 import { createGiven, type GivenPerson } from '@ticarum/db/testing/given'
 import { createPool } from '@ticarum/db/transaction'
 import { afterAll, inject } from 'vitest'

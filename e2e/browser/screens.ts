@@ -1,6 +1,6 @@
-import type { ProductStatus } from '@ticarum/contract/values/catalogue'
+import type { ProductStatus } from '@ticarum/contract/values/products'
 import { newId } from '@ticarum/db/ids'
-import { givenApplication, givenCatalogue, givenContact } from '@ticarum/server/testing/given-inquiries'
+import { givenApplication, givenCatalogue, givenContact } from '@ticarum/server/testing/given-inbox'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from './be-signed-in.ts'
 import { buyingScreens } from './buying-screens.ts'

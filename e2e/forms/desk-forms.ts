@@ -1,4 +1,4 @@
-import { givenApplication, givenContact } from '@ticarum/server/testing/given-inquiries'
+import { givenApplication, givenContact } from '@ticarum/server/testing/given-inbox'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openWaiting } from '../browser/wait-for-review.ts'
@@ -61,7 +61,7 @@ export const deskForms: SentForm[] = [
         return {
           button: `button[value=${act}]`,
           typed: { notes: 'Called back.' },
-          effects: [changesOf('contact_messages', id, 'inquiries.handle')],
+          effects: [changesOf('contact_messages', id, 'contactMessages.handle')],
           says: /Saved!/,
         }
       },

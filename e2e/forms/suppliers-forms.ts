@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@ticarum/contract/values/catalogue'
+import type { ProductStatus } from '@ticarum/contract/values/products'
 import { zipOf } from '@ticarum/server/testing/given-imports'
 import { redPicture } from '@ticarum/server/testing/pictures'
 import type { Page } from 'playwright-core'

@@ -1,5 +1,5 @@
 import { newId } from '@ticarum/db/ids'
-import { givenApplication, givenCatalogue, givenContact } from '@ticarum/server/testing/given-inquiries'
+import { givenApplication, givenCatalogue, givenContact } from '@ticarum/server/testing/given-inbox'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { type Journey, journey } from '../browser/journey.ts'

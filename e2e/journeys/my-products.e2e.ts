@@ -1,4 +1,4 @@
-import { productStatuses } from '@ticarum/contract/values/catalogue'
+import { productStatuses } from '@ticarum/contract/values/products'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_CATALOGUE_BYTES } from '@ticarum/contract/values/inquiries'
+import { MAX_CATALOGUE_BYTES } from '@ticarum/contract/values/inbox'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'

@@ -44,13 +44,13 @@ export const plantedViolations: PlantedViolation[] = [
     'modules-meet-in-public',
     'server/src/modules/orders/place-order.ts',
     '../catalog/take-stock.ts',
-    'server/src/modules/catalog/take-stock.ts',
+    'server/src/modules/products/take-stock.ts',
   ),
   imports(
     'routers-are-for-the-door',
     'server/src/modules/orders/place-order.ts',
     '../catalog/catalog.router.ts',
-    'server/src/modules/catalog/catalog.router.ts',
+    'server/src/modules/products/catalog.router.ts',
   ),
   imports(
     'routers-are-for-the-door',
@@ -108,7 +108,7 @@ export const allowed: Record<string, string> = {
   'db/src/testing/given.ts': importing('../ids.ts', 'dev-library'),
   'server/src/client.ts': importing('@ticarum/contract/procedures/orders', '@ticarum/db/ids'),
   'server/src/routers.ts': importing('./modules/orders/orders.router.ts'),
-  'server/src/modules/catalog/catalog.public.ts': plain,
+  'server/src/modules/products/products.public.ts': plain,
   'server/src/modules/orders/orders.router.ts': importing('./place-order.ts'),
   'server/src/modules/orders/place-order.ts': importing(
     '../catalog/catalog.public.ts',

@@ -58,8 +58,10 @@ describe('the access matrix', () => {
     expect(matrixFaults({ ...others, post: mail } as Contract, accessMatrix)).toContain(
       'post.list: no row in the matrix',
     )
-    const withoutAbsent = accessMatrix.filter((row) => row.procedure !== 'notices.markRead' || row.subject !== 'absent')
-    expect(matrixFaults(contract, withoutAbsent)).toEqual(["notices.markRead: no row 'absent' in the matrix"])
+    const withoutAbsent = accessMatrix.filter(
+      (row) => row.procedure !== 'notifications.markRead' || row.subject !== 'absent',
+    )
+    expect(matrixFaults(contract, withoutAbsent)).toEqual(["notifications.markRead: no row 'absent' in the matrix"])
     expect(
       matrixFaults(contract, [...accessMatrix, ...accessMatrix.filter((row) => row.procedure === 'mail.list')]),
     ).toEqual(['mail.list: a row twice'])

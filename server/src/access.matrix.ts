@@ -26,7 +26,7 @@ import {
   givenCatalogue,
   givenContact,
   handlingOf,
-} from './testing/given-inquiries.ts'
+} from './testing/given-inbox.ts'
 import {
   givenExport,
   givenOrder,
@@ -78,14 +78,14 @@ export const accessMatrix = readMatrix(`
   companies.supplier own        -        -         -          -              ok        ok             -      -         -          -
   companies.supplier other's    ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
   companies.supplier absent     none     none      none       none           none      none           none   none      none       none
-  companies.mine                in       ok        ok         ok             ok        ok             no     no        in         in
+  companies.getMine                in       ok        ok         ok             ok        ok             no     no        in         in
   companies.rename              in       ok        no         ok             ok        ok             no     no        in         in
 
   listings.list                 ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
   listings.categories           ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  listings.one own              -        -         -          -              ok        ok             -      -         -          -
-  listings.one other's          ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  listings.one absent           none     none      none       none           none      none           none   none      none       none
+  listings.get own              -        -         -          -              ok        ok             -      -         -          -
+  listings.get other's          ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  listings.get absent           none     none      none       none           none      none           none   none      none       none
   listings.similar own          -        -         -          -              ok        ok             -      -         -          -
   listings.similar other's      ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
   listings.similar absent       none     none      none       none           none      none           none   none      none       none
@@ -94,15 +94,15 @@ export const accessMatrix = readMatrix(`
   listings.sitemapPart          ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
 
   images.upload                 in       no        no         no             ok        ok             ok     no        in         in
-  images.mine                   in       no        no         no             ok        ok             ok     no        in         in
-  images.shown                  ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  images.getMine                   in       no        no         no             ok        ok             ok     no        in         in
+  images.getPublic                  ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
 
   imports.template                  in       no        no         no             ok        ok             no     no        in         in
   imports.exportList                in       no        no         no             ok        ok             no     no        in         in
   imports.start                     in       no        no         no             ok        ok             no     no        in         in
-  imports.one own                   -        -         -          -              ok        ok             -      -         -          -
-  imports.one other's               in       no        no         no             none      none           no     no        in         in
-  imports.one absent                in       no        no         no             none      none           no     no        in         in
+  imports.get own                   -        -         -          -              ok        ok             -      -         -          -
+  imports.get other's               in       no        no         no             none      none           no     no        in         in
+  imports.get absent                in       no        no         no             none      none           no     no        in         in
   imports.rows own                  -        -         -          -              ok        ok             -      -         -          -
   imports.rows other's              in       no        no         no             none      none           no     no        in         in
   imports.rows absent               in       no        no         no             none      none           no     no        in         in
@@ -122,9 +122,9 @@ export const accessMatrix = readMatrix(`
   invitations.check             ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
   invitations.accept            ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
   invitations.join              in       member    member     member         member    member         member  ok       in         in
-  invitations.one own           -        no        no         no             no        no             ok     no        in         in
-  invitations.one other's       in       no        no         no             no        no             ok     no        in         in
-  invitations.one absent        in       no        no         no             no        no             none   no        in         in
+  invitations.get own           -        no        no         no             no        no             ok     no        in         in
+  invitations.get other's       in       no        no         no             no        no             ok     no        in         in
+  invitations.get absent        in       no        no         no             no        no             none   no        in         in
   invitations.resend own        -        no        no         no             no        no             ok     no        in         in
   invitations.resend other's    in       no        no         no             no        no             ok     no        in         in
   invitations.resend absent     in       no        no         no             no        no             none   no        in         in
@@ -138,12 +138,12 @@ export const accessMatrix = readMatrix(`
   team.remove other's           in       none      no         none           none      none           no     no        in         in
   team.remove absent            in       none      no         none           none      none           no     no        in         in
 
-  notices.list                  in       ok        ok         ok             ok        ok             ok     ok        in         in
-  notices.markRead own          -        ok        ok         ok             ok        ok             ok     ok        in         in
-  notices.markRead colleague's  -        none      none       -              -         -              -      -         -          -
-  notices.markRead other's      in       none      none       none           none      none           none   none      in         in
-  notices.markRead absent       in       none      none       none           none      none           none   none      in         in
-  notices.choose                in       ok        ok         ok             ok        ok             ok     ok        in         in
+  notifications.list                  in       ok        ok         ok             ok        ok             ok     ok        in         in
+  notifications.markRead own          -        ok        ok         ok             ok        ok             ok     ok        in         in
+  notifications.markRead colleague's  -        none      none       -              -         -              -      -         -          -
+  notifications.markRead other's      in       none      none       none           none      none           none   none      in         in
+  notifications.markRead absent       in       none      none       none           none      none           none   none      in         in
+  notifications.choose                in       ok        ok         ok             ok        ok             ok     ok        in         in
 
   mail.list                     in       no        no         no             no        no             ok     no        in         in
 
@@ -151,9 +151,9 @@ export const accessMatrix = readMatrix(`
   products.add                      in       no        no         no             ok        ok             ok     no        in         in
   products.confirmPrices            in       no        no         no             ok        ok             no     no        in         in
   products.counts                   in       no        no         no             ok        ok             no     no        in         in
-  products.one own                  -        -         -          -              ok        ok             -      -         -          -
-  products.one other's              in       no        no         no             none      none           ok     no        in         in
-  products.one absent               in       no        no         no             none      none           none   no        in         in
+  products.get own                  -        -         -          -              ok        ok             -      -         -          -
+  products.get other's              in       no        no         no             none      none           ok     no        in         in
+  products.get absent               in       no        no         no             none      none           none   no        in         in
   products.edit own                 -        -         -          -              ok        ok             -      -         -          -
   products.edit other's             in       no        no         no             none      none           ok     no        in         in
   products.edit absent              in       no        no         no             none      none           none   no        in         in
@@ -177,34 +177,34 @@ export const accessMatrix = readMatrix(`
   products.resume absent            in       no        no         no             none      none           no     no        in         in
 
   reviews.list                      in       no        no         no             no        no             ok     no        in         in
-  reviews.one own                   -        -         -          -              no        no             -      -         -          -
-  reviews.one other's               in       no        no         no             no        no             ok     no        in         in
-  reviews.one absent                in       no        no         no             no        no             none   no        in         in
+  reviews.get own                   -        -         -          -              no        no             -      -         -          -
+  reviews.get other's               in       no        no         no             no        no             ok     no        in         in
+  reviews.get absent                in       no        no         no             no        no             none   no        in         in
   reviews.decide own                -        -         -          -              no        no             -      -         -          -
   reviews.decide other's            in       no        no         no             no        no             ok     no        in         in
   reviews.decide absent             in       no        no         no             no        no             none   no        in         in
 
-  supplierSettings.read             in       no        no         no             ok        ok             no     no        in         in
+  supplierSettings.get             in       no        no         no             ok        ok             no     no        in         in
   supplierSettings.save             in       no        no         no             ok        ok             no     no        in         in
   verifications.submit              in       no        no         no             ok        ok             no     no        in         in
   verifications.list                in       no        no         no             no        no             ok     no        in         in
-  verifications.one own             -        -         -          -              no        no             -      -         -          -
-  verifications.one other's         in       no        no         no             no        no             ok     no        in         in
-  verifications.one absent          in       no        no         no             no        no             none   no        in         in
+  verifications.get own             -        -         -          -              no        no             -      -         -          -
+  verifications.get other's         in       no        no         no             no        no             ok     no        in         in
+  verifications.get absent          in       no        no         no             no        no             none   no        in         in
   verifications.decide own          -        -         -          -              no        no             -      -         -          -
   verifications.decide other's      in       no        no         no             no        no             ok     no        in         in
   verifications.decide absent       in       no        no         no             no        no             none   no        in         in
-  companySettings.read              in       no        no         no             no        no             ok     no        in         in
+  companySettings.get              in       no        no         no             no        no             ok     no        in         in
   companySettings.save              in       no        no         no             no        no             ok     no        in         in
 
-  images.kept                       in       ok        ok         ok             none      none           none   no        in         in
+  images.getOfOrder                       in       ok        ok         ok             none      none           none   no        in         in
   verifications.setFee own          -        -         -          -              no        no             -      -         -          -
   verifications.setFee other's      in       no        no         no             no        no             ok     no        in         in
   verifications.setFee absent       in       no        no         no             no        no             none   no        in         in
-  tradeSettings.read                in       no        no         no             no        no             ok     no        in         in
+  tradeSettings.get                in       no        no         no             no        no             ok     no        in         in
   tradeSettings.save                in       no        no         no             no        no             ok     no        in         in
   tradeSettings.ports               ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  cart.read                         in       ok        ok         ok             no        no             no     no        in         in
+  cart.get                         in       ok        ok         ok             no        no             no     no        in         in
   cart.count                        in       ok        ok         ok             no        no             no     no        in         in
   cart.price                        ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
   cart.add                          in       ok        ok         ok             no        no             no     no        in         in
@@ -227,11 +227,11 @@ export const accessMatrix = readMatrix(`
   orders.counts                       in       ok        ok         ok             ok        ok             ok     no        in         in
   orders.assignees                    in       no        no         no             no        no             ok     no        in         in
   orders.waiting                      in       ok        ok         ok             ok        ok             ok     no        in         in
-  orders.bulk                         in       no        no         no             no        no             ok     no        in         in
-  orders.one own                      -        ok        ok         ok             ok        ok             -      -         -          -
-  orders.one colleague's              -        ok        ok         -              -         -              -      -         -          -
-  orders.one other's                  in       none      none       none           none      none           ok     no        in         in
-  orders.one absent                   in       none      none       none           none      none           none   no        in         in
+  orders.changeMany                         in       no        no         no             no        no             ok     no        in         in
+  orders.get own                      -        ok        ok         ok             ok        ok             -      -         -          -
+  orders.get colleague's              -        ok        ok         -              -         -              -      -         -          -
+  orders.get other's                  in       none      none       none           none      none           ok     no        in         in
+  orders.get absent                   in       none      none       none           none      none           none   no        in         in
   orders.note own                     -        ok        ok         ok             ok        ok             -      -         -          -
   orders.note colleague's             -        ok        ok         -              -         -              -      -         -          -
   orders.note other's                 in       none      none       none           none      none           ok     no        in         in
@@ -287,17 +287,17 @@ export const accessMatrix = readMatrix(`
   payments.decide own                 -        no        no         no             no        no             -      -         -          -
   payments.decide other's             in       no        no         no             no        no             ok     no        in         in
   payments.decide absent              in       no        no         no             no        no             none   no        in         in
-  payments.proof own                  -        ok        ok         ok             no        no             -      -         -          -
-  payments.proof colleague's          -        ok        ok         -              -         -              -      -         -          -
-  payments.proof other's              in       none      none       none           no        no             ok     no        in         in
-  payments.proof absent               in       none      none       none           no        no             none   no        in         in
-  tracking.one                        ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  payments.getProof own                  -        ok        ok         ok             no        no             -      -         -          -
+  payments.getProof colleague's          -        ok        ok         -              -         -              -      -         -          -
+  payments.getProof other's              in       none      none       none           no        no             ok     no        in         in
+  payments.getProof absent               in       none      none       none           no        no             none   no        in         in
+  tracking.get                        ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
   orderExports.start                  in       no        no         no             no        no             ok     no        in         in
-  orderExports.one own                -        no        no         no             no        no             ok     no        in         in
-  orderExports.one other's            in       no        no         no             no        no             none   no        in         in
-  orderExports.one absent             in       no        no         no             no        no             none   no        in         in
+  orderExports.get own                -        no        no         no             no        no             ok     no        in         in
+  orderExports.get other's            in       no        no         no             no        no             none   no        in         in
+  orderExports.get absent             in       no        no         no             no        no             none   no        in         in
 
-  content.shown                       ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  content.get                       ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
   content.figures                     ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
   content.sections                    in       no        no         no             no        no             ok     no        in         in
   content.history                     in       no        no         no             no        no             ok     no        in         in
@@ -311,27 +311,27 @@ export const accessMatrix = readMatrix(`
   identity.changePassword       in       ok        ok         ok             ok        ok             ok     ok        in         in
   team.remove colleague's       -        ok        -          -              -         -              -      -         -          -
 
-  inquiries.contact             ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  inquiries.list                in       no        no         no             no        no             ok     no        in         in
-  inquiries.one own             -        -         -          -              -         -              ok     -         -          -
-  inquiries.one other's         in       no        no         no             no        no             ok     no        in         in
-  inquiries.one absent          in       no        no         no             no        no             none   no        in         in
-  inquiries.handle own          -        -         -          -              -         -              ok     -         -          -
-  inquiries.handle other's      in       no        no         no             no        no             ok     no        in         in
-  inquiries.handle absent       in       no        no         no             no        no             none   no        in         in
+  contactMessages.send             ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  contactMessages.list                in       no        no         no             no        no             ok     no        in         in
+  contactMessages.get own             -        -         -          -              -         -              ok     -         -          -
+  contactMessages.get other's         in       no        no         no             no        no             ok     no        in         in
+  contactMessages.get absent          in       no        no         no             no        no             none   no        in         in
+  contactMessages.handle own          -        -         -          -              -         -              ok     -         -          -
+  contactMessages.handle other's      in       no        no         no             no        no             ok     no        in         in
+  contactMessages.handle absent       in       no        no         no             no        no             none   no        in         in
 
   applications.upload           ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  applications.apply            ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  applications.submit            ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
   applications.list             in       no        no         no             no        no             ok     no        in         in
-  applications.one own          -        -         -          -              -         -              ok     -         -          -
-  applications.one other's      in       no        no         no             no        no             ok     no        in         in
-  applications.one absent       in       no        no         no             no        no             none   no        in         in
+  applications.get own          -        -         -          -              -         -              ok     -         -          -
+  applications.get other's      in       no        no         no             no        no             ok     no        in         in
+  applications.get absent       in       no        no         no             no        no             none   no        in         in
   applications.handle own       -        -         -          -              -         -              ok     -         -          -
   applications.handle other's   in       no        no         no             no        no             ok     no        in         in
   applications.handle absent    in       no        no         no             no        no             none   no        in         in
-  applications.file own         -        -         -          -              -         -              ok     -         -          -
-  applications.file other's     in       no        no         no             no        no             ok     no        in         in
-  applications.file absent      in       no        no         no             no        no             none   no        in         in
+  applications.getFile own         -        -         -          -              -         -              ok     -         -          -
+  applications.getFile other's     in       no        no         no             no        no             ok     no        in         in
+  applications.getFile absent      in       no        no         no             no        no             none   no        in         in
 `)
 
 const nothing = () => ({})
@@ -389,12 +389,12 @@ export const matrixInputs: Inputs = {
   companies: {
     listSuppliers: nothing,
     supplier: { of: 'supplier', id: (whose) => whose.companyId ?? '' },
-    mine: nothing,
+    getMine: nothing,
     rename: () => ({ name: 'Karadeniz Tekstil' }),
   },
   listings: {
     list: () => ({ q: 'gomlek' }),
-    one: { of: 'supplier', id: (whose, database) => givenListing(database, whose) },
+    get: { of: 'supplier', id: (whose, database) => givenListing(database, whose) },
     similar: { of: 'supplier', id: (whose, database) => givenListing(database, whose) },
     categories: nothing,
     sitemapParts: nothing,
@@ -405,7 +405,7 @@ export const matrixInputs: Inputs = {
       file: redPicture,
       ...(caller?.role === 'admin' ? { supplierId: await given.company('supplier') } : {}),
     }),
-    mine: async (caller, { given }) => ({
+    getMine: async (caller, { given }) => ({
       name: (
         await given.product({
           supplierId:
@@ -413,8 +413,8 @@ export const matrixInputs: Inputs = {
         })
       ).image,
     }),
-    kept: async (caller, database) => ({ name: await givenWish(database, caller).then(({ image }) => image) }),
-    shown: async (_, { given }) => ({
+    getOfOrder: async (caller, database) => ({ name: await givenWish(database, caller).then(({ image }) => image) }),
+    getPublic: async (_, { given }) => ({
       name: (await given.product({ supplierId: (await given.supplier()).companyId ?? '' })).image,
     }),
   },
@@ -422,7 +422,7 @@ export const matrixInputs: Inputs = {
     template: () => ({ format: 'csv', language: 'tr' }),
     exportList: () => ({ format: 'csv', language: 'tr' }),
     start: () => ({ fileName: 'list.csv', language: 'tr', file: Buffer.from('Ürün kodu;Fiyat\nKT-1;1,50\n') }),
-    one: { of: 'supplier', id: (whose, database) => givenImport(database, whose) },
+    get: { of: 'supplier', id: (whose, database) => givenImport(database, whose) },
     rows: { of: 'supplier', id: (whose, database) => givenImport(database, whose) },
     addPictures: {
       of: 'supplier',
@@ -441,7 +441,7 @@ export const matrixInputs: Inputs = {
       password: 'sixsix',
     }),
     join: async (caller, database) => ({ token: await givenInvitationLink(database, caller?.email) }),
-    one: { of: 'admin', id: (whose, database) => givenInvitation(database, whose.id) },
+    get: { of: 'admin', id: (whose, database) => givenInvitation(database, whose.id) },
     resend: { of: 'admin', id: (whose, database) => givenInvitation(database, whose.id) },
     revoke: { of: 'admin', id: (whose, database) => givenInvitation(database, whose.id) },
   },
@@ -451,7 +451,7 @@ export const matrixInputs: Inputs = {
     revokeInvitation: { of: 'customer', id: (whose, database) => givenColleagueInvitation(database, whose) },
     remove: { of: 'customer', id: (whose) => whose.id },
   },
-  notices: {
+  notifications: {
     list: nothing,
     markRead: { of: 'customer', id: (whose, database) => givenNotice(database, whose.id) },
     choose: () => ({ kind: 'company.renamed', byMail: true }),
@@ -461,7 +461,7 @@ export const matrixInputs: Inputs = {
     list: async (caller, database) =>
       caller?.role === 'admin' ? { supplierId: await database.given.company('supplier') } : {},
     counts: nothing,
-    one: { of: 'supplier', id: (whose, database) => givenProduct(database, whose) },
+    get: { of: 'supplier', id: (whose, database) => givenProduct(database, whose) },
     add: async (caller, database) => ({
       intent: 'draft',
       language: 'tr',
@@ -485,21 +485,21 @@ export const matrixInputs: Inputs = {
   },
   reviews: {
     list: nothing,
-    one: { of: 'supplier', id: (whose, database) => givenProduct(database, whose, 'in_review') },
+    get: { of: 'supplier', id: (whose, database) => givenProduct(database, whose, 'in_review') },
     decide: {
       of: 'supplier',
       id: (whose, database) => givenProduct(database, whose, 'in_review'),
       and: async (id, database) => ({ version: await versionOf(database, id), decision: 'accept' }),
     },
   },
-  supplierSettings: { read: nothing, save: () => completeSettings },
+  supplierSettings: { get: nothing, save: () => completeSettings },
   verifications: {
     submit: async (caller, database) => {
       if (caller?.role === 'supplier') await givenUnverified(database, caller)
       return {}
     },
     list: nothing,
-    one: { of: 'supplier', id: (whose) => whose.companyId ?? '' },
+    get: { of: 'supplier', id: (whose) => whose.companyId ?? '' },
     decide: {
       of: 'supplier',
       id: (whose, database) => givenSubmission(database, whose),
@@ -508,7 +508,7 @@ export const matrixInputs: Inputs = {
     setFee: { of: 'supplier', id: (whose) => whose.companyId ?? '', and: () => ({ feeHundredths: 250 }) },
   },
   companySettings: {
-    read: nothing,
+    get: nothing,
     save: async (_, database) => ({
       version: await settingsVersion(database),
       publishAtOnce: false,
@@ -517,9 +517,9 @@ export const matrixInputs: Inputs = {
       synonyms: [['gömlek', 'shirt']],
     }),
   },
-  tradeSettings: { read: nothing, save: (_, database) => tradeSettings(database), ports: nothing },
+  tradeSettings: { get: nothing, save: (_, database) => tradeSettings(database), ports: nothing },
   cart: {
-    read: nothing,
+    get: nothing,
     count: nothing,
     price: async (_, database) => ({ lines: JSON.stringify([{ productId: await givenGoods(database), quantity: 5 }]) }),
     add: async (caller, database) => ({ productId: await givenForEmptyCart(database, caller), quantity: 5 }),
@@ -545,7 +545,7 @@ export const matrixInputs: Inputs = {
     list: nothing,
     counts: nothing,
     waiting: nothing,
-    one: anOrder,
+    get: anOrder,
     cancel: anOrder,
     answer: { ...anOrder, and: () => ({ answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }) },
     confirmReceipt: shippedOrder,
@@ -556,7 +556,7 @@ export const matrixInputs: Inputs = {
       and: () => ({ shippingStatus: 'shipped', trackingNumber: 'MSCU1234567', carrier: 'MSC' }),
     },
     setStatus: { ...anOrder, and: () => ({ status: 'processing' }) },
-    bulk: async (_, database) => ({
+    changeMany: async (_, database) => ({
       ids: [await givenOrder(database, null)],
       change: { kind: 'status', status: 'processing' },
     }),
@@ -568,7 +568,7 @@ export const matrixInputs: Inputs = {
     share: { ...anOrder, and: () => ({ linkId: newId() }) },
     unshare: { of: 'customer', id: (whose, database) => givenSharedOrder(database, whose) },
   },
-  tracking: { one: async (_, database) => ({ token: await givenTracking(database) }) },
+  tracking: { get: async (_, database) => ({ token: await givenTracking(database) }) },
   payments: {
     sendProof: {
       of: 'customer',
@@ -580,16 +580,16 @@ export const matrixInputs: Inputs = {
       id: (whose, database) => givenPayment(database, whose, 'proof_sent'),
       and: () => ({ decision: { decision: 'confirmed' } }),
     },
-    proof: { of: 'customer', id: (whose, database) => givenProof(database, whose) },
+    getProof: { of: 'customer', id: (whose, database) => givenProof(database, whose) },
   },
   orderExports: {
     start: () => ({ language: 'en' }),
-    one: { of: 'admin', id: (whose, database) => givenExport(database, whose) },
+    get: { of: 'admin', id: (whose, database) => givenExport(database, whose) },
   },
-  inquiries: {
-    contact: () => ({ ...aMessage }),
+  contactMessages: {
+    send: () => ({ ...aMessage }),
     list: nothing,
-    one: { of: 'admin', id: (_, database) => givenContact(database) },
+    get: { of: 'admin', id: (_, database) => givenContact(database) },
     handle: {
       of: 'admin',
       id: (_, database) => givenContact(database),
@@ -598,18 +598,18 @@ export const matrixInputs: Inputs = {
   },
   applications: {
     upload: () => ({ fileName: 'catalogue.png', file: redPicture }),
-    apply: async (_, database) => ({ ...anApplication, fileIds: [await givenCatalogue(database)] }),
+    submit: async (_, database) => ({ ...anApplication, fileIds: [await givenCatalogue(database)] }),
     list: nothing,
-    one: { of: 'admin', id: (_, database) => givenApplication(database) },
+    get: { of: 'admin', id: (_, database) => givenApplication(database) },
     handle: {
       of: 'admin',
       id: (_, database) => givenApplication(database),
       and: (id, database) => handlingOf(database, 'applications', id),
     },
-    file: { of: 'admin', id: async (_, database) => givenCatalogue(database, await givenApplication(database)) },
+    getFile: { of: 'admin', id: async (_, database) => givenCatalogue(database, await givenApplication(database)) },
   },
   content: {
-    shown: () => ({ language: 'so' }),
+    get: () => ({ language: 'so' }),
     figures: nothing,
     sections: nothing,
     history: () => ({ section: 'hero', language: 'so' }),

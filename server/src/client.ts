@@ -3,8 +3,8 @@ import type { DoorError, ErrorArgs, ErrorCode } from '@ticarum/contract/errors'
 import type { Contract, Procedure } from '@ticarum/contract/procedure'
 import type { z } from 'zod'
 import type { Caller } from './door/caller.ts'
+import { Refusal } from './door/domain-error.ts'
 import type { Door } from './door/door.ts'
-import { Refusal } from './door/refusal.ts'
 
 /** What the web sees of the server: every procedure as a function, with the caller's identity. */
 

@@ -2,27 +2,27 @@ import type { TheContract } from '@ticarum/contract/contract'
 import type { Routers } from './door/door.ts'
 import { addressesRouter } from './modules/addresses/addresses.router.ts'
 import { cartRouter } from './modules/cart/cart.router.ts'
-import { listingsRouter } from './modules/catalog/listings.router.ts'
-import { productsRouter } from './modules/catalog/products.router.ts'
-import { reviewsRouter } from './modules/catalog/reviews.router.ts'
-import { companiesRouter } from './modules/companies/companies.router.ts'
-import { companySettingsRouter } from './modules/companies/company-settings.router.ts'
-import { supplierSettingsRouter } from './modules/companies/supplier-settings.router.ts'
-import { tradeSettingsRouter } from './modules/companies/trade-settings.router.ts'
-import { verificationsRouter } from './modules/companies/verifications.router.ts'
+import { companySettingsRouter } from './modules/company-settings/company-settings.router.ts'
+import { tradeSettingsRouter } from './modules/company-settings/trade-settings.router.ts'
 import { contentRouter } from './modules/content/content.router.ts'
 import { identityRouter } from './modules/identity/identity.router.ts'
 import { imagesRouter } from './modules/images/images.router.ts'
 import { importsRouter } from './modules/imports/imports.router.ts'
-import { applicationsRouter } from './modules/inquiries/applications.router.ts'
-import { inquiriesRouter } from './modules/inquiries/inquiries.router.ts'
+import { applicationsRouter } from './modules/inbox/applications.router.ts'
+import { contactMessagesRouter } from './modules/inbox/contact-messages.router.ts'
 import { invitationsRouter } from './modules/invitations/invitations.router.ts'
+import { listingsRouter } from './modules/listings/listings.router.ts'
 import { mailRouter } from './modules/mail/mail.router.ts'
-import { noticesRouter } from './modules/notices/notices.router.ts'
+import { notificationsRouter } from './modules/notifications/notifications.router.ts'
 import { orderExportsRouter } from './modules/orders/order-exports.router.ts'
 import { ordersRouter } from './modules/orders/orders.router.ts'
 import { paymentsRouter } from './modules/orders/payments.router.ts'
 import { trackingRouter } from './modules/orders/tracking.router.ts'
+import { productsRouter } from './modules/products/products.router.ts'
+import { reviewsRouter } from './modules/products/reviews.router.ts'
+import { companiesRouter } from './modules/suppliers/companies.router.ts'
+import { supplierSettingsRouter } from './modules/suppliers/supplier-settings.router.ts'
+import { verificationsRouter } from './modules/suppliers/verifications.router.ts'
 import { teamRouter } from './modules/team/team.router.ts'
 import { wishlistRouter } from './modules/wishlist/wishlist.router.ts'
 
@@ -35,7 +35,7 @@ export const routers: Routers<TheContract> = {
   imports: importsRouter,
   invitations: invitationsRouter,
   team: teamRouter,
-  notices: noticesRouter,
+  notifications: notificationsRouter,
   mail: mailRouter,
   products: productsRouter,
   reviews: reviewsRouter,
@@ -50,7 +50,7 @@ export const routers: Routers<TheContract> = {
   tracking: trackingRouter,
   payments: paymentsRouter,
   orderExports: orderExportsRouter,
-  inquiries: inquiriesRouter,
+  contactMessages: contactMessagesRouter,
   applications: applicationsRouter,
   content: contentRouter,
 }

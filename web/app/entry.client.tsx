@@ -2,9 +2,9 @@ import type { Language } from '@ticarum/contract/values/languages'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { retryReads } from './context/failed-reads.ts'
+import { fetchStylesWithFirstAct } from './context/whole-style.ts'
 import { type Domain, loadTexts } from './texts.ts'
-import { retryReads } from './visit/failed-reads.ts'
-import { fetchStylesWithFirstAct } from './visit/whole-style.ts'
 
 const { lang, dataset } = document.documentElement
 const domains = (dataset.texts ?? '').split(' ').filter(Boolean) as Domain[]

@@ -4,15 +4,15 @@ import { fallbackLanguage, type Language } from '@ticarum/contract/values/langua
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import allCss from './app.css?inline'
 import { Nonce } from './components/layout/before-paint.tsx'
-import { StillHtml, stillContext } from './components/still/still-html.ts'
+import { StillHtml, stillContext } from './components/static/static-html.ts'
+import { visitContext } from './context/contexts.ts'
+import wakingCss from './hydration.css?inline'
 import { DEVELOPMENT_POLICY, documentPolicy } from './render/document-policy.ts'
 import { scriptsLast } from './render/scripts-last.ts'
 import { styleInside } from './render/style-inside.ts'
 import { usedStyle } from './render/used-style.ts'
 import { wholePage } from './render/whole-page.ts'
 import { type Domain, loadAllTexts, UsedTexts } from './texts.ts'
-import { visitContext } from './visit/contexts.ts'
-import wakingCss from './waking.css?inline'
 
 export { createRenderer } from './render/create-renderer.ts'
 

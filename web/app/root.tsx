@@ -14,25 +14,25 @@ import {
 import './app.css'
 import { BeforePaint } from './components/layout/before-paint.tsx'
 import { FirstVisit } from './components/layout/first-visit.tsx'
+import { Notices } from './components/layout/flash-messages.tsx'
 import { Footer } from './components/layout/footer.tsx'
-import { Notices } from './components/layout/notices.tsx'
 import { Origin } from './components/layout/page-head.tsx'
 import { ProgressLine } from './components/layout/progress-line.tsx'
-import { inArea } from './components/layout/public-places.ts'
+import { inArea } from './components/layout/public-nav-items.ts'
 import { SessionKeeper } from './components/layout/session-keeper.tsx'
 import { SkipLink } from './components/layout/skip-link.tsx'
 import { SlowPage } from './components/layout/slow-page.tsx'
 import { TopBar } from './components/layout/top-bar.tsx'
+import { chooseRoleFirst } from './context/choose-role-first.server.ts'
+import { apiContext, visitContext } from './context/contexts.ts'
+import { keepWhatIsShown, NO_ANSWER } from './context/failed-reads.ts'
+import { clearedNoticeCookie, flashMessages, noticeOf } from './context/flash.ts'
+import { languageOf, visitLanguageCookie } from './context/language.ts'
+import { themeOf } from './context/theme.ts'
+import { wholeStyle } from './context/whole-style.ts'
 import { CustomersCart, VisitorsCart } from './features/cart/cart-in-bar.tsx'
-import { keepWhatWasTyped } from './forms/lost-line.ts'
+import { keepWhatWasTyped } from './forms/lost-response.ts'
 import { LanguageContext } from './texts.ts'
-import { chooseRoleFirst } from './visit/choose-role-first.server.ts'
-import { apiContext, visitContext } from './visit/contexts.ts'
-import { keepWhatIsShown, NO_ANSWER } from './visit/failed-reads.ts'
-import { languageOf, visitLanguageCookie } from './visit/language.ts'
-import { clearedNoticeCookie, noticeOf, notices } from './visit/notices.ts'
-import { themeOf } from './visit/theme.ts'
-import { wholeStyle } from './visit/whole-style.ts'
 
 const Rail = lazy(() => import('./components/signed-in/rail.tsx').then(({ Rail }) => ({ default: Rail })))
 const BottomBar = lazy(() =>
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         : null,
       cart: lines?.ok ? lines.value : null,
       expiresAt: session.ok ? session.value.expiresAt : null,
-      notice: notice ? { ...notice, kind: notices[notice.name], id: requestId } : null,
+      notice: notice ? { ...notice, kind: flashMessages[notice.name], id: requestId } : null,
       theme: hasSession ? themeOf(request) : undefined,
       year: new Date().getFullYear(),
     },

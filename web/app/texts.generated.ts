@@ -1,60 +1,38 @@
 // Written by 'npm run texts' from the English texts.
 export interface Texts {
-  application: {
+  'accept-invitation': {
     'title': undefined
-    'lead': undefined
-    'market.title': undefined
-    'market.text': undefined
-    'verified.title': undefined
-    'verified.text': undefined
-    'logistics.title': undefined
-    'logistics.text': undefined
-    'form.title': undefined
-    'form.lead': undefined
-    'companyName': undefined
-    'category': undefined
-    'category.choose': undefined
-    'category.fashion': undefined
-    'category.beauty': undefined
-    'category.home': undefined
-    'category.medical': undefined
-    'category.other': undefined
-    'contactPerson': undefined
-    'email': undefined
-    'email.invalid': undefined
-    'phone': undefined
-    'address': undefined
-    'productDescription': undefined
-    'problem.required': { field: string }
-    'problem.too-long': { field: string }
-    'files': undefined
-    'files.choose': undefined
-    'files.hint': { max: string }
-    'files.gone': undefined
-    'file.there': { megabytes: string }
-    'file.sending': { file: string }
-    'file.share': { percent: string; megabytes: string }
-    'file.retry': undefined
-    'file.remove': { file: string }
-    'file.skipped': undefined
-    'file.invalid': { file: string }
-    'file.too-large': { file: string }
-    'file.too-many': { max: string }
-    'file.limited': { file: string; minutes: number }
-    'file.failed': { file: string }
-    'wait.title': undefined
-    'wait.text': undefined
+    'lead': { role: string }
+    'lead.company': { company: string; role: string }
+    'different': undefined
+    'required': undefined
     'submit': undefined
     'submitting': undefined
-    'fix': undefined
     'error': undefined
-    'error.send': undefined
+    'error.text': undefined
+    'error.member': undefined
+    'invalid': undefined
+    'invalid.no-token': undefined
+    'invalid.not-found': undefined
+    'invalid.used': undefined
+    'invalid.expired': undefined
+    'invalid.other': undefined
+    'home': undefined
+    'email': undefined
+    'name': undefined
+    'name.too-short': undefined
+    'name.too-long': undefined
+    'password': undefined
+    'password.too-short': undefined
+    'password.too-long': undefined
+    'confirm': undefined
     'error.limited': { minutes: number }
-    'error.done': undefined
-    'thanks.title': undefined
-    'thanks.text': undefined
-    'thanks.home': undefined
-    'trap': undefined
+    'join.text': { email: string }
+    'join.submit': undefined
+    'join.submitting': undefined
+    'sign-in.text': { email: string }
+    'sign-in': undefined
+    'has-role': undefined
   }
   auth: {
     'title': undefined
@@ -98,21 +76,6 @@ export interface Texts {
     'sign-up.error': undefined
     'sign-up.age': undefined
     'error.done-before': undefined
-  }
-  buying: {
-    'error': undefined
-    'cart.added': undefined
-    'cart.added.text': { count: number }
-    'cart.full': undefined
-    'cart.failed': undefined
-    'wish.added': undefined
-    'wish.added.text': undefined
-    'wish.removed': undefined
-    'wish.removed.text': undefined
-    'wish.failed': undefined
-    'merged': undefined
-    'merged.text': { count: number }
-    'bar': { count: number }
   }
   cart: {
     'title': undefined
@@ -272,7 +235,7 @@ export interface Texts {
     'dialog.text': undefined
     'dialog.cancel': undefined
   }
-  confirmation: {
+  'confirm-email': {
     'title': undefined
     'lead.confirm': undefined
     'lead.send': undefined
@@ -433,222 +396,7 @@ export interface Texts {
     'attention.messages': undefined
     'attention.applications': undefined
   }
-  finding: {
-    'filter.clear': undefined
-    'chosen': undefined
-    'chosen.remove': { filter: string }
-    'chosen.q': { q: string }
-    'chosen.min': { price: string }
-    'chosen.max': { price: string }
-    'corrected': { asked: string; found: string }
-    'corrected.found': { found: string }
-    'corrected.asked': { asked: string }
-    'none': undefined
-    'none.category': undefined
-    'none.found': undefined
-    'none.found.hint': undefined
-    'none.everywhere': { q: string }
-    'none.look': undefined
-    'failed.title': undefined
-    'failed.text': undefined
-    'failed.again': undefined
-  }
-  gallery: {
-    'open': undefined
-    'close': undefined
-    'previous': undefined
-    'next': undefined
-    'picture': { at: number }
-    'alt': { name: string; at: number }
-    'counter': { at: number; total: number }
-  }
-  inbox: {
-    'title': undefined
-    'lead': undefined
-    'tabs': undefined
-    'tab.contact': undefined
-    'tab.applications': undefined
-    'queues': undefined
-    'queue.open': undefined
-    'queue.done': undefined
-    'queue.held': undefined
-    'none': undefined
-    'more': undefined
-    'loading': undefined
-    'first': undefined
-    'again': undefined
-    'error': undefined
-    'error.load': undefined
-    'application.about': { category: string; files: number }
-    'received': { day: string }
-    'state.new': undefined
-    'state.taken': undefined
-    'state.answered': undefined
-    'state.invited': undefined
-    'state.refused': undefined
-    'state.closed': undefined
-    'due.due': { time: string }
-    'due.late': { time: string }
-    'due.kept': undefined
-    'due.missed': { time: string }
-    'assignee': { name: string }
-    'held-back': undefined
-    'email': undefined
-    'written': undefined
-    'due': undefined
-    'language': undefined
-    'message': undefined
-    'files': undefined
-    'files.none': undefined
-    'file.pdf': { megabytes: string }
-    'file.picture': { megabytes: string }
-    'desk': undefined
-    'desk.text': undefined
-    'notes': undefined
-    'notes.too-long': undefined
-    'busy': undefined
-    'act.note': undefined
-    'act.take': undefined
-    'act.answer': undefined
-    'act.invite': undefined
-    'act.refuse': undefined
-    'act.close': undefined
-    'invite': undefined
-    'invite.text': undefined
-    'error.handle': undefined
-    'error.meanwhile': undefined
-  }
-  invitation: {
-    'title': undefined
-    'lead': { role: string }
-    'lead.company': { company: string; role: string }
-    'different': undefined
-    'required': undefined
-    'submit': undefined
-    'submitting': undefined
-    'error': undefined
-    'error.text': undefined
-    'error.member': undefined
-    'invalid': undefined
-    'invalid.no-token': undefined
-    'invalid.not-found': undefined
-    'invalid.used': undefined
-    'invalid.expired': undefined
-    'invalid.other': undefined
-    'home': undefined
-    'email': undefined
-    'name': undefined
-    'name.too-short': undefined
-    'name.too-long': undefined
-    'password': undefined
-    'password.too-short': undefined
-    'password.too-long': undefined
-    'confirm': undefined
-    'error.limited': { minutes: number }
-    'join.text': { email: string }
-    'join.submit': undefined
-    'join.submitting': undefined
-    'sign-in.text': { email: string }
-    'sign-in': undefined
-    'has-role': undefined
-  }
-  invitations: {
-    'title': undefined
-    'lead': undefined
-    'send.title': undefined
-    'email': undefined
-    'email.required': undefined
-    'email.invalid': undefined
-    'email.too-long': undefined
-    'email.member': undefined
-    'role': undefined
-    'role.invalid': undefined
-    'submit': undefined
-    'submitting': undefined
-    'validation-error': undefined
-    'error': undefined
-    'error.list': undefined
-    'error.send': undefined
-    'error.limited': { minutes: number }
-    'error.done': { email: string }
-    'error.ended': undefined
-    'error.gone': undefined
-    'error.act': undefined
-    'list.title': undefined
-    'list.none': undefined
-    'list.address': undefined
-    'list.state': undefined
-    'list.sent': undefined
-    'list.ends': undefined
-    'list.acts': undefined
-    'list.more': undefined
-    'list.loading': undefined
-    'list.newest': undefined
-    'list.again': undefined
-    'state.pending': undefined
-    'state.accepted': undefined
-    'state.revoked': undefined
-    'state.replaced': undefined
-    'state.expired': undefined
-    'resend': undefined
-    'resend.to': { email: string }
-    'revoke': undefined
-    'revoke.to': { email: string }
-    'revoke.title': undefined
-    'revoke.text': { email: string }
-    'revoke.submit': undefined
-    'revoke.submitting': undefined
-    'cancel': undefined
-  }
-  listings: {
-    'title': undefined
-    'description': undefined
-    'back': undefined
-    'count': { count: number }
-    'count.many': undefined
-    'add': undefined
-    'categories': undefined
-    'category.all': undefined
-    'category.fashion': undefined
-    'category.beauty': undefined
-    'category.home': undefined
-    'category.food': undefined
-    'category.textiles': undefined
-    'category.electronics': undefined
-    'category.construction': undefined
-    'category.medical': undefined
-    'category.other': undefined
-    'search': undefined
-    'search.submit': undefined
-    'filter': undefined
-    'filter.apply': undefined
-    'sort': undefined
-    'sort.newest': undefined
-    'sort.best': undefined
-    'sort.price_up': undefined
-    'sort.price_down': undefined
-    'price': undefined
-    'price.min': undefined
-    'price.max': undefined
-    'verified': undefined
-    'more': undefined
-    'loading': undefined
-    'shown': { shown: number; count: number }
-    'shown.many': { shown: number }
-    'first': undefined
-    'per': { unit: string; minimum: number }
-    'origin.none': undefined
-    'pictures': { name: string }
-    'pictures.more': { count: number }
-    'stock.in_stock': undefined
-    'stock.sold_out': undefined
-    'stock.made_to_order': undefined
-    'edit': undefined
-    'order': undefined
-    'add-to-cart': { name: string }
-    'wish': { name: string }
-  }
-  'manage-orders': {
+  'desk-orders': {
     'title': undefined
     'lead': undefined
     'tabs': undefined
@@ -694,139 +442,7 @@ export interface Texts {
     'bulk.left.REASON_REQUIRED': { number: string }
     'bulk.left.OUT_OF_STOCK': { number: string }
   }
-  'my-products': {
-    'title': undefined
-    'lead': undefined
-    'add': undefined
-    'import': undefined
-    'search': undefined
-    'search.submit': undefined
-    'category': undefined
-    'category.all': undefined
-    'category.food': undefined
-    'category.textiles': undefined
-    'category.electronics': undefined
-    'category.construction': undefined
-    'category.home': undefined
-    'category.fashion': undefined
-    'category.beauty': undefined
-    'category.other': undefined
-    'category.medical': undefined
-    'status': undefined
-    'status.all': undefined
-    'status.draft': undefined
-    'status.in_review': undefined
-    'status.listed': undefined
-    'status.changes_requested': undefined
-    'status.rejected': undefined
-    'status.paused': undefined
-    'status.archived': undefined
-    'per.piece': undefined
-    'per.pair': undefined
-    'per.set': undefined
-    'per.dozen': undefined
-    'per.carton': undefined
-    'per.sack': undefined
-    'per.roll': undefined
-    'per.kg': undefined
-    'per.litre': undefined
-    'per.m': undefined
-    'per.m2': undefined
-    'per.m3': undefined
-    'stock': undefined
-    'stock.count': { count: number }
-    'made-to-order': undefined
-    'code': undefined
-    'reason.rejected': undefined
-    'reason.changes': undefined
-    'revision.waiting': undefined
-    'revision.sent-back': undefined
-    'quick': undefined
-    'quick.of': { name: string }
-    'quick.price': undefined
-    'quick.stock': undefined
-    'quick.submit': undefined
-    'quick.busy': undefined
-    'quick.price.required': undefined
-    'quick.price.invalid': undefined
-    'quick.stock.invalid': undefined
-    'view': undefined
-    'view.name': { name: string }
-    'edit': undefined
-    'edit.name': { name: string }
-    'delete': undefined
-    'delete.name': { name: string }
-    'delete.title': undefined
-    'delete.text': { name: string }
-    'delete.submit': undefined
-    'delete.busy': undefined
-    'cancel': undefined
-    'more.name': { name: string }
-    'submit': undefined
-    'submit.busy': undefined
-    'pause': undefined
-    'pause.busy': undefined
-    'resume': undefined
-    'resume.busy': undefined
-    'duplicate': undefined
-    'duplicate.busy': undefined
-    'more': undefined
-    'loading': undefined
-    'newest': undefined
-    'none': undefined
-    'none.text': undefined
-    'none.add': undefined
-    'none.found': undefined
-    'none.all': undefined
-    'prices.title': { count: number }
-    'prices.text': { days: string }
-    'prices.confirm': undefined
-    'prices.busy': undefined
-    'error': undefined
-    'again': undefined
-    'error.load': undefined
-    'error.delete': undefined
-    'error.update': undefined
-    'error.act': undefined
-    'error.limited': { minutes: number }
-    'error.gone': undefined
-    'error.state': undefined
-    'error.meanwhile': undefined
-    'error.images': undefined
-    'error.incomplete': undefined
-  }
-  'next-steps': {
-    'title': undefined
-    'pending.pending': undefined
-    'pending.preparing': undefined
-    'pending.shipped': undefined
-    'pending.in_transit': undefined
-    'pending.delivered': undefined
-    'processing.pending': undefined
-    'processing.preparing': undefined
-    'processing.shipped': undefined
-    'processing.in_transit': undefined
-    'processing.delivered': undefined
-    'completed.pending': undefined
-    'completed.preparing': undefined
-    'completed.shipped': undefined
-    'completed.in_transit': undefined
-    'completed.delivered': undefined
-    'cancelled.pending': undefined
-    'cancelled.preparing': undefined
-    'cancelled.shipped': undefined
-    'cancelled.in_transit': undefined
-    'cancelled.delivered': undefined
-    'turn.you': undefined
-    'turn.you.by': { day: string }
-    'turn.customer': undefined
-    'turn.customer.by': { day: string }
-    'turn.supplier': undefined
-    'turn.supplier.by': { day: string }
-    'turn.company': undefined
-    'turn.company.by': { day: string }
-  }
-  notices: {
+  flash: {
     'signed-out.title': undefined
     'signed-out.text': undefined
     'signed-up.title': undefined
@@ -974,19 +590,332 @@ export interface Texts {
     'inquiry-handled.title': undefined
     'inquiry-handled.text': undefined
   }
-  'order-words': {
-    'status.pending': undefined
-    'status.processing': undefined
-    'status.completed': undefined
-    'status.cancelled': undefined
-    'shipping.pending': undefined
-    'shipping.preparing': undefined
-    'shipping.shipped': undefined
-    'shipping.in_transit': undefined
-    'shipping.delivered': undefined
-    'steps': undefined
+  gallery: {
+    'open': undefined
+    'close': undefined
+    'previous': undefined
+    'next': undefined
+    'picture': { at: number }
+    'alt': { name: string; at: number }
+    'counter': { at: number; total: number }
   }
-  order: {
+  images: {
+    'minimum': { min: string }
+    'picture': { number: string }
+    'main': undefined
+    'remove': { number: string }
+    'remove.file': { file: string }
+    'earlier': { number: string }
+    'later': { number: string }
+    'moved': { place: string }
+    'retry': undefined
+    'sending': { file: string }
+    'share': { percent: string; megabytes: string }
+    'drop': undefined
+    'drop.one': undefined
+    'rules': undefined
+    'rules.one': undefined
+    'choose': undefined
+    'choose.one': undefined
+    'upload': undefined
+    'invalid.title': undefined
+    'invalid.text': { file: string }
+    'too-large.title': undefined
+    'too-large.text': { file: string }
+    'too-many.title': undefined
+    'too-many.text': { max: string }
+    'failed.title': undefined
+    'failed.text': undefined
+    'uploaded.title': undefined
+    'uploaded.text': { count: string }
+    'removed.title': undefined
+    'removed.text': undefined
+    'skipped': { title: string; text: string }
+    'wait.title': undefined
+    'wait.text': undefined
+    'error.limited': { minutes: number }
+    'error.signed-out': undefined
+    'error.away': undefined
+  }
+  imports: {
+    'title': undefined
+    'lead': undefined
+    'back': undefined
+    'files': undefined
+    'template.xlsx': undefined
+    'template.csv': undefined
+    'export.xlsx': undefined
+    'export.csv': undefined
+    'file': undefined
+    'file.hint': undefined
+    'file.required': undefined
+    'file.too-large': undefined
+    'file.invalid': undefined
+    'language': undefined
+    'check': undefined
+    'checking': undefined
+    'state.checking': undefined
+    'state.checked': undefined
+    'state.applying': undefined
+    'state.applied': undefined
+    'state.failed': undefined
+    'progress': undefined
+    'progress.checking': { done: number; total: number }
+    'progress.applying': { done: number; total: number }
+    'progress.look': undefined
+    'failed.unreadable': undefined
+    'failed.empty': undefined
+    'failed.tooManyRows': undefined
+    'failed.noArticleCode': undefined
+    'failed.doubledColumn': undefined
+    'another': undefined
+    'unknown': { columns: string }
+    'count': { count: number }
+    'count.creates': undefined
+    'count.drafts': undefined
+    'count.changes': undefined
+    'count.unchanged': undefined
+    'count.refused': undefined
+    'count.applied': undefined
+    'count.left': undefined
+    'pictures.file': undefined
+    'pictures.hint': undefined
+    'pictures.send': undefined
+    'pictures.sending': undefined
+    'pictures.too-many': undefined
+    'pictures.refused': undefined
+    'pictures.count': { count: number }
+    'picture.unreadable': undefined
+    'picture.tooLarge': undefined
+    'picture.unmatched': undefined
+    'picture.doubled': undefined
+    'picture.badName': undefined
+    'apply': { count: number }
+    'apply.busy': undefined
+    'apply.hint': undefined
+    'rows': undefined
+    'rows.show': undefined
+    'rows.none': undefined
+    'row': { number: string }
+    'only.all': undefined
+    'only.create': undefined
+    'only.change': undefined
+    'only.none': undefined
+    'only.refused': undefined
+    'only.left': undefined
+    'action.create': undefined
+    'action.change': undefined
+    'action.none': undefined
+    'action.refused': undefined
+    'outcome.applied': undefined
+    'outcome.left': undefined
+    'field.in': { field: string; language: string }
+    'field.numbered': { field: string; number: string }
+    'nothing': undefined
+    'yes': undefined
+    'no': undefined
+    'problem.required': { field: string }
+    'problem.tooShort': { field: string }
+    'problem.tooLong': { field: string }
+    'problem.tooSmall': { field: string }
+    'problem.tooBig': { field: string }
+    'problem.invalid': { field: string }
+    'problem.doubled': { field: string }
+    'problem.archived': { field: string }
+    'problem.changed': { field: string }
+    'more': undefined
+    'loading': undefined
+    'error': undefined
+    'again': undefined
+    'error.load': undefined
+    'error.act': undefined
+    'error.state': undefined
+    'error.limited': { minutes: number }
+  }
+  inbox: {
+    'title': undefined
+    'lead': undefined
+    'tabs': undefined
+    'tab.contact': undefined
+    'tab.applications': undefined
+    'queues': undefined
+    'queue.open': undefined
+    'queue.done': undefined
+    'queue.held': undefined
+    'none': undefined
+    'more': undefined
+    'loading': undefined
+    'first': undefined
+    'again': undefined
+    'error': undefined
+    'error.load': undefined
+    'application.about': { category: string; files: number }
+    'received': { day: string }
+    'state.new': undefined
+    'state.taken': undefined
+    'state.answered': undefined
+    'state.invited': undefined
+    'state.refused': undefined
+    'state.closed': undefined
+    'due.due': { time: string }
+    'due.late': { time: string }
+    'due.kept': undefined
+    'due.missed': { time: string }
+    'assignee': { name: string }
+    'held-back': undefined
+    'email': undefined
+    'written': undefined
+    'due': undefined
+    'language': undefined
+    'message': undefined
+    'files': undefined
+    'files.none': undefined
+    'file.pdf': { megabytes: string }
+    'file.picture': { megabytes: string }
+    'desk': undefined
+    'desk.text': undefined
+    'notes': undefined
+    'notes.too-long': undefined
+    'busy': undefined
+    'act.note': undefined
+    'act.take': undefined
+    'act.answer': undefined
+    'act.invite': undefined
+    'act.refuse': undefined
+    'act.close': undefined
+    'invite': undefined
+    'invite.text': undefined
+    'error.handle': undefined
+    'error.meanwhile': undefined
+  }
+  invitations: {
+    'title': undefined
+    'lead': undefined
+    'send.title': undefined
+    'email': undefined
+    'email.required': undefined
+    'email.invalid': undefined
+    'email.too-long': undefined
+    'email.member': undefined
+    'role': undefined
+    'role.invalid': undefined
+    'submit': undefined
+    'submitting': undefined
+    'validation-error': undefined
+    'error': undefined
+    'error.list': undefined
+    'error.send': undefined
+    'error.limited': { minutes: number }
+    'error.done': { email: string }
+    'error.ended': undefined
+    'error.gone': undefined
+    'error.act': undefined
+    'list.title': undefined
+    'list.none': undefined
+    'list.address': undefined
+    'list.state': undefined
+    'list.sent': undefined
+    'list.ends': undefined
+    'list.acts': undefined
+    'list.more': undefined
+    'list.loading': undefined
+    'list.newest': undefined
+    'list.again': undefined
+    'state.pending': undefined
+    'state.accepted': undefined
+    'state.revoked': undefined
+    'state.replaced': undefined
+    'state.expired': undefined
+    'resend': undefined
+    'resend.to': { email: string }
+    'revoke': undefined
+    'revoke.to': { email: string }
+    'revoke.title': undefined
+    'revoke.text': { email: string }
+    'revoke.submit': undefined
+    'revoke.submitting': undefined
+    'cancel': undefined
+  }
+  listings: {
+    'title': undefined
+    'description': undefined
+    'back': undefined
+    'count': { count: number }
+    'count.many': undefined
+    'add': undefined
+    'categories': undefined
+    'category.all': undefined
+    'category.fashion': undefined
+    'category.beauty': undefined
+    'category.home': undefined
+    'category.food': undefined
+    'category.textiles': undefined
+    'category.electronics': undefined
+    'category.construction': undefined
+    'category.medical': undefined
+    'category.other': undefined
+    'search': undefined
+    'search.submit': undefined
+    'filter': undefined
+    'filter.apply': undefined
+    'sort': undefined
+    'sort.newest': undefined
+    'sort.best': undefined
+    'sort.price_up': undefined
+    'sort.price_down': undefined
+    'price': undefined
+    'price.min': undefined
+    'price.max': undefined
+    'verified': undefined
+    'more': undefined
+    'loading': undefined
+    'shown': { shown: number; count: number }
+    'shown.many': { shown: number }
+    'first': undefined
+    'per': { unit: string; minimum: number }
+    'origin.none': undefined
+    'pictures': { name: string }
+    'pictures.more': { count: number }
+    'stock.in_stock': undefined
+    'stock.sold_out': undefined
+    'stock.made_to_order': undefined
+    'edit': undefined
+    'order': undefined
+    'add-to-cart': { name: string }
+    'wish': { name: string }
+  }
+  'next-steps': {
+    'title': undefined
+    'pending.pending': undefined
+    'pending.preparing': undefined
+    'pending.shipped': undefined
+    'pending.in_transit': undefined
+    'pending.delivered': undefined
+    'processing.pending': undefined
+    'processing.preparing': undefined
+    'processing.shipped': undefined
+    'processing.in_transit': undefined
+    'processing.delivered': undefined
+    'completed.pending': undefined
+    'completed.preparing': undefined
+    'completed.shipped': undefined
+    'completed.in_transit': undefined
+    'completed.delivered': undefined
+    'cancelled.pending': undefined
+    'cancelled.preparing': undefined
+    'cancelled.shipped': undefined
+    'cancelled.in_transit': undefined
+    'cancelled.delivered': undefined
+    'turn.you': undefined
+    'turn.you.by': { day: string }
+    'turn.customer': undefined
+    'turn.customer.by': { day: string }
+    'turn.supplier': undefined
+    'turn.supplier.by': { day: string }
+    'turn.company': undefined
+    'turn.company.by': { day: string }
+  }
+  'order-page': {
     'title': { number: string }
     'lead': { day: string; customer: string; supplier: string; city: string }
     'receive': undefined
@@ -1092,75 +1021,17 @@ export interface Texts {
     'unshare': undefined
     'unshare.busy': undefined
   }
-  ordering: {
-    'title': undefined
-    'close': undefined
-    'place': undefined
-    'placing': undefined
-    'total': undefined
-    'total.update': undefined
-    'quantity': undefined
-    'quantity.less': undefined
-    'quantity.more': undefined
-    'quantity.hint': undefined
-    'quantity.hint-minimum': { minimum: number }
-    'unit-price': undefined
-    'unit-price.of': { span: string }
-    'size': undefined
-    'not-included': undefined
-    'assorted': undefined
-    'parts': undefined
-    'parts.hint': undefined
-    'parts.of': { part: string }
-    'parts.sum': { sum: number; quantity: number }
-    'parts.figures': undefined
-    'parts.differ': undefined
-    'add-to-cart': undefined
-    'address': undefined
-    'addresses': undefined
-    'addresses.use': undefined
-    'addresses.another': undefined
-    'addresses.forget': undefined
-    'addresses.forget.text': undefined
-    'addresses.forget.yes': undefined
-    'addresses.forgotten': undefined
-    'addresses.unforgotten': undefined
-    'optional': { label: string }
-    'street': undefined
-    'city': undefined
-    'state': undefined
-    'postal-code': undefined
-    'country': undefined
-    'phone': undefined
-    'phone.invalid': undefined
-    'port': undefined
-    'port.by-city': { port: string }
-    'port.unsaid': undefined
-    'notes': undefined
-    'required': undefined
-    'too-long': undefined
-    'invalid': undefined
-    'fix': undefined
-    'error': undefined
-    'address-required': undefined
-    'address-required.text': undefined
-    'customers-only': undefined
-    'customers-only.text': undefined
-    'failed': undefined
-    'failed.text': undefined
-    'price-changed': undefined
-    'price-changed.text': { total: string }
-    'out-of-stock': undefined
-    'out-of-stock.text': { left: number }
-    'below-minimum': { minimum: number }
-    'cart-full': undefined
-    'limited': { minutes: number }
-    'over': undefined
-    'over.mail': undefined
-    'over.subject': { product: string }
-    'over.body': { quantity: number; product: string }
-    'deposit': { percent: number }
-    'balance': { percent: number }
+  'order-terms': {
+    'status.pending': undefined
+    'status.processing': undefined
+    'status.completed': undefined
+    'status.cancelled': undefined
+    'shipping.pending': undefined
+    'shipping.preparing': undefined
+    'shipping.shipped': undefined
+    'shipping.in_transit': undefined
+    'shipping.delivered': undefined
+    'steps': undefined
   }
   orders: {
     'title': undefined
@@ -1463,138 +1334,90 @@ export interface Texts {
     'email': undefined
     'confirm': undefined
   }
-  pictures: {
-    'minimum': { min: string }
-    'picture': { number: string }
-    'main': undefined
-    'remove': { number: string }
-    'remove.file': { file: string }
-    'earlier': { number: string }
-    'later': { number: string }
-    'moved': { place: string }
-    'retry': undefined
-    'sending': { file: string }
-    'share': { percent: string; megabytes: string }
-    'drop': undefined
-    'drop.one': undefined
-    'rules': undefined
-    'rules.one': undefined
-    'choose': undefined
-    'choose.one': undefined
-    'upload': undefined
-    'invalid.title': undefined
-    'invalid.text': { file: string }
-    'too-large.title': undefined
-    'too-large.text': { file: string }
-    'too-many.title': undefined
-    'too-many.text': { max: string }
-    'failed.title': undefined
-    'failed.text': undefined
-    'uploaded.title': undefined
-    'uploaded.text': { count: string }
-    'removed.title': undefined
-    'removed.text': undefined
-    'skipped': { title: string; text: string }
-    'wait.title': undefined
-    'wait.text': undefined
-    'error.limited': { minutes: number }
-    'error.signed-out': undefined
-    'error.away': undefined
-  }
-  'price-list': {
+  'place-order': {
     'title': undefined
-    'lead': undefined
-    'back': undefined
-    'files': undefined
-    'template.xlsx': undefined
-    'template.csv': undefined
-    'export.xlsx': undefined
-    'export.csv': undefined
-    'file': undefined
-    'file.hint': undefined
-    'file.required': undefined
-    'file.too-large': undefined
-    'file.invalid': undefined
-    'language': undefined
-    'check': undefined
-    'checking': undefined
-    'state.checking': undefined
-    'state.checked': undefined
-    'state.applying': undefined
-    'state.applied': undefined
-    'state.failed': undefined
-    'progress': undefined
-    'progress.checking': { done: number; total: number }
-    'progress.applying': { done: number; total: number }
-    'progress.look': undefined
-    'failed.unreadable': undefined
-    'failed.empty': undefined
-    'failed.tooManyRows': undefined
-    'failed.noArticleCode': undefined
-    'failed.doubledColumn': undefined
-    'another': undefined
-    'unknown': { columns: string }
-    'count': { count: number }
-    'count.creates': undefined
-    'count.drafts': undefined
-    'count.changes': undefined
-    'count.unchanged': undefined
-    'count.refused': undefined
-    'count.applied': undefined
-    'count.left': undefined
-    'pictures.file': undefined
-    'pictures.hint': undefined
-    'pictures.send': undefined
-    'pictures.sending': undefined
-    'pictures.too-many': undefined
-    'pictures.refused': undefined
-    'pictures.count': { count: number }
-    'picture.unreadable': undefined
-    'picture.tooLarge': undefined
-    'picture.unmatched': undefined
-    'picture.doubled': undefined
-    'picture.badName': undefined
-    'apply': { count: number }
-    'apply.busy': undefined
-    'apply.hint': undefined
-    'rows': undefined
-    'rows.show': undefined
-    'rows.none': undefined
-    'row': { number: string }
-    'only.all': undefined
-    'only.create': undefined
-    'only.change': undefined
-    'only.none': undefined
-    'only.refused': undefined
-    'only.left': undefined
-    'action.create': undefined
-    'action.change': undefined
-    'action.none': undefined
-    'action.refused': undefined
-    'outcome.applied': undefined
-    'outcome.left': undefined
-    'field.in': { field: string; language: string }
-    'field.numbered': { field: string; number: string }
-    'nothing': undefined
-    'yes': undefined
-    'no': undefined
-    'problem.required': { field: string }
-    'problem.tooShort': { field: string }
-    'problem.tooLong': { field: string }
-    'problem.tooSmall': { field: string }
-    'problem.tooBig': { field: string }
-    'problem.invalid': { field: string }
-    'problem.doubled': { field: string }
-    'problem.archived': { field: string }
-    'problem.changed': { field: string }
-    'more': undefined
-    'loading': undefined
+    'close': undefined
+    'place': undefined
+    'placing': undefined
+    'total': undefined
+    'total.update': undefined
+    'quantity': undefined
+    'quantity.less': undefined
+    'quantity.more': undefined
+    'quantity.hint': undefined
+    'quantity.hint-minimum': { minimum: number }
+    'unit-price': undefined
+    'unit-price.of': { span: string }
+    'size': undefined
+    'not-included': undefined
+    'assorted': undefined
+    'parts': undefined
+    'parts.hint': undefined
+    'parts.of': { part: string }
+    'parts.sum': { sum: number; quantity: number }
+    'parts.figures': undefined
+    'parts.differ': undefined
+    'add-to-cart': undefined
+    'address': undefined
+    'addresses': undefined
+    'addresses.use': undefined
+    'addresses.another': undefined
+    'addresses.forget': undefined
+    'addresses.forget.text': undefined
+    'addresses.forget.yes': undefined
+    'addresses.forgotten': undefined
+    'addresses.unforgotten': undefined
+    'optional': { label: string }
+    'street': undefined
+    'city': undefined
+    'state': undefined
+    'postal-code': undefined
+    'country': undefined
+    'phone': undefined
+    'phone.invalid': undefined
+    'port': undefined
+    'port.by-city': { port: string }
+    'port.unsaid': undefined
+    'notes': undefined
+    'required': undefined
+    'too-long': undefined
+    'invalid': undefined
+    'fix': undefined
     'error': undefined
-    'again': undefined
-    'error.load': undefined
-    'error.act': undefined
-    'error.state': undefined
-    'error.limited': { minutes: number }
+    'address-required': undefined
+    'address-required.text': undefined
+    'customers-only': undefined
+    'customers-only.text': undefined
+    'failed': undefined
+    'failed.text': undefined
+    'price-changed': undefined
+    'price-changed.text': { total: string }
+    'out-of-stock': undefined
+    'out-of-stock.text': { left: number }
+    'below-minimum': { minimum: number }
+    'cart-full': undefined
+    'limited': { minutes: number }
+    'over': undefined
+    'over.mail': undefined
+    'over.subject': { product: string }
+    'over.body': { quantity: number; product: string }
+    'deposit': { percent: number }
+    'balance': { percent: number }
+  }
+  'product-actions': {
+    'error': undefined
+    'cart.added': undefined
+    'cart.added.text': { count: number }
+    'cart.full': undefined
+    'cart.failed': undefined
+    'wish.added': undefined
+    'wish.added.text': undefined
+    'wish.removed': undefined
+    'wish.removed.text': undefined
+    'wish.failed': undefined
+    'merged': undefined
+    'merged.text': { count: number }
+    'bar': { count: number }
   }
   'product-form': {
     'add.title': undefined
@@ -1812,22 +1635,6 @@ export interface Texts {
     'wish': undefined
     'wished': undefined
   }
-  profile: {
-    'title': undefined
-    'back': undefined
-    'not-found': undefined
-    'not-found.text': undefined
-    'email': undefined
-    'legal-name': undefined
-    'registry-number': undefined
-    'since': undefined
-    'products': undefined
-    'count': { count: number }
-    'none': undefined
-    'failed.title': undefined
-    'failed.text': undefined
-    'failed.again': undefined
-  }
   reviews: {
     'title': undefined
     'lead': undefined
@@ -1890,7 +1697,7 @@ export interface Texts {
     'next': undefined
     'back': undefined
   }
-  role: {
+  'role-selection': {
     'title': undefined
     'lead': undefined
     'error': undefined
@@ -1908,6 +1715,26 @@ export interface Texts {
     'customer.third': undefined
     'customer.fourth': undefined
     'customer.continue': undefined
+  }
+  search: {
+    'filter.clear': undefined
+    'chosen': undefined
+    'chosen.remove': { filter: string }
+    'chosen.q': { q: string }
+    'chosen.min': { price: string }
+    'chosen.max': { price: string }
+    'corrected': { asked: string; found: string }
+    'corrected.found': { found: string }
+    'corrected.asked': { asked: string }
+    'none': undefined
+    'none.category': undefined
+    'none.found': undefined
+    'none.found.hint': undefined
+    'none.everywhere': { q: string }
+    'none.look': undefined
+    'failed.title': undefined
+    'failed.text': undefined
+    'failed.again': undefined
   }
   security: {
     'title': undefined
@@ -1993,6 +1820,179 @@ export interface Texts {
     'nav.suppliers': undefined
     'nav.privacy': undefined
     'nav.terms': undefined
+  }
+  'supplier-application': {
+    'title': undefined
+    'lead': undefined
+    'market.title': undefined
+    'market.text': undefined
+    'verified.title': undefined
+    'verified.text': undefined
+    'logistics.title': undefined
+    'logistics.text': undefined
+    'form.title': undefined
+    'form.lead': undefined
+    'companyName': undefined
+    'category': undefined
+    'category.choose': undefined
+    'category.fashion': undefined
+    'category.beauty': undefined
+    'category.home': undefined
+    'category.medical': undefined
+    'category.other': undefined
+    'contactPerson': undefined
+    'email': undefined
+    'email.invalid': undefined
+    'phone': undefined
+    'address': undefined
+    'productDescription': undefined
+    'problem.required': { field: string }
+    'problem.too-long': { field: string }
+    'files': undefined
+    'files.choose': undefined
+    'files.hint': { max: string }
+    'files.gone': undefined
+    'file.there': { megabytes: string }
+    'file.sending': { file: string }
+    'file.share': { percent: string; megabytes: string }
+    'file.retry': undefined
+    'file.remove': { file: string }
+    'file.skipped': undefined
+    'file.invalid': { file: string }
+    'file.too-large': { file: string }
+    'file.too-many': { max: string }
+    'file.limited': { file: string; minutes: number }
+    'file.failed': { file: string }
+    'wait.title': undefined
+    'wait.text': undefined
+    'submit': undefined
+    'submitting': undefined
+    'fix': undefined
+    'error': undefined
+    'error.send': undefined
+    'error.limited': { minutes: number }
+    'error.done': undefined
+    'thanks.title': undefined
+    'thanks.text': undefined
+    'thanks.home': undefined
+    'trap': undefined
+  }
+  'supplier-products': {
+    'title': undefined
+    'lead': undefined
+    'add': undefined
+    'import': undefined
+    'search': undefined
+    'search.submit': undefined
+    'category': undefined
+    'category.all': undefined
+    'category.food': undefined
+    'category.textiles': undefined
+    'category.electronics': undefined
+    'category.construction': undefined
+    'category.home': undefined
+    'category.fashion': undefined
+    'category.beauty': undefined
+    'category.other': undefined
+    'category.medical': undefined
+    'status': undefined
+    'status.all': undefined
+    'status.draft': undefined
+    'status.in_review': undefined
+    'status.listed': undefined
+    'status.changes_requested': undefined
+    'status.rejected': undefined
+    'status.paused': undefined
+    'status.archived': undefined
+    'per.piece': undefined
+    'per.pair': undefined
+    'per.set': undefined
+    'per.dozen': undefined
+    'per.carton': undefined
+    'per.sack': undefined
+    'per.roll': undefined
+    'per.kg': undefined
+    'per.litre': undefined
+    'per.m': undefined
+    'per.m2': undefined
+    'per.m3': undefined
+    'stock': undefined
+    'stock.count': { count: number }
+    'made-to-order': undefined
+    'code': undefined
+    'reason.rejected': undefined
+    'reason.changes': undefined
+    'revision.waiting': undefined
+    'revision.sent-back': undefined
+    'quick': undefined
+    'quick.of': { name: string }
+    'quick.price': undefined
+    'quick.stock': undefined
+    'quick.submit': undefined
+    'quick.busy': undefined
+    'quick.price.required': undefined
+    'quick.price.invalid': undefined
+    'quick.stock.invalid': undefined
+    'view': undefined
+    'view.name': { name: string }
+    'edit': undefined
+    'edit.name': { name: string }
+    'delete': undefined
+    'delete.name': { name: string }
+    'delete.title': undefined
+    'delete.text': { name: string }
+    'delete.submit': undefined
+    'delete.busy': undefined
+    'cancel': undefined
+    'more.name': { name: string }
+    'submit': undefined
+    'submit.busy': undefined
+    'pause': undefined
+    'pause.busy': undefined
+    'resume': undefined
+    'resume.busy': undefined
+    'duplicate': undefined
+    'duplicate.busy': undefined
+    'more': undefined
+    'loading': undefined
+    'newest': undefined
+    'none': undefined
+    'none.text': undefined
+    'none.add': undefined
+    'none.found': undefined
+    'none.all': undefined
+    'prices.title': { count: number }
+    'prices.text': { days: string }
+    'prices.confirm': undefined
+    'prices.busy': undefined
+    'error': undefined
+    'again': undefined
+    'error.load': undefined
+    'error.delete': undefined
+    'error.update': undefined
+    'error.act': undefined
+    'error.limited': { minutes: number }
+    'error.gone': undefined
+    'error.state': undefined
+    'error.meanwhile': undefined
+    'error.images': undefined
+    'error.incomplete': undefined
+  }
+  'supplier-profile': {
+    'title': undefined
+    'back': undefined
+    'not-found': undefined
+    'not-found.text': undefined
+    'email': undefined
+    'legal-name': undefined
+    'registry-number': undefined
+    'since': undefined
+    'products': undefined
+    'count': { count: number }
+    'none': undefined
+    'failed.title': undefined
+    'failed.text': undefined
+    'failed.again': undefined
   }
   'supplier-settings': {
     'title': undefined

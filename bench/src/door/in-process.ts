@@ -58,7 +58,7 @@ export async function inProcess(world: World): Promise<Measured[]> {
         'in process: my company, signed in',
         ROUNDS,
         () => rate(() => bareCompany(bare, member)),
-        () => rate(() => door.call('companies.mine', newCaller({ token: member.token }), {})),
+        () => rate(() => door.call('companies.getMine', newCaller({ token: member.token }), {})),
       ),
     ]
   } finally {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id, LanguageCode } from '../fields.ts'
 import { centsOf } from '../money.ts'
-import { categories, incoterms, sellingUnits } from '../values/catalogue.ts'
 import { imagesPerProduct } from '../values/images.ts'
-import { productIntents } from '../values/reviewing.ts'
+import { categories, incoterms, sellingUnits } from '../values/products.ts'
+import { productIntents } from '../values/reviews.ts'
 
 /** The rules of a product's fields: browser and door ask the same ones. */
 

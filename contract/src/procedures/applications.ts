@@ -8,8 +8,8 @@ import {
   applicationStates,
   MAX_CATALOGUE_BYTES,
   MAX_CATALOGUES,
-} from '../values/inquiries.ts'
-import { admins, Care, FindInquiries, InquiryNotes, Typed, VisitorsMarks, visitors } from './inquiries.ts'
+} from '../values/inbox.ts'
+import { admins, Care, FindInboxItems, Honeypot, InboxNotes, Typed, visitors } from './contact-messages.ts'
 
 export const ApplicationForm = z.object({
   companyName: Typed.trim().min(1).max(100),
@@ -21,11 +21,11 @@ export const ApplicationForm = z.object({
   productDescription: Typed.trim().min(1).max(2000),
 })
 
-export const Apply = ApplicationForm.extend({
-  ...VisitorsMarks.shape,
+export const SubmitApplication = ApplicationForm.extend({
+  ...Honeypot.shape,
   fileIds: z.array(Id).max(MAX_CATALOGUES).default([]).describe('of catalogues that were sent before'),
 })
-export type Apply = z.output<typeof Apply>
+export type SubmitApplication = z.output<typeof SubmitApplication>
 
 /** A catalogue that was sent. */
 export const Catalogue = z.object({ id: Id, fileName: z.string(), bytes: z.int() })
@@ -80,29 +80,29 @@ export const applications = {
     errors: ['INVALID_FILE', 'FILE_TOO_LARGE'],
     audit: 'applications.upload',
   }),
-  apply: procedure({
+  submit: procedure({
     ...visitors,
     rateLimit: { by: 'address', max: 20, seconds: 3600, shared: true },
     summary: 'Apply to become a supplier; answered within 48 hours',
     method: 'POST',
     path: '/applications',
-    input: Apply,
+    input: SubmitApplication,
     output: Done,
     errors: [],
-    audit: 'applications.apply',
+    audit: 'applications.submit',
   }),
   list: procedure({
     ...admins,
     summary: 'Applications: those that wait for an answer by when it is due, all others newest first',
     method: 'GET',
     path: '/applications',
-    input: FindInquiries,
+    input: FindInboxItems,
     output: pageOf(ApplicationRow),
     errors: [],
     idempotency: 'read',
     audit: 'none',
   }),
-  one: procedure({
+  get: procedure({
     ...admins,
     summary: 'One application, with its catalogues',
     method: 'GET',
@@ -118,13 +118,13 @@ export const applications = {
     summary: 'Take an application, mark it as answered, invited, refused or closed, or write a note',
     method: 'POST',
     path: '/applications/:id/handling',
-    input: z.object({ id: Id, version: Moment, act: z.enum(acts), notes: InquiryNotes }),
+    input: z.object({ id: Id, version: Moment, act: z.enum(acts), notes: InboxNotes }),
     output: Done,
     errors: ['NOT_FOUND', 'WRONG_STATE', 'CHANGED_MEANWHILE'],
     idempotency: 'key',
     audit: 'applications.handle',
   }),
-  file: procedure({
+  getFile: procedure({
     ...admins,
     summary: 'A catalogue of an application; its file is served at /files/applications/{id}',
     method: 'GET',

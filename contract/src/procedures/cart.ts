@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Id, LanguageCode, Moment, Picture } from '../fields.ts'
 import { Breakdown, Delivery, Quantity } from '../forms/order-fields.ts'
 import { procedure } from '../procedure.ts'
-import { incoterms, sellingUnits, stockStates } from '../values/catalogue.ts'
 import { fallbackLanguage } from '../values/languages.ts'
+import { incoterms, sellingUnits, stockStates } from '../values/products.ts'
 import { cartLimits, changesSince } from '../values/trade.ts'
 
 const Cents = z.int().min(0)
@@ -120,7 +120,7 @@ const changes = { policy: ['customer'], rateLimit: { by: 'account', max: 120, se
 
 /** What a company means to buy. Its members share it; nothing in it is reserved. */
 export const cart = {
-  read: procedure({
+  get: procedure({
     ...reads,
     summary: "My company's cart by supplier, at today's prices, with what changed since and the room that it takes",
     method: 'GET',
@@ -139,7 +139,7 @@ export const cart = {
     errors: [],
   }),
   price: procedure({
-    summary: "A visitor's cart, which only their browser keeps, as `cart.read` would answer it",
+    summary: "A visitor's cart, which only their browser keeps, as `cart.get` would answer it",
     method: 'GET',
     path: '/cart/price',
     input: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Moment, Page, Picture, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
-import { verificationChecks } from '../values/catalogue.ts'
+import { verificationChecks } from '../values/products.ts'
 import { companyKinds } from '../values/roles.ts'
 
 export const CompanyName = z.string().trim().min(2).max(100)
@@ -69,7 +69,7 @@ export const companies = {
     idempotency: 'read',
     audit: 'none',
   }),
-  mine: procedure({
+  getMine: procedure({
     summary: 'My company and its members',
     method: 'GET',
     path: '/company',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '../fields.ts'
 import { procedure } from '../procedure.ts'
-import { incoterms } from '../values/catalogue.ts'
+import { incoterms } from '../values/products.ts'
 
 export const SynonymGroup = z.array(z.string().trim().min(1).max(60)).min(2).max(20)
 
@@ -21,7 +21,7 @@ const admins = { policy: ['admin'], rateLimit: { by: 'account', max: 120, second
 
 /** How the trading company runs its catalogue. */
 export const companySettings = {
-  read: procedure({
+  get: procedure({
     ...admins,
     summary: 'Publishing rule, default price basis and synonyms',
     method: 'GET',

@@ -71,7 +71,7 @@ const read = { method: 'GET', idempotency: 'read', audit: 'none' } as const
 
 /** What admins write on the public pages, in each language. */
 export const content = {
-  shown: procedure({
+  get: procedure({
     ...everybody,
     ...read,
     summary: 'What the public pages say of the company, in one language',

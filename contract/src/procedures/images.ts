@@ -22,7 +22,7 @@ export const images = {
     idempotency: 'key',
     audit: 'images.upload',
   }),
-  mine: procedure({
+  getMine: procedure({
     summary: 'One of my pictures, shown publicly or not',
     method: 'GET',
     path: '/images/:name',
@@ -34,7 +34,7 @@ export const images = {
     idempotency: 'read',
     audit: 'none',
   }),
-  shown: procedure({
+  getPublic: procedure({
     summary: 'Where a picture is shown to everybody: the listed product, or the supplier whose logo it is',
     method: 'GET',
     path: '/shown-images/:name',
@@ -46,7 +46,7 @@ export const images = {
     idempotency: 'read',
     audit: 'none',
   }),
-  kept: procedure({
+  getOfOrder: procedure({
     summary:
       'Whether a picture belongs to something that I keep: it stays mine to see when the product shows another, or is gone',
     method: 'GET',

@@ -151,7 +151,7 @@ export const imports = {
     errors: ['NOT_FOUND', 'INVALID_FILE', 'FILE_TOO_LARGE', 'TOO_MANY_IMAGES', 'WRONG_STATE'],
     audit: 'imports.add-pictures',
   }),
-  one: procedure({
+  get: procedure({
     ...reads,
     summary: 'How far an import is, and what it will do',
     method: 'GET',

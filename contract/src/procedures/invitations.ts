@@ -38,7 +38,7 @@ export const invitations = {
     idempotency: 'read',
     audit: 'none',
   }),
-  one: procedure({
+  get: procedure({
     summary: 'One invitation, and whether its mail went out',
     method: 'GET',
     path: '/invitations/:id',

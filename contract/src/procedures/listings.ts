@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id, LanguageCode, Moment, Page, Picture, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
-import { categories, incoterms, listingSorts, sellingUnits, stockStates } from '../values/catalogue.ts'
 import { fallbackLanguage } from '../values/languages.ts'
+import { categories, incoterms, listingSorts, sellingUnits, stockStates } from '../values/products.ts'
 import { sitemapKinds } from '../values/public-pages.ts'
 import { SupplierBox } from './companies.ts'
 
@@ -95,7 +95,7 @@ export const listings = {
     idempotency: 'read',
     audit: 'none',
   }),
-  one: procedure({
+  get: procedure({
     summary: 'One product, as everybody sees it',
     method: 'GET',
     path: '/listings/:id',

@@ -41,7 +41,7 @@ export const orderExports = {
     idempotency: 'key',
     audit: 'order-exports.start',
   }),
-  one: procedure({
+  get: procedure({
     ...reads,
     summary: 'How far it is; once it is ready, the file is served at /files/order-exports/{id}',
     method: 'GET',

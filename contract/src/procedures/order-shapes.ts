@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Id, LanguageCode, Moment, Picture } from '../fields.ts'
 import { Breakdown } from '../forms/order-fields.ts'
-import { incoterms, sellingUnits } from '../values/catalogue.ts'
 import { nextActors } from '../values/next-step.ts'
 import {
   orderActs,
@@ -12,6 +11,7 @@ import {
   shippingStatuses,
   supplierAnswers,
 } from '../values/orders.ts'
+import { incoterms, sellingUnits } from '../values/products.ts'
 import { paymentKinds } from '../values/trade.ts'
 
 export const Cents = z.int().min(0)

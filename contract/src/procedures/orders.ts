@@ -167,7 +167,7 @@ export const orders = {
     output: z.object({ items: z.array(Waiting) }),
     errors: [],
   }),
-  one: procedure({
+  get: procedure({
     ...reads,
     summary: 'One order with its lines, what happened to it, what is due and who acts next',
     method: 'GET',
@@ -256,7 +256,7 @@ export const orders = {
     errors: ['NOT_FOUND', 'REASON_REQUIRED', 'OUT_OF_STOCK'],
     audit: 'orders.set-status',
   }),
-  bulk: procedure({
+  changeMany: procedure({
     ...changes,
     policy: ['admin'],
     summary: 'The same change to many orders; each has its own answer, and what one refuses stops no other',
@@ -265,7 +265,7 @@ export const orders = {
     input: BulkOrders,
     output: z.object({ items: z.array(BulkOutcome) }),
     errors: [],
-    audit: 'orders.bulk',
+    audit: 'orders.changeMany',
   }),
   note: procedure({
     ...changes,

@@ -38,7 +38,7 @@ export const payments = {
     errors: ['NOT_FOUND', 'WRONG_STATE'],
     audit: 'payments.decide',
   }),
-  proof: procedure({
+  getProof: procedure({
     summary: 'A proof, for the company that sent it and for admins; its file is served at /files/payment-proofs/{id}',
     method: 'GET',
     path: '/payment-proofs/:id',

@@ -14,9 +14,9 @@ import {
   Stock,
 } from '../forms/product-fields.ts'
 import { procedure } from '../procedure.ts'
-import { categories, productStatuses, revisionStates, sellingUnits } from '../values/catalogue.ts'
 import { countryOf } from '../values/countries.ts'
-import { reviewedFields } from '../values/reviewing.ts'
+import { categories, productStatuses, revisionStates, sellingUnits } from '../values/products.ts'
+import { reviewedFields } from '../values/reviews.ts'
 import { Image } from './images.ts'
 
 /** What an admin reviews, as it is or as it shall be. */
@@ -196,7 +196,7 @@ export const products = {
     output: ProductCounts,
     errors: [],
   }),
-  one: procedure({
+  get: procedure({
     ...reads,
     summary: 'One of my products, with what waits for review',
     method: 'GET',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Id, LanguageCode, Moment, Page, pageOf } from '../fields.ts'
 import { ProductName } from '../forms/product-fields.ts'
 import { procedure } from '../procedure.ts'
-import { categories } from '../values/catalogue.ts'
-import { reviewDecisions, reviewedFields } from '../values/reviewing.ts'
+import { categories } from '../values/products.ts'
+import { reviewDecisions, reviewedFields } from '../values/reviews.ts'
 import { Image } from './images.ts'
 import { Product, ReviewedProduct } from './products.ts'
 
@@ -68,7 +68,7 @@ export const reviews = {
     idempotency: 'read',
     audit: 'none',
   }),
-  one: procedure({
+  get: procedure({
     ...admins,
     summary: 'What waits, the old version beside the new',
     method: 'GET',

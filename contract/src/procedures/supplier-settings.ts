@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Done, Email, FullName, Id, Moment } from '../fields.ts'
 import { procedure } from '../procedure.ts'
-import { emailChoices } from '../values/reviewing.ts'
+import { emailChoices } from '../values/reviews.ts'
 import { CompanyName } from './companies.ts'
 import { Image } from './images.ts'
 import { Verification } from './verifications.ts'
@@ -67,7 +67,7 @@ const mine = { policy: ['supplier'], rateLimit: { by: 'account', max: 120, secon
 
 /** What a supplier says of itself: some of it public, the rest for the company alone. */
 export const supplierSettings = {
-  read: procedure({
+  get: procedure({
     ...mine,
     summary: "My company's settings, and where its verification stands",
     method: 'GET',

@@ -15,7 +15,7 @@ export const Tracking = z.object({
 export type Tracking = z.infer<typeof Tracking>
 
 export const tracking = {
-  one: procedure({
+  get: procedure({
     summary: 'Where an order stands, for whoever has a link to it',
     method: 'GET',
     path: '/tracking',

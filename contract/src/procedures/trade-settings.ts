@@ -73,7 +73,7 @@ const admins = { policy: ['admin'], rateLimit: { by: 'account', max: 120, second
 
 /** On which terms the company trades: what it takes, how it is paid, where ships go. */
 export const tradeSettings = {
-  read: procedure({
+  get: procedure({
     ...admins,
     summary: 'Fee, deposit, containers, ways to pay and ports',
     method: 'GET',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Done, Id, Moment, Page, Picture, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
-import { verificationChecks, verificationStates } from '../values/catalogue.ts'
-import { verificationDecisions } from '../values/reviewing.ts'
+import { verificationChecks, verificationStates } from '../values/products.ts'
+import { verificationDecisions } from '../values/reviews.ts'
 import { Hundredths } from './trade-settings.ts'
 
 const State = z.enum(verificationStates)
@@ -96,7 +96,7 @@ export const verifications = {
     idempotency: 'read',
     audit: 'none',
   }),
-  one: procedure({
+  get: procedure({
     ...admins,
     summary: 'One supplier: what they say of themselves, and what was decided',
     method: 'GET',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id, LanguageCode, Moment, Page, Picture, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
-import { categories, sellingUnits } from '../values/catalogue.ts'
 import { fallbackLanguage } from '../values/languages.ts'
+import { categories, sellingUnits } from '../values/products.ts'
 import { wishChanges } from '../values/trade.ts'
 import { ListingCard } from './listings.ts'
 

@@ -1,4 +1,4 @@
-import type { SellingUnit } from './catalogue.ts'
+import type { SellingUnit } from './products.ts'
 
 /** What a load needs, or a container holds. Whole cm³ and grams: nothing here is ever a fraction. */
 export interface Room {

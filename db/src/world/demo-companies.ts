@@ -1,4 +1,4 @@
-import type { VerificationState } from '@ticarum/contract/values/catalogue'
+import type { VerificationState } from '@ticarum/contract/values/products'
 
 interface Company {
   name: string

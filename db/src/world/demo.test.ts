@@ -1,6 +1,6 @@
-import { categories, productStatuses } from '@ticarum/contract/values/catalogue'
 import { languages } from '@ticarum/contract/values/languages'
 import { orderEvents, orderStatuses, paymentStates, shippingStatuses } from '@ticarum/contract/values/orders'
+import { categories, productStatuses } from '@ticarum/contract/values/products'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { demoProducts } from './catalogue/demo-products.ts'

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { type VerificationCheck, verificationChecks } from '@ticarum/contract/values/catalogue'
+import { type VerificationCheck, verificationChecks } from '@ticarum/contract/values/products'
 import type pg from 'pg'
 import { type DemoSupplier, demoCustomers, demoSuppliers } from './demo-companies.ts'
 import { demoId } from './demo-id.ts'

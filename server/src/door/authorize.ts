@@ -1,6 +1,6 @@
 import type { Policy } from '@ticarum/contract/procedure'
 import type { Actor } from './actor.ts'
-import { fail } from './refusal.ts'
+import { fail } from './domain-error.ts'
 
 /** The first of two guards; row security is the second. */
 export function authorize(policy: Policy, actor: Actor): void {

@@ -2,7 +2,7 @@ import type { Tx } from '@ticarum/db/transaction'
 import type { Logger } from 'pino'
 import type { Actor, Person } from './actor.ts'
 import type { Caller } from './caller.ts'
-import { fail } from './refusal.ts'
+import { fail } from './domain-error.ts'
 
 /** All that a use case may use: time, ids and effects come from here, so that a test can set them. */
 export interface Context {

@@ -11,14 +11,14 @@ import type { FileStorage } from '../platform/storage/storage.ts'
 import { dbActor, visitor } from './actor.ts'
 import { authenticate } from './authenticate.ts'
 import { authorize } from './authorize.ts'
+import type { BeforeTransaction } from './before-transaction.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
+import { fail, Refusal } from './domain-error.ts'
 import { once, scopeOf } from './idempotency.ts'
 import { keepDeclared } from './keep-declared.ts'
-import type { Prepared } from './prepared.ts'
 import { createRateLimiter, type RateLimiter, sharedStore } from './rate-limit.ts'
 import { hashOfFile, type IncomingFile, readFile, streamFile } from './read-file.ts'
-import { fail, Refusal } from './refusal.ts'
 import { requestHash } from './request-hash.ts'
 import { unavailable } from './unavailable.ts'
 import { validate } from './validate.ts'
@@ -32,7 +32,7 @@ type Given<P extends Procedure> = z.output<P['input']> &
       : unknown)
 type Work<P extends Procedure> = (ctx: Context, input: Given<P>) => Promise<z.input<P['output']>>
 // biome-ignore lint/suspicious/noExplicitAny: what is handed from `before` to `work` is known to the two of them alone
-export type UseCase<P extends Procedure> = Work<P> | Prepared<Given<P>, any, z.input<P['output']>>
+export type UseCase<P extends Procedure> = Work<P> | BeforeTransaction<Given<P>, any, z.input<P['output']>>
 export type Router<D extends Contract[string]> = { [V in keyof D]: UseCase<D[V]> }
 export type Routers<C extends Contract> = { [D in keyof C]: Router<C[D]> }
 

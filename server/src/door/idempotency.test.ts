@@ -6,8 +6,8 @@ import { routers } from '../routers.ts'
 import { countedCalls } from '../testing/effects.ts'
 import { openHttp, serveHttp } from '../testing/open-http.ts'
 import { outcomeOf, plantedChange, plantedDoor } from '../testing/planted.ts'
+import { fail } from './domain-error.ts'
 import { createDoor } from './door.ts'
-import { fail } from './refusal.ts'
 
 const opened = await openHttp()
 const { owner, given, call, parts } = opened
@@ -176,7 +176,7 @@ describe('duplicates of a call that is stuck', () => {
       const first = call(name, { input, token, key })
       await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
       const duplicates = Array.from({ length: 8 }, () => call(name, { input, token, key }))
-      expect((await call('companies.mine', { token })).outcome, 'another call').toBe('OK')
+      expect((await call('companies.getMine', { token })).outcome, 'another call').toBe('OK')
 
       const stuck = await Promise.all(duplicates)
       expect(new Set(stuck.map(({ outcome }) => outcome))).toEqual(new Set(['IN_PROGRESS']))

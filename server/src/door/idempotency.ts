@@ -1,7 +1,7 @@
 import type { Tx } from '@ticarum/db/transaction'
 import type { Actor } from './actor.ts'
 import type { Caller } from './caller.ts'
-import { fail, Refusal } from './refusal.ts'
+import { fail, Refusal } from './domain-error.ts'
 
 /** Keys belong to a person in a role and a company: who loses one of these can't replay an answer from before. */
 export function scopeOf(actor: Actor, caller: Caller): string {

@@ -7,8 +7,8 @@ import { routers } from '../routers.ts'
 import { openDoor } from '../testing/open-door.ts'
 import { givenPeople, givenSession } from '../testing/personas.ts'
 import { outcomeOf, plantedChange, plantedDoor, plantedRead } from '../testing/planted.ts'
+import { fail } from './domain-error.ts'
 import { createDoor } from './door.ts'
-import { fail } from './refusal.ts'
 
 const opened = await openDoor()
 const { parts, as } = opened
@@ -140,9 +140,11 @@ describe('closed errors', () => {
     expect(await problems(admin.invitations.send.try({ email: 'a@example.com', role: 'king' as never }))).toEqual({
       role: 'invalid',
     })
-    expect(await problems(admin.notices.choose.try({ kind: 'company.renamed', byMail: 'yes' as never }))).toEqual({
-      byMail: 'invalid',
-    })
+    expect(await problems(admin.notifications.choose.try({ kind: 'company.renamed', byMail: 'yes' as never }))).toEqual(
+      {
+        byMail: 'invalid',
+      },
+    )
   })
 })
 

@@ -9,7 +9,7 @@ import {
 } from 'rate-limiter-flexible'
 import type { Actor } from './actor.ts'
 import type { Caller } from './caller.ts'
-import { fail } from './refusal.ts'
+import { fail } from './domain-error.ts'
 
 export type RateLimiter = (name: string, limit: RateLimit, actor: Actor, caller: Caller) => Promise<void>
 export type SharedStore = Pick<IRateLimiterPostgresOptions, 'storeClient' | 'storeType' | 'tableName' | 'tableCreated'>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fail, Refusal } from './refusal.ts'
+import { fail, Refusal } from './domain-error.ts'
 
 /** A file that is read as it comes, once. */
 export interface IncomingFile {

@@ -2,7 +2,7 @@ import { newId } from '@ticarum/db/ids'
 import { expect, it } from 'vitest'
 import { openDoor } from '../testing/open-door.ts'
 import { outcomeOf, plantedChange, plantedDoor } from '../testing/planted.ts'
-import { prepared } from './prepared.ts'
+import { beforeTransaction } from './before-transaction.ts'
 import type { IncomingFile } from './read-file.ts'
 
 const { parts } = await openDoor()
@@ -28,7 +28,7 @@ it('a file that is streamed is read as the use case reads it, cut off at its lim
   const seen: number[] = []
   const door = plantedDoor(
     { ...plantedChange, file: { maxBytes: 10_000, streamed: true }, errors: ['FILE_TOO_LARGE'] },
-    prepared(
+    beforeTransaction(
       async (_, input) => {
         let read = 0
         for await (const chunk of (input as unknown as { file: IncomingFile }).file.chunks) read += chunk.length

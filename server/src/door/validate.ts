@@ -1,6 +1,6 @@
 import { problemsOf } from '@ticarum/contract/forms/field-problems'
 import type { z } from 'zod'
-import { fail } from './refusal.ts'
+import { fail } from './domain-error.ts'
 
 /** Words and patterns of the library never leave the server. */
 export function validate<S extends z.ZodObject>(schema: S, raw: unknown): z.output<S> {

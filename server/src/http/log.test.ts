@@ -80,7 +80,7 @@ describe('the log', () => {
     )
     await owner.query('create trigger refuse before update on customers for each row execute function refuse()')
     const renamed = requestFor('companies.rename', { input: { name: `Kismayo\n${MARK}\n    at ${MARK} (${MARK})` } })
-    const { token } = await allowedCall('companies.mine')
+    const { token } = await allowedCall('companies.getMine')
     expect(await send(renamed.path, renamed, token)).toBe(500)
     for (const path of [`/api/v1/people/${MARK}@example.com`, `/${MARK}`, `/${MARK}/%E0%A4%A`])
       await send(path, { method: 'GET', headers: {} }, token)

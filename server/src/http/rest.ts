@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Contract, type Procedure, proceduresOf } from '@ticarum/contract/procedure'
 import type { Context, Hono } from 'hono'
 import type { Caller } from '../door/caller.ts'
+import { fail, Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
-import { fail, Refusal } from '../door/refusal.ts'
 import { type CookieNames, sessionCookie } from './cookies.ts'
 
 export type Env = { Bindings: HttpBindings; Variables: { caller: Caller } }

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { Refusal } from '../door/refusal.ts'
+import { Refusal } from '../door/domain-error.ts'
 import { type Env, refusalResponse } from './rest.ts'
 
 const YEAR = 365 * 24 * 3600

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { createClient } from '../client.ts'
+import { Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
-import { Refusal } from '../door/refusal.ts'
 import { partFile } from '../platform/storage/part-file.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import { type Env, refusalResponse } from './rest.ts'
@@ -32,7 +32,7 @@ export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): vo
   app.get(
     '/files/payment-proofs/:id',
     answering(async (c) => {
-      const { file, fileName, type } = await createClient(door, c.get('caller')).payments.proof({
+      const { file, fileName, type } = await createClient(door, c.get('caller')).payments.getProof({
         id: c.req.param('id') ?? '',
       })
       const stored = await storage.get('payment-proofs', file)
@@ -45,7 +45,7 @@ export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): vo
   app.get(
     '/files/applications/:id',
     answering(async (c) => {
-      const { file, fileName, type } = await createClient(door, c.get('caller')).applications.file({
+      const { file, fileName, type } = await createClient(door, c.get('caller')).applications.getFile({
         id: c.req.param('id') ?? '',
       })
       const stored = await storage.get('applications', file)
@@ -61,7 +61,7 @@ export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): vo
   app.get(
     '/files/order-exports/:id',
     answering(async (c) => {
-      const { state, file, parts } = await createClient(door, c.get('caller')).orderExports.one({
+      const { state, file, parts } = await createClient(door, c.get('caller')).orderExports.get({
         id: c.req.param('id') ?? '',
       })
       if (state !== 'ready') return refusalResponse(new Refusal('NOT_FOUND', {}))

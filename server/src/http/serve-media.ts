@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { createClient } from '../client.ts'
+import { Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
-import { Refusal } from '../door/refusal.ts'
 import { storePreview } from '../images/image-files.ts'
 import { createTurns } from '../images/in-turn.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
@@ -23,11 +23,11 @@ const gone = () => refusalResponse(new Refusal('NOT_FOUND', {}))
 /** How long this caller may keep the image; undefined when it is not for them, or not there. */
 async function cachingFor(door: Door, c: Context<Env>, name: string): Promise<string | undefined> {
   const { images } = createClient(door, c.get('caller'))
-  const shown = await images.shown.try({ name })
+  const shown = await images.getPublic.try({ name })
   if (shown.ok) return PUBLIC
   if (shown.code !== 'NOT_FOUND') throw new Refusal(shown.code, shown.args)
   if (!c.get('caller').token) return undefined
-  for (const ask of [images.mine, images.kept]) {
+  for (const ask of [images.getMine, images.getOfOrder]) {
     const answer = await ask.try({ name })
     if (answer.ok) return PRIVATE
     if (answer.code === 'UNAVAILABLE' || answer.code === 'INTERNAL') throw new Refusal(answer.code, answer.args)

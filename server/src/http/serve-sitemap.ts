@@ -2,8 +2,8 @@ import { languages } from '@ticarum/contract/values/languages'
 import { publicPages, type SitemapKind, sitemapKinds } from '@ticarum/contract/values/public-pages'
 import type { Hono } from 'hono'
 import { createClient } from '../client.ts'
+import { Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
-import { Refusal } from '../door/refusal.ts'
 import { type Env, refusalResponse } from './rest.ts'
 
 const PART = /^(\w+)-(\d{1,6})\.xml$/

@@ -59,10 +59,16 @@ describe('a session', () => {
     const outcomes: string[] = []
     for (let n = 0; n < 100; n++) {
       const token = await givenSession(opened, person.id)
-      const before = [await call('companies.mine', { token }), await otherInstance.call('companies.mine', { token })]
+      const before = [
+        await call('companies.getMine', { token }),
+        await otherInstance.call('companies.getMine', { token }),
+      ]
       if (n % 2 === 0) await revoke(person.id)
       else await call('identity.signOut', { token })
-      const after = [await call('companies.mine', { token }), await otherInstance.call('companies.mine', { token })]
+      const after = [
+        await call('companies.getMine', { token }),
+        await otherInstance.call('companies.getMine', { token }),
+      ]
       outcomes.push([...before, ...after].map(({ outcome }) => outcome).join())
     }
     expect(outcomes.filter((each) => each === 'OK,OK,UNAUTHENTICATED,UNAUTHENTICATED')).toHaveLength(100)
@@ -74,9 +80,9 @@ describe('a session', () => {
     const suspend = (at: Date | null) =>
       owner.query('update accounts set suspended_at = $2 where id = $1', [person.id, at])
     await suspend(new Date())
-    expect((await call('companies.mine', { token })).outcome).toBe('UNAUTHENTICATED')
+    expect((await call('companies.getMine', { token })).outcome).toBe('UNAUTHENTICATED')
     await suspend(null)
-    expect((await call('companies.mine', { token })).outcome).toBe('OK')
+    expect((await call('companies.getMine', { token })).outcome).toBe('OK')
   })
 })
 
@@ -85,7 +91,7 @@ describe('the role in force', () => {
     const person = await given.customer()
     const token = await givenSession(opened, person.id)
     const may = async () => [
-      (await call('companies.mine', { token })).outcome,
+      (await call('companies.getMine', { token })).outcome,
       (await otherInstance.call('invitations.list', { token })).outcome,
     ]
     expect(await may()).toEqual(['OK', 'FORBIDDEN'])

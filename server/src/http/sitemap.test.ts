@@ -1,7 +1,7 @@
 import { publicPages } from '@ticarum/contract/values/public-pages'
 import { generateWorld } from '@ticarum/db/world/generate/generate-world'
 import { describe, expect, it } from 'vitest'
-import { markSitemap } from '../modules/catalog/sitemap.jobs.ts'
+import { markSitemap } from '../modules/listings/sitemap.jobs.ts'
 import { OWN_ORIGIN, openHttp } from '../testing/open-http.ts'
 
 const { given, owner, worker, urls, url } = await openHttp()

@@ -1,4 +1,4 @@
-import { fail } from '../door/refusal.ts'
+import { fail } from '../door/domain-error.ts'
 
 const MOST_WAITING = 20
 

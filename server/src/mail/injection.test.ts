@@ -1,4 +1,4 @@
-import { noticeKinds } from '@ticarum/contract/values/notices'
+import { noticeKinds } from '@ticarum/contract/values/notifications'
 import { newId } from '@ticarum/db/ids'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type AcceptedMail, startSmtp } from '../testing/smtp.ts'

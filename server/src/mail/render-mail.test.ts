@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { languages } from '@ticarum/contract/values/languages'
-import { type NoticeKind, noticeKinds } from '@ticarum/contract/values/notices'
+import { type NoticeKind, noticeKinds } from '@ticarum/contract/values/notifications'
 import { orderStatuses, shippingStatuses } from '@ticarum/contract/values/orders'
 import { roles } from '@ticarum/contract/values/roles'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeKinds } from '@ticarum/contract/values/notices'
+import { type NoticeKind, noticeKinds } from '@ticarum/contract/values/notifications'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../door/context.ts'
 

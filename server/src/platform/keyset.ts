@@ -1,4 +1,4 @@
-import { fail } from '../door/refusal.ts'
+import { fail } from '../door/domain-error.ts'
 
 /** Where a page ended: the last row's time and id. It tells nothing that the row itself did not. */
 interface Position {

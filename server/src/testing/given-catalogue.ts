@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ProductStatus } from '@ticarum/contract/values/catalogue'
+import type { ProductStatus } from '@ticarum/contract/values/products'
 import { newId } from '@ticarum/db/ids'
 import type { TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'

@@ -6,7 +6,7 @@ import { createGiven } from '@ticarum/db/testing/given'
 import { createPool } from '@ticarum/db/transaction'
 import type pg from 'pg'
 import { judgeMail, type LedgerMail, type MailVerdict } from './mail-ledger.ts'
-import { queueNotice } from './queue-notice.ts'
+import { queueNotice } from './queue-notification.ts'
 import { type Fault, type Stage, startSmtp, type TestSmtp } from './smtp.ts'
 
 export interface MailFaults {

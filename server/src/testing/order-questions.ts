@@ -80,9 +80,9 @@ export async function orderQuestions(owner: pg.Pool): Promise<OrderQuestion[]> {
     {
       what: 'one order, as its customer',
       token: await signedIn(owner, middle.placed_by),
-      procedure: 'orders.one',
+      procedure: 'orders.get',
       input: { id: middle.id },
     },
-    { what: 'one order, as an admin', token: admin, procedure: 'orders.one', input: { id: middle.id } },
+    { what: 'one order, as an admin', token: admin, procedure: 'orders.get', input: { id: middle.id } },
   ]
 }

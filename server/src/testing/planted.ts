@@ -1,8 +1,8 @@
 import { type Procedure, procedure } from '@ticarum/contract/procedure'
 import { z } from 'zod'
 import { type Caller, newCaller } from '../door/caller.ts'
+import { Refusal } from '../door/domain-error.ts'
 import { createDoor, type Door, type DoorParts, type UseCase } from '../door/door.ts'
-import { Refusal } from '../door/refusal.ts'
 
 /** A procedure of no domain, for what the contract's own can't show; each test declares what matters to it. */
 export const plantedRead = procedure({

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { silentLog } from '../platform/log.ts'
 import { createWakeWorker } from '../platform/wake-worker.ts'
 import { openWorker } from '../testing/open-worker.ts'
-import { queueNotice } from '../testing/queue-notice.ts'
+import { queueNotice } from '../testing/queue-notification.ts'
 
 const { given, app, owner, worker: pool, urls } = await testDatabase()
 const person = await given.customer()

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
 import type { Refused } from '@ticarum/server/client'
 import { data } from 'react-router'
-import { statusOf } from '../visit/status-of.server.ts'
+import { statusOf } from '../context/status-of.server.ts'
 import { keyAfter } from './form-key.ts'
 
 /** Shows a form again, with what was typed and why it was refused. */

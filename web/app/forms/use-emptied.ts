@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isLost } from './lost-line.ts'
+import { isLost } from './lost-response.ts'
 
 /** A key for a form that stays on the page: it changes once the form was done, and the next one is empty. */
 export function useEmptied(busy: boolean, refused: unknown): number {

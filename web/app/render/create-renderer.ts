@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { apiContext, visitContext } from '../visit/contexts.ts'
+import { apiContext, visitContext } from '../context/contexts.ts'
 import { settleCaching } from './cache-control.ts'
 import { errorPage } from './error-page.ts'
 import { settleIndexing } from './indexing.ts'

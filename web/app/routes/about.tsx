@@ -1,7 +1,7 @@
 import type { HeadersArgs, LoaderFunctionArgs } from 'react-router'
 import { about } from '../features/pages/about.server.tsx'
 
-export { StillPage as default } from '../components/still/still-page.tsx'
+export { StillPage as default } from '../components/static/static-page.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => about(args)
 

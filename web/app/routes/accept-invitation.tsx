@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ButtonLink } from '../components/ui/button.tsx'
+import { apiContext } from '../context/contexts.ts'
+import { formFields } from '../context/form-fields.ts'
+import { withReturnTo } from '../context/return-to.ts'
+import { statusOf } from '../context/status-of.server.ts'
+import { useThisPage } from '../context/this-page.ts'
 import { acceptInvitation, type Reason, reasonOf, wayOf } from '../features/identity/accept-invitation.server.ts'
 import { AcceptanceForm } from '../features/identity/acceptance-form.tsx'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { JoinForm } from '../features/identity/join-form.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { useText } from '../texts.ts'
-import { apiContext } from '../visit/contexts.ts'
-import { formFields } from '../visit/form-fields.ts'
-import { statusOf } from '../visit/status-of.server.ts'
-import { useThisPage } from '../visit/this-page.ts'
-import { withWayBack } from '../visit/way-back.ts'
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token')
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function AcceptInvitation() {
-  const t = useText('invitation')
+  const t = useText('accept-invitation')
   const { invalid, invitation, way, key } = useLoaderData<typeof loader>()
   const wayBack = useThisPage()
   const refused = useActionData<typeof action>()
@@ -58,7 +58,7 @@ export default function AcceptInvitation() {
       {way === 'sign-in' ? (
         <>
           <p>{t('sign-in.text', { email })}</p>
-          <ButtonLink to={withWayBack('/auth', wayBack)}>{t('sign-in')}</ButtonLink>
+          <ButtonLink to={withReturnTo('/auth', wayBack)}>{t('sign-in')}</ButtonLink>
         </>
       ) : null}
     </AuthSheet>

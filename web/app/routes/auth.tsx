@@ -7,20 +7,20 @@ import {
   useLoaderData,
 } from 'react-router'
 import { Tabs } from '../components/ui/tabs.tsx'
+import { visitContext } from '../context/contexts.ts'
+import { formFields } from '../context/form-fields.ts'
+import { currentUser } from '../context/guard.server.ts'
+import { ownPath } from '../context/own-path.ts'
+import { withReturnTo } from '../context/return-to.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { GoogleButton } from '../features/identity/google-button.tsx'
 import { clearedKnownEmail, knownEmail } from '../features/identity/known-email.ts'
 import { logIn } from '../features/identity/log-in.server.ts'
 import { LoginForm } from '../features/identity/login-form.tsx'
 import { signUp } from '../features/identity/sign-up.server.ts'
-import { SignUpForm } from '../features/identity/sign-up-form.tsx'
+import { SignUpFormView } from '../features/identity/sign-up-form.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { useText } from '../texts.ts'
-import { visitContext } from '../visit/contexts.ts'
-import { formFields } from '../visit/form-fields.ts'
-import { currentUser } from '../visit/guard.server.ts'
-import { ownPath } from '../visit/own-path.ts'
-import { withWayBack } from '../visit/way-back.ts'
 
 /** What the address asks for. */
 function asked(request: Request) {
@@ -55,10 +55,10 @@ export default function Auth() {
   const refused = useActionData<typeof action>()
   const signingUp = tab === 'signup'
   const tabs = [
-    { label: t('submit'), to: withWayBack('?tab=login', returnTo), current: !signingUp },
+    { label: t('submit'), to: withReturnTo('?tab=login', returnTo), current: !signingUp },
     {
       label: t('sign-up'),
-      to: withWayBack(role === 'supplier' ? '?tab=signup&role=supplier' : '?tab=signup', returnTo),
+      to: withReturnTo(role === 'supplier' ? '?tab=signup&role=supplier' : '?tab=signup', returnTo),
       current: signingUp,
     },
   ]
@@ -70,7 +70,7 @@ export default function Auth() {
     >
       <Tabs label={t('tabs')} tabs={tabs} />
       {signingUp ? (
-        <SignUpForm role={role} formKey={key} refused={refused} />
+        <SignUpFormView role={role} formKey={key} refused={refused} />
       ) : (
         <LoginForm email={email} refused={refused} />
       )}

@@ -13,23 +13,23 @@ import { Wrap } from '../components/layout/wrap.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { ErrorState } from '../components/ui/error-state.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
-import { type PutLine, readBrowserCart, writeBrowserCart } from '../features/buying/browser-cart.ts'
-import { PATH } from '../features/cart/addresses.ts'
+import { apiContext } from '../context/contexts.ts'
+import { formFields } from '../context/form-fields.ts'
+import { currentUser } from '../context/guard.server.ts'
+import { languageOf } from '../context/language.ts'
+import { withReturnTo } from '../context/return-to.ts'
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
+import { CART_PATH } from '../features/cart/paths.ts'
+import { type PutLine, readBrowserCart, writeBrowserCart } from '../features/product-actions/browser-cart.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { useText } from '../texts.ts'
-import { apiContext } from '../visit/contexts.ts'
-import { formFields } from '../visit/form-fields.ts'
-import { currentUser } from '../visit/guard.server.ts'
-import { languageOf } from '../visit/language.ts'
-import { withWayBack } from '../visit/way-back.ts'
 
 const CartView = lazy(() => import('../features/cart/cart-view.tsx').then(({ CartView }) => ({ default: CartView })))
 
 /** A visitor's cart. Who is signed in has the company's. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const user = await currentUser(context)
-  if (user) throw redirect(user.role === 'customer' ? PATH : '/')
+  if (user) throw redirect(user.role === 'customer' ? CART_PATH : '/')
   return data(null, { headers: FOR_EVERY_VISITOR })
 }
 
@@ -74,7 +74,7 @@ export default function VisitorsCart() {
         <p className="max-w-prose text-muted">{t('visitor')}</p>
       </div>
       <noscript>
-        <ButtonLink to={withWayBack('/auth', PATH)}>{t('sign-in')}</ButtonLink>
+        <ButtonLink to={withReturnTo('/auth', CART_PATH)}>{t('sign-in')}</ButtonLink>
       </noscript>
       {lines === undefined ? null : lines.length === 0 ? (
         <EmptyCart />
@@ -92,7 +92,7 @@ export default function VisitorsCart() {
           ) : null}
           <Suspense>
             <CartView cart={cart} acts={acts}>
-              <ButtonLink to={withWayBack('/auth', PATH)} variant="line" className="border-action! text-action!">
+              <ButtonLink to={withReturnTo('/auth', CART_PATH)} variant="line" className="border-action! text-action!">
                 {t('sign-in-to-order')}
               </ButtonLink>
             </CartView>

@@ -10,17 +10,17 @@ import {
   useNavigation,
 } from 'react-router'
 import { Button, ButtonLink } from '../components/ui/button.tsx'
+import { apiContext, visitContext } from '../context/contexts.ts'
+import { type FlashMessage, noticeCookie } from '../context/flash.ts'
+import { formFields } from '../context/form-fields.ts'
+import { currentUser } from '../context/guard.server.ts'
+import { ownPath } from '../context/own-path.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { FormProblems, useProblems } from '../features/identity/form-problems.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { refuse } from '../forms/refuse.server.ts'
 import { sentTo } from '../forms/sent-to.ts'
 import { useText } from '../texts.ts'
-import { apiContext, visitContext } from '../visit/contexts.ts'
-import { formFields } from '../visit/form-fields.ts'
-import { currentUser } from '../visit/guard.server.ts'
-import { type Notice, noticeCookie } from '../visit/notices.ts'
-import { ownPath } from '../visit/own-path.ts'
 
 /** Opening the link confirms nothing: mail scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, token = '', key = newFormKey(), back } = await formFields(request)
   const { identity } = context.get(apiContext)
-  const leave = (to: string, notice: Notice) =>
+  const leave = (to: string, notice: FlashMessage) =>
     redirect(to, { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
 
   if (intent === 'send') {
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 export default function ConfirmEmail() {
-  const t = useText('confirmation')
+  const t = useText('confirm-email')
   const { token, waits, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const busy = useNavigation().formMethod === 'POST'

@@ -10,19 +10,19 @@ import {
 import { described } from '../components/layout/described.ts'
 import { Origin, PageHead } from '../components/layout/page-head.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
+import { apiContext } from '../context/contexts.ts'
+import { languageOf } from '../context/language.ts'
 import { sendContact } from '../features/contact/contact.server.ts'
 import { ContactFacts } from '../features/contact/contact-facts.tsx'
-import { ContactForm } from '../features/contact/contact-form.tsx'
-import { PATH } from '../features/contact/path.ts'
+import { ContactFormView } from '../features/contact/contact-form.tsx'
+import { CONTACT_PATH } from '../features/contact/paths.ts'
 import { Organization } from '../features/pages/organization.tsx'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
-import { apiContext } from '../visit/contexts.ts'
-import { languageOf } from '../visit/language.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { contact } = await context.get(apiContext).content.shown({ language: languageOf(request) })
+  const { contact } = await context.get(apiContext).content.get({ language: languageOf(request) })
   return data({ contact }, { headers: { ...FOR_EVERY_VISITOR, ...INDEXED } })
 }
 
@@ -36,7 +36,7 @@ export default function Contact() {
   const refused = useActionData<typeof action>()
   return (
     <Wrap className="grid gap-10 pt-8 pb-16 lg:pt-12 lg:pb-24">
-      <PageHead path={PATH} title={t('title')} description={described(t('lead'))} />
+      <PageHead path={CONTACT_PATH} title={t('title')} description={described(t('lead'))} />
       <Organization contact={contact} origin={use(Origin)} />
       <div className="grid gap-3">
         <h1 className="text-3xl">{t('title')}</h1>
@@ -47,7 +47,7 @@ export default function Contact() {
           <h2 id="write" className="text-xl">
             {t('form.title')}
           </h2>
-          <ContactForm refused={refused} />
+          <ContactFormView refused={refused} />
         </section>
         <section aria-labelledby="reach" className="grid content-start gap-4">
           <h2 id="reach" className="text-xl">

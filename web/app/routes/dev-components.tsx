@@ -5,9 +5,9 @@ import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { Dialog } from '../components/ui/dialog.tsx'
+import { visitContext } from '../context/contexts.ts'
 import { Samples } from '../features/components/samples.tsx'
 import { LanguageContext, useText } from '../texts.ts'
-import { visitContext } from '../visit/contexts.ts'
 
 const PATH = '/dev/components'
 const looks = [

@@ -9,6 +9,9 @@ import {
 } from 'react-router'
 import { Button } from '../components/ui/button.tsx'
 import { Field } from '../components/ui/field.tsx'
+import { apiContext, visitContext } from '../context/contexts.ts'
+import { noticeCookie } from '../context/flash.ts'
+import { formFields } from '../context/form-fields.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { FormProblems, useProblems } from '../features/identity/form-problems.tsx'
 import { newFormKey } from '../forms/form-key.ts'
@@ -16,9 +19,6 @@ import { refuse } from '../forms/refuse.server.ts'
 import { sentTo } from '../forms/sent-to.ts'
 import { useFormCheck } from '../forms/use-form-check.ts'
 import { useText } from '../texts.ts'
-import { apiContext, visitContext } from '../visit/contexts.ts'
-import { formFields } from '../visit/form-fields.ts'
-import { noticeCookie } from '../visit/notices.ts'
 
 export const loader = () => ({ key: newFormKey() })
 

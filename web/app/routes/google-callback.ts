@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { apiContext, visitContext } from '../context/contexts.ts'
+import { languageOf } from '../context/language.ts'
 import { forgetGoogleChecks, googleFailed, keptGoogleChecks } from '../features/identity/google.server.ts'
 import { goOn } from '../features/identity/log-in.server.ts'
-import { apiContext, visitContext } from '../visit/contexts.ts'
-import { languageOf } from '../visit/language.ts'
 
 /** Where Google sends people back to. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

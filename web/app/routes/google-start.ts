@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
+import { apiContext, visitContext } from '../context/contexts.ts'
+import { formFields } from '../context/form-fields.ts'
+import { ownPath } from '../context/own-path.ts'
 import { googleFailed, keepGoogleChecks } from '../features/identity/google.server.ts'
-import { apiContext, visitContext } from '../visit/contexts.ts'
-import { formFields } from '../visit/form-fields.ts'
-import { ownPath } from '../visit/own-path.ts'
 
 /** Sends a person to Google, and remembers what must come back. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { HeadersArgs, LoaderFunctionArgs } from 'react-router'
-import { home } from '../features/home/home.server.tsx'
+import { homePage } from '../features/home/home.server.tsx'
 
-export { StillPage as default } from '../components/still/still-page.tsx'
+export { StillPage as default } from '../components/static/static-page.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => home(args)
+export const loader = (args: LoaderFunctionArgs) => homePage(args)
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders

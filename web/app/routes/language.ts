@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { visitContext } from '../visit/contexts.ts'
-import { formFields } from '../visit/form-fields.ts'
-import { isLanguage, savedLanguageCookie } from '../visit/language.ts'
-import { ownPath } from '../visit/own-path.ts'
+import { visitContext } from '../context/contexts.ts'
+import { formFields } from '../context/form-fields.ts'
+import { isLanguage, savedLanguageCookie } from '../context/language.ts'
+import { ownPath } from '../context/own-path.ts'
 
 /** Saves the reader's choice and shows the same page again. */
 export async function action({ request, context }: ActionFunctionArgs) {

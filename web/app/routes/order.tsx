@@ -11,24 +11,24 @@ import { Wrap } from '../components/layout/wrap.tsx'
 import { BackLink } from '../components/ui/back-link.tsx'
 import { ErrorState } from '../components/ui/error-state.tsx'
 import { ErrorSummary } from '../components/ui/error-summary.tsx'
-import { DeskForm } from '../features/order/desk-form.tsx'
-import { DueNow } from '../features/order/due-now.tsx'
-import { loadOrder } from '../features/order/load-order.server.ts'
-import { NoteForm } from '../features/order/note-form.tsx'
-import { OrderFacts } from '../features/order/order-facts.tsx'
-import { OrderHead } from '../features/order/order-head.tsx'
-import { Payments } from '../features/order/payments.tsx'
-import { ProForma } from '../features/order/pro-forma.tsx'
-import { ShippingSteps } from '../features/order/shipping-steps.tsx'
-import { Timeline } from '../features/order/timeline.tsx'
 import { actOnOrder } from '../features/orders/act-on-order.server.ts'
-import { lists, pathOf } from '../features/orders/addresses.ts'
-import { NextStep } from '../features/orders/next-step.tsx'
+import { NextStepView } from '../features/orders/next-step.tsx'
+import { actProblems, orderActionFailed, type RefusedAct } from '../features/orders/order-action-problems.ts'
 import { OrderDialog } from '../features/orders/order-dialog.tsx'
-import { actFailed, actProblems, type RefusedAct } from '../features/orders/refused-act.ts'
+import { DeskForm } from '../features/orders/page/desk-form.tsx'
+import { DueNow } from '../features/orders/page/due-now.tsx'
+import { loadOrderPage } from '../features/orders/page/load-order-page.server.ts'
+import { NoteForm } from '../features/orders/page/note-form.tsx'
+import { OrderFacts } from '../features/orders/page/order-facts.tsx'
+import { OrderHead } from '../features/orders/page/order-head.tsx'
+import { Payments } from '../features/orders/page/payments.tsx'
+import { ProForma } from '../features/orders/page/pro-forma.tsx'
+import { ShippingSteps } from '../features/orders/page/shipping-steps.tsx'
+import { Timeline } from '../features/orders/page/timeline.tsx'
+import { orderListPaths, orderPath } from '../features/orders/paths.ts'
 import { useText } from '../texts.ts'
 
-export const loader = (args: LoaderFunctionArgs) => loadOrder(args)
+export const loader = (args: LoaderFunctionArgs) => loadOrderPage(args)
 
 export const action = (args: ActionFunctionArgs) => actOnOrder(args)
 
@@ -48,11 +48,11 @@ export default function OrderPage() {
   return (
     <Wrap className="grid gap-6 pt-4 pb-16">
       <PageTitle>{orders('title')}</PageTitle>
-      <BackLink to={lists[loaded.reader]}>{orders('title')}</BackLink>
+      <BackLink to={orderListPaths[loaded.reader]}>{orders('title')}</BackLink>
       <ErrorState
         title={orders('error')}
         text={orders('error.load')}
-        again={{ label: orders('again'), to: pathOf(id) }}
+        again={{ label: orders('again'), to: orderPath(id) }}
       />
     </Wrap>
   )
@@ -78,13 +78,15 @@ function OpenOrder({
   loaded: Open
   refused: RefusedAct | undefined
 }) {
-  const t = useText('order')
+  const t = useText('order-page')
   const orders = useText('orders')
   const of = (...acts: string[]) => (refused && acts.includes(refused.kept.act) ? refused : undefined)
   const said = dialog ? [...ownWords, dialog.act] : ownWords
   const aside = refused && !said.includes(refused.kept.act) ? refused : undefined
   const problems = aside
-    ? [...actProblems(orders, aside.fields), { text: actFailed(orders, aside) ?? '' }].filter(({ text }) => text)
+    ? [...actProblems(orders, aside.fields), { text: orderActionFailed(orders, aside) ?? '' }].filter(
+        ({ text }) => text,
+      )
     : []
   return (
     <Wrap className="pt-4 pb-16 lg:pt-6 print:p-0">
@@ -94,9 +96,9 @@ function OpenOrder({
         {aside ? (
           <ErrorSummary title={orders('error')} problems={problems.map(({ text }) => ({ text }))} attempt={aside} />
         ) : null}
-        <NextStep next={order.next} reader={reader}>
+        <NextStepView next={order.next} reader={reader}>
           <DueNow order={order} />
-        </NextStep>
+        </NextStepView>
         <ShippingSteps shippingStatus={order.shippingStatus} reached={reachedOf(order)} />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid content-start gap-8">
@@ -123,7 +125,7 @@ function OpenOrder({
       </div>
       <ProForma order={order} port={port} reader={reader} />
       {dialog ? (
-        <OrderDialog key={dialog.act} dialog={dialog} reader={reader} back={pathOf(order.id)} refused={refused} />
+        <OrderDialog key={dialog.act} dialog={dialog} reader={reader} back={orderPath(order.id)} refused={refused} />
       ) : null}
     </Wrap>
   )

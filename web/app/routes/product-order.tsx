@@ -6,11 +6,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { loadOrder } from '../features/ordering/load-order.server.ts'
-import { OrderDialog } from '../features/ordering/order-dialog.tsx'
-import { placeOrder } from '../features/ordering/place-order.server.ts'
+import { loadPlaceOrder } from '../features/orders/place/load-place-order.server.ts'
+import { placeOrder } from '../features/orders/place/place-order.server.ts'
+import { PlaceOrderDialog } from '../features/orders/place/place-order-dialog.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => loadOrder(args)
+export const loader = (args: LoaderFunctionArgs) => loadPlaceOrder(args)
 
 export const action = (args: ActionFunctionArgs) => placeOrder(args)
 
@@ -31,5 +31,5 @@ export const shouldRevalidate = ({
 export default function ProductOrder() {
   const order = useLoaderData<typeof loader>()
   const sentBack = useActionData<typeof action>()
-  return <OrderDialog order={order} back={`/products/${order.product.id}`} sentBack={sentBack} />
+  return <PlaceOrderDialog order={order} back={`/products/${order.product.id}`} sentBack={sentBack} />
 }

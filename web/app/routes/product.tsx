@@ -7,6 +7,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { Wrap } from '../components/layout/wrap.tsx'
+import { apiContext, visitContext } from '../context/contexts.ts'
+import { languageOf } from '../context/language.ts'
 import { BackToProducts } from '../features/listings/back-to-products.tsx'
 import { ProductFacts } from '../features/listings/product-facts.tsx'
 import { ProductOffer } from '../features/listings/product-offer.tsx'
@@ -17,8 +19,6 @@ import { SimilarProducts } from '../features/listings/similar-products.tsx'
 import { viewerOf, withWishes } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
-import { apiContext, visitContext } from '../visit/contexts.ts'
-import { languageOf } from '../visit/language.ts'
 
 const SIMILAR = 4 // one row of cards
 
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { listings } = context.get(apiContext)
   const asked = { id: params.id ?? '', language: languageOf(request) }
   const [listed, { items }, viewer] = await Promise.all([
-    listings.one(asked),
+    listings.get(asked),
     listings.similar({ ...asked, limit: SIMILAR }),
     viewerOf(context),
   ])

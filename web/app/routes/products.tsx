@@ -9,12 +9,15 @@ import {
 import { PageHead } from '../components/layout/page-head.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
+import { apiContext } from '../context/contexts.ts'
+import { languageOf } from '../context/language.ts'
+import { useSlow } from '../context/use-slow.ts'
 import { CardsSkeleton } from '../features/listings/cards-skeleton.tsx'
 import { CategoryLinks } from '../features/listings/category-links.tsx'
 import { ChosenFilters } from '../features/listings/chosen-filters.tsx'
 import { CorrectedWords } from '../features/listings/corrected-words.tsx'
 import { FilterPanel } from '../features/listings/filter-panel.tsx'
-import { askFor, filtersOf, narrowed, pathOf } from '../features/listings/listing-filters.ts'
+import { askFor, listingFiltersOf, narrowed, productsPath } from '../features/listings/listing-filters.ts'
 import { ListingGrid } from '../features/listings/listing-grid.tsx'
 import { NoListings } from '../features/listings/no-listings.tsx'
 import { exceptOver } from '../features/listings/over-address.ts'
@@ -23,16 +26,13 @@ import { viewerOf, withWishes } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
-import { apiContext } from '../visit/contexts.ts'
-import { languageOf } from '../visit/language.ts'
-import { useSlow } from '../visit/use-slow.ts'
 
 export { ProductsFailed as ErrorBoundary } from '../features/listings/products-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { listings } = context.get(apiContext)
   const { searchParams } = new URL(request.url)
-  const filters = filtersOf(searchParams)
+  const filters = listingFiltersOf(searchParams)
   const after = searchParams.get('after')
   const [page, { categories }, viewer] = await Promise.all([
     listings.list({ ...askFor(filters), language: languageOf(request), ...(after ? { after } : {}) }),
@@ -57,12 +57,12 @@ export default function Products() {
   const { list, filters, categories, viewer } = useLoaderData<typeof loader>()
   const { page, after } = list
   const count = page.countIsMore ? 'many' : page.count
-  const path = pathOf(filters)
+  const path = productsPath(filters)
   const slow = useSlow(useRefetching())
   return (
     <Wrap className="grid grid-cols-1 gap-8 pt-8 pb-16 md:pt-10 md:pb-24">
       <PageHead
-        path={pathOf({ category: filters.category })}
+        path={productsPath({ category: filters.category })}
         title={filters.category ? t(`category.${filters.category}`) : t('title')}
         description={t('description')}
       />

@@ -8,6 +8,9 @@ import {
   useNavigation,
 } from 'react-router'
 import { Button } from '../components/ui/button.tsx'
+import { apiContext, visitContext } from '../context/contexts.ts'
+import { type FlashMessage, noticeCookie } from '../context/flash.ts'
+import { formFields } from '../context/form-fields.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { checkNewPassword } from '../features/identity/form-checks.ts'
 import { FormProblems, useProblems } from '../features/identity/form-problems.tsx'
@@ -17,11 +20,8 @@ import { newFormKey } from '../forms/form-key.ts'
 import { refuse, refuseFields } from '../forms/refuse.server.ts'
 import { useFormCheck } from '../forms/use-form-check.ts'
 import { useText } from '../texts.ts'
-import { apiContext, visitContext } from '../visit/contexts.ts'
-import { formFields } from '../visit/form-fields.ts'
-import { type Notice, noticeCookie } from '../visit/notices.ts'
 
-const leave = (to: string, notice: Notice, secure: boolean) =>
+const leave = (to: string, notice: FlashMessage, secure: boolean) =>
   redirect(to, { headers: { 'set-cookie': noticeCookie(notice, secure) } })
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -15,15 +15,15 @@ import { Wrap } from '../components/layout/wrap.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { ErrorSummary } from '../components/ui/error-summary.tsx'
 import { Icon } from '../components/ui/icon.tsx'
-import { dashboardOf } from '../features/identity/dashboards.ts'
+import { apiContext, visitContext } from '../context/contexts.ts'
+import { noticeCookie } from '../context/flash.ts'
+import { formFields } from '../context/form-fields.ts'
+import { currentUser } from '../context/guard.server.ts'
+import { ownPath } from '../context/own-path.ts'
+import { dashboardPath } from '../features/identity/dashboards.ts'
 import { newFormKey } from '../forms/form-key.ts'
 import { refuse } from '../forms/refuse.server.ts'
 import { useText } from '../texts.ts'
-import { apiContext, visitContext } from '../visit/contexts.ts'
-import { formFields } from '../visit/form-fields.ts'
-import { currentUser } from '../visit/guard.server.ts'
-import { noticeCookie } from '../visit/notices.ts'
-import { ownPath } from '../visit/own-path.ts'
 
 /** Visitors sign in first, and who has a role has no choice left. */
 async function requireRoleless(context: Readonly<RouterContextProvider>): Promise<void> {
@@ -32,7 +32,7 @@ async function requireRoleless(context: Readonly<RouterContextProvider>): Promis
     throw redirect('/auth', {
       headers: { 'set-cookie': noticeCookie('sign-in-to-choose', context.get(visitContext).secure) },
     })
-  if (user.role === 'supplier' || user.role === 'customer') throw redirect(dashboardOf[user.role])
+  if (user.role === 'supplier' || user.role === 'customer') throw redirect(dashboardPath[user.role])
   if (user.role) throw redirect('/')
 }
 
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const wayBack = new URL(request.url).searchParams.get('returnTo')
   const headers = { 'set-cookie': noticeCookie(`registered-${chosen.value.role}`, context.get(visitContext).secure) }
-  return redirect(wayBack ? ownPath(wayBack) : dashboardOf[chosen.value.role], { headers })
+  return redirect(wayBack ? ownPath(wayBack) : dashboardPath[chosen.value.role], { headers })
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
@@ -60,7 +60,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 const reasons = ['first', 'second', 'third', 'fourth'] as const
 
 export default function RoleSelection() {
-  const t = useText('role')
+  const t = useText('role-selection')
   const { key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const choosing = useNavigation().formData?.get('role')

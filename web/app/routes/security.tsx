@@ -10,6 +10,10 @@ import {
 import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { Button } from '../components/ui/button.tsx'
+import { apiContext, visitContext } from '../context/contexts.ts'
+import { type FlashMessage, noticeCookie } from '../context/flash.ts'
+import { formFields } from '../context/form-fields.ts'
+import { requireUser } from '../context/guard.server.ts'
 import { GoogleButton } from '../features/identity/google-button.tsx'
 import { checkPassword } from '../features/security/form-checks.ts'
 import { PasswordForm } from '../features/security/password-form.tsx'
@@ -18,10 +22,6 @@ import { newFormKey } from '../forms/form-key.ts'
 import { refuse, refuseFields } from '../forms/refuse.server.ts'
 import { doneAt, sentTo } from '../forms/sent-to.ts'
 import { useText } from '../texts.ts'
-import { apiContext, visitContext } from '../visit/contexts.ts'
-import { formFields } from '../visit/form-fields.ts'
-import { requireUser } from '../visit/guard.server.ts'
-import { type Notice, noticeCookie } from '../visit/notices.ts'
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { email } = await requireUser(asked)
@@ -44,7 +44,7 @@ function actOf({
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { identity } = context.get(apiContext)
-  const done = (notice: Notice) =>
+  const done = (notice: FlashMessage) =>
     redirect(doneAt('/security'), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
   const sent = await formFields(request)
   if (sent.intent === 'everywhere') {

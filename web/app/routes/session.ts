@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../visit/contexts.ts'
-import { statusOf } from '../visit/status-of.server.ts'
+import { apiContext } from '../context/contexts.ts'
+import { statusOf } from '../context/status-of.server.ts'
 
 const answer = (body: unknown, status = 200) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })

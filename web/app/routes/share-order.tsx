@@ -11,12 +11,12 @@ import { Wrap } from '../components/layout/wrap.tsx'
 import { BackLink } from '../components/ui/back-link.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { ErrorSummary } from '../components/ui/error-summary.tsx'
-import { CopyLink } from '../features/order/copy-link.tsx'
-import { loadSharing, shareOrder } from '../features/order/share-order.server.ts'
-import { pathOf } from '../features/orders/addresses.ts'
+import { languageNames } from '../context/language.ts'
+import { CopyLink } from '../features/orders/page/copy-link.tsx'
+import { loadSharing, shareOrder } from '../features/orders/page/share-order.server.ts'
+import { orderPath } from '../features/orders/paths.ts'
 import { sentTo } from '../forms/sent-to.ts'
 import { useText } from '../texts.ts'
-import { languageNames } from '../visit/language.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadSharing(args)
 
@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) => shareOrder(args)
 
 /** A link that shows where the order stands, to be passed on; and the way to end it. */
 export default function ShareOrder() {
-  const t = useText('order')
+  const t = useText('order-page')
   const orders = useText('orders')
   const { order, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -34,7 +34,7 @@ export default function ShareOrder() {
   return (
     <Wrap className="grid max-w-prose! justify-items-start gap-6 pt-4 pb-16 lg:pt-6">
       <PageTitle>{t('share')}</PageTitle>
-      <BackLink to={pathOf(order.id)}>{t('title', { number: order.number })}</BackLink>
+      <BackLink to={orderPath(order.id)}>{t('title', { number: order.number })}</BackLink>
       <div className="grid gap-2">
         <h1 className="text-3xl">{t('share')}</h1>
         <p className="text-muted">{t('share.text')}</p>
@@ -75,14 +75,14 @@ export default function ShareOrder() {
           </div>
         </section>
       ) : null}
-      <Form method="post" action={sentTo(`${pathOf(order.id)}/share`)}>
+      <Form method="post" action={sentTo(`${orderPath(order.id)}/share`)}>
         <input type="hidden" name="key" value={key} />
         <Button name="intent" value="share" busy={busy === 'share'} {...(made && { variant: 'line' as const })}>
           {t(busy === 'share' ? 'share.busy' : made ? 'share.another' : 'share.make')}
         </Button>
       </Form>
       {order.shared || made ? (
-        <Form method="post" action={sentTo(`${pathOf(order.id)}/share`)} className="grid gap-2">
+        <Form method="post" action={sentTo(`${orderPath(order.id)}/share`)} className="grid gap-2">
           <p className="text-muted">{t('share.shared')}</p>
           <input type="hidden" name="key" value={key} />
           <div>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { apiContext, visitContext } from '../visit/contexts.ts'
-import { noticeCookie } from '../visit/notices.ts'
+import { apiContext, visitContext } from '../context/contexts.ts'
+import { noticeCookie } from '../context/flash.ts'
 
 export async function action({ context }: ActionFunctionArgs) {
   await context.get(apiContext).identity.signOut({})

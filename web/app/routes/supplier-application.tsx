@@ -12,10 +12,10 @@ import { PageHead } from '../components/layout/page-head.tsx'
 import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
-import { sendApplication } from '../features/application/application.server.ts'
-import { ApplicationForm, DRAFT } from '../features/application/application-form.tsx'
-import { Benefits } from '../features/application/benefits.tsx'
-import { PATH } from '../features/application/path.ts'
+import { sendApplication } from '../features/supplier-application/application.server.ts'
+import { DRAFT, SupplierApplicationForm } from '../features/supplier-application/application-form.tsx'
+import { Benefits } from '../features/supplier-application/benefits.tsx'
+import { SUPPLIER_APPLICATION_PATH } from '../features/supplier-application/paths.ts'
 import { forgetDraft } from '../forms/drafts.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
@@ -32,13 +32,13 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 export const action = (args: ActionFunctionArgs) => sendApplication(args)
 
 export default function SupplierApplication() {
-  const t = useText('application')
+  const t = useText('supplier-application')
   const { applied } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   if (applied) return <ThankYou />
   return (
     <Wrap className="grid gap-10 pt-8 pb-16 lg:pt-12 lg:pb-24">
-      <PageHead path={PATH} title={t('title')} description={described(t('lead'))} />
+      <PageHead path={SUPPLIER_APPLICATION_PATH} title={t('title')} description={described(t('lead'))} />
       <div className="grid gap-3">
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="max-w-prose text-lg">{t('lead')}</p>
@@ -51,14 +51,14 @@ export default function SupplierApplication() {
           </h2>
           <p className="max-w-prose text-muted">{t('form.lead')}</p>
         </div>
-        <ApplicationForm refused={refused} />
+        <SupplierApplicationForm refused={refused} />
       </section>
     </Wrap>
   )
 }
 
 function ThankYou() {
-  const t = useText('application')
+  const t = useText('supplier-application')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     forgetDraft(DRAFT)

@@ -1,19 +1,19 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
-import { ProfileHead } from '../features/companies/profile-head.tsx'
-import { SharedProfile } from '../features/companies/shared-profile.tsx'
+import { apiContext } from '../context/contexts.ts'
+import { languageOf } from '../context/language.ts'
 import { BackToProducts } from '../features/listings/back-to-products.tsx'
 import { ListingGrid } from '../features/listings/listing-grid.tsx'
 import { exceptOver } from '../features/listings/over-address.ts'
 import { viewerOf, withWishes } from '../features/listings/viewer.server.ts'
+import { ProfileHead } from '../features/suppliers/profile-head.tsx'
+import { SharedProfile } from '../features/suppliers/shared-profile.tsx'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
-import { apiContext } from '../visit/contexts.ts'
-import { languageOf } from '../visit/language.ts'
 
-export { ProfileFailed as ErrorBoundary } from '../features/companies/profile-failed.tsx'
+export { ProfileFailed as ErrorBoundary } from '../features/suppliers/profile-failed.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { companies, listings } = context.get(apiContext)
@@ -37,7 +37,7 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 export const shouldRevalidate = exceptOver
 
 export default function SupplierProfile() {
-  const t = useText('profile')
+  const t = useText('supplier-profile')
   const { list, supplier, viewer, path } = useLoaderData<typeof loader>()
   const { page, after } = list
   return (

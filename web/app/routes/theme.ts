@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { visitContext } from '../visit/contexts.ts'
-import { formFields } from '../visit/form-fields.ts'
-import { ownPath } from '../visit/own-path.ts'
-import { isTheme, themeCookie } from '../visit/theme.ts'
+import { visitContext } from '../context/contexts.ts'
+import { formFields } from '../context/form-fields.ts'
+import { ownPath } from '../context/own-path.ts'
+import { isTheme, themeCookie } from '../context/theme.ts'
 
 /** Keeps the chosen theme; with scripts the browser does it alone. */
 export async function action({ request, context }: ActionFunctionArgs) {

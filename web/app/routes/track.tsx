@@ -4,12 +4,12 @@ import { Wrap } from '../components/layout/wrap.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
 import { ErrorState } from '../components/ui/error-state.tsx'
 import { Manifest, type ManifestRow } from '../components/ui/manifest.tsx'
+import { apiContext } from '../context/contexts.ts'
+import { statusOf } from '../context/status-of.server.ts'
 import { useDay } from '../dates.ts'
-import { ShippingSteps } from '../features/order/shipping-steps.tsx'
 import { StatusChip } from '../features/orders/order-states.tsx'
+import { ShippingSteps } from '../features/orders/page/shipping-steps.tsx'
 import { useText } from '../texts.ts'
-import { apiContext } from '../visit/contexts.ts'
-import { statusOf } from '../visit/status-of.server.ts'
 
 /** The address itself is the key: it goes to nobody else, and no search engine keeps the page. */
 const SECRET = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
@@ -17,7 +17,7 @@ const SECRET = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-re
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
 
 export async function loader({ context, params: { token = '' } }: LoaderFunctionArgs) {
-  const answer = await context.get(apiContext).tracking.one.try({ token })
+  const answer = await context.get(apiContext).tracking.get.try({ token })
   if (answer.ok) return data({ tracking: answer.value, gone: false }, { headers: SECRET })
   const gone = answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID'
   return data({ tracking: null, gone }, { status: gone ? 404 : statusOf(answer.code), headers: SECRET })

@@ -1,5 +1,5 @@
-import type { ProductStatus } from '@ticarum/contract/values/catalogue'
 import type { Language } from '@ticarum/contract/values/languages'
+import type { ProductStatus } from '@ticarum/contract/values/products'
 import { type DemoSupplier, demoSuppliers } from '../demo-companies.ts'
 import { demoId } from '../demo-id.ts'
 import type { PictureVariant } from '../pictures/draw-product.ts'

@@ -1,5 +1,5 @@
-import type { SellingUnit } from '@ticarum/contract/values/catalogue'
 import type { Language } from '@ticarum/contract/values/languages'
+import type { SellingUnit } from '@ticarum/contract/values/products'
 import type { ProductType, Variant } from './product-type.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { Category, SellingUnit } from '@ticarum/contract/values/catalogue'
 import type { Language } from '@ticarum/contract/values/languages'
+import type { Category, SellingUnit } from '@ticarum/contract/values/products'
 import type { PictureKind } from '../pictures/kinds.ts'
 import type { Word } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { Delivery } from '@ticarum/contract/forms/order-fields'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 
 /** More than anybody chooses from. */
 const KEPT = 20

@@ -2,10 +2,10 @@ import { addedUp } from '@ticarum/contract/forms/order-fields'
 import type { Changed, PutInCart } from '@ticarum/contract/procedures/cart'
 import { cartLimits } from '@ticarum/contract/values/trade'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
-import { offersOf } from '../catalog/catalog.public.ts'
+import { fail } from '../../door/domain-error.ts'
+import { offersOf } from '../listings/listings.public.ts'
 import { lockCart } from './cart.queries.ts'
-import { checkBreakdown, checkQuantity, writeLine } from './write-line.ts'
+import { checkBreakdown, checkQuantity, writeLine } from './write-cart-line.ts'
 
 /** More of what is there adds up. */
 export async function addToCart(ctx: Context, input: PutInCart & { language: string }): Promise<Changed> {

@@ -4,7 +4,7 @@ import { prepared } from '@ticarum/db/prepared'
 import { sqlOf, type Tx } from '@ticarum/db/transaction'
 import type { z } from 'zod'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 
 /** A line as its company keeps it. */
 export interface StoredLine {

@@ -2,15 +2,15 @@ import type { cart } from '@ticarum/contract/procedures/cart'
 import type { Router } from '../../door/door.ts'
 import { addToCart } from './add-to-cart.ts'
 import { countCart } from './cart.queries.ts'
-import { changeLine } from './change-line.ts'
+import { changeLine } from './change-cart-line.ts'
 import { checkOut } from './check-out.ts'
+import { getCart } from './get-cart.ts'
 import { mergeCart } from './merge-cart.ts'
 import { priceCart } from './price-cart.ts'
-import { readCart } from './read-cart.ts'
-import { removeLine } from './remove-line.ts'
+import { removeLine } from './remove-cart-line.ts'
 
 export const cartRouter: Router<typeof cart> = {
-  read: readCart,
+  get: getCart,
   count: countCart,
   price: priceCart,
   add: addToCart,

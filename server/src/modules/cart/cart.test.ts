@@ -39,12 +39,12 @@ async function buyer() {
   return { person, api: await asPerson(person) }
 }
 const lineOf = async (api: Awaited<ReturnType<typeof buyer>>['api'], productId: string) =>
-  (await api.cart.read({})).groups.flatMap(({ lines }) => lines).find((line) => line.productId === productId)
+  (await api.cart.get({})).groups.flatMap(({ lines }) => lines).find((line) => line.productId === productId)
 
 describe('the cart', () => {
   it('is empty for a new account [CART-01]', async () => {
     const { api } = await buyer()
-    expect(await api.cart.read({})).toMatchObject({
+    expect(await api.cart.get({})).toMatchObject({
       groups: [],
       count: 0,
       totalCents: 0,
@@ -63,11 +63,11 @@ describe('the cart', () => {
     })
     const colleague = await given.customer({ companyId: person.companyId ?? '', owner: false })
     for (const again of [person, colleague])
-      expect((await (await asPerson(again)).cart.read({})).groups[0]?.lines[0]).toMatchObject({
+      expect((await (await asPerson(again)).cart.get({})).groups[0]?.lines[0]).toMatchObject({
         productId: id,
         quantity: 5,
       })
-    expect((await (await buyer()).api.cart.read({})).count).toBe(0)
+    expect((await (await buyer()).api.cart.get({})).count).toBe(0)
   })
 
   it('adds up what is added again, part by part, and sets what is changed [CART-03]', async () => {
@@ -155,7 +155,7 @@ describe('reading the cart', () => {
     await api.cart.add({ productId: cartons, quantity: 99 }, randomUUID())
     await api.cart.add({ productId: sacks, quantity: 100 }, randomUUID())
     await api.cart.add({ productId: more, quantity: 1 }, randomUUID())
-    const cart = await api.cart.read({ language: 'tr' })
+    const cart = await api.cart.get({ language: 'tr' })
     expect(
       cart.groups.map(({ supplier, lines }) => [
         supplier.id,
@@ -210,7 +210,7 @@ describe('reading the cart', () => {
       changes,
       orderable,
     })
-    expect((await api.cart.read({})).totalCents > 0).toBe(orderable)
+    expect((await api.cart.get({})).totalCents > 0).toBe(orderable)
   })
 
   it('compares a price with the one that was last seen for the quantity', async () => {
@@ -231,7 +231,7 @@ describe('reading the cart', () => {
     const id = await shoes()
     const gone = newId()
     await api.cart.add({ productId: id, quantity: 10, breakdown: [black, brown] }, randomUUID())
-    const mine = await api.cart.read({ language: 'tr' })
+    const mine = await api.cart.get({ language: 'tr' })
     const lines = [
       { productId: id, quantity: 6, breakdown: [black] },
       { productId: gone, quantity: 1 },

@@ -55,7 +55,7 @@ describe('checking out', () => {
         .map(({ id, number, supplier, totalCents }) => [id, number, supplier.id, totalCents])
         .sort((a, b) => Number(a[3]) - Number(b[3])),
     ).toEqual(orders.map(({ id, number, supplier_id, total_cents }) => [id, number, supplier_id, Number(total_cents)]))
-    expect((await api.cart.read({})).groups.flatMap(({ lines }) => lines.map(({ productId }) => productId))).toEqual([
+    expect((await api.cart.get({})).groups.flatMap(({ lines }) => lines.map(({ productId }) => productId))).toEqual([
       third,
     ])
     expect(await stockOf(productIds)).toEqual([97, 95, 100])

@@ -1,7 +1,7 @@
 import type { CheckedOut, CheckOut } from '@ticarum/contract/procedures/cart'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { placeOrders } from '../orders/orders.public.ts'
 import { lockCart } from './cart.queries.ts'
 

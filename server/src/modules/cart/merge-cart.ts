@@ -2,10 +2,10 @@ import { addedUp, breakdownFits, orderQuantity } from '@ticarum/contract/forms/o
 import type { Merged, PutInCart } from '@ticarum/contract/procedures/cart'
 import { cartLimits } from '@ticarum/contract/values/trade'
 import type { Context } from '../../door/context.ts'
-import { offersOf } from '../catalog/catalog.public.ts'
+import { offersOf } from '../listings/listings.public.ts'
 import { lockCart } from './cart.queries.ts'
 import { combined } from './combined.ts'
-import { writeLine } from './write-line.ts'
+import { writeLine } from './write-cart-line.ts'
 
 /** Nothing that a visitor gathered stops them from signing in: what can't be kept is left out, and said. */
 export async function mergeCart(ctx: Context, input: { lines: PutInCart[]; language: string }): Promise<Merged> {

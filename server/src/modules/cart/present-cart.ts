@@ -4,7 +4,7 @@ import { prepared } from '@ticarum/db/prepared'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
-import { isVerified } from '../companies/companies.public.ts'
+import { isVerified } from '../suppliers/suppliers.public.ts'
 
 const suppliersByIds = prepared('cart-suppliers', (ids: readonly string[]) =>
   sqlOf

@@ -2,7 +2,7 @@ import { breakdownFits, orderQuantity } from '@ticarum/contract/forms/order-fiel
 import { lineTotal, unitPriceAt } from '@ticarum/contract/money/line-total'
 import type { CartLine, PutInCart } from '@ticarum/contract/procedures/cart'
 import type { ChangeSince } from '@ticarum/contract/values/trade'
-import { type Offer, stockStateOf } from '../catalog/catalog.public.ts'
+import { type Offer, stockStateOf } from '../listings/listings.public.ts'
 import type { StoredLine } from './cart.queries.ts'
 
 /** What is known of a line: its company's cart keeps more than a visitor's browser. */

@@ -1,6 +1,6 @@
 import type { Cart, PutInCart } from '@ticarum/contract/procedures/cart'
 import type { Context } from '../../door/context.ts'
-import { offersOf } from '../catalog/catalog.public.ts'
+import { offersOf } from '../listings/listings.public.ts'
 import { combined } from './combined.ts'
 import { presentCart } from './present-cart.ts'
 import { presentLine } from './present-line.ts'

@@ -5,7 +5,7 @@ import { restoreContent } from './restore-content.ts'
 import { saveContent } from './save-content.ts'
 
 export const contentRouter: Router<typeof content> = {
-  shown: shownContent,
+  get: shownContent,
   figures: siteFigures,
   sections: contentSections,
   history: contentHistory,

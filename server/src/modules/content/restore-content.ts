@@ -1,7 +1,7 @@
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { writeVersion } from './write-version.ts'
 
 export async function restoreContent(ctx: Context, { id, version: seen }: { id: string; version: number }) {

@@ -2,7 +2,7 @@ import type { ContentSection } from '@ticarum/contract/values/content'
 import type { Language } from '@ticarum/contract/values/languages'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 
 interface NewVersion {
   section: ContentSection

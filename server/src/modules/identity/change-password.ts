@@ -1,5 +1,5 @@
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { hashPassword, passwordIsRight } from './password.ts'
 
 /** The stored hash that the password was proven against. */

@@ -13,7 +13,7 @@ describe('choosing a role', () => {
     })
     const { user } = await as({ token: caller.token }).identity.session({})
     expect(user).toMatchObject({ role: 'supplier', companyOwner: true })
-    expect(await as({ token: caller.token }).companies.mine({})).toMatchObject({
+    expect(await as({ token: caller.token }).companies.getMine({})).toMatchObject({
       kind: 'supplier',
       name: 'Nasteexo Cali',
     })

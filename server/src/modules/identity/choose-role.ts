@@ -1,7 +1,7 @@
 import type { CompanyKind } from '@ticarum/contract/values/roles'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { foundOwnCompany } from './found-company.ts'
 
 export async function chooseRole(ctx: Context, { role }: { role: CompanyKind }) {

@@ -1,7 +1,7 @@
 import { sqlOf } from '@ticarum/db/transaction'
 import { hashToken } from '../../door/authenticate.ts'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { newLink } from './link-token.ts'
 
 /** Mails the actor a link, unless the address is confirmed already. */

@@ -1,6 +1,6 @@
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 
 export async function currentSession(ctx: Context) {
   const person = personOf(ctx)

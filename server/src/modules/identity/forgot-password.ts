@@ -1,6 +1,6 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
-import { type Outside, prepared } from '../../door/prepared.ts'
 import { perStore, refuse } from '../../door/rate-limit.ts'
 import { keyOfEmail } from './key-of-email.ts'
 import { newLink } from './link-token.ts'
@@ -9,7 +9,7 @@ const LETTERS = { points: 5, duration: 3600 }
 const lettersOf = perStore((store) => new RateLimiterPostgres({ ...store, ...LETTERS, keyPrefix: 'password-letters' }))
 
 /** Counted for the e-mail as well, whether anybody has it or not: nobody's mailbox is filled from many addresses. */
-export const forgotPassword = prepared(
+export const forgotPassword = beforeTransaction(
   async ({ counters }: Outside, { email }: { email: string }) => {
     await lettersOf(counters).consume(keyOfEmail(email)).catch(refuse)
   },

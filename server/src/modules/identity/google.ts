@@ -1,7 +1,7 @@
 import type { Language } from '@ticarum/contract/values/languages'
+import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
 import { type Context, personOf } from '../../door/context.ts'
-import { type Outside, prepared } from '../../door/prepared.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { becomePerson, createAccount } from './create-account.ts'
 import { takeTurn } from './email-is-taken.ts'
 import { openSession } from './open-session.ts'
@@ -14,7 +14,7 @@ interface CameBack {
 }
 type Finish = CameBack & { language: Language }
 
-export const beginGoogle = prepared(
+export const beginGoogle = beforeTransaction(
   async ({ google }: Outside, { again }: { again: boolean }) => (google ? google.begin({ again }) : fail('NOT_FOUND')),
   async (_ctx: Context, _input: object, begun) => begun,
 )
@@ -27,7 +27,7 @@ const whoCameBack =
     return (await google.finish(callbackUrl, { state, nonce, codeVerifier }, way)) ?? fail('GOOGLE_FAILED')
   }
 
-export const signInWithGoogle = prepared(
+export const signInWithGoogle = beforeTransaction(
   whoCameBack({ again: false }),
   async (ctx: Context, { language }: Finish, { subject, email, name }) => {
     await takeTurn(ctx, email)
@@ -42,7 +42,7 @@ export const signInWithGoogle = prepared(
 )
 
 /** As good as the password: a sign-in at Google just now, by the identity that is tied to this very account. */
-export const reauthenticateWithGoogle = prepared(
+export const reauthenticateWithGoogle = beforeTransaction(
   whoCameBack({ again: true }),
   async (ctx: Context, _: CameBack, { subject }) => {
     const [own] = await ctx.tx.sql<{ mine: boolean }>('select fx.is_my_google($1) as mine', [subject])

@@ -1,6 +1,6 @@
 import { hashToken, SESSION_LIFE } from '../../door/authenticate.ts'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 
 export async function renewSession(ctx: Context) {
   const { token } = ctx.caller

@@ -1,7 +1,7 @@
 import { hashToken } from '../../door/authenticate.ts'
+import { beforeTransaction } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
-import { prepared } from '../../door/prepared.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { hashPassword } from './password.ts'
 
 interface Input {
@@ -9,7 +9,7 @@ interface Input {
   password: string
 }
 
-export const resetPassword = prepared(
+export const resetPassword = beforeTransaction(
   (_: unknown, { password }: Input) => hashPassword(password),
   async (ctx: Context, { token }: Input, passwordHash) => {
     const [answer] = await ctx.tx.sql<{ reset: boolean }>('select fx.reset_password($1, $2) as reset', [

@@ -1,10 +1,10 @@
+import { beforeTransaction } from '../../door/before-transaction.ts'
 import { type Context, personOf } from '../../door/context.ts'
-import { prepared } from '../../door/prepared.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { hashPassword } from './password.ts'
 
 /** The database looks whether this session was proven anew: who joined by Google has no older password to show. */
-export const setPassword = prepared(
+export const setPassword = beforeTransaction(
   (_: unknown, { password }: { password: string }) => hashPassword(password),
   async (ctx: Context, _: object, passwordHash) => {
     const [answer] = await ctx.tx.sql<{ set: boolean }>('select fx.set_my_password($1, $2) as set', [

@@ -1,8 +1,8 @@
 import type { SignIn } from '@ticarum/contract/procedures/identity'
 import type { z } from 'zod'
+import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
-import { type Outside, prepared } from '../../door/prepared.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { openSession } from './open-session.ts'
 import { passwordIsRight } from './password.ts'
 import { countGuess } from './password-guesses.ts'
@@ -13,7 +13,7 @@ type Input = z.output<typeof SignIn>
  * The password is proven before the transaction: no connection waits for the hash, and a refusal does not undo its
  * count.
  */
-export const signIn = prepared(
+export const signIn = beforeTransaction(
   async ({ reads, counters }: Outside, { email, password }: Input) => {
     const guess = await countGuess(counters, email)
     const [known] = await reads.sql<{ user_id: string; password_hash: string }>(

@@ -1,8 +1,8 @@
 import type { SignUp } from '@ticarum/contract/procedures/identity'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { z } from 'zod'
+import { beforeTransaction } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
-import { prepared } from '../../door/prepared.ts'
 import { mailHolder } from '../../platform/effects.ts'
 import { offerConfirmation } from './confirm-email.ts'
 import { becomePerson, createAccount } from './create-account.ts'
@@ -13,7 +13,7 @@ import { hashPassword } from './password.ts'
 type Input = z.output<typeof SignUp>
 
 /** The password is hashed before the transaction, for a known e-mail too: both cost the same. */
-export const signUp = prepared(
+export const signUp = beforeTransaction(
   (_: unknown, { password }: Input) => hashPassword(password),
   async (ctx: Context, { fullName, email, role, language }: Input, passwordHash) => {
     if (await emailIsTaken(ctx, email)) {

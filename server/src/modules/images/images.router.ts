@@ -5,7 +5,7 @@ import { uploadImage } from './upload-image.ts'
 
 export const imagesRouter: Router<typeof images> = {
   upload: uploadImage,
-  mine: myImage,
-  shown: shownImage,
-  kept: keptImage,
+  getMine: myImage,
+  getPublic: shownImage,
+  getOfOrder: keptImage,
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '@ticarum/db/transaction'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { storeImage } from '../../images/image-files.ts'
 import { type ReadImage, readImage } from '../../images/read-image.ts'
 import type { FileStorage } from '../../platform/storage/storage.ts'

@@ -2,9 +2,9 @@ import type { UploadImage } from '@ticarum/contract/procedures/images'
 import { sqlOf, type Tx } from '@ticarum/db/transaction'
 import type { z } from 'zod'
 import type { Actor } from '../../door/actor.ts'
+import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
-import { type Outside, prepared } from '../../door/prepared.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { insertImage } from './insert-image.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -19,7 +19,7 @@ async function ownerOf(actor: Actor, supplierId: string | undefined, reads: Tx):
 }
 
 /** Read, made anew and stored before the transaction: no connection waits for an encoder or the storage. */
-export const uploadImage = prepared(
+export const uploadImage = beforeTransaction(
   async ({ actor, reads, storage }: Outside, { file, supplierId: given }: Input) => {
     const supplierId = await ownerOf(actor, given, reads)
     return { supplierId, image: await storePicture(reads, storage, file) }

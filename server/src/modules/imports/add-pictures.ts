@@ -1,10 +1,10 @@
 import type { AddPictures } from '@ticarum/contract/procedures/imports'
 import { MAX_LIST_PICTURES } from '@ticarum/contract/values/price-list'
 import { sqlOf } from '@ticarum/db/transaction'
+import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
-import { type Outside, prepared } from '../../door/prepared.ts'
+import { fail } from '../../door/domain-error.ts'
 import type { IncomingFile } from '../../door/read-file.ts'
-import { fail } from '../../door/refusal.ts'
 import { heldImport } from './import.queries.ts'
 import { readPicturesLater } from './import-jobs.ts'
 import { readZip } from './read-zip.ts'
@@ -17,7 +17,7 @@ type Input = AddPictures & { file: IncomingFile }
  * checked
  * anew. A second ZIP takes the place of the first.
  */
-export const addPictures = prepared(
+export const addPictures = beforeTransaction(
   async ({ reads, storage }: Outside, { file }: Input) => {
     const name = newPartsName()
     await sweepPartsLater(reads, { name, parts: MAX_LIST_PICTURES }, new Date())

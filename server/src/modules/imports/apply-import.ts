@@ -1,7 +1,7 @@
 import { sqlOf } from '@ticarum/db/transaction'
 import { z } from 'zod'
 import type { Context } from '../../door/context.ts'
-import { Refusal } from '../../door/refusal.ts'
+import { Refusal } from '../../door/domain-error.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
 import { applyRow, type WaitingRow } from './apply-row.ts'
 import { asMaker, importIn, type RunningImport } from './as-maker.ts'

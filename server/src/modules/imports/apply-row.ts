@@ -2,6 +2,7 @@ import { AddProduct, EditProduct } from '@ticarum/contract/procedures/products'
 import { sqlOf } from '@ticarum/db/transaction'
 import { z } from 'zod'
 import type { Context } from '../../door/context.ts'
+import { insertImage } from '../images/images.public.ts'
 import {
   addProduct,
   editProduct,
@@ -9,8 +10,7 @@ import {
   type StoredProduct,
   saveAtOnce,
   storedProduct,
-} from '../catalog/catalog.public.ts'
-import { insertImage } from '../images/images.public.ts'
+} from '../products/products.public.ts'
 import type { RunningImport } from './as-maker.ts'
 import { type Change, type Problem, readEdit, readNew } from './judge-row.ts'
 import { cellsOfProduct, lastWord } from './product-cells.ts'

@@ -3,7 +3,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 
 /** One's own import, locked until the change is done. */
 export async function heldImport(ctx: Context, id: string) {

@@ -12,7 +12,7 @@ export const importsRouter: Router<typeof imports> = {
   exportList,
   start: startImport,
   addPictures,
-  one: oneImport,
+  get: oneImport,
   rows: importRows,
   apply: askToApply,
 }

@@ -37,7 +37,7 @@ async function deskOf(supplier: GivenPerson) {
   async function apply(id: string) {
     await imports.apply({ id }, newId())
     await run('apply-import', id)
-    return imports.one({ id })
+    return imports.get({ id })
   }
   async function rowsOf(id: string, only?: 'refused' | 'change' | 'create' | 'left') {
     const rows = []
@@ -115,7 +115,7 @@ describe('a price list of a thousand rows', () => {
       problems.map((problem) => ({ row, ...problem })),
     )
     expect(told).toEqual(planted)
-    expect(await imports.one({ id: first })).toMatchObject({
+    expect(await imports.get({ id: first })).toMatchObject({
       state: 'checked',
       total: 1000,
       checked: 1000,
@@ -131,7 +131,7 @@ describe('a price list of a thousand rows', () => {
     const kept = right.filter((_, n) => !planted.some(({ row }) => row === n + 2))
     const again = kept.map((row, n) => (n < 200 ? { ...row, Fiyat: `${200 + n},25` } : row))
     const second = await check(csvOf(again))
-    expect(await imports.one({ id: second })).toMatchObject({
+    expect(await imports.get({ id: second })).toMatchObject({
       checked: 963,
       creates: 0,
       changes: 200,
@@ -179,7 +179,7 @@ describe('what takes effect', () => {
     const { id: productId } = await given.product({ supplierId: supplier.companyId ?? '', articleCode: 'A' })
     const { products } = await opened.asPerson(supplier)
     await apply(await check(Buffer.from('Kod;Fiyat;Ürün adı\nA;20,00;Keten gömlek\n')))
-    const named = await products.one({ id: productId })
+    const named = await products.get({ id: productId })
     expect(named).toMatchObject({
       name: 'Pamuklu gömlek',
       priceCents: 2000,
@@ -195,7 +195,7 @@ describe('what takes effect', () => {
       named.revision?.id,
     ])
     await apply(second)
-    expect(await products.one({ id: productId })).toMatchObject({
+    expect(await products.get({ id: productId })).toMatchObject({
       priceCents: 2200,
       revision: { id: named.revision?.id, state: 'sent_back' },
     })
@@ -204,7 +204,7 @@ describe('what takes effect', () => {
       [productId],
     )
     expect(listing.rows).toEqual([{ price_cents: 2200n }])
-    expect(await imports.one({ id: second })).toMatchObject({ state: 'applied' })
+    expect(await imports.get({ id: second })).toMatchObject({ state: 'applied' })
   })
 
   it('happens once, however often it is asked for and however many workers run', async () => {
@@ -220,7 +220,7 @@ describe('what takes effect', () => {
     expect(queued).toBe(1)
     await Promise.all([run('apply-import', id), run('apply-import', id), run('apply-import', id)])
     await run('apply-import', id)
-    expect(await imports.one({ id })).toMatchObject({ state: 'applied', applied: 50, left: 0 })
+    expect(await imports.get({ id })).toMatchObject({ state: 'applied', applied: 50, left: 0 })
     expect([await countOf('products', supplier), await countOf('stock_movements', supplier)]).toEqual([50, 50])
     expect(await imports.apply.try({ id }, newId())).toMatchObject({ ok: true, value: { state: 'applied' } })
   })
@@ -233,7 +233,7 @@ describe('what takes effect', () => {
     )
     expect(await imports.apply.try({ id }, newId())).toMatchObject({ code: 'WRONG_STATE', args: { state: 'checking' } })
     await run('check-import', id)
-    expect(await imports.one({ id })).toMatchObject({ state: 'failed', problem: 'noArticleCode' })
+    expect(await imports.get({ id })).toMatchObject({ state: 'failed', problem: 'noArticleCode' })
     expect(await imports.apply.try({ id }, newId())).toMatchObject({ code: 'WRONG_STATE', args: { state: 'failed' } })
   })
 })
@@ -256,7 +256,7 @@ describe('pictures from one ZIP', () => {
       '__MACOSX/._KT.png': redPicture,
     })
     const id = await check(list, zip)
-    const { pictures, creates, drafts } = await imports.one({ id })
+    const { pictures, creates, drafts } = await imports.get({ id })
     expect({ creates, drafts }).toEqual({ creates: 4, drafts: 1 })
     expect(pictures).toMatchObject({ total: 9, read: 4, refused: 5 })
     expect(Object.fromEntries(pictures.problems.map(({ file, problem }) => [file, problem]))).toEqual({
@@ -290,6 +290,6 @@ describe('pictures from one ZIP', () => {
       await send(zipOf(Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`K${n}.txt`, redPicture])))),
     ).toMatchObject({ code: 'TOO_MANY_IMAGES', args: { max: 2000 } })
     expect(await send(zipBomb())).toMatchObject({ code: 'INVALID_FILE' })
-    expect(await imports.one({ id })).toMatchObject({ state: 'checked', pictures: { total: 0 } })
+    expect(await imports.get({ id })).toMatchObject({ state: 'checked', pictures: { total: 0 } })
   })
 })

@@ -8,9 +8,9 @@ import { imagesPerProduct } from '@ticarum/contract/values/images'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { RowAction, rowOnlyProblems } from '@ticarum/contract/values/price-list'
 import { z } from 'zod'
-import { type StoredProduct, versionOf } from '../catalog/catalog.public.ts'
+import { type StoredProduct, versionOf } from '../products/products.public.ts'
 import { columns } from './price-list-columns.ts'
-import { cellsOfProduct, fieldsOf, inLanguageOf, lastWord } from './product-cells.ts'
+import { cellsOfProduct, fieldsOfCells, inLanguageOf, lastWord } from './product-cells.ts'
 import type { Cells } from './read-list.ts'
 
 export interface Change {
@@ -61,7 +61,7 @@ function cellsFor(cells: Cells, listLanguage: Language, product: StoredProduct |
 export const readNew = (cells: Cells, language: Language, imageIds: string[] = []) =>
   readForm(AddProductForm, {
     country: defaultCountry,
-    ...fieldsOf(cells),
+    ...fieldsOfCells(cells),
     language,
     intent: 'review',
     ...numbered(imageIds),
@@ -79,7 +79,7 @@ export function readEdit(product: StoredProduct, before: Cells, cells: Cells, im
   const origin = known && (country !== before.country || city !== before.city) ? originOf(city, known) : last.origin
   const version = { id: product.row.id, version: versionOf(product.row), stockSeen: String(product.stock) }
   const read = (intent: string) =>
-    readForm(EditProductForm, { ...fieldsOf(fields), ...version, language, origin, intent, ...numbered(imageIds) })
+    readForm(EditProductForm, { ...fieldsOfCells(fields), ...version, language, origin, intent, ...numbered(imageIds) })
   if (!isUnseen(product)) return read('review')
   // The first pictures complete a draft; one that still lacks something stays a draft.
   const whole =

@@ -1,12 +1,6 @@
 import { fold } from '@ticarum/contract/folding'
-import {
-  type Category,
-  categories,
-  incoterms,
-  type SellingUnit,
-  sellingUnits,
-} from '@ticarum/contract/values/catalogue'
 import { countries, countryOf } from '@ticarum/contract/values/countries'
+import { type Category, categories, incoterms, type SellingUnit, sellingUnits } from '@ticarum/contract/values/products'
 import type { Kind } from './price-list-columns.ts'
 
 /** The words of a price list: the first is written, all are read; a product keeps the code before them. */
@@ -96,7 +90,7 @@ const readable = new Map(
 )
 
 /** The code of a word; a word that nobody knows stays what it is, and the form's rules will say so. */
-export const codeOf = (kind: Kind, word: string): string => readable.get(kind)?.get(fold(word)) ?? word
+export const codeOfWord = (kind: Kind, word: string): string => readable.get(kind)?.get(fold(word)) ?? word
 
 /** The word for a code, as a written list has it. */
 export function wordOf(kind: Kind, code: string, language: string): string {

@@ -1,7 +1,7 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { priceOf } from '@ticarum/contract/money'
 import type { Language } from '@ticarum/contract/values/languages'
-import { currentOf, type StoredProduct, withChanges } from '../catalog/catalog.public.ts'
+import { currentOf, type StoredProduct, withChanges } from '../products/products.public.ts'
 import type { Cells } from './read-list.ts'
 
 const asText = (value: string | number | null) => (value === null ? '' : String(value))
@@ -64,6 +64,6 @@ export function inLanguageOf(cells: Cells, listLanguage: Language, productLangua
 }
 
 /** Cells as the form's fields: a box that is ticked sends something, one that is not sends nothing. */
-export function fieldsOf({ madeToOrder, ...cells }: Cells): FormFields {
+export function fieldsOfCells({ madeToOrder, ...cells }: Cells): FormFields {
   return { ...cells, ...(madeToOrder === 'yes' ? { madeToOrder } : {}) }
 }

@@ -1,6 +1,6 @@
 import { defaultCountry } from '@ticarum/contract/values/countries'
 import { MAX_LIST_ROWS } from '@ticarum/contract/values/price-list'
-import { cityOf, codeOf } from './list-words.ts'
+import { cityOf, codeOfWord } from './list-words.ts'
 import { type Column, columnOf } from './price-list-columns.ts'
 import { readCsv } from './read-csv.ts'
 import { readPrices, readWhole } from './read-numbers.ts'
@@ -67,7 +67,7 @@ export async function readList(bytes: Uint8Array): Promise<List> {
 function readColumn({ kind }: Column, cells: (string | number)[]): string[] {
   if (kind === 'price') return readPrices(cells.map((cell) => (typeof cell === 'string' ? cell.trim() : cell)))
   return cells.map((cell) =>
-    kind === 'whole' ? readWhole(typeof cell === 'string' ? cell.trim() : cell) : codeOf(kind, textOf(cell)),
+    kind === 'whole' ? readWhole(typeof cell === 'string' ? cell.trim() : cell) : codeOfWord(kind, textOf(cell)),
   )
 }
 

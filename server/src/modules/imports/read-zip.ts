@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
 import { MAX_LIST_PICTURES, type PictureProblem } from '@ticarum/contract/values/price-list'
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { isZip } from './read-list.ts'
 
 /** Pictures hardly shrink in a ZIP: what becomes much more than has come is no ZIP of pictures. */

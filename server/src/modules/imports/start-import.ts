@@ -1,15 +1,15 @@
 import type { StartImport } from '@ticarum/contract/procedures/imports'
 import { sqlOf } from '@ticarum/db/transaction'
+import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
 import { type Context, personOf } from '../../door/context.ts'
-import { type Outside, prepared } from '../../door/prepared.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { checkLater } from './import-jobs.ts'
 import { newPartsName, partOf, sweepPartsLater } from './stored-parts.ts'
 
 type Input = StartImport & { file: Buffer }
 
 /** Keeps the file and has the worker read it: a request waits for no thousand rows. */
-export const startImport = prepared(
+export const startImport = beforeTransaction(
   async ({ reads, storage }: Outside, { file }: Input) => {
     if (file.length === 0) fail('INVALID_FILE')
     const name = newPartsName()

@@ -95,7 +95,7 @@ describe('accepting an invitation', () => {
     const { token, invitation, email } = await invited()
     await as().invitations.check({ token })
     await as().invitations.accept.try(answer(token, { password: 'short' }), randomUUID())
-    expect((await admin.invitations.one({ id: invitation.id })).acceptedAt).toBeNull()
+    expect((await admin.invitations.get({ id: invitation.id })).acceptedAt).toBeNull()
     await as().invitations.accept(answer(token), randomUUID())
     const { rows } = await owner.query(
       `select i.accepted_at, i.xmin = a.xmin as together from invitations i, accounts a where i.id = $1 and a.email = $2`,

@@ -2,9 +2,9 @@ import type { AcceptInvitation } from '@ticarum/contract/procedures/invitations'
 import type { Role } from '@ticarum/contract/values/roles'
 import type { z } from 'zod'
 import { hashToken } from '../../door/authenticate.ts'
+import { beforeTransaction } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
-import { prepared } from '../../door/prepared.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import {
   becomePerson,
   createAccount,
@@ -43,7 +43,7 @@ export async function checkInvitation(ctx: Context, { token }: { token: string }
 type Input = z.output<typeof AcceptInvitation>
 
 /** Account, role and acceptance in one transaction; the address is the invitation's, whatever the request says. */
-export const acceptInvitation = prepared(
+export const acceptInvitation = beforeTransaction(
   (_: unknown, { password }: Input) => hashPassword(password),
   async (ctx: Context, { token, fullName, language }: Input, passwordHash) => {
     const held = await heldInvitation(ctx, token)

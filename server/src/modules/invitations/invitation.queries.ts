@@ -5,7 +5,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { pageOf, positionOf } from '../../platform/keyset.ts'
 
 /** Never the token's hash: nobody but the function that accepts may look at it. */

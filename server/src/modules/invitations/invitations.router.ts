@@ -8,7 +8,7 @@ import { resendInvitation, sendInvitation } from './send-invitation.ts'
 
 export const invitationsRouter: Router<typeof invitations> = {
   list: listInvitations,
-  one: oneInvitation,
+  get: oneInvitation,
   send: sendInvitation,
   check: checkInvitation,
   accept: acceptInvitation,

@@ -1,6 +1,6 @@
 import { hashToken } from '../../door/authenticate.ts'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { foundOwnCompany } from '../identity/identity.public.ts'
 import { heldInvitation } from './accept-invitation.ts'
 

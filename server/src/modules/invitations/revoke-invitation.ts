@@ -1,6 +1,6 @@
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { invitationColumns, invitationState, presentInvitation } from './invitation.queries.ts'
 
 export async function revokeInvitation(ctx: Context, { id }: { id: string }) {

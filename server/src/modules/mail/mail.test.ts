@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { openDoor } from '../../testing/open-door.ts'
 import { openWorker } from '../../testing/open-worker.ts'
-import { queueNotice } from '../../testing/queue-notice.ts'
+import { queueNotice } from '../../testing/queue-notification.ts'
 
 const { given, asPerson, app, owner, urls } = await openDoor()
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
@@ -41,7 +41,7 @@ describe('mail', () => {
     const companyId = boss.companyId ?? ''
     const ayaan = await given.supplier({ companyId, owner: false, language: 'so' })
     const silent = await given.supplier({ companyId, owner: false, language: 'tr' })
-    await (await asPerson(ayaan)).notices.choose({ kind: 'company.renamed', byMail: true })
+    await (await asPerson(ayaan)).notifications.choose({ kind: 'company.renamed', byMail: true })
     await (await asPerson(boss)).companies.rename({ name: 'Öz Gıda' }, randomUUID())
 
     const { smtp } = await openWorker(urls)
@@ -51,7 +51,7 @@ describe('mail', () => {
       text: expect.stringContaining('Öz Gıda'),
     })
     for (const colleague of [ayaan, silent]) {
-      expect((await (await asPerson(colleague)).notices.list({})).items).toMatchObject([
+      expect((await (await asPerson(colleague)).notifications.list({})).items).toMatchObject([
         { kind: 'company.renamed', arguments: { name: 'Öz Gıda' } },
       ])
     }

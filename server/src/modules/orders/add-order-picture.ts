@@ -1,8 +1,8 @@
 import { isUnderWay } from '@ticarum/contract/values/orders'
 import { sqlOf } from '@ticarum/db/transaction'
+import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
-import { type Outside, prepared } from '../../door/prepared.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { storePicture } from '../images/images.public.ts'
 import { readOrder } from './stored-order.ts'
 
@@ -14,7 +14,7 @@ interface Input {
 const MAKE_AVIF = "select fx.enqueue('make-avif', $1, 'avif:' || $2)"
 
 /** Stored before the transaction, as every picture is; one that no report takes up goes in a day. */
-export const addOrderPicture = prepared(
+export const addOrderPicture = beforeTransaction(
   ({ reads, storage }: Outside, { file }: Input) => storePicture(reads, storage, file),
   async (ctx: Context, { id: orderId }: Input, { name, widths, width, height, thumbhash }) => {
     const order = await readOrder(ctx, orderId)

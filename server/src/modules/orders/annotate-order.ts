@@ -1,7 +1,7 @@
 import type { Annotate } from '@ticarum/contract/procedures/orders'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { readOrder } from './stored-order.ts'
 
 /** What the desk keeps to itself: no timeline, no notice; the audit has it. */

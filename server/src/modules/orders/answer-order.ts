@@ -2,7 +2,7 @@ import type { AnswerOrder } from '@ticarum/contract/procedures/orders'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { z } from 'zod'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { addEvent, tellSides } from './order-events.ts'
 import { heldOrder } from './stored-order.ts'
 

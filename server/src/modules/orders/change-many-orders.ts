@@ -1,6 +1,6 @@
 import type { BulkOrders } from '@ticarum/contract/procedures/orders'
 import type { Context } from '../../door/context.ts'
-import { Refusal } from '../../door/refusal.ts'
+import { Refusal } from '../../door/domain-error.ts'
 import { setOrderStatus } from './set-order-status.ts'
 import { updateShipping } from './update-shipping.ts'
 

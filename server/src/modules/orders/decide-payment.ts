@@ -2,7 +2,7 @@ import type { DecidePayment } from '@ticarum/contract/procedures/payments'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { z } from 'zod'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { addEvent, dollars, tellSides } from './order-events.ts'
 import { readOrder } from './stored-order.ts'
 

@@ -1,5 +1,5 @@
 import { priceOf } from '@ticarum/contract/money'
-import { type NoticeKind, noticeKinds } from '@ticarum/contract/values/notices'
+import { type NoticeKind, noticeKinds } from '@ticarum/contract/values/notifications'
 import type { OrderEventKind } from '@ticarum/contract/values/orders'
 import { type Context, personOf } from '../../door/context.ts'
 import type { OrderRecord } from './stored-order.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OrderExport, StartExport } from '@ticarum/contract/procedures/order-exports'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 
 /** It names people: nobody needs it for long. */
 const KEPT = 7 * 24 * 3600 * 1000

@@ -23,7 +23,7 @@ const { id } = await buyer.orders.place(
   { ...orderOf(productId, 4), phone: '+252 61 234 5678', notes: 'Call first.' },
   randomUUID(),
 )
-const first = await buyer.orders.one({ id })
+const first = await buyer.orders.get({ id })
 const deposit = first.payment?.parts[0]?.id ?? ''
 await seller.orders.answer({ id, answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }, randomUUID())
 await admin.orders.setStatus({ id, status: 'processing' }, randomUUID())
@@ -62,7 +62,7 @@ const snapshot = (value: unknown) => [...new Set(fieldsOf(value))].sort()
 describe('fields', () => {
   it('of an order are those of its reader: payments for the customer, the fee for the supplier, the desk for admins', async () => {
     const [forCustomer, forSupplier, forAdmin] = await Promise.all(
-      [buyer, seller, admin].map(async (api) => snapshot(await api.orders.one({ id }))),
+      [buyer, seller, admin].map(async (api) => snapshot(await api.orders.get({ id }))),
     )
     const only = (fields: string[] | undefined, ...others: (string[] | undefined)[]) =>
       fields?.filter((field) => !others.some((other) => other?.includes(field)))
@@ -107,7 +107,7 @@ describe('fields', () => {
   it("tell nobody else the desk's notes, its people's names, the fee or, to the supplier, the payments", async () => {
     const texts = await Promise.all(
       [buyer, mate, seller].map(async (api) =>
-        JSON.stringify([await api.orders.one({ id }), await api.orders.list({})]),
+        JSON.stringify([await api.orders.get({ id }), await api.orders.list({})]),
       ),
     )
     for (const text of texts) for (const secret of [SECRET, 'Elif']) expect(text).not.toContain(secret)
@@ -117,7 +117,7 @@ describe('fields', () => {
 
   it('of a tracking link are number, state and days, and nothing else; once it is revoked it is gone', async () => {
     const visitor = as()
-    expect(await visitor.tracking.one({ token })).toEqual({
+    expect(await visitor.tracking.get({ token })).toEqual({
       number: first.number,
       status: 'processing',
       shippingStatus: 'shipped',
@@ -126,16 +126,16 @@ describe('fields', () => {
       shippedAt: expect.any(String),
       deliveredAt: null,
     })
-    const absent = await visitor.tracking.one.try({ token: 'x'.repeat(43) })
+    const absent = await visitor.tracking.get.try({ token: 'x'.repeat(43) })
     await seller.orders.unshare({ id })
-    expect(await visitor.tracking.one.try({ token })).toEqual(absent)
+    expect(await visitor.tracking.get.try({ token })).toEqual(absent)
     expect(absent).toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
 describe('an order is seen', () => {
   it('by colleagues alike, and by nobody of another company [PERM-10] [PERM-21] [PERM-22] [PERM-34] [CORD-01]', async () => {
-    expect(await mate.orders.one({ id })).toEqual(await buyer.orders.one({ id }))
+    expect(await mate.orders.get({ id })).toEqual(await buyer.orders.get({ id }))
     expect(await mate.orders.list({})).toEqual(await buyer.orders.list({}))
     expect(await mate.orders.counts({})).toEqual(await buyer.orders.counts({}))
     expect(await mate.orders.waiting({})).toEqual(await buyer.orders.waiting({}))
@@ -143,7 +143,7 @@ describe('an order is seen', () => {
     const strangers: GivenPerson[] = [await given.customer(), await givenSupplier(opened)]
     for (const stranger of strangers) {
       const api = await asPerson(stranger)
-      expect(await api.orders.one.try({ id })).toMatchObject({ code: 'NOT_FOUND' })
+      expect(await api.orders.get.try({ id })).toMatchObject({ code: 'NOT_FOUND' })
       expect((await api.orders.list({})).items).toEqual([])
       expect((await api.orders.waiting({})).items).toEqual([])
       expect(await api.orders.counts({})).toEqual({ all: 0, pending: 0, processing: 0, completed: 0, cancelled: 0 })

@@ -63,7 +63,7 @@ describe('mail about an order', () => {
     )
     await worker.stop()
     expect(smtp.accepted).toEqual([])
-    expect(await buyer.orders.one({ id })).toMatchObject({ status: 'pending' })
+    expect(await buyer.orders.get({ id })).toMatchObject({ status: 'pending' })
   })
 
   it("brings an inquiry to the company's inbox and the order's supplier, and keeps it on the order [MAIL-07]", async () => {
@@ -84,7 +84,7 @@ describe('mail about an order', () => {
       { recipient: INBOX, language: 'en', arguments: { ...asked, productName: 'Cotton shirt' } },
       { recipient: supplier.email, language: 'tr', arguments: { ...asked, productName: 'Pamuklu gömlek' } },
     ])
-    expect((await buyer.orders.one({ id })).events.at(-1)).toMatchObject({
+    expect((await buyer.orders.get({ id })).events.at(-1)).toMatchObject({
       kind: 'inquiry',
       text: 'When will it\narrive?',
     })

@@ -122,7 +122,7 @@ describe.each(roles)('%s', (role) => {
     const attempt = async (id: string, to: OrderStatus, why?: string) => {
       const own: Api = await api
       await own.orders.setStatus.try({ id, status: to, reason: why }, randomUUID())
-      await own.orders.bulk.try({ ids: [id], change: { kind: 'status', status: to, reason: why } }, randomUUID())
+      await own.orders.changeMany.try({ ids: [id], change: { kind: 'status', status: to, reason: why } }, randomUUID())
       if (to === 'cancelled') await own.orders.cancel.try({ id }, randomUUID())
     }
     expect(await reached(orderStatuses, async (from) => (await orderIn(from)).id, attempt, statusNow)).toEqual(
@@ -144,7 +144,7 @@ describe.each(roles)('%s', (role) => {
     const attempt = async (id: string, to: ShippingStatus, why?: string) => {
       const own: Api = await api
       await own.orders.updateShipping.try({ id, shippingStatus: to, reason: why }, randomUUID())
-      await own.orders.bulk.try(
+      await own.orders.changeMany.try(
         { ids: [id], change: { kind: 'shipping', shippingStatus: to, reason: why } },
         randomUUID(),
       )

@@ -73,7 +73,7 @@ describe('stock', () => {
       [4, 3, 2].map(async (quantity) => (await buyer.orders.place(orderOf(productId, quantity), randomUUID())).id),
     )
     const absent = randomUUID()
-    const cancelled = await admin.orders.bulk(
+    const cancelled = await admin.orders.changeMany(
       { ids: [...ids, absent], change: { kind: 'status', status: 'cancelled' } },
       randomUUID(),
     )
@@ -82,7 +82,7 @@ describe('stock', () => {
     )
     expect(await stockOf(productId)).toBe(10)
     await buyer.orders.place(orderOf(productId, 5), randomUUID())
-    const again = await admin.orders.bulk(
+    const again = await admin.orders.changeMany(
       { ids, change: { kind: 'status', status: 'processing', reason } },
       randomUUID(),
     )
@@ -95,7 +95,7 @@ describe('stock', () => {
     expect(back).toBeGreaterThan(0)
     expect(await stockOf(productId)).toBe(5 - rows[0]?.sold)
     expect(
-      (await admin.orders.bulk({ ids, change: { kind: 'status', status: 'pending' } }, randomUUID())).items.map(
+      (await admin.orders.changeMany({ ids, change: { kind: 'status', status: 'pending' } }, randomUUID())).items.map(
         ({ outcome }) => outcome,
       ),
     ).toEqual(ids.map(() => 'REASON_REQUIRED'))

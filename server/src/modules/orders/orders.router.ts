@@ -8,8 +8,8 @@ import { cancelOrder } from './cancel-order.ts'
 import { changeManyOrders } from './change-many-orders.ts'
 import { confirmReceipt } from './confirm-receipt.ts'
 import { countOrders } from './count-orders.ts'
+import { getOrder } from './get-order.ts'
 import { inquireAboutOrder } from './inquire-about-order.ts'
-import { oneOrder } from './one-order.ts'
 import { listOrders } from './order.queries.ts'
 import { placeOrder } from './place-order.ts'
 import { reorder } from './reorder.ts'
@@ -25,7 +25,7 @@ export const ordersRouter: Router<typeof orders> = {
   list: listOrders,
   counts: countOrders,
   waiting: waitingOrders,
-  one: oneOrder,
+  get: getOrder,
   cancel: cancelOrder,
   answer: answerOrder,
   confirmReceipt,
@@ -33,7 +33,7 @@ export const ordersRouter: Router<typeof orders> = {
   reportProblem,
   updateShipping,
   setStatus: setOrderStatus,
-  bulk: changeManyOrders,
+  changeMany: changeManyOrders,
   note: writeNote,
   annotate: annotateOrder,
   assignees: listAssignees,

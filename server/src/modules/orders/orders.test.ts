@@ -133,7 +133,7 @@ describe('the timeline', () => {
   it('says who did what, and who acts next by when', async () => {
     const { id: productId } = await given.product({ supplierId: supplier.companyId })
     const { id } = await buyer.orders.place(orderOf(productId, 2), randomUUID())
-    const next = async () => (await buyer.orders.one({ id })).next
+    const next = async () => (await buyer.orders.get({ id })).next
     expect(await next()).toMatchObject({
       line: 'pending.pending',
       who: 'supplier',
@@ -157,7 +157,7 @@ describe('the timeline', () => {
     )
     expect(await next()).toMatchObject({ line: 'processing.delivered', who: 'customer' })
     await buyer.orders.confirmReceipt({ id }, randomUUID())
-    const order = await buyer.orders.one({ id })
+    const order = await buyer.orders.get({ id })
     expect(order.next).toMatchObject({ who: 'company' })
     expect(order.events.map(({ kind, by }) => [kind, by.role])).toEqual([
       ['placed', 'customer'],
@@ -180,9 +180,11 @@ describe('the timeline', () => {
     const { id: productId } = await given.product({ supplierId: own.companyId })
     const { id, number } = await buyer.orders.place(orderOf(productId, 2), randomUUID())
     const told = async (api: typeof buyer) =>
-      (await api.notices.list({})).items.filter((notice) => notice.arguments.orderId === id).map(({ kind }) => kind)
+      (await api.notifications.list({})).items
+        .filter((notice) => notice.arguments.orderId === id)
+        .map(({ kind }) => kind)
     const other = await asPerson(own)
-    expect((await other.notices.list({})).items).toMatchObject([
+    expect((await other.notifications.list({})).items).toMatchObject([
       { kind: 'order.placed', arguments: { number, quantity: '2', total: '$25.00', product: 'Pamuklu gömlek' } },
     ])
     await other.orders.answer({ id, answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }, randomUUID())
@@ -251,13 +253,13 @@ it('an export writes every order that the list shows, part by part, and no cell 
   const own = await given.customer({ companyId })
   for (let n = 0; n < 3; n++) await given.order({ customer: own })
   const { id } = await admin.orderExports.start({ language: 'tr' }, randomUUID())
-  expect(await admin.orderExports.one({ id })).toMatchObject({ state: 'writing', written: 0, total: null })
+  expect(await admin.orderExports.get({ id })).toMatchObject({ state: 'writing', written: 0, total: null })
   const { rows } = await owner.query<{ payload: unknown }>(
     "select payload from outbox where task = 'export-orders' and payload ->> 'exportId' = $1",
     [id],
   )
   await jobs['export-orders']?.(rows[0]?.payload)
-  const done = await admin.orderExports.one({ id })
+  const done = await admin.orderExports.get({ id })
   const all = (await owner.query('select count(*)::integer as all from orders')).rows[0]?.all
   expect(done).toMatchObject({ state: 'ready', written: all, total: all, parts: 1 })
   const stored = await parts.storage.get('exports', `${done.file}-0.csv`)
@@ -282,7 +284,7 @@ it('of many orders at once the shipping changes, and every tracking number stays
       return id
     }),
   )
-  await admin.orders.bulk({ ids, change: { kind: 'shipping', shippingStatus: 'in_transit' } }, randomUUID())
+  await admin.orders.changeMany({ ids, change: { kind: 'shipping', shippingStatus: 'in_transit' } }, randomUUID())
   const { rows } = await owner.query(
     'select shipping_status, tracking_number, shipping_carrier from orders where id = any ($1) order by tracking_number',
     [ids],

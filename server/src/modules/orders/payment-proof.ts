@@ -1,6 +1,6 @@
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 
 /** Row security says who may see it: the company that sent it, and admins. */
 export async function paymentProof(ctx: Context, { id }: { id: string }) {

@@ -4,4 +4,4 @@ import { decidePayment } from './decide-payment.ts'
 import { paymentProof } from './payment-proof.ts'
 import { sendProof } from './send-proof.ts'
 
-export const paymentsRouter: Router<typeof payments> = { sendProof, decide: decidePayment, proof: paymentProof }
+export const paymentsRouter: Router<typeof payments> = { sendProof, decide: decidePayment, getProof: paymentProof }

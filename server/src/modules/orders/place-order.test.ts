@@ -162,7 +162,7 @@ describe('placing an order', () => {
     const placed = await buyer.orders.place(orderOf(id, 2), randomUUID())
     await owner.query("update product_texts set name = 'Something else' where product_id = $1", [id])
     await set(id, 'price_cents = 99999')
-    const order = await buyer.orders.one({ id: placed.id })
+    const order = await buyer.orders.get({ id: placed.id })
     expect(order).toMatchObject({ totalCents: 2500, customer: { name: 'Ayaan Xirsi', email: customer.email } })
     expect(order.lines).toMatchObject([{ name: 'Cotton shirt', unitPriceCents: 1250, quantity: 2, totalCents: 2500 }])
     expect((await owner.query('select used from products where id = $1', [id])).rows).toEqual([{ used: true }])

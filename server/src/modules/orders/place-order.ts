@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@ticarum/contract/procedures/order-shapes'
 import type { PlaceOrder } from '@ticarum/contract/procedures/orders'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { placeOrders } from './place-orders.ts'
 
 export async function placeOrder(

@@ -1,6 +1,6 @@
 import { type Breakdown, breakdownFits, orderQuantity } from '@ticarum/contract/forms/order-fields'
 import { lineTotal, shareOf, unitPriceAt } from '@ticarum/contract/money/line-total'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import type { Goods } from './listed-goods.ts'
 
 export interface WantedLine {

@@ -1,7 +1,7 @@
 import { isUnderWay } from '@ticarum/contract/values/orders'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { addEvent, tellSides } from './order-events.ts'
 import { heldOrder } from './stored-order.ts'
 

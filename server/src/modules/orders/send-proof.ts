@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { imageTypes } from '@ticarum/contract/values/images'
 import { sqlOf } from '@ticarum/db/transaction'
+import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
 import { type Context, personOf } from '../../door/context.ts'
-import { type Outside, prepared } from '../../door/prepared.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { readPaper } from '../../images/read-paper.ts'
 import { addEvent, dollars, tellSides } from './order-events.ts'
 import { heldOrder } from './stored-order.ts'
@@ -17,7 +17,7 @@ interface Input {
 const SWEEP_LATER = "select fx.enqueue('sweep-proof', $1, 'proof:' || $2, now() + interval '1 day')"
 
 /** Read and stored before the transaction; what no payment took up goes in a day. */
-export const sendProof = prepared(
+export const sendProof = beforeTransaction(
   async ({ reads, storage }: Outside, { file }: Input) => {
     const { bytes, type, extension } =
       (await readPaper(file, ['application/pdf', ...imageTypes])) ?? fail('INVALID_FILE')

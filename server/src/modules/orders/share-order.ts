@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sqlOf } from '@ticarum/db/transaction'
 import { hashToken } from '../../door/authenticate.ts'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { readOrder } from './stored-order.ts'
 
 const SHARE = `insert into order_links (id, order_id, customer_id, supplier_id, token_hash, created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`

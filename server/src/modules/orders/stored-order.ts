@@ -1,7 +1,7 @@
 import { sqlOf } from '@ticarum/db/transaction'
 import type { InferResult } from 'kysely'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 
 /** All of an order's own row that its sides may read. */
 export const orderColumns = [

@@ -1,7 +1,7 @@
 import type { Tracking } from '@ticarum/contract/procedures/tracking'
 import { hashToken } from '../../door/authenticate.ts'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 
 interface Standing extends Pick<Tracking, 'number' | 'status'> {
   shipping_status: Tracking['shippingStatus']

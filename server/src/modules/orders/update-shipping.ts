@@ -2,7 +2,7 @@ import type { Shipping } from '@ticarum/contract/procedures/orders'
 import { shippingNeedsReason } from '@ticarum/contract/values/orders'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { addEvent, tellSides } from './order-events.ts'
 import { heldOrder } from './stored-order.ts'
 

@@ -72,7 +72,7 @@ describe('what waits for a side', () => {
     const [customer, supplier] = [await given.customer(), await givenSupplier(opened)]
     const [buyer, seller] = [await asPerson(customer), await asPerson(supplier)]
     const { id } = await given.order({ customer, supplierId: supplier.companyId })
-    const { number, next } = await buyer.orders.one({ id })
+    const { number, next } = await buyer.orders.get({ id })
     expect((await seller.orders.waiting({})).items).toEqual([
       { kind: 'answer', count: 1, more: false, orderId: id, number, by: next.by },
     ])
@@ -89,7 +89,7 @@ describe('what waits for a side', () => {
     await seller.orders.updateShipping({ id, shippingStatus: 'shipped' }, randomUUID())
     expect([await kindsOf(seller), await kindsOf(admin)]).toEqual([[], []])
 
-    const parts = (await buyer.orders.one({ id })).payment?.parts ?? []
+    const parts = (await buyer.orders.get({ id })).payment?.parts ?? []
     for (const part of parts)
       await buyer.payments.sendProof(
         {

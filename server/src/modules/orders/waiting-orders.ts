@@ -3,7 +3,7 @@ import { dayOf } from '@ticarum/contract/values/next-step'
 import { MOST_WAITING, type WaitingKind, waitingKinds } from '@ticarum/contract/values/orders'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { headOf } from './present-row.ts'
 import { orderColumns } from './stored-order.ts'
 

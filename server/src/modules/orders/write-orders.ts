@@ -1,8 +1,8 @@
 import type { Delivery } from '@ticarum/contract/forms/order-fields'
-import { noticeKinds } from '@ticarum/contract/values/notices'
+import { noticeKinds } from '@ticarum/contract/values/notifications'
 import { TERMS_VERSION } from '@ticarum/contract/values/terms'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import type { PricedLine, PricedOrder } from './price-lines.ts'
 
 export interface Buyer {

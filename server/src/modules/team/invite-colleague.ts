@@ -1,7 +1,7 @@
 import type { InviteColleague } from '@ticarum/contract/procedures/team'
 import type { z } from 'zod'
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { mailHolder } from '../../platform/effects.ts'
 import { emailIsTaken, holderIsFree, myEmailIsConfirmed } from '../identity/identity.public.ts'
 import { invite } from '../invitations/invitations.public.ts'

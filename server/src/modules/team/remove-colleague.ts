@@ -1,5 +1,5 @@
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 import { ownedCompanyOf } from './team.policy.ts'
 
 export async function removeColleague(ctx: Context, { id }: { id: string }) {

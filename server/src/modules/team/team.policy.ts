@@ -1,5 +1,5 @@
 import { type Context, personOf } from '../../door/context.ts'
-import { fail } from '../../door/refusal.ts'
+import { fail } from '../../door/domain-error.ts'
 
 /** Members see their team; owners change it. */
 export function companyOf(ctx: Context): string {

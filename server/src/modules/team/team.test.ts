@@ -11,7 +11,7 @@ describe('a team', () => {
     const email = `${randomUUID()}@example.com`
     await (await asPerson(boss)).team.invite({ email }, randomUUID())
     const token = tokenIn((await mailTo(owner, email))[0])
-    const company = await (await asPerson(boss)).companies.mine({})
+    const company = await (await asPerson(boss)).companies.getMine({})
     expect(await as().invitations.check({ token })).toEqual({
       email,
       role: 'customer',

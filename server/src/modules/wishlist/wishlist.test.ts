@@ -168,8 +168,8 @@ it('a product that somebody wished for is archived when it is deleted, and its p
   await wish(id)
   expect(await (await asPerson(supplier)).products.remove({ id }, randomUUID())).toEqual({ outcome: 'archived' })
   await owner.query('delete from product_images where product_id = $1', [id])
-  expect(await api.images.kept({ name: image })).toEqual({ kept: true })
-  expect(await (await asPerson(await given.customer())).images.kept.try({ name: image })).toMatchObject({
+  expect(await api.images.getOfOrder({ name: image })).toEqual({ kept: true })
+  expect(await (await asPerson(await given.customer())).images.getOfOrder.try({ name: image })).toMatchObject({
     code: 'NOT_FOUND',
   })
 })

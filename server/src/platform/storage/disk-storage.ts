@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { checkedName, type FileStorage, type Place } from './storage.ts'
+import { checkedName, type FileStorage, type StorageFolder } from './storage.ts'
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 /** Files on this machine's disk, for development and for a single server. */
 export function diskStorage(folder: string): FileStorage {
   /** Spread over folders, for a folder with millions of files is slow to look through. */
-  const fileOf = (place: Place, name: string) => path.join(folder, place, checkedName(name).slice(0, 2), name)
+  const fileOf = (place: StorageFolder, name: string) => path.join(folder, place, checkedName(name).slice(0, 2), name)
 
   return {
     async put(place, name, bytes) {

@@ -6,7 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { checkedName, type FileStorage, type Place } from './storage.ts'
+import { checkedName, type FileStorage, type StorageFolder } from './storage.ts'
 
 export interface S3Settings {
   bucket: string
@@ -31,7 +31,7 @@ export function s3Storage({ bucket: Bucket, region, endpoint, pathStyle, ...cred
     requestHandler: PATIENCE,
     ...(endpoint ? { endpoint } : {}),
   })
-  const objectOf = (place: Place, name: string) => ({ Bucket, Key: `${place}/${checkedName(name)}` })
+  const objectOf = (place: StorageFolder, name: string) => ({ Bucket, Key: `${place}/${checkedName(name)}` })
 
   async function exists(object: ReturnType<typeof objectOf>): Promise<boolean> {
     try {

@@ -7,14 +7,14 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { readSettings } from '../env.ts'
 import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
-import type { FileStorage, Place } from './storage.ts'
+import type { FileStorage, StorageFolder } from './storage.ts'
 import { storageOf } from './storage-of.ts'
 
 const folder = await temporaryFolder()
 const s3 = await startS3()
-const places: Place[] = ['product-images', 'originals']
+const places: StorageFolder[] = ['product-images', 'originals']
 const newName = () => `${randomBytes(16).toString('hex')}-640.webp`
-const read = async (storage: FileStorage, place: Place, name: string) => {
+const read = async (storage: FileStorage, place: StorageFolder, name: string) => {
   const file = await storage.get(place, name)
   return file && { size: file.size, bytes: Buffer.from(await new Response(file.body).arrayBuffer()) }
 }

@@ -1,7 +1,7 @@
 import { use } from 'react'
+import { languageNames } from '../../context/language.ts'
+import { useThisPage } from '../../context/this-page.ts'
 import { LanguageContext } from '../../texts.ts'
-import { languageNames } from '../../visit/language.ts'
-import { useThisPage } from '../../visit/this-page.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Sends a form and gets a new page: a language is never changed under a page that is already there. */

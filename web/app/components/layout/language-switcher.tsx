@@ -1,7 +1,7 @@
 import type { Language } from '@ticarum/contract/values/languages'
 import { use } from 'react'
+import { languageNames } from '../../context/language.ts'
 import { LanguageContext, useText } from '../../texts.ts'
-import { languageNames } from '../../visit/language.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { HiddenText } from '../ui/hidden-text.tsx'
 import { Icon } from '../ui/icon.tsx'

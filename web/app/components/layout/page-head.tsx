@@ -1,7 +1,7 @@
 import { languages } from '@ticarum/contract/values/languages'
 import { createContext, use } from 'react'
 import { useSearchParams } from 'react-router'
-import { isLanguage } from '../../visit/language.ts'
+import { isLanguage } from '../../context/language.ts'
 import { PageTitle } from './page-title.tsx'
 
 /** The address under which people reach the site. */

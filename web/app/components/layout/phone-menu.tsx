@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../texts.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { PlaceLinks } from './place-links.tsx'
-import { publicPlaces } from './public-places.ts'
+import { NavLinks } from './nav-links.tsx'
+import { publicNavItems } from './public-nav-items.ts'
 
 /**
  * The menu of a phone, with the public pages at its end. It opens from the bottom bar, or for visitors from the top
@@ -24,7 +24,7 @@ export function PhoneMenu({
     <Disclosure label={label} above={above} {...(className ? { className } : {})}>
       <nav aria-label={t('nav.menu')} className="grid max-h-[70vh] min-w-56 gap-3 overflow-y-auto">
         {children}
-        <PlaceLinks places={publicPlaces} />
+        <NavLinks places={publicNavItems} />
       </nav>
     </Disclosure>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { saveData, savesData } from '../../context/data-saver.ts'
 import { useText } from '../../texts.ts'
-import { saveData, savesData } from '../../visit/saver.ts'
 
 /** Smaller pictures and no fonts of ours. It needs scripts, and is shown where they run. */
 export function SaverSwitch() {

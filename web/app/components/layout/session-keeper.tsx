@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepSession } from '../../visit/keep-session.ts'
+import { keepSession } from '../../context/keep-session.ts'
 
 /** For whoever is signed in: their session does not end under an open page, and when it is gone the page says so. */
 export function SessionKeeper({ expiresAt }: { expiresAt: string }) {

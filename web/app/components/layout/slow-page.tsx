@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { useSlow } from '../../context/use-slow.ts'
 import { useText } from '../../texts.ts'
-import { useSlow } from '../../visit/use-slow.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Wrap } from './wrap.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { applyTheme, isTheme, type Theme, themes } from '../../context/theme.ts'
+import { useThisPage } from '../../context/this-page.ts'
 import { useText } from '../../texts.ts'
-import { applyTheme, isTheme, type Theme, themes } from '../../visit/theme.ts'
-import { useThisPage } from '../../visit/this-page.ts'
 
 /** System, light or dark. The page itself does not know which: that is found out once it is awake. */
 export function ThemeSwitch() {

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
-import { currentAt, publicPlaces } from './public-places.ts'
+import { currentAt, publicNavItems } from './public-nav-items.ts'
 import { Wrap } from './wrap.tsx'
 
 const AccountMenu = lazy(() =>
@@ -59,7 +59,7 @@ function MainLinks() {
   return (
     <nav aria-label={t('nav.main')} className="hidden lg:block">
       <ul className="flex gap-1">
-        {publicPlaces.map(({ path, label }) => (
+        {publicNavItems.map(({ path, label }) => (
           <li key={path}>
             <Link
               to={path}

@@ -1,7 +1,7 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import { Form } from 'react-router'
 import { useText } from '../../texts.ts'
-import { PlaceLinks } from '../layout/place-links.tsx'
+import { NavLinks } from '../layout/nav-links.tsx'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Initials } from '../ui/initials.tsx'
@@ -38,7 +38,7 @@ export function AccountMenu({ user }: { user: SignedIn }) {
         </p>
         {places.length > 0 ? (
           <div className="max-lg:hidden">
-            <PlaceLinks places={places} icon={iconOf} />
+            <NavLinks places={places} icon={iconOf} />
           </div>
         ) : null}
         <Form method="post" action="/sign-out">

@@ -1,5 +1,5 @@
 import { useText } from '../../texts.ts'
-import { PlaceLinks } from '../layout/place-links.tsx'
+import { NavLinks } from '../layout/nav-links.tsx'
 import { PlaceIcon } from './place-icon.tsx'
 import type { Place, PlaceGroup } from './places.ts'
 
@@ -10,7 +10,7 @@ export function PlaceGroups({ groups }: { groups: PlaceGroup[] }) {
   return groups.map(({ title, places }) => (
     <div key={title ?? ''} className="grid gap-2">
       {title ? <p className="px-3 text-xs font-semibold text-muted">{t(title)}</p> : null}
-      <PlaceLinks places={places} icon={iconOf} />
+      <NavLinks places={places} icon={iconOf} />
     </div>
   ))
 }

@@ -3,15 +3,15 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
 import { tilesOf } from '../../features/dashboard/tiles.ts'
 import routes from '../../routes.ts'
-import { inArea, type PublicPlace, publicPlaces } from '../layout/public-places.ts'
+import { inArea, type PublicNavItem, publicNavItems } from '../layout/public-nav-items.ts'
 import { barOf, menuOf, phoneMenuOf, railOf } from './places.ts'
 
 const english = JSON.parse(readFileSync(new URL('../../locales/en/shell.json', import.meta.url), 'utf8')) as Record<
   string,
   string
 >
-const written = (places: PublicPlace[]) => places.map(({ path, label }) => `${english[label]} ${path}`)
-const groups = (list: { places: PublicPlace[] }[]) => written(list.flatMap(({ places }) => places))
+const written = (places: PublicNavItem[]) => places.map(({ path, label }) => `${english[label]} ${path}`)
+const groups = (list: { places: PublicNavItem[] }[]) => written(list.flatMap(({ places }) => places))
 
 const roles = ['supplier', 'customer', 'admin'] as const
 
@@ -25,7 +25,7 @@ describe('the menus', () => {
   it.each(roles)('lead a %s only to screens that there are', async (role) => {
     const screens = pathsOf(await routes)
     const leading = [
-      ...publicPlaces,
+      ...publicNavItems,
       ...menuOf(role),
       ...barOf(role),
       ...railOf(role).flatMap(({ places }) => places),
@@ -35,7 +35,7 @@ describe('the menus', () => {
   })
 
   it('the top bar has the five public pages', () => {
-    expect(written(publicPlaces)).toEqual([
+    expect(written(publicNavItems)).toEqual([
       'Home /',
       'Products /products',
       'How it works /how-it-works',

@@ -1,9 +1,9 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import type { Texts } from '../../texts.generated.ts'
-import type { PublicPlace } from '../layout/public-places.ts'
+import type { PublicNavItem } from '../layout/public-nav-items.ts'
 import type { PlaceIconName } from './place-icon.tsx'
 
-export interface Place extends PublicPlace {
+export interface Place extends PublicNavItem {
   icon: PlaceIconName
 }
 export interface PlaceGroup {

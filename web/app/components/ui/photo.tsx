@@ -1,7 +1,7 @@
 import type { Picture } from '@ticarum/contract/fields'
 import { type ImageFormat, imageFile } from '@ticarum/contract/values/images'
 import { useEffect, useRef, useState } from 'react'
-import { nearness, SMALLEST, savesData } from '../../visit/saver.ts'
+import { nearness, SMALLEST, savesData } from '../../context/data-saver.ts'
 import { averageColour } from './average-colour.ts'
 
 /**

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
 import { useModal } from './use-modal.ts'
 
-interface Shown {
+interface SheetProps {
   title: string
   back: string
   /** what the way back is called */
@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /** A wide dialog with an address of its own, rendered open by the server; on a phone a sheet over the whole screen. */
-export function Sheet({ title, back, close, children, foot }: Shown) {
+export function Sheet({ title, back, close, children, foot }: SheetProps) {
   const box = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)

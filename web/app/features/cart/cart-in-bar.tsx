@@ -3,11 +3,11 @@ import { Link, useRevalidator } from 'react-router'
 import { BuyingIcon } from '../../components/ui/buying-icon.tsx'
 import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { useText } from '../../texts.ts'
-import { readBrowserCart } from '../buying/browser-cart.ts'
+import { readBrowserCart } from '../product-actions/browser-cart.ts'
 
 /** The way to the cart with the number of its lines, which what is put there keeps in step. */
 function CartLink({ to, count }: { to: string; count: number }) {
-  const t = useText('buying')
+  const t = useText('product-actions')
   return (
     <Link
       to={to}

@@ -11,15 +11,15 @@ import { Written } from '../../components/ui/written.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { volume } from '../../measures.ts'
 import { LanguageContext, useText } from '../../texts.ts'
-import type { PutLine } from '../buying/browser-cart.ts'
-import { BreakdownFields } from '../ordering/breakdown-fields.tsx'
-import { breakdownOf, fieldsOfBreakdown, partFields } from '../ordering/parts.ts'
-import { QuantityField } from '../ordering/quantity-field.tsx'
-import { quantityOf } from '../ordering/quantity-of.ts'
-import { totalOf } from '../ordering/seen-prices.ts'
-import { PATH } from './addresses.ts'
+import { BreakdownFields } from '../orders/place/breakdown-fields.tsx'
+import { breakdownOf, fieldsOfBreakdown, partFields } from '../orders/place/parts.ts'
+import { QuantityField } from '../orders/place/quantity-field.tsx'
+import { quantityOf } from '../orders/place/quantity-of.ts'
+import { totalOf } from '../orders/place/seen-prices.ts'
+import type { PutLine } from '../product-actions/browser-cart.ts'
 import { LineChanges } from './line-changes.tsx'
 import { lineProblem } from './line-problem.ts'
+import { CART_PATH } from './paths.ts'
 
 const PAUSE = 600 // ms: somebody who steps on is not done yet
 
@@ -39,7 +39,15 @@ export interface LineActs {
  * One product of the cart. A quantity is stored soon after it is typed; without scripts, and for a breakdown, a button
  * does it.
  */
-export function CartLine({ line, acts, refused }: { line: Line; acts: LineActs; refused: RefusedLine | undefined }) {
+export function CartLineView({
+  line,
+  acts,
+  refused,
+}: {
+  line: Line
+  acts: LineActs
+  refused: RefusedLine | undefined
+}) {
   const t = useText('cart')
   const words = useText('product')
   const listings = useText('listings')
@@ -119,7 +127,7 @@ export function CartLine({ line, acts, refused }: { line: Line; acts: LineActs; 
         ) : null}
       </div>
       <div className="col-span-2 grid gap-2 sm:col-span-1 sm:col-start-2">
-        <Form method="post" action={sentTo(PATH)} preventScrollReset onSubmit={onSubmit} className="grid gap-2">
+        <Form method="post" action={sentTo(CART_PATH)} preventScrollReset onSubmit={onSubmit} className="grid gap-2">
           <input type="hidden" name="productId" value={productId} />
           <div className="flex flex-wrap items-center gap-3">
             {offered ? (

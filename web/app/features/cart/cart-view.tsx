@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Price } from '../../components/ui/price.tsx'
 import { useText } from '../../texts.ts'
-import { Stripe } from '../companies/stripe.tsx'
-import { SupplierBox } from '../companies/supplier-box.tsx'
-import { CartLine, type LineActs, type RefusedLine } from './cart-line.tsx'
+import { Stripe } from '../suppliers/stripe.tsx'
+import { SupplierBoxView } from '../suppliers/supplier-box.tsx'
+import { CartLineView, type LineActs, type RefusedLine } from './cart-line.tsx'
 import { CartLoad } from './cart-load.tsx'
 
-interface Shown {
+interface CartViewProps {
   cart: Cart
   acts: LineActs
   refused?: (RefusedLine & { kept: { productId: string } }) | undefined
@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** Lines by supplier, and beside them what they come to. */
-export function CartView({ cart, acts, refused, children }: Shown) {
+export function CartView({ cart, acts, refused, children }: CartViewProps) {
   const t = useText('cart')
   const ordering = t('not-included')
   return (
@@ -55,7 +55,7 @@ function Group({
   group: { supplier, lines, totalCents },
   acts,
   refused,
-}: { group: CartGroup } & Pick<Shown, 'acts' | 'refused'>) {
+}: { group: CartGroup } & Pick<CartViewProps, 'acts' | 'refused'>) {
   const t = useText('cart')
   return (
     <section aria-label={supplier.name}>
@@ -63,14 +63,14 @@ function Group({
         <Stripe stripe={supplier.stripe} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
-        <SupplierBox supplier={supplier} />
+        <SupplierBoxView supplier={supplier} />
         <p className="text-sm text-muted">
           {t('group.total')} <Price cents={totalCents} className="font-semibold text-text" />
         </p>
       </div>
       <ul>
         {lines.map((line) => (
-          <CartLine
+          <CartLineView
             key={line.productId}
             line={line}
             acts={acts}

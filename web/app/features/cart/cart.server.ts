@@ -9,23 +9,23 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
+import { cameFrom } from '../../context/came-from.ts'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { type FlashMessage, noticeCookie } from '../../context/flash.ts'
+import { formFields } from '../../context/form-fields.ts'
+import { requireRole } from '../../context/guard.server.ts'
+import { languageOf } from '../../context/language.ts'
+import { withReturnTo } from '../../context/return-to.ts'
+import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
-import { cameFrom } from '../../visit/came-from.ts'
-import { apiContext, visitContext } from '../../visit/contexts.ts'
-import { formFields } from '../../visit/form-fields.ts'
-import { requireRole } from '../../visit/guard.server.ts'
-import { languageOf } from '../../visit/language.ts'
-import { type Notice, noticeCookie } from '../../visit/notices.ts'
-import { statusOf } from '../../visit/status-of.server.ts'
-import { withWayBack } from '../../visit/way-back.ts'
-import { destinationsOf, usualAddress } from '../ordering/load-order.server.ts'
-import { breakdownOf } from '../ordering/parts.ts'
-import { drawAgain, figuresOf, forgetAddress, withAddress } from '../ordering/place-order.server.ts'
-import { quantityOf } from '../ordering/quantity-of.ts'
-import { PATH } from './addresses.ts'
+import { destinationsOf, usualAddress } from '../orders/place/load-place-order.server.ts'
+import { breakdownOf } from '../orders/place/parts.ts'
+import { drawAgain, figuresOf, forgetAddress, withAddress } from '../orders/place/place-order.server.ts'
+import { quantityOf } from '../orders/place/quantity-of.ts'
+import { CART_PATH } from './paths.ts'
 
 /** The company's cart; ?checkout also asks where it shall go. */
 export async function loadCart({ request, context }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loadCart({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const asked = new URL(request.url).searchParams.has('checkout')
   const [cart, destinations] = await Promise.all([
-    api.cart.read.try({ language: languageOf(request) }),
+    api.cart.get.try({ language: languageOf(request) }),
     asked ? destinationsOf(api, true) : null,
   ])
   if (!cart.ok) return data({ cart: null, checkout: null }, { status: statusOf(cart.code) })
@@ -54,10 +54,10 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
   if (intent === 'order' || intent === 'address' || intent === 'forget') return checkOut(context, intent, key, typed)
   if (intent === 'remove') {
     const answer = await api.cart.remove.try({ productId })
-    return answer.ok ? redirect(doneAt(PATH)) : refuse(answer, key, { productId, values: typed })
+    return answer.ok ? redirect(doneAt(CART_PATH)) : refuse(answer, key, { productId, values: typed })
   }
   if (intent !== 'change') throw data(null, { status: 400 })
-  const product = await api.listings.one.try({ id: productId })
+  const product = await api.listings.get.try({ id: productId })
   if (!product.ok) return refuse(product, key, { productId, values: typed })
   const quantity = quantityOf(typed.quantity ?? '', product.value.minimum)
   const answer = await api.cart.change.try({
@@ -65,7 +65,9 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
     quantity,
     breakdown: breakdownOf(product.value.options, typed),
   })
-  return answer.ok ? redirect(doneAt(PATH)) : refuse(answer, key, { productId, values: typed, ...figuresOf(answer) })
+  return answer.ok
+    ? redirect(doneAt(CART_PATH))
+    : refuse(answer, key, { productId, values: typed, ...figuresOf(answer) })
 }
 
 /** The least that is sold of a product, put into the cart from wherever its button stands. */
@@ -76,12 +78,12 @@ async function add(
 ): Promise<Response> {
   const { cart, listings } = context.get(apiContext)
   const visit = context.get(visitContext)
-  const page = cameFrom(request, visit, PATH)
-  const says = (notice: Notice, to = doneAt(page)) =>
+  const page = cameFrom(request, visit, CART_PATH)
+  const says = (notice: FlashMessage, to = doneAt(page)) =>
     redirect(to, { headers: { 'set-cookie': noticeCookie(notice, visit.secure) } })
-  const refusals: Partial<Record<ErrorCode, Notice>> = { FORBIDDEN: 'customers-buy', CART_FULL: 'cart-full' }
+  const refusals: Partial<Record<ErrorCode, FlashMessage>> = { FORBIDDEN: 'customers-buy', CART_FULL: 'cart-full' }
 
-  const product = await listings.one.try({ id: productId })
+  const product = await listings.get.try({ id: productId })
   if (!product.ok) return says('cart-failed')
   const answer = await cart.add.try(
     { productId, quantity: product.value.minimum, breakdown: null, language: languageOf(request) },
@@ -90,7 +92,7 @@ async function add(
   if (answer.ok) return says('cart-added')
   // Without scripts a visitor has no cart: their browser can't keep one.
   return answer.code === 'UNAUTHENTICATED'
-    ? says('sign-in-for-cart', withWayBack('/auth', page))
+    ? says('sign-in-for-cart', withReturnTo('/auth', page))
     : says(refusals[answer.code] ?? 'cart-failed')
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { PutLine } from '../buying/browser-cart.ts'
+import type { PutLine } from '../product-actions/browser-cart.ts'
 
 /** Stores a line of the company's cart without leaving the page. Gives the refusal, if there was one. */
 export async function changeLine({ productId, ...line }: PutLine): Promise<ErrorCode | undefined> {

@@ -6,19 +6,19 @@ import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
-import { LineNotice } from '../../forms/line-notice.tsx'
+import { LineNotice } from '../../forms/offline-notice.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
-import { DeliveryFields, type Destinations } from '../ordering/delivery-fields.tsx'
-import { deliveryProblems, orderFailed, type Unplaced } from '../ordering/order-problems.ts'
-import { DepositSums } from '../ordering/order-sums.tsx'
-import { CHECKOUT, PATH } from './addresses.ts'
+import { DeliveryFields, type Destinations } from '../orders/place/delivery-fields.tsx'
+import { DepositSums } from '../orders/place/order-sums.tsx'
+import { deliveryProblems, orderFailed, type Unplaced } from '../orders/place/place-order-problems.ts'
+import { CART_PATH, CHECKOUT_PATH } from './paths.ts'
 
 const FORM = 'check-out'
 
-interface Wanted {
+interface CheckOutSheetProps {
   cart: Cart
   destinations: Destinations
   values: FormFields
@@ -27,14 +27,14 @@ interface Wanted {
 }
 
 /** What will be ordered from whom, and to where: this is the click that counts. */
-export function CheckOutSheet({ cart, destinations, values, formKey, refused }: Wanted) {
+export function CheckOutSheet({ cart, destinations, values, formKey, refused }: CheckOutSheetProps) {
   const t = useText('cart')
   const words = useText('product')
-  const ordering = useText('ordering')
+  const ordering = useText('place-order')
   const price = usePrice()
   const busy = useNavigation().formData?.get('intent') === 'order'
   const form = useFormCheck(refused, () =>
-    import('../ordering/form-checks.ts').then(({ checkDelivery }) => checkDelivery),
+    import('../orders/place/form-checks.ts').then(({ checkDelivery }) => checkDelivery),
   )
   const problems = deliveryProblems(ordering, form.fields)
   const failed =
@@ -53,7 +53,7 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
   return (
     <Sheet
       title={t('checkout')}
-      back={PATH}
+      back={CART_PATH}
       close={ordering('close')}
       foot={
         <>
@@ -76,7 +76,7 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
       <Form
         id={FORM}
         method="post"
-        action={sentTo(CHECKOUT)}
+        action={sentTo(CHECKOUT_PATH)}
         replace
         noValidate
         className="grid gap-8 md:grid-cols-2"

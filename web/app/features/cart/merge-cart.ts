@@ -1,8 +1,8 @@
 import type { Merged } from '@ticarum/contract/procedures/cart'
 import type { Language } from '@ticarum/contract/values/languages'
+import { say } from '../../context/toasts.ts'
 import { loadTexts, type Text } from '../../texts.ts'
-import { say } from '../../visit/toasts.ts'
-import { readBrowserCart, sayCount } from '../buying/browser-cart.ts'
+import { readBrowserCart, sayCount } from '../product-actions/browser-cart.ts'
 
 /**
  * Adds what the browser kept to the company's cart, and says what could not be kept. If it fails, the next page tries
@@ -23,7 +23,7 @@ export async function mergeCart(): Promise<boolean> {
   sayCount(count)
   const left = unknown.length + full.length + capped.length
   if (left > 0) {
-    const t = (await loadTexts(language, 'buying')) as Text<'buying'>
+    const t = (await loadTexts(language, 'product-actions')) as Text<'product-actions'>
     say({ kind: 'default', title: t('merged'), text: t('merged.text', { count: left }) })
   }
   return true

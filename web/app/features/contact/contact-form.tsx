@@ -4,24 +4,24 @@ import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
+import { say } from '../../context/toasts.ts'
 import { forgetDraft } from '../../forms/drafts.ts'
-import { LineNotice } from '../../forms/line-notice.tsx'
+import { HoneypotFields } from '../../forms/honeypot.tsx'
+import { LineNotice } from '../../forms/offline-notice.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useEmptied } from '../../forms/use-emptied.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
-import { VisitorsMarks } from '../../forms/visitors-marks.tsx'
 import { useText } from '../../texts.ts'
-import { say } from '../../visit/toasts.ts'
 import { contactFailed, contactProblems, type RefusedContact } from './contact-problems.ts'
-import { PATH } from './path.ts'
+import { CONTACT_PATH } from './paths.ts'
 
 const DRAFT = 'contact'
 const loadCheck = () => import('./form-checks.ts').then(({ checkContact }) => checkContact)
 
 /** Once sent it is empty, for the next message. */
-export function ContactForm({ refused }: { refused: RefusedContact | undefined }) {
+export function ContactFormView({ refused }: { refused: RefusedContact | undefined }) {
   const { formAction } = useNavigation()
-  const busy = formAction === sentTo(PATH)
+  const busy = formAction === sentTo(CONTACT_PATH)
   const times = useEmptied(busy, refused)
   // Before the next form looks for it.
   useLayoutEffect(() => {
@@ -44,7 +44,13 @@ function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact |
   }, [form.attempt])
 
   return (
-    <Form method="post" action={sentTo(PATH)} noValidate className="grid content-start gap-5" {...form.handlers}>
+    <Form
+      method="post"
+      action={sentTo(CONTACT_PATH)}
+      noValidate
+      className="grid content-start gap-5"
+      {...form.handlers}
+    >
       {failed ? <ErrorSummary title={t('error')} problems={[{ text: failed }]} attempt={form.attempt} /> : null}
       {wrong ? (
         <ErrorSummary
@@ -54,7 +60,7 @@ function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact |
         />
       ) : null}
       <LineNotice />
-      <VisitorsMarks trap={t('trap')} formKey={refused?.key} draft={DRAFT} />
+      <HoneypotFields trap={t('trap')} formKey={refused?.key} draft={DRAFT} />
       <Field
         label={t('name')}
         name="name"

@@ -11,7 +11,7 @@ import { TextArea } from '../../components/ui/text-area.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
-import { contentProblems, fieldsOf, savingFailed } from './content-problems.ts'
+import { contentFieldsOf, contentProblems, savingContentFailed } from './content-problems.ts'
 
 export interface RefusedContent {
   code: ErrorCode
@@ -19,7 +19,7 @@ export interface RefusedContent {
   fields: FieldProblems
 }
 
-interface Shown {
+interface ContentFormViewProps {
   stored: StoredContent
   path: string
   formKey: string
@@ -31,12 +31,18 @@ interface Shown {
 const LONG = 200 // characters, from which a text gets several lines
 
 /** The words of one section in one language. */
-export function ContentForm({ stored: { section, language, content, version }, path, formKey, kept, refused }: Shown) {
+export function ContentFormView({
+  stored: { section, language, content, version },
+  path,
+  formKey,
+  kept,
+  refused,
+}: ContentFormViewProps) {
   const t = useText('content')
   const busy = useNavigation().formData?.get('intent')
   const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkContent }) => checkContent))
   const problems = contentProblems(t, section, form.fields)
-  const failed = form.refused && savingFailed(t, form.refused)
+  const failed = form.refused && savingContentFailed(t, form.refused)
   const shown = failed ? [{ text: failed }, ...problems] : problems
   return (
     <Form method="post" action={sentTo(path)} noValidate className="grid max-w-190 gap-5" {...form.handlers}>
@@ -47,7 +53,7 @@ export function ContentForm({ stored: { section, language, content, version }, p
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="content.section" value={section} />
-      {fieldsOf(section).map(({ field, max }) => {
+      {contentFieldsOf(section).map(({ field, max }) => {
         const name = `content.${field}`
         const input = {
           label: t(field),

@@ -3,11 +3,11 @@ import { directionOf } from '@ticarum/contract/values/languages'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
+import { useMore } from '../../context/use-load-more.ts'
 import { useMoment } from '../../dates.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
-import { useMore } from '../../visit/use-more.ts'
-import { fieldsOf } from './content-problems.ts'
+import { contentFieldsOf } from './content-problems.ts'
 
 /** With the key that its 'Restore' is sent with. */
 type Row = ContentVersion & { key: string }
@@ -110,7 +110,7 @@ function Version({
           {t('read')}
         </summary>
         <Manifest
-          rows={fieldsOf(stored.section).map(({ field }) => ({
+          rows={contentFieldsOf(stored.section).map(({ field }) => ({
             label: t(field),
             value: written(content[field] ?? ''),
           }))}

@@ -7,7 +7,7 @@ import type { Text } from '../../texts.ts'
 export type ContentField = { [S in ContentSection]: keyof (typeof contentLimits)[S] }[ContentSection]
 
 /** The fields of a section, in the order in which they are asked. */
-export const fieldsOf = (section: ContentSection): { field: ContentField; max: number }[] =>
+export const contentFieldsOf = (section: ContentSection): { field: ContentField; max: number }[] =>
   Object.entries(contentLimits[section]).map(([field, max]) => ({ field: field as ContentField, max }))
 
 /** What is wrong with each field. */
@@ -16,12 +16,12 @@ export const contentProblems = (
   section: ContentSection,
   found: FieldProblems,
 ): Required<Problem>[] =>
-  fieldsOf(section).flatMap(({ field, max }) =>
+  contentFieldsOf(section).flatMap(({ field, max }) =>
     found[`content.${field}`] ? [{ field: `content.${field}`, text: t(`${field}.invalid`, { max }) }] : [],
   )
 
 /** Why nothing was saved although the fields are right. */
-export function savingFailed(
+export function savingContentFailed(
   t: Text<'content'>,
   { code, minutes }: { code: ErrorCode; minutes: number },
 ): string | undefined {

@@ -3,17 +3,17 @@ import { ContentForm } from '@ticarum/contract/forms/content'
 import { contentSections } from '@ticarum/contract/values/content'
 import { fallbackLanguage } from '@ticarum/contract/values/languages'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { noticeCookie } from '../../context/flash.ts'
+import { formFields } from '../../context/form-fields.ts'
+import { requireRole } from '../../context/guard.server.ts'
+import { isLanguage } from '../../context/language.ts'
+import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
-import { apiContext, visitContext } from '../../visit/contexts.ts'
-import { formFields } from '../../visit/form-fields.ts'
-import { requireRole } from '../../visit/guard.server.ts'
-import { isLanguage } from '../../visit/language.ts'
-import { noticeCookie } from '../../visit/notices.ts'
-import { statusOf } from '../../visit/status-of.server.ts'
-import { pathOf } from './addresses.ts'
+import { contentPath } from './paths.ts'
 import { previewOf } from './preview.server.tsx'
 
 const ROWS = 10
@@ -54,7 +54,7 @@ export async function changeContent({ request, context }: ActionFunctionArgs) {
   const { key = '', ...values } = await formFields(request)
   const { content } = context.get(apiContext)
   const { section, language } = chosen(request)
-  const saved = redirect(doneAt(pathOf(section, language)), {
+  const saved = redirect(doneAt(contentPath(section, language)), {
     headers: { 'set-cookie': noticeCookie('content-saved', context.get(visitContext).secure) },
   })
   if (values.intent === 'restore') {

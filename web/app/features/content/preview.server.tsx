@@ -1,9 +1,9 @@
 import type { Content } from '@ticarum/contract/procedures/content'
 import type { Language } from '@ticarum/contract/values/languages'
-import { renderStill } from '../../components/still/finish-page.server.tsx'
+import { renderStill } from '../../components/static/prerender.server.tsx'
 import { HeroWords } from '../home/hero.server.tsx'
 import { AboutWords } from '../pages/about-section.server.tsx'
-import { ContactFacts } from '../pages/contact-facts.server.tsx'
+import { ContactFactsSection } from '../pages/contact-facts.server.tsx'
 
 /** What was written, by the very parts that show it on the public pages. */
 export const previewOf = (content: Content, language: Language): string =>
@@ -12,5 +12,5 @@ export const previewOf = (content: Content, language: Language): string =>
 function Preview({ content }: { content: Content }) {
   if (content.section === 'hero') return <HeroWords hero={content} Title="h3" />
   if (content.section === 'about') return <AboutWords about={content} />
-  return <ContactFacts contact={content} />
+  return <ContactFactsSection contact={content} />
 }

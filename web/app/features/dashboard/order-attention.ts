@@ -1,7 +1,7 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
-import { addressOf, lists, pathOf } from '../orders/addresses.ts'
+import { orderListPaths, orderPath, ordersPath } from '../orders/paths.ts'
 import type { AttentionRow } from './attention.tsx'
 import type { OrderFigures } from './order-figures.server.ts'
 
@@ -14,7 +14,7 @@ export function useOrderAttention(figures: OrderFigures | null): AttentionRow[] 
   const day = useDay()
   return (figures?.waiting ?? []).map(({ kind, count, more, orderId, number, by }) => ({
     key: kind,
-    to: kind === 'follow_up' ? addressOf(lists.admin, { due: true }) : pathOf(orderId),
+    to: kind === 'follow_up' ? ordersPath(orderListPaths.admin, { due: true }) : orderPath(orderId),
     count: t(more ? 'attention.many' : 'figures.count', { count }),
     text: t(`attention.orders.${kind}`, { count }),
     note: by ? t('attention.next-by', { number, day: day(by) }) : t('attention.next', { number }),
@@ -30,5 +30,5 @@ export function useOrderNote(figures: OrderFigures | null, reader: Role): Partia
     reader === 'customer'
       ? t('note.orders', { active: pending + processing, all })
       : t('figures.orders.states', { pending, processing })
-  return { [lists[reader]]: note }
+  return { [orderListPaths[reader]]: note }
 }

@@ -5,8 +5,8 @@ import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
-import { pathOf } from '../orders/addresses.ts'
 import { ShippingChip } from '../orders/order-states.tsx'
+import { orderPath } from '../orders/paths.ts'
 
 /** The newest orders that are not done, and where each of them is. */
 export function OrdersUnderWay({
@@ -34,7 +34,10 @@ export function OrdersUnderWay({
       <ul className="border-t border-rule">
         {orders.map((order) => (
           <li key={order.id} className="border-b border-line">
-            <Link to={pathOf(order.id)} className="flex items-center gap-4 py-3 text-text no-underline hover:bg-sand-2">
+            <Link
+              to={orderPath(order.id)}
+              className="flex items-center gap-4 py-3 text-text no-underline hover:bg-sand-2"
+            >
               <span className="block size-14 flex-none rounded-control bg-sand">
                 {order.first.image ? <Photo picture={order.first.image} alt="" sizes="56px" first /> : null}
               </span>

@@ -9,7 +9,7 @@ interface Waiting {
   to: string
 }
 
-interface Wanted {
+interface SupplierFiguresProps {
   counts: ProductCounts
   unconfirmed: number
   /** null: could not be read */
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** How many products and orders a supplier has, and what of them waits for the supplier. */
-export function SupplierFigures({ counts, unconfirmed, orders, waiting }: Wanted) {
+export function SupplierFigures({ counts, unconfirmed, orders, waiting }: SupplierFiguresProps) {
   const t = useText('dashboard')
   const all: Waiting[] = [
     { key: 'sent-back', count: counts.sentBack, to: '/supplier/products' },

@@ -1,7 +1,7 @@
 import type { ShownContent } from '@ticarum/contract/procedures/content'
-import { usePageText } from '../../components/still/finish-page.server.tsx'
+import { usePageText } from '../../components/static/prerender.server.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { ContactFacts } from '../pages/contact-facts.server.tsx'
+import { ContactFactsSection } from '../pages/contact-facts.server.tsx'
 import { Ledger } from '../pages/ledger.server.tsx'
 
 export function ContactSection({ contact }: { contact: ShownContent['contact'] }) {
@@ -12,7 +12,7 @@ export function ContactSection({ contact }: { contact: ShownContent['contact'] }
         {t('contact.text')}
         <ButtonLink to="/contact">{t('contact.write')}</ButtonLink>
       </p>
-      <ContactFacts contact={contact} />
+      <ContactFactsSection contact={contact} />
     </Ledger>
   )
 }

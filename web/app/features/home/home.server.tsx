@@ -2,10 +2,10 @@ import type { ShownContent, SiteFigures } from '@ticarum/contract/procedures/con
 import type { ListingCard } from '@ticarum/contract/procedures/listings'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Wrap } from '../../components/layout/wrap.tsx'
-import { finishPage, usePageText } from '../../components/still/finish-page.server.tsx'
-import { apiContext, visitContext } from '../../visit/contexts.ts'
-import { currentUser } from '../../visit/guard.server.ts'
-import { languageOf } from '../../visit/language.ts'
+import { finishPage, usePageText } from '../../components/static/prerender.server.tsx'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { currentUser } from '../../context/guard.server.ts'
+import { languageOf } from '../../context/language.ts'
 import { AboutSection } from '../pages/about-section.server.tsx'
 import { CoreValues } from '../pages/core-values.server.tsx'
 import { Ledger } from '../pages/ledger.server.tsx'
@@ -18,7 +18,7 @@ import { SupplierPitch } from './supplier-pitch.server.tsx'
 
 const NEWEST = 6
 
-interface Shown {
+interface HomeProps {
   content: ShownContent
   figures: SiteFigures
   newest: ListingCard[]
@@ -27,12 +27,12 @@ interface Shown {
   origin: string
 }
 
-export async function home(asked: LoaderFunctionArgs) {
+export async function homePage(asked: LoaderFunctionArgs) {
   const { request, context } = asked
   const { content, listings } = context.get(apiContext)
   const language = languageOf(request)
   const [shown, figures, newest, user] = await Promise.all([
-    content.shown({ language }),
+    content.get({ language }),
     content.figures({}),
     listings.list({ language, limit: NEWEST }),
     context.get(visitContext).hasSession ? currentUser(context) : null,
@@ -49,7 +49,7 @@ export async function home(asked: LoaderFunctionArgs) {
   return finishPage(asked, { path: '/', title: shown.hero.title, description: shown.hero.description, page })
 }
 
-function Home({ content, figures, newest, visitor, origin }: Shown) {
+function Home({ content, figures, newest, visitor, origin }: HomeProps) {
   const t = usePageText('page-home')
   return (
     <>

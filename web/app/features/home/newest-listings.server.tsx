@@ -1,6 +1,6 @@
 import type { ListingCard } from '@ticarum/contract/procedures/listings'
 import { Link } from 'react-router'
-import { usePageText } from '../../components/still/finish-page.server.tsx'
+import { usePageText } from '../../components/static/prerender.server.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'

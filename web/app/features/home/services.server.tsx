@@ -1,4 +1,4 @@
-import { usePageText } from '../../components/still/finish-page.server.tsx'
+import { usePageText } from '../../components/static/prerender.server.tsx'
 import { Ledger } from '../pages/ledger.server.tsx'
 
 const services = ['check', 'approve', 'record', 'track'] as const

@@ -1,8 +1,8 @@
 import { Wrap } from '../../components/layout/wrap.tsx'
-import { usePageText } from '../../components/still/finish-page.server.tsx'
+import { usePageText } from '../../components/static/prerender.server.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
-import { bandsOf } from '../companies/stripe-bands.ts'
+import { bandsOf } from '../suppliers/stripe-bands.ts'
 
 const benefits = ['market', 'verified', 'logistics'] as const
 const STRIPE = 3

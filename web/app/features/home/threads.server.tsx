@@ -1,4 +1,4 @@
-import { usePageText } from '../../components/still/finish-page.server.tsx'
+import { usePageText } from '../../components/static/prerender.server.tsx'
 
 const made = ['izmir', 'denizli', 'kayseri', 'gaziantep', 'mersin'] as const
 const sold = ['hargeisa', 'bosaso', 'garowe', 'mogadishu', 'kismayo'] as const

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { Api } from '@ticarum/server/client'
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { noticeCookie } from '../../context/flash.ts'
+import { currentUser } from '../../context/guard.server.ts'
+import { languageOf } from '../../context/language.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
-import { apiContext, visitContext } from '../../visit/contexts.ts'
-import { currentUser } from '../../visit/guard.server.ts'
-import { languageOf } from '../../visit/language.ts'
-import { noticeCookie } from '../../visit/notices.ts'
-import { dashboardOf } from './dashboards.ts'
+import { dashboardPath } from './dashboards.ts'
 import { checkAcceptance } from './form-checks.ts'
 
 type Fields = Partial<Record<string, string>>
@@ -40,7 +40,7 @@ export async function wayOf(
 async function join(context: Readonly<RouterContextProvider>, token: string, key: string) {
   const joined = await context.get(apiContext).invitations.join.try({ token }, key)
   if (!joined.ok) return refuse(joined, key, { fullName: '' })
-  return redirect(dashboardOf[joined.value.role], {
+  return redirect(dashboardPath[joined.value.role], {
     headers: { 'set-cookie': noticeCookie('joined', context.get(visitContext).secure) },
   })
 }
@@ -74,7 +74,7 @@ export async function acceptInvitation(
       return redirect('/auth')
     }
   }
-  return redirect(dashboardOf[accepted.value.role], {
+  return redirect(dashboardPath[accepted.value.role], {
     headers: { 'set-cookie': noticeCookie('account-created', secure) },
   })
 }

@@ -10,7 +10,7 @@ import { PasswordField } from './password-field.tsx'
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkAcceptance }) => checkAcceptance)
 
-function textOf(t: Text<'invitation'>, field: string, problem: FieldProblem): string {
+function textOf(t: Text<'accept-invitation'>, field: string, problem: FieldProblem): string {
   if (problem === 'required') return t('required')
   if (field === 'confirmPassword') return t('different')
   if (field === 'password') return t(problem === 'tooLong' ? 'password.too-long' : 'password.too-short')
@@ -18,7 +18,7 @@ function textOf(t: Text<'invitation'>, field: string, problem: FieldProblem): st
 }
 
 /** Each text once, and it leads to the first field that it is about. */
-function problemsOf(t: Text<'invitation'>, fields: FieldProblems, refused: RefusedForm<object> | undefined) {
+function problemsOf(t: Text<'accept-invitation'>, fields: FieldProblems, refused: RefusedForm<object> | undefined) {
   const texts = new Map<string, string>()
   for (const field of ['fullName', 'password', 'confirmPassword']) {
     const problem = fields[field]
@@ -29,7 +29,7 @@ function problemsOf(t: Text<'invitation'>, fields: FieldProblems, refused: Refus
   return refused && refused.code !== 'INPUT_INVALID' ? [{ text: reasonText(t, refused) }, ...about] : about
 }
 
-export function reasonText(t: Text<'invitation'>, { code, minutes }: RefusedForm<object>): string {
+export function reasonText(t: Text<'accept-invitation'>, { code, minutes }: RefusedForm<object>): string {
   if (code === 'ALREADY_MEMBER') return t('error.member')
   return code === 'RATE_LIMITED' ? t('error.limited', { minutes }) : t('error.text')
 }
@@ -43,7 +43,7 @@ export function AcceptanceForm({
   formKey: string
   refused: RefusedForm<{ fullName: string }> | undefined
 }) {
-  const t = useText('invitation')
+  const t = useText('accept-invitation')
   const busy = useNavigation().formMethod === 'POST'
   const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
   const problemOf = (field: string) => (fields[field] ? textOf(t, field, fields[field]) : undefined)

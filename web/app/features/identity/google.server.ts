@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { readCookie, writeCookie } from '../../visit/cookies.ts'
-import { noticeCookie } from '../../visit/notices.ts'
-import { ownPath } from '../../visit/own-path.ts'
+import { readCookie, writeCookie } from '../../context/cookies.ts'
+import { noticeCookie } from '../../context/flash.ts'
+import { ownPath } from '../../context/own-path.ts'
 
 const COOKIE = 'google'
 const MINUTES = 10

@@ -15,7 +15,7 @@ export function JoinForm({
   formKey: string
   refused: RefusedForm<object> | undefined
 }) {
-  const t = useText('invitation')
+  const t = useText('accept-invitation')
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../../visit/cookies.ts'
+import { readCookie, writeCookie } from '../../context/cookies.ts'
 
 const COOKIE = 'known-email'
 

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { apiContext } from '../../context/contexts.ts'
+import { currentUser } from '../../context/guard.server.ts'
+import { withReturnTo } from '../../context/return-to.ts'
 import { refuse } from '../../forms/refuse.server.ts'
-import { apiContext } from '../../visit/contexts.ts'
-import { currentUser } from '../../visit/guard.server.ts'
-import { withWayBack } from '../../visit/way-back.ts'
 
 type Fields = Partial<Record<string, string>>
 
@@ -23,5 +23,5 @@ export async function logIn(
 export async function goOn(context: Readonly<RouterContextProvider>, returnTo: string): Promise<Response> {
   const user = await currentUser(context)
   const invited = returnTo.startsWith('/accept-invitation?')
-  return redirect(user && !user.role && !invited ? withWayBack('/role-selection', returnTo) : returnTo)
+  return redirect(user && !user.role && !invited ? withReturnTo('/role-selection', returnTo) : returnTo)
 }

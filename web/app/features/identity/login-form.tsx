@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
-import { LineNotice } from '../../forms/line-notice.tsx'
+import { LineNotice } from '../../forms/offline-notice.tsx'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
 import { FormProblems, type KeptAccount, type RefusedForm, useProblems } from './form-problems.tsx'

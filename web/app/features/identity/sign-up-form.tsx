@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { RadioCards } from '../../components/ui/radio-cards.tsx'
-import { LineNotice } from '../../forms/line-notice.tsx'
+import { LineNotice } from '../../forms/offline-notice.tsx'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
 import { FormProblems, type KeptAccount, type RefusedForm, useProblems } from './form-problems.tsx'
@@ -15,7 +15,7 @@ const loadCheck = () => import('./form-checks.ts').then(({ checkSignUp }) => che
 /** Most who come want to buy: their card stands first. */
 const roles = [...companyKinds].reverse()
 
-export function SignUpForm({
+export function SignUpFormView({
   role,
   formKey,
   refused,

@@ -1,10 +1,10 @@
 import type { CompanyKind } from '@ticarum/contract/values/roles'
 import { type RouterContextProvider, redirect } from 'react-router'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { noticeCookie } from '../../context/flash.ts'
+import { languageOf } from '../../context/language.ts'
+import { withReturnTo } from '../../context/return-to.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
-import { apiContext, visitContext } from '../../visit/contexts.ts'
-import { languageOf } from '../../visit/language.ts'
-import { noticeCookie } from '../../visit/notices.ts'
-import { withWayBack } from '../../visit/way-back.ts'
 import { checkSignUp } from './form-checks.ts'
 import { knownEmailCookie } from './known-email.ts'
 
@@ -28,7 +28,7 @@ export async function signUp(
 
   const { secure } = context.get(visitContext)
   const cookies = [noticeCookie('signed-up', secure), knownEmailCookie(email, secure)]
-  return redirect(withWayBack('/auth?tab=login', returnTo), {
+  return redirect(withReturnTo('/auth?tab=login', returnTo), {
     headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
   })
 }

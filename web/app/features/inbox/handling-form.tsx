@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { ApplicationAct } from '@ticarum/contract/values/inquiries'
+import type { ApplicationAct } from '@ticarum/contract/values/inbox'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
@@ -13,7 +13,7 @@ export interface RefusedHandling {
   kept: { notes: string }
 }
 
-interface Wanted {
+interface HandlingFormProps {
   inquiry: { notes: string; version: string; may: ApplicationAct[] }
   path: string
   formKey: string
@@ -28,7 +28,7 @@ function failedText(t: Text<'inbox'>, { code }: RefusedHandling): string {
 const looks = { note: 'line', take: 'line', answer: 'main', invite: 'main', refuse: 'line', close: 'quiet' } as const
 
 /** What the desk notes and does. Who was too late sees what became of it, with their own note kept. */
-export function HandlingForm({ inquiry: { notes, version, may }, path, formKey, refused }: Wanted) {
+export function HandlingForm({ inquiry: { notes, version, may }, path, formKey, refused }: HandlingFormProps) {
   const t = useText('inbox')
   const busy = useNavigation().formData?.get('intent')
   return (

@@ -1,22 +1,22 @@
 import type { ApplicationRow } from '@ticarum/contract/procedures/applications'
-import type { ContactRow } from '@ticarum/contract/procedures/inquiries'
+import type { ContactRow } from '@ticarum/contract/procedures/contact-messages'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { useMore } from '../../context/use-load-more.ts'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
-import { useMore } from '../../visit/use-more.ts'
-import { pathOf } from './addresses.ts'
 import type { Due } from './due.ts'
 import { DueText } from './due-text.tsx'
-import { InquiryState } from './inquiry-state.tsx'
+import { InquiryState } from './inbox-item-state.tsx'
+import { inboxItemPath } from './paths.ts'
 
 type Row = { due: Due } & (({ kind: 'contact' } & ContactRow) | ({ kind: 'applications' } & ApplicationRow))
 
 /** 'Load more' is a link to the next ones; with scripts they come below these. */
 export function InboxList({ first, address }: { first: { items: Row[]; next: string | null }; address: string }) {
   const t = useText('inbox')
-  const application = useText('application')
+  const application = useText('supplier-application')
   const day = useDay()
   const { items, next, loading, loadMore, focusOf } = useMore(first, address)
   if (items.length === 0) return <EmptyState title={t('none')} />
@@ -32,7 +32,7 @@ export function InboxList({ first, address }: { first: { items: Row[]; next: str
             <div className="grid min-w-0 gap-0.5">
               <h2 className="min-w-0 text-md leading-snug">
                 <Link
-                  to={pathOf(row.kind, row.id)}
+                  to={inboxItemPath(row.kind, row.id)}
                   className="inline-block py-1 break-words text-primary underline underline-offset-3"
                 >
                   <bdi>{row.kind === 'contact' ? row.name : row.companyName}</bdi>

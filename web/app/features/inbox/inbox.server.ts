@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { Api, Refused } from '@ticarum/server/client'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { apiContext } from '../../context/contexts.ts'
+import { requireRole } from '../../context/guard.server.ts'
+import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
-import { apiContext } from '../../visit/contexts.ts'
-import { requireRole } from '../../visit/guard.server.ts'
-import { statusOf } from '../../visit/status-of.server.ts'
-import { addressOf, listOf } from './addresses.ts'
 import { dueOf } from './due.ts'
+import { inboxPath, listOf } from './paths.ts'
 
 const ROWS = 24
 
@@ -21,18 +21,18 @@ export async function loadInbox({ request, context }: LoaderFunctionArgs) {
     limit: ROWS,
     ...(after && { after }),
   })
-  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(addressOf(list))
+  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(inboxPath(list))
   if (!page.ok) return data({ ...list, after, list: null }, { status: statusOf(page.code) })
   return { ...list, after, list: { after, page: page.value } }
 }
 
-type Find = Parameters<Api['inquiries']['list']>[0]
+type Find = Parameters<Api['contactMessages']['list']>[0]
 
 /** Both kinds, with how the promise of each stands. */
-async function rowsOf({ inquiries, applications }: Api, kind: 'contact' | 'applications', find: Find) {
+async function rowsOf({ contactMessages, applications }: Api, kind: 'contact' | 'applications', find: Find) {
   const now = Date.now()
   if (kind === 'contact') {
-    const page = await inquiries.list.try(find)
+    const page = await contactMessages.list.try(find)
     return page.ok
       ? {
           ...page,

@@ -23,7 +23,7 @@ export interface RefusedSending extends Refused {
 }
 
 /** What is wrong with each field, in the reader's words. */
-export function fieldTexts(
+export function invitationFieldTexts(
   t: Text<'invitations'>,
   fields: FieldProblems,
   refused: RefusedSending | undefined,
@@ -36,7 +36,10 @@ export function fieldTexts(
 }
 
 /** Why nobody was invited although the fields are right. */
-export function sendingFailed(t: Text<'invitations'>, { code, minutes, kept }: RefusedSending): string | undefined {
+export function sendingInvitationFailed(
+  t: Text<'invitations'>,
+  { code, minutes, kept }: RefusedSending,
+): string | undefined {
   if (code === 'INPUT_INVALID' || code === 'ALREADY_MEMBER') return undefined
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
   if (code === 'KEY_REUSED') return t('error.done', { email: kept.before })
@@ -44,7 +47,7 @@ export function sendingFailed(t: Text<'invitations'>, { code, minutes, kept }: R
 }
 
 /** Why an invitation was neither sent again nor revoked. */
-export function actFailed(t: Text<'invitations'>, { code, minutes }: Refused): string {
+export function invitationActionFailed(t: Text<'invitations'>, { code, minutes }: Refused): string {
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
   if (code === 'ALREADY_MEMBER') return t('email.member')
   if (code === 'ALREADY_ENDED') return t('error.ended')

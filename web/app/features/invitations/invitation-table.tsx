@@ -3,10 +3,10 @@ import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Table } from '../../components/ui/table.tsx'
+import { useMore } from '../../context/use-load-more.ts'
 import { useDay } from '../../dates.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
-import { useMore } from '../../visit/use-more.ts'
 import { InvitationState } from './invitation-state.tsx'
 
 type Page = Awaited<ReturnType<Api['invitations']['list']>>

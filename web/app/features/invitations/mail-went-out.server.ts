@@ -8,7 +8,7 @@ const PAUSE = 200
 export async function mailWentOut(api: Api, id: string): Promise<boolean> {
   const end = Date.now() + PATIENCE
   while (Date.now() < end) {
-    const invitation = await api.invitations.one.try({ id })
+    const invitation = await api.invitations.get.try({ id })
     if (!invitation.ok) return false
     const { mailState, mailTries } = invitation.value
     if (mailState === 'sent') return true

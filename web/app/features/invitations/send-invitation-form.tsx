@@ -9,14 +9,14 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { useEmptied } from '../../forms/use-emptied.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
-import { fieldTexts, type RefusedSending, sendingFailed } from './invitation-problems.ts'
+import { invitationFieldTexts, type RefusedSending, sendingInvitationFailed } from './invitation-problems.ts'
 
 interface Refused extends RefusedSending {
   fields: FieldProblems
   key: string
 }
 
-interface Wanted {
+interface SendInvitationFormProps {
   path: string
   formKey: string
   /** whom the way here names, as from an application */
@@ -24,14 +24,14 @@ interface Wanted {
   refused: Refused | undefined
 }
 
-export function SendInvitationForm({ path, formKey, wanted, refused }: Wanted) {
+export function SendInvitationForm({ path, formKey, wanted, refused }: SendInvitationFormProps) {
   const t = useText('invitations')
   const common = useText('common')
   const busy = useNavigation().formData?.get('intent') === 'send'
   const times = useEmptied(busy, refused)
   const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkInvitation }) => checkInvitation))
-  const fields = fieldTexts(t, form.fields, form.refused)
-  const failed = form.refused && sendingFailed(t, form.refused)
+  const fields = invitationFieldTexts(t, form.fields, form.refused)
+  const failed = form.refused && sendingInvitationFailed(t, form.refused)
   const problems = failed ? [{ text: failed }, ...fields] : fields
   const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
   return (

@@ -1,8 +1,8 @@
-import { type Category, firstCategories } from '@ticarum/contract/values/catalogue'
+import { type Category, firstCategories } from '@ticarum/contract/values/products'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../texts.ts'
-import { type ListingFilters, pathOf } from './listing-filters.ts'
+import { type ListingFilters, productsPath } from './listing-filters.ts'
 
 /** The first four always, in this order; then the categories that have products. */
 export function CategoryLinks({ filters, filled }: { filters: ListingFilters; filled: Category[] }) {
@@ -22,7 +22,7 @@ export function CategoryLinks({ filters, filled }: { filters: ListingFilters; fi
         {[null, ...firstCategories, ...further].map((category) => (
           <li key={category}>
             <Link
-              to={pathOf({ ...filters, category })}
+              to={productsPath({ ...filters, category })}
               preventScrollReset
               {...(category === filters.category ? { ref: current, 'aria-current': 'true' } : {})}
               className="inline-flex min-h-12 items-center rounded-control border border-line-input bg-surface px-4 text-base font-medium whitespace-nowrap no-underline hover:bg-sand aria-[current]:border-text aria-[current]:bg-text aria-[current]:font-semibold aria-[current]:text-bg"

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { Icon } from '../../components/ui/icon.tsx'
 import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
-import { type ListingFilters, pathOf } from './listing-filters.ts'
+import { type ListingFilters, productsPath } from './listing-filters.ts'
 
 /** What narrows the list, each with a way to take it back. */
 export function ChosenFilters({ filters }: { filters: ListingFilters }) {
-  const t = useText('finding')
+  const t = useText('search')
   const listings = useText('listings')
   const price = usePrice()
   const { q, min, max, verified, sort } = filters
@@ -23,7 +23,7 @@ export function ChosenFilters({ filters }: { filters: ListingFilters }) {
       {chosen.map(({ name, without }) => (
         <li key={name} className="max-w-full">
           <Link
-            to={pathOf({ ...filters, ...without })}
+            to={productsPath({ ...filters, ...without })}
             preventScrollReset
             aria-label={t('chosen.remove', { filter: name })}
             className="inline-flex min-h-10 max-w-full items-center gap-2 rounded-control bg-sand px-3 text-sm font-semibold no-underline hover:underline"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useText } from '../../texts.ts'
-import { type ListingFilters, narrowed, pathOf } from './listing-filters.ts'
+import { type ListingFilters, narrowed, productsPath } from './listing-filters.ts'
 
 const way = 'inline-flex min-h-10 items-center text-primary underline underline-offset-3'
 
@@ -12,17 +12,17 @@ export function CorrectedWords({
   filters: ListingFilters
   corrected: { asked: string; found: string }
 }) {
-  const t = useText('finding')
+  const t = useText('search')
   const filtered = filters.category !== null || narrowed({ ...filters, q: '' })
   return (
     <div role="status" className="grid gap-1">
       <p>{t('corrected', corrected)}</p>
       <p className="flex flex-wrap gap-x-6">
-        <Link to={pathOf({ ...filters, q: corrected.found })} className={way}>
+        <Link to={productsPath({ ...filters, q: corrected.found })} className={way}>
           {t('corrected.found', { found: corrected.found })}
         </Link>
         {filtered ? (
-          <Link to={pathOf({ q: corrected.asked })} className={way}>
+          <Link to={productsPath({ q: corrected.asked })} className={way}>
             {t('corrected.asked', { asked: corrected.asked })}
           </Link>
         ) : null}

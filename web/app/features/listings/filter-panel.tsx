@@ -1,9 +1,9 @@
-import { type ListingSort, listingSorts } from '@ticarum/contract/values/catalogue'
+import { type ListingSort, listingSorts } from '@ticarum/contract/values/products'
 import { Form } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Disclosure } from '../../components/ui/disclosure.tsx'
 import { useText } from '../../texts.ts'
-import { fieldsOf, type ListingFilters } from './listing-filters.ts'
+import { type ListingFilters, listingFieldsOf } from './listing-filters.ts'
 import { ListingIcon } from './listing-icon.tsx'
 
 // Of its own, without places for problems: what makes no sense here is simply not asked for.
@@ -31,7 +31,7 @@ export function FilterPanel({ filters, sort }: { filters: ListingFilters; sort: 
         preventScrollReset
         className="grid w-72 max-w-full gap-4 p-2"
       >
-        {fieldsOf({ q: filters.q, category: filters.category }).map(([name, value]) => (
+        {listingFieldsOf({ q: filters.q, category: filters.category }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label className={labelled}>

@@ -9,7 +9,7 @@ import { LanguageContext, useText } from '../../texts.ts'
 import { ProductIcon } from './product-icon.tsx'
 import { useSwipe } from './use-swipe.ts'
 
-interface Shown {
+interface GalleryProps {
   name: string
   /** those that are known already */
   images: Picture[]
@@ -27,7 +27,7 @@ const round = 'grid size-12 flex-none place-items-center rounded-control text-te
  * A product's pictures over the whole screen. Each has an address; arrow keys and a finger go on to the next, Escape
  * leads back.
  */
-export function Gallery({ name, images, total, at, wayTo, back }: Shown) {
+export function Gallery({ name, images, total, at, wayTo, back }: GalleryProps) {
   const t = useText('gallery')
   const navigate = useNavigate()
   const box = useRef<HTMLDialogElement>(null)
@@ -112,7 +112,7 @@ export function Gallery({ name, images, total, at, wayTo, back }: Shown) {
   )
 }
 
-function Thumbnails({ images, at, wayTo }: Pick<Shown, 'images' | 'at' | 'wayTo'>) {
+function Thumbnails({ images, at, wayTo }: Pick<GalleryProps, 'images' | 'at' | 'wayTo'>) {
   const t = useText('gallery')
   if (images.length < 2) return <div className="h-4" />
   return (

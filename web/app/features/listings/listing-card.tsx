@@ -7,8 +7,8 @@ import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { useText } from '../../texts.ts'
-import { BuyActs } from '../buying/buy-acts.tsx'
-import { SupplierBox } from '../companies/supplier-box.tsx'
+import { BuyActs } from '../product-actions/buy-buttons.tsx'
+import { SupplierBoxView } from '../suppliers/supplier-box.tsx'
 import { ListingIcon } from './listing-icon.tsx'
 import { galleryOver } from './over-address.ts'
 import { StockChip } from './stock-chip.tsx'
@@ -16,7 +16,7 @@ import { mayEdit, type Viewer } from './viewer.ts'
 
 export type Card = Listed & { wished?: boolean }
 
-interface Shown {
+interface ListingCardViewProps {
   card: Card
   /** stands on the first screen */
   first: boolean
@@ -26,7 +26,7 @@ interface Shown {
 }
 
 /** A product in a list: its picture beside the text on a phone, above it where there is room. */
-export function ListingCard({ card, first, withSupplier, viewer, focus }: Shown) {
+export function ListingCardView({ card, first, withSupplier, viewer, focus }: ListingCardViewProps) {
   const t = useText('listings')
   const { id, name, description, language, priceCents, unit, minimum, origin, stockState, supplier } = card
   return (
@@ -63,7 +63,7 @@ export function ListingCard({ card, first, withSupplier, viewer, focus }: Shown)
       </div>
       {withSupplier ? (
         <div className="col-span-2 min-w-0 sm:border-y sm:border-line sm:py-2.5">
-          <SupplierBox supplier={supplier} />
+          <SupplierBoxView supplier={supplier} />
         </div>
       ) : null}
       {mayEdit(viewer, supplier.id) ? (
@@ -78,7 +78,7 @@ export function ListingCard({ card, first, withSupplier, viewer, focus }: Shown)
 }
 
 /** Opens the gallery over the list; without scripts, over the product's own page. */
-function CardPicture({ card: { id, name, image, imageCount }, first }: Pick<Shown, 'card' | 'first'>) {
+function CardPicture({ card: { id, name, image, imageCount }, first }: Pick<ListingCardViewProps, 'card' | 'first'>) {
   const t = useText('listings')
   const location = useLocation()
   const box = 'relative block h-33 rounded-control bg-sand sm:aspect-4/3 sm:h-auto sm:rounded-card'

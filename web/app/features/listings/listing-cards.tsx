@@ -1,13 +1,13 @@
 import type { Ref } from 'react'
 import { useLocation } from 'react-router'
-import { OrderOverCards } from '../ordering/order-over-cards.tsx'
+import { OrderOverCards } from '../orders/place/order-over-cards.tsx'
 import { GalleryOverCards } from './gallery-over-cards.tsx'
-import { type Card, ListingCard } from './listing-card.tsx'
+import { type Card, ListingCardView } from './listing-card.tsx'
 import type { Viewer } from './viewer.ts'
 
 const FIRST_SCREEN = 4
 
-interface Shown {
+interface ListingCardsProps {
   items: Card[]
   viewer: Viewer
   /** further down the page: no picture is fetched before the reader comes near */
@@ -21,14 +21,14 @@ export const cardGrid =
   'grid border-t border-rule sm:grid-cols-[repeat(auto-fill,minmax(264px,1fr))] sm:gap-x-6 sm:gap-y-10 sm:border-0'
 
 /** Products as cards, with the gallery of each. */
-export function ListingCards({ items, viewer, below = false, ofOneSupplier = false, focusOf }: Shown) {
+export function ListingCards({ items, viewer, below = false, ofOneSupplier = false, focusOf }: ListingCardsProps) {
   const opened = new URLSearchParams(useLocation().search)
   const ordered = opened.get('order')
   return (
     <>
       <ul className={cardGrid}>
         {items.map((card, index) => (
-          <ListingCard
+          <ListingCardView
             key={card.id}
             card={card}
             first={!below && index < FIRST_SCREEN}

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { askFor, filtersOf, pathOf } from './listing-filters.ts'
+import { askFor, listingFiltersOf, productsPath } from './listing-filters.ts'
 
-const read = (query: string) => filtersOf(new URLSearchParams(query))
+const read = (query: string) => listingFiltersOf(new URLSearchParams(query))
 
 it('an address says everything that was asked for, and comes out the same', () => {
   const path = '/products?q=gomlek&category=fashion&min=5&max=12.50&verified=only&sort=price_up'
   const filters = read(path.slice('/products?'.length))
-  expect(pathOf(filters)).toBe(path)
+  expect(productsPath(filters)).toBe(path)
   expect(askFor(filters)).toEqual({
     q: 'gomlek',
     category: 'fashion',
@@ -20,7 +20,7 @@ it('an address says everything that was asked for, and comes out the same', () =
 it('fields that were left empty, and what makes no sense, are not asked for', () => {
   const filters = read('q=+&category=weapons&min=abc&max=-3&verified=yes&sort=cheap')
   expect(askFor(filters)).toEqual({})
-  expect(pathOf(filters)).toBe('/products')
+  expect(productsPath(filters)).toBe('/products')
 })
 
 it('an order is said only where it is not the usual one', () => {

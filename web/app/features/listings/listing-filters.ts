@@ -1,5 +1,5 @@
 import { centsOf } from '@ticarum/contract/money'
-import { type Category, categories, type ListingSort, listingSorts } from '@ticarum/contract/values/catalogue'
+import { type Category, categories, type ListingSort, listingSorts } from '@ticarum/contract/values/products'
 
 /** What a reader asked the list for. It lives in the address and nowhere else. */
 export interface ListingFilters {
@@ -25,7 +25,7 @@ function dollars(typed: string | null): string {
 }
 
 /** What makes no sense in an address is left out: the rest of it still holds. */
-export function filtersOf(query: URLSearchParams): ListingFilters {
+export function listingFiltersOf(query: URLSearchParams): ListingFilters {
   const q = (query.get('q') ?? '').trim().slice(0, LONGEST)
   const sort = oneOf(listingSorts, query.get('sort'))
   const usual = sort === 'best' || (sort === 'newest' && !q)
@@ -40,13 +40,20 @@ export function filtersOf(query: URLSearchParams): ListingFilters {
 }
 
 /** The address of the list with these filters; always the same for the same ones, so that a cache has it once. */
-export function pathOf(filters: Partial<ListingFilters>): string {
-  const query = new URLSearchParams(fieldsOf(filters))
+export function productsPath(filters: Partial<ListingFilters>): string {
+  const query = new URLSearchParams(listingFieldsOf(filters))
   return query.size > 0 ? `/products?${query}` : '/products'
 }
 
 /** The same as the fields of a form. */
-export function fieldsOf({ q, category, min, max, verified, sort }: Partial<ListingFilters>): [string, string][] {
+export function listingFieldsOf({
+  q,
+  category,
+  min,
+  max,
+  verified,
+  sort,
+}: Partial<ListingFilters>): [string, string][] {
   const fields: [string, string | null | undefined][] = [
     ['q', q],
     ['category', category],

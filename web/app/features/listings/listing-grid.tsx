@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../components/ui/button.tsx'
+import { useMore } from '../../context/use-load-more.ts'
 import { useText } from '../../texts.ts'
-import { useMore } from '../../visit/use-more.ts'
 import type { Card } from './listing-card.tsx'
 import { ListingCards } from './listing-cards.tsx'
 import type { Viewer } from './viewer.ts'
 
-interface Shown {
+interface ListingGridProps {
   first: { items: Card[]; next: string | null }
   /** of how many, where they are not more than can be counted */
   count: number | 'many'
@@ -19,7 +19,7 @@ interface Shown {
 }
 
 /** Products, a page of them at a time. 'Load more' is a link to the next ones; with scripts they come below these. */
-export function ListingGrid({ first, count, path, viewer, ofOneSupplier = false, continued }: Shown) {
+export function ListingGrid({ first, count, path, viewer, ofOneSupplier = false, continued }: ListingGridProps) {
   const t = useText('listings')
   const { items, next, loading, loadMore, focusOf } = useMore(first, path)
   const shown = items.length

@@ -1,14 +1,14 @@
-import type { Category } from '@ticarum/contract/values/catalogue'
+import type { Category } from '@ticarum/contract/values/products'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { useText } from '../../texts.ts'
-import { type ListingFilters, narrowed, pathOf } from './listing-filters.ts'
+import { type ListingFilters, narrowed, productsPath } from './listing-filters.ts'
 
 const NEAR = 4
 
 /** Why there is nothing here, and where there is something. */
 export function NoListings({ filters, filled }: { filters: ListingFilters; filled: Category[] }) {
-  const t = useText('finding')
+  const t = useText('search')
   const listings = useText('listings')
   if (!narrowed(filters)) {
     return (
@@ -29,11 +29,11 @@ export function NoListings({ filters, filled }: { filters: ListingFilters; fille
       <p className="text-muted">{t('none.found.hint')}</p>
       <div className="flex flex-wrap justify-center gap-2">
         {q && filtered ? (
-          <ButtonLink to={pathOf({ q })} variant="line">
+          <ButtonLink to={productsPath({ q })} variant="line">
             {t('none.everywhere', { q })}
           </ButtonLink>
         ) : null}
-        <ButtonLink to={pathOf({ category: q ? null : category })} variant="line">
+        <ButtonLink to={productsPath({ category: q ? null : category })} variant="line">
           {t('filter.clear')}
         </ButtonLink>
       </div>
@@ -41,7 +41,7 @@ export function NoListings({ filters, filled }: { filters: ListingFilters; fille
         <ul aria-label={t('none.look')} className="flex flex-wrap justify-center gap-x-6">
           {others.map((each) => (
             <li key={each}>
-              <ButtonLink to={pathOf({ category: each })} variant="quiet" small>
+              <ButtonLink to={productsPath({ category: each })} variant="quiet" small>
                 {listings(`category.${each}`)}
               </ButtonLink>
             </li>

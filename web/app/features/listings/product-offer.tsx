@@ -2,11 +2,11 @@ import type { Listing } from '@ticarum/contract/procedures/listings'
 import { use } from 'react'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Written } from '../../components/ui/written.tsx'
+import { languageNames } from '../../context/language.ts'
 import { useDay } from '../../dates.ts'
 import { LanguageContext, useText } from '../../texts.ts'
-import { languageNames } from '../../visit/language.ts'
-import { ProductActs } from '../buying/product-acts.tsx'
-import { SupplierBox } from '../companies/supplier-box.tsx'
+import { ProductActs } from '../product-actions/product-actions.tsx'
+import { SupplierBoxView } from '../suppliers/supplier-box.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ShareProduct } from './share-product.tsx'
 import { StockChip } from './stock-chip.tsx'
@@ -41,7 +41,7 @@ export function ProductOffer({
         ) : null}
       </div>
       <div className="border-y border-line py-3">
-        <SupplierBox supplier={product.supplier} />
+        <SupplierBoxView supplier={product.supplier} />
       </div>
       <ProductPrice product={product} />
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">

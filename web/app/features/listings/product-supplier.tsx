@@ -1,8 +1,8 @@
 import type { SupplierBox } from '@ticarum/contract/procedures/companies'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { useText } from '../../texts.ts'
-import { CompanyMark } from '../companies/company-mark.tsx'
-import { SealDetails } from '../companies/seal-details.tsx'
+import { CompanyMark } from '../suppliers/company-mark.tsx'
+import { SealDetails } from '../suppliers/seal-details.tsx'
 
 /** Who stands behind the product, and what the seal is worth. */
 export function ProductSupplier({ supplier }: { supplier: SupplierBox }) {

@@ -8,7 +8,7 @@ import { useText } from '../../texts.ts'
 /** Stands where the products would have stood. */
 export function ProductsFailed() {
   const t = useText('listings')
-  const finding = useText('finding')
+  const finding = useText('search')
   const error = useRouteError()
   const { pathname, search } = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />

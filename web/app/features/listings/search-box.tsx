@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { useText } from '../../texts.ts'
-import { fieldsOf, type ListingFilters } from './listing-filters.ts'
+import { type ListingFilters, listingFieldsOf } from './listing-filters.ts'
 import { ListingIcon } from './listing-icon.tsx'
 
 /** Words to look for, among what the other filters leave. */
@@ -8,7 +8,7 @@ export function SearchBox({ filters }: { filters: ListingFilters }) {
   const t = useText('listings')
   return (
     <Form role="search" action="/products" className="relative min-w-0 flex-1">
-      {fieldsOf({ ...filters, q: '' }).map(([name, value]) => (
+      {listingFieldsOf({ ...filters, q: '' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input

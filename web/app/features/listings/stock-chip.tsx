@@ -1,4 +1,4 @@
-import type { StockState } from '@ticarum/contract/values/catalogue'
+import type { StockState } from '@ticarum/contract/values/products'
 import { Chip } from '../../components/ui/chip.tsx'
 import { icons } from '../../components/ui/icon.tsx'
 import { useText } from '../../texts.ts'

@@ -1,7 +1,7 @@
 import { priceOf } from '@ticarum/contract/money'
 import type { Listing } from '@ticarum/contract/procedures/listings'
-import type { StockState } from '@ticarum/contract/values/catalogue'
 import { imageFile } from '@ticarum/contract/values/images'
+import type { StockState } from '@ticarum/contract/values/products'
 
 const availability: Record<StockState, string> = {
   in_stock: 'https://schema.org/InStock',

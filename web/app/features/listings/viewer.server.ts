@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
+import { apiContext } from '../../context/contexts.ts'
+import { currentUser } from '../../context/guard.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
-import { apiContext } from '../../visit/contexts.ts'
-import { currentUser } from '../../visit/guard.server.ts'
-import { type Viewer, visitor } from './viewer.ts'
+import { type Viewer, visitorViewer } from './viewer.ts'
 
 /**
  * For what the page offers; what is really done, the door decides. A visitor's page holds nothing of a person and may
@@ -13,8 +13,8 @@ export async function viewerOf(context: Readonly<RouterContextProvider>): Promis
   if (user?.role === 'admin') return { adds: false, edits: 'all', buys: null }
   if (user?.role === 'supplier')
     return { adds: true, edits: user.companyId ? { supplierId: user.companyId } : null, buys: null }
-  if (user?.role === 'customer') return { ...visitor, buys: 'customer', key: newFormKey() }
-  return visitor
+  if (user?.role === 'customer') return { ...visitorViewer, buys: 'customer', key: newFormKey() }
+  return visitorViewer
 }
 
 /**

@@ -10,7 +10,7 @@ export interface Viewer {
   key?: string
 }
 
-export const visitor: Viewer = { adds: false, edits: null, buys: 'visitor' }
+export const visitorViewer: Viewer = { adds: false, edits: null, buys: 'visitor' }
 
 export const mayEdit = ({ edits }: Viewer, supplierId: string): boolean =>
   edits === 'all' || edits?.supplierId === supplierId

@@ -9,14 +9,14 @@ import {
 } from '@ticarum/contract/values/orders'
 import type { Api, Refused } from '@ticarum/server/client'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { type FlashMessage, noticeCookie } from '../../context/flash.ts'
+import { formWithFiles, type SentForm } from '../../context/form-with-files.server.ts'
+import { languageOf } from '../../context/language.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
-import { apiContext, visitContext } from '../../visit/contexts.ts'
-import { formWithFiles, type SentForm } from '../../visit/form-with-files.server.ts'
-import { languageOf } from '../../visit/language.ts'
-import { type Notice, noticeCookie } from '../../visit/notices.ts'
-import { addressOf, filtersOf, pathOf, withQuery } from './addresses.ts'
+import { orderFiltersOf, orderPath, ordersPath, withQuery } from './paths.ts'
 
 const MAX_BYTES = Math.max(MAX_PROBLEM_PICTURES * MAX_IMAGE_BYTES, MAX_PROOF_BYTES) + 1024 * 1024
 
@@ -71,7 +71,7 @@ const acts = {
 type Act = keyof typeof acts
 const isAct = (intent: string): intent is Act => Object.hasOwn(acts, intent)
 
-const notices: Record<Act, Notice> = {
+const notices: Record<Act, FlashMessage> = {
   inquire: 'inquiry-sent',
   cancel: 'order-cancelled',
   receive: 'receipt-confirmed',
@@ -94,7 +94,7 @@ export async function actOnOrder({ request, url, context, params }: ActionFuncti
   if (!isAct(intent)) throw data(null, { status: 400 })
   const id = params.id ?? named
   const { pathname, searchParams } = url // as people see it: what scripts fetch has '.data' at its end
-  const back = params.id ? pathOf(id) : addressOf(pathname, filtersOf(searchParams))
+  const back = params.id ? orderPath(id) : ordersPath(pathname, orderFiltersOf(searchParams))
 
   const answer = await acts[intent]({
     api: context.get(apiContext),

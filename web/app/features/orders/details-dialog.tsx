@@ -6,10 +6,10 @@ import { Manifest, type ManifestRow } from '../../components/ui/manifest.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
-import { pathOf } from './addresses.ts'
 import { LineList } from './line-list.tsx'
-import { NextLine } from './next-step.tsx'
+import { NextLineText } from './next-step.tsx'
 import { ShippingChip, StatusChip } from './order-states.tsx'
+import { orderPath } from './paths.ts'
 
 /** An order over its list: what it is, where it stands; everything else is on its page. */
 export function DetailsDialog({ order, reader, back }: { order: Order; reader: Role; back: string }) {
@@ -43,14 +43,14 @@ export function DetailsDialog({ order, reader, back }: { order: Order; reader: R
           <ButtonLink to={back} preventScrollReset variant="line">
             {t('details.close')}
           </ButtonLink>
-          <ButtonLink to={pathOf(order.id)}>{t('details.open')}</ButtonLink>
+          <ButtonLink to={orderPath(order.id)}>{t('details.open')}</ButtonLink>
         </>
       }
     >
       <div className="grid gap-4 pt-1">
         <div className="grid justify-items-start gap-2">
           <StatusChip status={order.status} />
-          <NextLine next={order.next} reader={reader} />
+          <NextLineText next={order.next} reader={reader} />
         </div>
         <LineList lines={order.lines} />
         <Manifest rows={rows} />

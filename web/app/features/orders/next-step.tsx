@@ -16,7 +16,15 @@ function useTurn({ who, by }: OrderRow['next'], reader: Role): string | undefine
 }
 
 /** 'What happens now', on the page of an order; below it what else is the reader's to do. */
-export function NextStep({ next, reader, children }: { next: OrderRow['next']; reader: Role; children?: ReactNode }) {
+export function NextStepView({
+  next,
+  reader,
+  children,
+}: {
+  next: OrderRow['next']
+  reader: Role
+  children?: ReactNode
+}) {
   const t = useText('next-steps')
   const turn = useTurn(next, reader)
   return (
@@ -32,7 +40,7 @@ export function NextStep({ next, reader, children }: { next: OrderRow['next']; r
 }
 
 /** The same in a row of a list. */
-export function NextLine({ next, reader }: { next: OrderRow['next']; reader: Role }) {
+export function NextLineText({ next, reader }: { next: OrderRow['next']; reader: Role }) {
   const t = useText('next-steps')
   const turn = useTurn(next, reader)
   return (

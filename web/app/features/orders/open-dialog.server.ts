@@ -4,10 +4,10 @@ import type { Language } from '@ticarum/contract/values/languages'
 import { type OrderAct, orderStatuses } from '@ticarum/contract/values/orders'
 import type { Api } from '@ticarum/server/client'
 import { newFormKey } from '../../forms/form-key.ts'
-import { type DialogAct, dialogs } from './addresses.ts'
+import { type DialogAction, dialogs } from './paths.ts'
 
 export interface OpenDialog {
-  act: DialogAct
+  act: DialogAction
   order: Order
   key: string
   /** the status that was chosen before it turned out to need a reason */
@@ -17,7 +17,7 @@ export interface OpenDialog {
 }
 
 /** Which act each dialog is about; details are everybody's. */
-const acts: Record<Exclude<DialogAct, 'details'>, OrderAct> = {
+const acts: Record<Exclude<DialogAction, 'details'>, OrderAct> = {
   inquire: 'inquire',
   cancel: 'cancel',
   reorder: 'reorder',
@@ -27,13 +27,13 @@ const acts: Record<Exclude<DialogAct, 'details'>, OrderAct> = {
   problem: 'reportProblem',
 }
 
-export const askedAct = (asked: URLSearchParams): DialogAct | undefined =>
+export const askedAct = (asked: URLSearchParams): DialogAction | undefined =>
   dialogs.find((known) => known === asked.get('act'))
 
 /** What the address asks about an order; null where the reader can't do that with it now. */
 export async function openDialog(
   api: Api,
-  act: DialogAct,
+  act: DialogAction,
   order: Order,
   asked: URLSearchParams,
   language: Language,

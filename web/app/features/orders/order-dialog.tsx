@@ -6,10 +6,10 @@ import {
   ProblemDialog,
   ShippingDialog,
   StatusDialog,
-} from './act-dialogs.tsx'
+} from './action-dialogs.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import type { OpenDialog } from './open-dialog.server.ts'
-import type { RefusedAct } from './refused-act.ts'
+import type { RefusedAct } from './order-action-problems.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
 /** Whatever the address asks about an order. */

@@ -21,11 +21,11 @@ const shippings = {
 } as const
 
 export function StatusChip({ status }: { status: OrderStatus }) {
-  const t = useText('order-words')
+  const t = useText('order-terms')
   return <Chip {...statuses[status]}>{t(`status.${status}`)}</Chip>
 }
 
 export function ShippingChip({ status }: { status: ShippingStatus }) {
-  const t = useText('order-words')
+  const t = useText('order-terms')
   return <Chip {...shippings[status]}>{t(`shipping.${status}`)}</Chip>
 }

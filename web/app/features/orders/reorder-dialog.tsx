@@ -5,10 +5,13 @@ import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { useText } from '../../texts.ts'
-import { ActDialog, type Asked } from './act-dialog.tsx'
+import { ActionDialog, type ActionDialogTarget } from './action-dialog.tsx'
 
 /** The same once more, at today's prices: what can be had goes into the cart. */
-export function ReorderDialog({ lines, ...asked }: Asked<{ id: string; number: string }> & { lines: ReorderLine[] }) {
+export function ReorderDialog({
+  lines,
+  ...asked
+}: ActionDialogTarget<{ id: string; number: string }> & { lines: ReorderLine[] }) {
   const t = useText('orders')
   const title = t('reorder.title', { number: asked.order.number })
   if (!lines.some(({ orderable }) => orderable)) {
@@ -28,9 +31,14 @@ export function ReorderDialog({ lines, ...asked }: Asked<{ id: string; number: s
     )
   }
   return (
-    <ActDialog {...asked} act="reorder" title={title} labels={{ submit: t('reorder.submit'), busy: t('reorder.busy') }}>
+    <ActionDialog
+      {...asked}
+      act="reorder"
+      title={title}
+      labels={{ submit: t('reorder.submit'), busy: t('reorder.busy') }}
+    >
       {() => <Lines lines={lines} />}
-    </ActDialog>
+    </ActionDialog>
   )
 }
 

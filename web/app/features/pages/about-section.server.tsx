@@ -1,8 +1,8 @@
 import type { ShownContent, SiteFigures } from '@ticarum/contract/procedures/content'
 import type { ReactNode } from 'react'
-import { usePageText } from '../../components/still/finish-page.server.tsx'
+import { usePageText } from '../../components/static/prerender.server.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
-import { languageNames } from '../../visit/language.ts'
+import { languageNames } from '../../context/language.ts'
 import { Ledger } from './ledger.server.tsx'
 import { Paragraphs } from './paragraphs.server.tsx'
 

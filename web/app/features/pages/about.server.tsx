@@ -1,9 +1,9 @@
 import type { ShownContent, SiteFigures } from '@ticarum/contract/procedures/content'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Wrap } from '../../components/layout/wrap.tsx'
-import { finishPage, pageTexts, usePageText } from '../../components/still/finish-page.server.tsx'
-import { apiContext, visitContext } from '../../visit/contexts.ts'
-import { languageOf } from '../../visit/language.ts'
+import { finishPage, pageTexts, usePageText } from '../../components/static/prerender.server.tsx'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { languageOf } from '../../context/language.ts'
 import { AboutSection } from './about-section.server.tsx'
 import { CoreValues } from './core-values.server.tsx'
 import { Ledger } from './ledger.server.tsx'
@@ -15,7 +15,7 @@ export async function about(asked: LoaderFunctionArgs) {
   const { content } = asked.context.get(apiContext)
   const [t, shown, figures] = await Promise.all([
     pageTexts(asked, 'page-about'),
-    content.shown({ language: languageOf(asked.request) }),
+    content.get({ language: languageOf(asked.request) }),
     content.figures({}),
   ])
   const page = <About content={shown} figures={figures} origin={asked.context.get(visitContext).origin} />

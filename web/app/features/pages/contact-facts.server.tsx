@@ -1,9 +1,9 @@
 import type { ShownContent } from '@ticarum/contract/procedures/content'
-import { usePageText } from '../../components/still/finish-page.server.tsx'
+import { usePageText } from '../../components/static/prerender.server.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
 
 /** How the company is reached and when, with the address that admins wrote. */
-export function ContactFacts({ contact: { address, email, phone } }: { contact: ShownContent['contact'] }) {
+export function ContactFactsSection({ contact: { address, email, phone } }: { contact: ShownContent['contact'] }) {
   const t = usePageText('page-company')
   const link = 'break-all text-primary underline underline-offset-3'
   return (

@@ -1,4 +1,4 @@
-import { usePageText } from '../../components/still/finish-page.server.tsx'
+import { usePageText } from '../../components/static/prerender.server.tsx'
 
 const values = ['trust', 'quality', 'satisfaction', 'innovation'] as const
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { Wrap } from '../../components/layout/wrap.tsx'
-import { finishPage, pageTexts, usePageText } from '../../components/still/finish-page.server.tsx'
+import { finishPage, pageTexts, usePageText } from '../../components/static/prerender.server.tsx'
 import { PageTop } from './page-top.server.tsx'
 import { StartButtons } from './start-buttons.server.tsx'
 

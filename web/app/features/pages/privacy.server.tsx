@@ -1,9 +1,9 @@
 import type { ShownContent } from '@ticarum/contract/procedures/content'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Wrap } from '../../components/layout/wrap.tsx'
-import { finishPage, pageTexts, usePageText } from '../../components/still/finish-page.server.tsx'
-import { apiContext } from '../../visit/contexts.ts'
-import { languageOf } from '../../visit/language.ts'
+import { finishPage, pageTexts, usePageText } from '../../components/static/prerender.server.tsx'
+import { apiContext } from '../../context/contexts.ts'
+import { languageOf } from '../../context/language.ts'
 import { LegalSections } from './legal-sections.server.tsx'
 import { PageTop } from './page-top.server.tsx'
 
@@ -20,7 +20,7 @@ const sections = [
 ] as const
 
 export async function privacy(asked: LoaderFunctionArgs) {
-  const { contact } = await asked.context.get(apiContext).content.shown({ language: languageOf(asked.request) })
+  const { contact } = await asked.context.get(apiContext).content.get({ language: languageOf(asked.request) })
   const t = await pageTexts(asked, 'page-privacy')
   return finishPage(asked, {
     path: '/privacy-policy',

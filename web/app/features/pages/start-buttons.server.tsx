@@ -1,4 +1,4 @@
-import { usePageText } from '../../components/still/finish-page.server.tsx'
+import { usePageText } from '../../components/static/prerender.server.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 
 /** Where each side of the market begins. */

@@ -1,7 +1,7 @@
 import { TERMS_VERSION, type TermsVersion, termsVersions } from '@ticarum/contract/values/terms'
 import { data, Link, type LoaderFunctionArgs } from 'react-router'
 import { Wrap } from '../../components/layout/wrap.tsx'
-import { finishPage, pageTexts, usePageText } from '../../components/still/finish-page.server.tsx'
+import { finishPage, pageTexts, usePageText } from '../../components/static/prerender.server.tsx'
 import { useDay } from '../../dates.ts'
 import { LegalSections } from './legal-sections.server.tsx'
 import { PageTop } from './page-top.server.tsx'

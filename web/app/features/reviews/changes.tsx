@@ -1,5 +1,5 @@
 import type { ReviewDetails } from '@ticarum/contract/procedures/reviews'
-import type { ReviewedField } from '@ticarum/contract/values/reviewing'
+import type { ReviewedField } from '@ticarum/contract/values/reviews'
 import type { ReactNode } from 'react'
 import { useText } from '../../texts.ts'
 import { PictureChanges } from './picture-changes.tsx'
@@ -11,7 +11,7 @@ type Both = { now: ReviewDetails['product']; proposed: NonNullable<ReviewDetails
 /**
  * Of a change: the old version beside the new. What differs is struck out or underlined, and each side says what it is.
  */
-export function Changes({ changed, ...both }: { changed: ReviewedField[] } & Both) {
+export function ReviewChanges({ changed, ...both }: { changed: ReviewedField[] } & Both) {
   const t = useText('reviews')
   const form = useText('product-form')
   return (

@@ -9,47 +9,47 @@ import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
+import { languageNames } from '../../context/language.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
-import { languageNames } from '../../visit/language.ts'
-import { Group } from '../product-form/group.tsx'
-import { decidingFailed, decisionProblems } from './decision-problems.ts'
-import { pathOf } from './queue.ts'
+import { Group } from '../products/form/group.tsx'
+import { decidingReviewFailed, reviewDecisionProblems } from './decision-problems.ts'
+import { reviewPath } from './paths.ts'
 import { asGiven } from './review-fields.ts'
 
-export interface RefusedDecision {
-  code: Parameters<typeof decidingFailed>[1]['code']
+export interface RefusedReviewDecision {
+  code: Parameters<typeof decidingReviewFailed>[1]['code']
   minutes: number
   fields: FieldProblems
   key: string
   kept: { values: FormFields }
 }
 
-interface Wanted {
+interface DecisionFormProps {
   review: Pick<ReviewDetails, 'id' | 'kind' | 'since' | 'version' | 'needsEnglish'>
   /** as it is to be listed */
   product: Pick<ReviewedProduct, 'language' | 'translations'>
   formKey: string
-  refused: RefusedDecision | undefined
+  refused: RefusedReviewDecision | undefined
 }
 
-const loadCheck = () => import('./form-checks.ts').then(({ checkDecision }) => checkDecision)
+const loadCheck = () => import('./form-checks.ts').then(({ checkReviewDecision }) => checkReviewDecision)
 
 /** Texts in the other languages, and the decision. */
-export function DecisionForm({ review, product, formKey, refused }: Wanted) {
+export function DecisionForm({ review, product, formKey, refused }: DecisionFormProps) {
   const t = useText('reviews')
   const english = useId()
   const form = useFormCheck(refused, loadCheck)
-  const fields = decisionProblems(t, form.fields, form.refused)
-  const failed = form.refused && decidingFailed(t, form.refused)
+  const fields = reviewDecisionProblems(t, form.fields, form.refused)
+  const failed = form.refused && decidingReviewFailed(t, form.refused)
   const problems = failed ? [{ text: failed }, ...fields] : fields
   const kept = refused?.kept.values
   const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
   return (
     <Form
       method="post"
-      action={sentTo(pathOf(review.id))}
+      action={sentTo(reviewPath(review.id))}
       noValidate
       className="grid content-start gap-6"
       {...form.handlers}

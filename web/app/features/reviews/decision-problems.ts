@@ -2,8 +2,8 @@ import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
 import { languages } from '@ticarum/contract/values/languages'
 import type { Problem } from '../../components/ui/error-summary.tsx'
+import { languageNames } from '../../context/language.ts'
 import type { Text } from '../../texts.ts'
-import { languageNames } from '../../visit/language.ts'
 
 interface Refused {
   code: ErrorCode
@@ -11,7 +11,7 @@ interface Refused {
 }
 
 /** What is wrong with each field, in the reader's words. */
-export function decisionProblems(
+export function reviewDecisionProblems(
   t: Text<'reviews'>,
   fields: FieldProblems,
   refused: Refused | undefined,
@@ -34,7 +34,7 @@ export function decisionProblems(
 }
 
 /** Why nothing was decided although the fields are right. */
-export function decidingFailed(t: Text<'reviews'>, { code, minutes }: Refused): string | undefined {
+export function decidingReviewFailed(t: Text<'reviews'>, { code, minutes }: Refused): string | undefined {
   if (code === 'INPUT_INVALID' || code === 'ENGLISH_REQUIRED') return undefined
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
   if (code === 'ALREADY_DECIDED' || code === 'NOT_FOUND') return t('error.decided')

@@ -4,4 +4,4 @@ import type { Check } from '../../forms/use-form-check.ts'
 import { reviewFields } from './review-fields.ts'
 
 /** Brings the schema along: a page imports this file only when it is needed. */
-export const checkDecision: Check = (fields) => checkForm(DecideReview, reviewFields(fields))
+export const checkReviewDecision: Check = (fields) => checkForm(DecideReview, reviewFields(fields))

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { useText } from '../../texts.ts'
-import { PATH, pathOf } from './queue.ts'
+import { REVIEWS_PATH, reviewPath } from './paths.ts'
 
 /** Somebody else was faster, or the supplier took it back. */
 export function GoneReview({ next }: { next: string | null }) {
@@ -9,7 +9,7 @@ export function GoneReview({ next }: { next: string | null }) {
   return (
     <EmptyState title={t('gone')}>
       <p className="text-muted">{t('gone.text')}</p>
-      <ButtonLink to={next ? pathOf(next) : PATH}>{t(next ? 'next' : 'back')}</ButtonLink>
+      <ButtonLink to={next ? reviewPath(next) : REVIEWS_PATH}>{t(next ? 'next' : 'back')}</ButtonLink>
     </EmptyState>
   )
 }

@@ -4,10 +4,10 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { Written } from '../../components/ui/written.tsx'
+import { useMore } from '../../context/use-load-more.ts'
 import { useText } from '../../texts.ts'
-import { useMore } from '../../visit/use-more.ts'
-import { Seal } from '../companies/seal.tsx'
-import { pathOf } from './queue.ts'
+import { Seal } from '../suppliers/seal.tsx'
+import { reviewPath } from './paths.ts'
 import { ReviewKind } from './review-kind.tsx'
 import { WaitedText } from './waited-text.tsx'
 import type { Waited } from './waiting-time.ts'
@@ -49,7 +49,10 @@ export function ReviewList({
             </div>
             <div className="grid min-w-0 gap-0.5">
               <h2 className="min-w-0 text-md leading-snug">
-                <Link to={pathOf(review.id)} className="inline-block py-1 text-primary underline underline-offset-3">
+                <Link
+                  to={reviewPath(review.id)}
+                  className="inline-block py-1 text-primary underline underline-offset-3"
+                >
                   <Written language={review.language}>{review.name}</Written>
                 </Link>
               </h2>

@@ -1,9 +1,9 @@
 import type { ReviewedProduct } from '@ticarum/contract/procedures/products'
 import { languages } from '@ticarum/contract/values/languages'
-import type { ReviewedField } from '@ticarum/contract/values/reviewing'
+import type { ReviewedField } from '@ticarum/contract/values/reviews'
+import { languageNames } from '../../context/language.ts'
 import type { Text } from '../../texts.ts'
-import { languageNames } from '../../visit/language.ts'
-import { publicValue } from '../product-form/public-value.ts'
+import { publicValue } from '../products/form/public-value.ts'
 
 /** One field of a version, as text. Translations are written out whole: a reviewer reads every word. */
 export function reviewedValue(t: Text<'product-form'>, product: ReviewedProduct, field: ReviewedField): string {

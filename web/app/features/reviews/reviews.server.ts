@@ -1,16 +1,16 @@
 import { readForm } from '@ticarum/contract/forms/check-form'
 import { DecideReview } from '@ticarum/contract/procedures/reviews'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { type FlashMessage, noticeCookie } from '../../context/flash.ts'
+import { formFields } from '../../context/form-fields.ts'
+import { requireRole } from '../../context/guard.server.ts'
+import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
-import { apiContext, visitContext } from '../../visit/contexts.ts'
-import { formFields } from '../../visit/form-fields.ts'
-import { requireRole } from '../../visit/guard.server.ts'
-import { type Notice, noticeCookie } from '../../visit/notices.ts'
-import { statusOf } from '../../visit/status-of.server.ts'
-import { nextInQueue, PATH, pathOf } from './queue.ts'
+import { nextInQueue, REVIEWS_PATH, reviewPath } from './paths.ts'
 import { reviewFields } from './review-fields.ts'
 import { waitedSince } from './waiting-time.ts'
 
@@ -29,7 +29,7 @@ export async function loadReviews({ request, context }: LoaderFunctionArgs) {
   const page = await context
     .get(apiContext)
     .reviews.list.try({ limit: ROWS, ...(kind && { kind }), ...(after && { after }) })
-  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(kind ? `${PATH}?kind=${kind}` : PATH)
+  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(kind ? `${REVIEWS_PATH}?kind=${kind}` : REVIEWS_PATH)
   if (!page.ok) return data({ kind, after, list: null }, { status: statusOf(page.code) })
   const now = Date.now()
   const items = page.value.items.map((review) => ({ ...review, waited: waitedSince(review.since, now) }))
@@ -41,9 +41,9 @@ export async function loadReview({ request, context, params: { id = '' } }: Load
   await requireRole({ request, context }, 'admin')
   const { reviews, companySettings } = context.get(apiContext)
   const [answer, queue, settings] = await Promise.all([
-    reviews.one.try({ id }),
+    reviews.get.try({ id }),
     reviews.list.try({ limit: AHEAD }),
-    companySettings.read.try({}),
+    companySettings.get.try({}),
   ])
   const since = answer.ok ? answer.value.since : ''
   const next = (queue.ok && nextInQueue(queue.value.items, { id, since })?.id) || null
@@ -65,7 +65,7 @@ const notices = {
   accept: 'review-accepted',
   send_back: 'review-sent-back',
   reject: 'review-rejected',
-} as const satisfies Record<string, Notice>
+} as const satisfies Record<string, FlashMessage>
 
 /** Decides, and leads to what waits next. */
 export async function decideReview({ request, context, params: { id = '' } }: ActionFunctionArgs) {
@@ -81,7 +81,7 @@ export async function decideReview({ request, context, params: { id = '' } }: Ac
   const queue = await reviews.list.try({ limit: AHEAD })
   const next = queue.ok ? nextInQueue(queue.value.items, { id, since }) : undefined
   const notice = answer.value.listed && decision === 'accept' ? 'review-listed' : notices[decision]
-  return redirect(doneAt(next ? pathOf(next.id) : PATH), {
+  return redirect(doneAt(next ? reviewPath(next.id) : REVIEWS_PATH), {
     headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) },
   })
 }

@@ -9,7 +9,7 @@ import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
 import { NewPasswordField } from '../identity/new-password-field.tsx'
 import { PasswordField } from '../identity/password-field.tsx'
-import { changeFailed, fieldTexts } from './password-problems.ts'
+import { changeFailed, passwordFieldTexts } from './password-problems.ts'
 
 interface Refused {
   code: ErrorCode
@@ -37,7 +37,7 @@ export function PasswordForm({
   if (sent.busy !== busy) setSent({ busy, times: sent.times + (busy || refused ? 0 : 1) })
 
   const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkPassword }) => checkPassword[act]))
-  const fields = fieldTexts(t, form.fields, form.refused)
+  const fields = passwordFieldTexts(t, form.fields, form.refused)
   const failed = form.refused && changeFailed(t, form.refused)
   const problems = failed ? [{ text: failed }, ...fields] : fields
   const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text

@@ -11,7 +11,7 @@ interface Refused {
 const lengthText = (t: Text<'security'>, problem: FieldProblem) => t(problem === 'tooLong' ? 'too-long' : 'too-short')
 
 /** What is wrong with each field, in the reader's words. A password that can't be right is not right. */
-export function fieldTexts(
+export function passwordFieldTexts(
   t: Text<'security'>,
   fields: FieldProblems,
   refused: Refused | undefined,

@@ -22,7 +22,7 @@ export function invitingFailed(t: Text<'team'>, { code, minutes }: RefusedTeam):
 }
 
 /** Why nobody was removed, or no invitation revoked. */
-export function actFailed(t: Text<'team'>, { code }: RefusedTeam): string {
+export function teamActionFailed(t: Text<'team'>, { code }: RefusedTeam): string {
   if (code === 'ALREADY_ENDED') return t('error.ended')
   if (code === 'NOT_FOUND' || code === 'INPUT_INVALID') return t('error.gone')
   return t(code === 'FORBIDDEN' ? 'owners-only' : 'error.act')

@@ -1,12 +1,12 @@
 import type { CompanyKind } from '@ticarum/contract/values/roles'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { type FlashMessage, noticeCookie } from '../../context/flash.ts'
+import { formFields } from '../../context/form-fields.ts'
+import { requireRole } from '../../context/guard.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
-import { apiContext, visitContext } from '../../visit/contexts.ts'
-import { formFields } from '../../visit/form-fields.ts'
-import { requireRole } from '../../visit/guard.server.ts'
-import { type Notice, noticeCookie } from '../../visit/notices.ts'
 
 const pathOf = (role: CompanyKind) => `/${role}/team` as const
 
@@ -28,7 +28,7 @@ export async function loadTeam({ request, context }: LoaderFunctionArgs, role: C
 export async function changeTeam({ request, context }: ActionFunctionArgs, role: CompanyKind) {
   const { team } = context.get(apiContext)
   const { intent, key = '', id = '', email = '' } = await formFields(request)
-  const done = (notice: Notice) =>
+  const done = (notice: FlashMessage) =>
     redirect(doneAt(pathOf(role)), {
       headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) },
     })

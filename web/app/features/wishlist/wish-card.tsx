@@ -10,11 +10,11 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { isolated } from '../../isolated.ts'
 import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
-import { useBuying } from '../buying/use-buying.ts'
 import { orderPath } from '../listings/over-address.ts'
-import { visitor } from '../listings/viewer.ts'
+import { visitorViewer } from '../listings/viewer.ts'
+import { useBuying } from '../product-actions/use-product-actions.ts'
 
-interface Shown {
+interface WishCardProps {
   wish: Wish
   formKey: string
   first: boolean
@@ -22,7 +22,7 @@ interface Shown {
 }
 
 /** A product as it was when it was wished for, what changed since, and ways to get it. */
-export function WishCard({ wish, formKey, first, focus }: Shown) {
+export function WishCard({ wish, formKey, first, focus }: WishCardProps) {
   const t = useText('wishlist')
   const listings = useText('listings')
   const day = useDay()
@@ -92,7 +92,7 @@ export function WishCard({ wish, formKey, first, focus }: Shown) {
 
 function AddWished({ id, minimum, formKey }: { id: string; minimum: number; formKey: string }) {
   const t = useText('wishlist')
-  const { onSubmit } = useBuying({ id, minimum }, { ...visitor, buys: 'customer' })
+  const { onSubmit } = useBuying({ id, minimum }, { ...visitorViewer, buys: 'customer' })
   return (
     <Form method="post" action={sentTo('/customer/cart')} onSubmit={onSubmit} className="flex-1 grid">
       <input type="hidden" name="productId" value={id} />

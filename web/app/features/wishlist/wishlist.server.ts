@@ -1,16 +1,16 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { cameFrom } from '../../context/came-from.ts'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { type FlashMessage, noticeCookie } from '../../context/flash.ts'
+import { formFields } from '../../context/form-fields.ts'
+import { requireRole } from '../../context/guard.server.ts'
+import { languageOf } from '../../context/language.ts'
+import { withReturnTo } from '../../context/return-to.ts'
+import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
-import { cameFrom } from '../../visit/came-from.ts'
-import { apiContext, visitContext } from '../../visit/contexts.ts'
-import { formFields } from '../../visit/form-fields.ts'
-import { requireRole } from '../../visit/guard.server.ts'
-import { languageOf } from '../../visit/language.ts'
-import { type Notice, noticeCookie } from '../../visit/notices.ts'
-import { statusOf } from '../../visit/status-of.server.ts'
-import { withWayBack } from '../../visit/way-back.ts'
 
 const PATH = '/customer/wishlist'
 const ROWS = 24
@@ -37,10 +37,10 @@ export async function changeWishlist({ request, context }: ActionFunctionArgs) {
   const { key = '', intent = '', productId = '', wishedAt } = await formFields(request)
   const visit = context.get(visitContext)
   const page = cameFrom(request, visit, PATH)
-  const says = (notice: Notice, to = doneAt(page)) =>
+  const says = (notice: FlashMessage, to = doneAt(page)) =>
     redirect(to, { headers: { 'set-cookie': noticeCookie(notice, visit.secure) } })
   const refused = ({ code }: { code: ErrorCode }) => {
-    if (code === 'UNAUTHENTICATED') return says('sign-in-to-wish', withWayBack('/auth', page))
+    if (code === 'UNAUTHENTICATED') return says('sign-in-to-wish', withReturnTo('/auth', page))
     return says(code === 'FORBIDDEN' ? 'customers-wish' : intent === 'remove' ? 'wish-kept' : 'wish-failed')
   }
 

@@ -8,18 +8,18 @@ import {
 } from 'react-router'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
+import { languageNames } from '../../context/language.ts'
 import { useMoment } from '../../dates.ts'
-import { pathOf } from '../../features/inbox/addresses.ts'
 import { CatalogueLinks } from '../../features/inbox/catalogue-links.tsx'
-import { handleInquiry } from '../../features/inbox/handle.server.ts'
+import { handleInquiry } from '../../features/inbox/handle-inbox-item.server.ts'
 import { HandlingForm } from '../../features/inbox/handling-form.tsx'
 import { loadInquiry } from '../../features/inbox/inbox.server.ts'
-import { InquiryPage, MailLink, Words } from '../../features/inbox/inquiry-page.tsx'
+import { InquiryPage, MailLink, Words } from '../../features/inbox/inbox-item-page.tsx'
+import { inboxItemPath } from '../../features/inbox/paths.ts'
 import { useText } from '../../texts.ts'
-import { languageNames } from '../../visit/language.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadInquiry(args, ({ applications }, id) => applications.one.try({ id }))
+  loadInquiry(args, ({ applications }, id) => applications.get.try({ id }))
 
 export const action = (args: ActionFunctionArgs) => handleInquiry(args, 'applications')
 
@@ -29,7 +29,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Application() {
   const t = useText('inbox')
-  const application = useText('application')
+  const application = useText('supplier-application')
   const moment = useMoment()
   const { id = '' } = useParams()
   const loaded = useLoaderData<typeof loader>()
@@ -55,7 +55,7 @@ export default function Application() {
         <Manifest rows={facts} />
       </div>
       <div className="grid content-start gap-5">
-        <HandlingForm inquiry={inquiry} path={pathOf('applications', id)} formKey={key} refused={refused} />
+        <HandlingForm inquiry={inquiry} path={inboxItemPath('applications', id)} formKey={key} refused={refused} />
         {inquiry.may.includes('invite') ? (
           <p className="grid justify-items-start gap-2">
             <ButtonLink to={`/admin/invitations?${invitation}`} variant="line">

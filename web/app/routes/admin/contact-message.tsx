@@ -7,16 +7,17 @@ import {
   useParams,
 } from 'react-router'
 import { Manifest } from '../../components/ui/manifest.tsx'
+import { languageNames } from '../../context/language.ts'
 import { useMoment } from '../../dates.ts'
-import { pathOf } from '../../features/inbox/addresses.ts'
-import { handleInquiry } from '../../features/inbox/handle.server.ts'
+import { handleInquiry } from '../../features/inbox/handle-inbox-item.server.ts'
 import { HandlingForm } from '../../features/inbox/handling-form.tsx'
 import { loadInquiry } from '../../features/inbox/inbox.server.ts'
-import { InquiryPage, MailLink, Words } from '../../features/inbox/inquiry-page.tsx'
+import { InquiryPage, MailLink, Words } from '../../features/inbox/inbox-item-page.tsx'
+import { inboxItemPath } from '../../features/inbox/paths.ts'
 import { useText } from '../../texts.ts'
-import { languageNames } from '../../visit/language.ts'
 
-export const loader = (args: LoaderFunctionArgs) => loadInquiry(args, ({ inquiries }, id) => inquiries.one.try({ id }))
+export const loader = (args: LoaderFunctionArgs) =>
+  loadInquiry(args, ({ contactMessages }, id) => contactMessages.get.try({ id }))
 
 export const action = (args: ActionFunctionArgs) => handleInquiry(args, 'contact')
 
@@ -44,7 +45,7 @@ export default function ContactMessage() {
         <Words title={t('message')}>{inquiry.message}</Words>
         <Manifest rows={facts} />
       </div>
-      <HandlingForm inquiry={inquiry} path={pathOf('contact', id)} formKey={key} refused={refused} />
+      <HandlingForm inquiry={inquiry} path={inboxItemPath('contact', id)} formKey={key} refused={refused} />
     </InquiryPage>
   )
 }

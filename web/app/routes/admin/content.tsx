@@ -11,12 +11,12 @@ import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
-import { pathOf } from '../../features/content/addresses.ts'
+import { languageNames } from '../../context/language.ts'
 import { changeContent, loadContent } from '../../features/content/content.server.tsx'
-import { ContentForm } from '../../features/content/content-form.tsx'
+import { ContentFormView } from '../../features/content/content-form.tsx'
 import { ContentHistory } from '../../features/content/content-history.tsx'
+import { contentPath } from '../../features/content/paths.ts'
 import { useText } from '../../texts.ts'
-import { languageNames } from '../../visit/language.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadContent(args)
 
@@ -30,7 +30,7 @@ export default function ContentManagement() {
   const t = useText('content')
   const { section, language, stored, list, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const path = pathOf(section, language)
+  const path = contentPath(section, language)
   const refused = answer && 'code' in answer ? answer : undefined
   const preview = answer && 'preview' in answer ? answer.preview : undefined
   return (
@@ -45,7 +45,7 @@ export default function ContentManagement() {
           label={t('sections')}
           tabs={contentSections.map((each) => ({
             label: t(`section.${each}`),
-            to: pathOf(each, language),
+            to: contentPath(each, language),
             current: each === section,
           }))}
         />
@@ -53,14 +53,14 @@ export default function ContentManagement() {
           label={t('languages')}
           tabs={languages.map((each) => ({
             label: languageNames[each],
-            to: pathOf(section, each),
+            to: contentPath(section, each),
             current: each === language,
           }))}
         />
       </div>
       {stored && list ? (
         <>
-          <ContentForm
+          <ContentFormView
             key={`${path} ${stored.version}`}
             stored={stored}
             path={path}

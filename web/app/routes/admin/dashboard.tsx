@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ErrorState } from '../../components/ui/error-state.tsx'
+import { apiContext } from '../../context/contexts.ts'
+import { languageOf } from '../../context/language.ts'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 import { dashboardOf } from '../../features/dashboard/dashboard-of.server.ts'
 import { DeskAttention } from '../../features/dashboard/desk-attention.tsx'
@@ -7,8 +9,6 @@ import { deskFigures } from '../../features/dashboard/desk-figures.server.ts'
 import { useOrderAttention, useOrderNote } from '../../features/dashboard/order-attention.ts'
 import { orderFigures } from '../../features/dashboard/order-figures.server.ts'
 import { useText } from '../../texts.ts'
-import { apiContext } from '../../visit/contexts.ts'
-import { languageOf } from '../../visit/language.ts'
 
 export async function loader(asked: LoaderFunctionArgs) {
   const user = await dashboardOf(asked, 'admin')

@@ -12,7 +12,12 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
-import { actFailed } from '../../features/invitations/invitation-problems.ts'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { type FlashMessage, noticeCookie } from '../../context/flash.ts'
+import { formFields } from '../../context/form-fields.ts'
+import { requireRole } from '../../context/guard.server.ts'
+import { statusOf } from '../../context/status-of.server.ts'
+import { invitationActionFailed } from '../../features/invitations/invitation-problems.ts'
 import { InvitationTable } from '../../features/invitations/invitation-table.tsx'
 import { mailWentOut } from '../../features/invitations/mail-went-out.server.ts'
 import { SendInvitationForm } from '../../features/invitations/send-invitation-form.tsx'
@@ -20,11 +25,6 @@ import { newFormKey } from '../../forms/form-key.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
-import { apiContext, visitContext } from '../../visit/contexts.ts'
-import { formFields } from '../../visit/form-fields.ts'
-import { requireRole } from '../../visit/guard.server.ts'
-import { type Notice, noticeCookie } from '../../visit/notices.ts'
-import { statusOf } from '../../visit/status-of.server.ts'
 
 const PATH = '/admin/invitations'
 const ROWS = 24
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [after, revoke] = [searchParams.get('after'), searchParams.get('revoke')]
   const [page, asked] = await Promise.all([
     invitations.list.try({ limit: ROWS, ...(after ? { after } : {}) }),
-    revoke ? invitations.one.try({ id: revoke }) : null,
+    revoke ? invitations.get.try({ id: revoke }) : null,
   ])
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(PATH)
 
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const { intent, key = '', id = '', email = '', role = '' } = await formFields(request)
-  const done = (notice: Notice) =>
+  const done = (notice: FlashMessage) =>
     redirect(doneAt(PATH), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
 
   if (intent === 'revoke') {
@@ -92,7 +92,7 @@ export default function Invitations() {
         <p className="max-w-prose text-muted">{t('lead')}</p>
       </div>
       {refused && !sending ? (
-        <ErrorSummary title={t('error')} problems={[{ text: actFailed(t, refused) }]} attempt={refused} />
+        <ErrorSummary title={t('error')} problems={[{ text: invitationActionFailed(t, refused) }]} attempt={refused} />
       ) : null}
       <section aria-labelledby="send" className="grid gap-4">
         <h2 id="send" className="text-xl">

@@ -1,23 +1,23 @@
-import { inquiryQueues } from '@ticarum/contract/values/inquiries'
+import { inquiryQueues } from '@ticarum/contract/values/inbox'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
-import { addressOf, kinds, PATH } from '../../features/inbox/addresses.ts'
+import { useSlow } from '../../context/use-slow.ts'
 import { loadInbox } from '../../features/inbox/inbox.server.ts'
 import { InboxList } from '../../features/inbox/inbox-list.tsx'
+import { INBOX_PATH, inboxKinds, inboxPath } from '../../features/inbox/paths.ts'
 import { useText } from '../../texts.ts'
-import { useSlow } from '../../visit/use-slow.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadInbox(args)
 
 export default function Messages() {
   const t = useText('inbox')
   const { kind, queue, after, list } = useLoaderData<typeof loader>()
-  const slow = useSlow(useNavigation().location?.pathname === PATH)
-  const address = addressOf({ kind, queue })
+  const slow = useSlow(useNavigation().location?.pathname === INBOX_PATH)
+  const address = inboxPath({ kind, queue })
   return (
     <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageTitle>{t('title')}</PageTitle>
@@ -27,9 +27,9 @@ export default function Messages() {
       </div>
       <Tabs
         label={t('tabs')}
-        tabs={kinds.map((each) => ({
+        tabs={inboxKinds.map((each) => ({
           label: t(`tab.${each}`),
-          to: addressOf({ kind: each, queue }),
+          to: inboxPath({ kind: each, queue }),
           current: each === kind,
         }))}
       />
@@ -38,7 +38,7 @@ export default function Messages() {
           {inquiryQueues.map((each) => (
             <li key={each}>
               <Link
-                to={addressOf({ kind, queue: each })}
+                to={inboxPath({ kind, queue: each })}
                 replace
                 preventScrollReset
                 aria-current={each === queue ? 'page' : undefined}

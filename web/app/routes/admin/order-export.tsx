@@ -4,25 +4,25 @@ import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { exportPath, PATH } from '../../features/manage-orders/addresses.ts'
+import { apiContext } from '../../context/contexts.ts'
+import { requireRole } from '../../context/guard.server.ts'
+import { statusOf } from '../../context/status-of.server.ts'
+import { DESK_ORDERS_PATH, exportPath } from '../../features/orders/desk/paths.ts'
 import { OrderIcon } from '../../features/orders/order-icon.tsx'
 import { useText } from '../../texts.ts'
-import { apiContext } from '../../visit/contexts.ts'
-import { requireRole } from '../../visit/guard.server.ts'
-import { statusOf } from '../../visit/status-of.server.ts'
 
 const PAUSE = 1500
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireRole(args, 'admin')
-  const answer = await args.context.get(apiContext).orderExports.one.try({ id: args.params.id ?? '' })
+  const answer = await args.context.get(apiContext).orderExports.get.try({ id: args.params.id ?? '' })
   if (!answer.ok) throw data(null, { status: answer.code === 'INPUT_INVALID' ? 404 : statusOf(answer.code) })
   return answer.value
 }
 
 /** How far the file is: asked anew every so often; without scripts by a link. */
 export default function OrderExport() {
-  const t = useText('manage-orders')
+  const t = useText('desk-orders')
   const { id, state, total, written } = useLoaderData<typeof loader>()
   const { revalidate, state: asking } = useRevalidator()
   const writing = state === 'writing'
@@ -34,7 +34,7 @@ export default function OrderExport() {
   return (
     <Wrap className="grid justify-items-start gap-6 pt-4 pb-16 lg:pt-6">
       <PageTitle>{t('export')}</PageTitle>
-      <BackLink to={PATH}>{t('title')}</BackLink>
+      <BackLink to={DESK_ORDERS_PATH}>{t('title')}</BackLink>
       <h1 className="text-3xl">{t('export')}</h1>
       <div role="status" className="grid w-full max-w-prose gap-2 rounded-card bg-sand p-5">
         <p className="font-semibold">

@@ -12,18 +12,18 @@ import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
-import { PATH, PICK } from '../../features/manage-orders/addresses.ts'
-import { BulkBar } from '../../features/manage-orders/bulk-bar.tsx'
-import { changeOrders } from '../../features/manage-orders/change-orders.server.ts'
-import { FilterBar } from '../../features/manage-orders/filter-bar.tsx'
-import { OrderTable } from '../../features/manage-orders/order-table.tsx'
-import { addressOf, withQuery } from '../../features/orders/addresses.ts'
-import { loadOrders } from '../../features/orders/load-orders.server.ts'
+import { useMore } from '../../context/use-load-more.ts'
+import { BulkBar } from '../../features/orders/desk/bulk-bar.tsx'
+import { changeOrders } from '../../features/orders/desk/change-orders.server.ts'
+import { FilterBar } from '../../features/orders/desk/filter-bar.tsx'
+import { OrderTable } from '../../features/orders/desk/order-table.tsx'
+import { DESK_ORDERS_PATH, PICK } from '../../features/orders/desk/paths.ts'
+import { loadOrders } from '../../features/orders/list/load-orders.server.ts'
+import { OrdersFrame } from '../../features/orders/list/orders-frame.tsx'
 import { OrderIcon } from '../../features/orders/order-icon.tsx'
-import { OrdersFrame } from '../../features/orders/orders-frame.tsx'
+import { ordersPath, withQuery } from '../../features/orders/paths.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
-import { useMore } from '../../visit/use-more.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadOrders(args, 'admin')
 
@@ -32,25 +32,25 @@ export const action = (args: ActionFunctionArgs) => changeOrders(args)
 type Answer = ReturnType<typeof useActionData<typeof action>>
 
 export default function ManageOrders() {
-  const t = useText('manage-orders')
-  const words = useText('order-words')
+  const t = useText('desk-orders')
+  const words = useText('order-terms')
   const orders = useText('orders')
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { filters, counts, list, key } = loaded
   const exporting = useNavigation().formData?.get('intent') === 'export'
-  const address = addressOf(PATH, filters)
+  const address = ordersPath(DESK_ORDERS_PATH, filters)
   const shown = (count: number | undefined) => (count === undefined ? {} : { count: orders('count', { count }) })
   const tabs = [
     {
       label: t('tab.all'),
-      to: addressOf(PATH, { ...filters, status: '' }),
+      to: ordersPath(DESK_ORDERS_PATH, { ...filters, status: '' }),
       current: filters.status === '',
       ...shown(counts?.all),
     },
     ...orderStatuses.map((status) => ({
       label: words(`status.${status}`),
-      to: addressOf(PATH, { ...filters, status }),
+      to: ordersPath(DESK_ORDERS_PATH, { ...filters, status }),
       current: filters.status === status,
       ...shown(counts?.[status]),
     })),
@@ -59,7 +59,7 @@ export default function ManageOrders() {
   const refused = answer && 'code' in answer && answer.kept.act !== 'bulk' ? answer : undefined
   return (
     <OrdersFrame
-      path={PATH}
+      path={DESK_ORDERS_PATH}
       title={t('title')}
       lead={t('lead')}
       loaded={loaded}
@@ -98,7 +98,7 @@ function Orders({
   formKey: string
   answer: Answer
 }) {
-  const t = useText('manage-orders')
+  const t = useText('desk-orders')
   const orders = useText('orders')
   const { items, next, loading, loadMore, focusOf } = useMore(first, address)
   const [ticked, setTicked] = useState(0)
@@ -106,9 +106,9 @@ function Orders({
   const bulk = answer?.kept.act === 'bulk' ? answer : undefined
   if (items.length === 0) {
     return (
-      <EmptyState title={t(address === PATH ? 'none' : 'none.found')}>
-        {address === PATH ? null : (
-          <ButtonLink to={PATH} variant="line">
+      <EmptyState title={t(address === DESK_ORDERS_PATH ? 'none' : 'none.found')}>
+        {address === DESK_ORDERS_PATH ? null : (
+          <ButtonLink to={DESK_ORDERS_PATH} variant="line">
             {t('none.all')}
           </ButtonLink>
         )}

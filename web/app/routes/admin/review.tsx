@@ -15,16 +15,16 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Written } from '../../components/ui/written.tsx'
-import { Seal } from '../../features/companies/seal.tsx'
-import { Changes } from '../../features/reviews/changes.tsx'
+import { ReviewChanges } from '../../features/reviews/changes.tsx'
 import { DecisionForm } from '../../features/reviews/decision-form.tsx'
-import { decidingFailed } from '../../features/reviews/decision-problems.ts'
+import { decidingReviewFailed } from '../../features/reviews/decision-problems.ts'
 import { GoneReview } from '../../features/reviews/gone-review.tsx'
+import { REVIEWS_PATH, reviewPath } from '../../features/reviews/paths.ts'
 import { ProductAsListed } from '../../features/reviews/product-as-listed.tsx'
-import { PATH, pathOf } from '../../features/reviews/queue.ts'
 import { ReviewKind } from '../../features/reviews/review-kind.tsx'
 import { decideReview, loadReview } from '../../features/reviews/reviews.server.ts'
 import { WaitedText } from '../../features/reviews/waited-text.tsx'
+import { Seal } from '../../features/suppliers/seal.tsx'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadReview(args)
@@ -45,7 +45,7 @@ export default function ReviewPage() {
   const refused = useActionData<typeof action>()
   return (
     <Wrap className="grid gap-6 pt-4 pb-16 lg:pt-6">
-      <BackLink to={PATH}>{t('title')}</BackLink>
+      <BackLink to={REVIEWS_PATH}>{t('title')}</BackLink>
       {'key' in loaded ? (
         <OpenReview loaded={loaded} refused={refused} />
       ) : (
@@ -55,14 +55,14 @@ export default function ReviewPage() {
           {refused ? (
             <ErrorSummary
               title={t('error')}
-              problems={[{ text: decidingFailed(t, refused) ?? t('error.decide') }]}
+              problems={[{ text: decidingReviewFailed(t, refused) ?? t('error.decide') }]}
               attempt={refused}
             />
           ) : null}
           {loaded.gone ? (
             <GoneReview next={loaded.next} />
           ) : (
-            <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: pathOf(id) }} />
+            <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: reviewPath(id) }} />
           )}
         </>
       )}
@@ -103,7 +103,7 @@ function OpenReview({
             {t('edit')}
           </ButtonLink>
           {next ? (
-            <ButtonLink to={pathOf(next)} variant="quiet" small>
+            <ButtonLink to={reviewPath(next)} variant="quiet" small>
               {t('skip')}
             </ButtonLink>
           ) : null}
@@ -111,7 +111,7 @@ function OpenReview({
       </div>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-10">
-          {proposed ? <Changes changed={changed} now={product} proposed={proposed} /> : null}
+          {proposed ? <ReviewChanges changed={changed} now={product} proposed={proposed} /> : null}
           <ProductAsListed product={shown} basis={basis} />
         </div>
         <DecisionForm key={`${id} ${review.version}`} review={review} product={shown} formKey={key} refused={refused} />

@@ -4,20 +4,20 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
-import { PATH } from '../../features/reviews/queue.ts'
+import { useSlow } from '../../context/use-slow.ts'
+import { REVIEWS_PATH } from '../../features/reviews/paths.ts'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { loadReviews } from '../../features/reviews/reviews.server.ts'
 import { useText } from '../../texts.ts'
-import { useSlow } from '../../visit/use-slow.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadReviews(args)
 
-const addressOf = (kind: string | null) => (kind ? `${PATH}?kind=${kind}` : PATH)
+const addressOf = (kind: string | null) => (kind ? `${REVIEWS_PATH}?kind=${kind}` : REVIEWS_PATH)
 
 export default function Reviews() {
   const t = useText('reviews')
   const { kind, after, list } = useLoaderData<typeof loader>()
-  const slow = useSlow(useNavigation().location?.pathname === PATH)
+  const slow = useSlow(useNavigation().location?.pathname === REVIEWS_PATH)
   const address = addressOf(kind)
   const tab = (of: 'product' | 'revision' | null, label: string) => ({ label, to: addressOf(of), current: of === kind })
   return (

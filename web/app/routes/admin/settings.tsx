@@ -8,9 +8,9 @@ import {
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { loadCompanySettings, saveCompanySettings } from '../../features/company-settings/settings.server.ts'
-import { SettingsForm } from '../../features/company-settings/settings-form.tsx'
-import { TradeForm } from '../../features/trade-settings/trade-form.tsx'
+import { loadCompanySettings, saveCompanySettings } from '../../features/settings/company/settings.server.ts'
+import { CompanySettingsForm } from '../../features/settings/company/settings-form.tsx'
+import { TradeForm } from '../../features/settings/trade/trade-form.tsx'
 import { useText } from '../../texts.ts'
 
 const PATH = '/admin/settings'
@@ -37,7 +37,7 @@ export default function Settings() {
       </div>
       {settings && trade ? (
         <>
-          <SettingsForm
+          <CompanySettingsForm
             key={settings.version}
             settings={settings}
             path={PATH}

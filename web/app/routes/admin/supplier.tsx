@@ -17,14 +17,14 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
 import { useDay } from '../../dates.ts'
-import { VerificationChip } from '../../features/companies/verification-chip.tsx'
-import { PATH, pathOf } from '../../features/verifications/addresses.ts'
-import { decidingFailed } from '../../features/verifications/decision-problems.ts'
-import { Decisions } from '../../features/verifications/decisions.tsx'
-import { FeeForm } from '../../features/verifications/fee-form.tsx'
-import { History } from '../../features/verifications/history.tsx'
-import { SupplierProducts } from '../../features/verifications/supplier-products.tsx'
-import { decideVerification, loadSupplier } from '../../features/verifications/suppliers.server.ts'
+import { decidingVerificationFailed } from '../../features/suppliers/desk/decision-problems.ts'
+import { Decisions } from '../../features/suppliers/desk/decisions.tsx'
+import { FeeForm } from '../../features/suppliers/desk/fee-form.tsx'
+import { History } from '../../features/suppliers/desk/history.tsx'
+import { DESK_SUPPLIERS_PATH, deskSupplierPath } from '../../features/suppliers/desk/paths.ts'
+import { SupplierProducts } from '../../features/suppliers/desk/supplier-products.tsx'
+import { decideVerification, loadSupplier } from '../../features/suppliers/desk/suppliers.server.ts'
+import { VerificationChip } from '../../features/suppliers/verification-chip.tsx'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadSupplier(args)
@@ -44,8 +44,8 @@ export default function SupplierPage() {
     return (
       <Wrap className="grid gap-6 pt-4 pb-16">
         <PageTitle>{t('title')}</PageTitle>
-        <BackLink to={PATH}>{t('title')}</BackLink>
-        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: pathOf(id) }} />
+        <BackLink to={DESK_SUPPLIERS_PATH}>{t('title')}</BackLink>
+        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: deskSupplierPath(id) }} />
       </Wrap>
     )
   }
@@ -54,14 +54,14 @@ export default function SupplierPage() {
   // What was sent stood in a form that another admin's decision has taken away.
   const late =
     refused && (refused.code === 'ALREADY_DECIDED' || refused.code === 'WRONG_STATE')
-      ? decidingFailed(t, refused)
+      ? decidingVerificationFailed(t, refused)
       : undefined
   const ofFee = refused?.kept.values.intent === 'fee' ? refused : undefined
   return (
     <Wrap className="grid gap-8 pt-4 pb-16 lg:pt-6">
       <PageTitle>{supplier.name}</PageTitle>
       <div className="grid gap-3">
-        <BackLink to={PATH}>{t('title')}</BackLink>
+        <BackLink to={DESK_SUPPLIERS_PATH}>{t('title')}</BackLink>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-3xl">
             <bdi>{supplier.name}</bdi>
@@ -105,16 +105,20 @@ export default function SupplierPage() {
         </div>
         {after ? (
           <Link
-            to={pathOf(id)}
+            to={deskSupplierPath(id)}
             className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
           >
             {t('products.newest')}
           </Link>
         ) : null}
         {list ? (
-          <SupplierProducts key={`${id} ${after}`} first={list.page} path={pathOf(id)} />
+          <SupplierProducts key={`${id} ${after}`} first={list.page} path={deskSupplierPath(id)} />
         ) : (
-          <ErrorState title={t('error')} text={t('error.products')} again={{ label: t('again'), to: pathOf(id) }} />
+          <ErrorState
+            title={t('error')}
+            text={t('error.products')}
+            again={{ label: t('again'), to: deskSupplierPath(id) }}
+          />
         )}
       </section>
     </Wrap>

@@ -3,20 +3,20 @@ import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { addressOf, PATH } from '../../features/verifications/addresses.ts'
-import { StateFilter } from '../../features/verifications/state-filter.tsx'
-import { SupplierRows } from '../../features/verifications/supplier-rows.tsx'
-import { loadSuppliers } from '../../features/verifications/suppliers.server.ts'
+import { useSlow } from '../../context/use-slow.ts'
+import { DESK_SUPPLIERS_PATH, deskSuppliersPath } from '../../features/suppliers/desk/paths.ts'
+import { StateFilter } from '../../features/suppliers/desk/state-filter.tsx'
+import { SupplierRows } from '../../features/suppliers/desk/supplier-rows.tsx'
+import { loadSuppliers } from '../../features/suppliers/desk/suppliers.server.ts'
 import { useText } from '../../texts.ts'
-import { useSlow } from '../../visit/use-slow.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadSuppliers(args)
 
 export default function Suppliers() {
   const t = useText('suppliers')
   const { state, after, list } = useLoaderData<typeof loader>()
-  const slow = useSlow(useNavigation().location?.pathname === PATH)
-  const address = addressOf(state)
+  const slow = useSlow(useNavigation().location?.pathname === DESK_SUPPLIERS_PATH)
+  const address = deskSuppliersPath(state)
   return (
     <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageTitle>{t('title')}</PageTitle>

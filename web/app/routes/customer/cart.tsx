@@ -10,13 +10,13 @@ import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { CHECKOUT, PATH } from '../../features/cart/addresses.ts'
 import { changeCart, loadCart } from '../../features/cart/cart.server.ts'
 import { CartView } from '../../features/cart/cart-view.tsx'
 import { changeLine } from '../../features/cart/change-line.ts'
 import { CheckOutSheet } from '../../features/cart/check-out-sheet.tsx'
 import { EmptyCart } from '../../features/cart/empty-cart.tsx'
-import type { Unplaced } from '../../features/ordering/order-problems.ts'
+import { CART_PATH, CHECKOUT_PATH } from '../../features/cart/paths.ts'
+import type { Unplaced } from '../../features/orders/place/place-order-problems.ts'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadCart(args)
@@ -50,13 +50,13 @@ export default function CustomerCart() {
         {cart && cart.count > 0 ? <p className="max-w-prose text-muted">{t('lead')}</p> : null}
       </div>
       {cart === null ? (
-        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: PATH }} />
+        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: CART_PATH }} />
       ) : cart.count === 0 ? (
         <EmptyCart />
       ) : (
         <CartView cart={cart} acts={acts} refused={ofLine}>
           {orders > 0 ? (
-            <ButtonLink to={CHECKOUT} preventScrollReset variant="line" className="border-action! text-action!">
+            <ButtonLink to={CHECKOUT_PATH} preventScrollReset variant="line" className="border-action! text-action!">
               {t('review', { count: orders })}
             </ButtonLink>
           ) : null}

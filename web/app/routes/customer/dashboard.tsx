@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ErrorState } from '../../components/ui/error-state.tsx'
+import { apiContext } from '../../context/contexts.ts'
+import { requireRole } from '../../context/guard.server.ts'
+import { languageOf } from '../../context/language.ts'
 import { Attention } from '../../features/dashboard/attention.tsx'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 import { dashboardOf } from '../../features/dashboard/dashboard-of.server.ts'
 import { useOrderAttention, useOrderNote } from '../../features/dashboard/order-attention.ts'
 import { orderFigures } from '../../features/dashboard/order-figures.server.ts'
 import { OrdersUnderWay } from '../../features/dashboard/orders-under-way.tsx'
-import { lists } from '../../features/orders/addresses.ts'
+import { orderListPaths } from '../../features/orders/paths.ts'
 import { useText } from '../../texts.ts'
-import { apiContext } from '../../visit/contexts.ts'
-import { requireRole } from '../../visit/guard.server.ts'
-import { languageOf } from '../../visit/language.ts'
 
 export async function loader(asked: LoaderFunctionArgs) {
   const user = await dashboardOf(asked, 'customer')
@@ -28,7 +28,7 @@ export default function CustomerDashboard() {
   return (
     <Dashboard {...user} notes={notes}>
       <Attention rows={rows} />
-      {figures ? <OrdersUnderWay orders={figures.underWay} to={lists.customer} other="supplier" /> : null}
+      {figures ? <OrdersUnderWay orders={figures.underWay} to={orderListPaths.customer} other="supplier" /> : null}
       {figures || none ? null : (
         <ErrorState
           title={t('error')}

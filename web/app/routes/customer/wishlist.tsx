@@ -5,11 +5,11 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
+import { useMore } from '../../context/use-load-more.ts'
 import { WishCard } from '../../features/wishlist/wish-card.tsx'
 import { changeWishlist, loadWishlist } from '../../features/wishlist/wishlist.server.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
-import { useMore } from '../../visit/use-more.ts'
 
 const PATH = '/customer/wishlist'
 const FIRST_SCREEN = 6

@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ErrorState } from '../../components/ui/error-state.tsx'
+import { apiContext } from '../../context/contexts.ts'
+import { languageOf } from '../../context/language.ts'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 import { dashboardOf } from '../../features/dashboard/dashboard-of.server.ts'
 import { useOrderAttention, useOrderNote } from '../../features/dashboard/order-attention.ts'
 import { orderFigures } from '../../features/dashboard/order-figures.server.ts'
 import { OrdersUnderWay } from '../../features/dashboard/orders-under-way.tsx'
 import { SupplierFigures } from '../../features/dashboard/supplier-figures.tsx'
-import { lists } from '../../features/orders/addresses.ts'
+import { orderListPaths } from '../../features/orders/paths.ts'
 import { useText } from '../../texts.ts'
-import { apiContext } from '../../visit/contexts.ts'
-import { languageOf } from '../../visit/language.ts'
 
 export async function loader(asked: LoaderFunctionArgs) {
   const user = await dashboardOf(asked, 'supplier')
@@ -41,7 +41,7 @@ export default function SupplierDashboard() {
         <ErrorState title={t('error')} text={failed} again={{ label: t('again'), to: '/supplier/dashboard' }} />
       ) : null}
       {figures ? <SupplierFigures {...figures} orders={orders?.counts ?? null} waiting={waiting} /> : null}
-      {orders ? <OrdersUnderWay orders={orders.underWay} to={lists.supplier} other="customer" /> : null}
+      {orders ? <OrdersUnderWay orders={orders.underWay} to={orderListPaths.supplier} other="customer" /> : null}
     </Dashboard>
   )
 }

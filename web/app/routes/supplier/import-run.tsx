@@ -15,12 +15,12 @@ import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
-import { addressOf, PATH, pathOf, rowKinds } from '../../features/price-list/addresses.ts'
-import { ImportProgress } from '../../features/price-list/import-progress.tsx'
-import { ImportRows } from '../../features/price-list/import-rows.tsx'
-import { sendingFailed } from '../../features/price-list/list-problems.ts'
-import { PictureZip } from '../../features/price-list/picture-zip.tsx'
-import { changeImport, loadImport } from '../../features/price-list/price-list.server.ts'
+import { sendingImportFailed } from '../../features/imports/import-problems.ts'
+import { ImportProgress } from '../../features/imports/import-progress.tsx'
+import { ImportRowsTable } from '../../features/imports/import-rows.tsx'
+import { changeImport, loadImport } from '../../features/imports/imports.server.ts'
+import { IMPORT_PATH, importPath, importRowsPath, rowKinds } from '../../features/imports/paths.ts'
+import { PictureZip } from '../../features/imports/picture-zip.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
 
@@ -29,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) => loadImport(args)
 export const action = (args: ActionFunctionArgs) => changeImport(args)
 
 export default function ImportRun() {
-  const t = useText('price-list')
+  const t = useText('imports')
   const { id = '' } = useParams()
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -37,8 +37,8 @@ export default function ImportRun() {
     return (
       <Wrap className="grid gap-6 pt-4 pb-16">
         <PageTitle>{t('title')}</PageTitle>
-        <BackLink to={PATH}>{t('title')}</BackLink>
-        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: pathOf(id) }} />
+        <BackLink to={IMPORT_PATH}>{t('title')}</BackLink>
+        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: importPath(id) }} />
       </Wrap>
     )
   }
@@ -48,7 +48,7 @@ export default function ImportRun() {
     <Wrap className="grid gap-8 pt-4 pb-16 lg:pt-6">
       <PageTitle>{t('title')}</PageTitle>
       <div className="grid gap-2">
-        <BackLink to={PATH}>{t('title')}</BackLink>
+        <BackLink to={IMPORT_PATH}>{t('title')}</BackLink>
         <h1 className="text-3xl">
           <bdi>{run.fileName}</bdi>
         </h1>
@@ -57,7 +57,7 @@ export default function ImportRun() {
       {refused && !ofPictures ? (
         <ErrorSummary
           title={t('error')}
-          problems={[{ text: sendingFailed(t, refused) ?? t('error.act') }]}
+          problems={[{ text: sendingImportFailed(t, refused) ?? t('error.act') }]}
           attempt={refused}
         />
       ) : null}
@@ -65,7 +65,7 @@ export default function ImportRun() {
       {run.problem ? (
         <div role="alert" className="grid justify-items-start gap-3 rounded-control border-2 border-danger px-5 py-4">
           <p>{t(`failed.${run.problem}`)}</p>
-          <ButtonLink to={PATH} variant="line" small>
+          <ButtonLink to={IMPORT_PATH} variant="line" small>
             {t('another')}
           </ButtonLink>
         </div>
@@ -91,7 +91,7 @@ export default function ImportRun() {
               {[null, ...rowKinds].map((kind) => (
                 <ButtonLink
                   key={kind}
-                  to={addressOf(id, kind)}
+                  to={importRowsPath(id, kind)}
                   preventScrollReset
                   variant="line"
                   small
@@ -103,12 +103,16 @@ export default function ImportRun() {
               ))}
             </nav>
             {list ? (
-              <ImportRows key={`${only} ${after} ${run.state}`} first={list.page} address={addressOf(id, only)} />
+              <ImportRowsTable
+                key={`${only} ${after} ${run.state}`}
+                first={list.page}
+                address={importRowsPath(id, only)}
+              />
             ) : (
               <ErrorState
                 title={t('error')}
                 text={t('error.load')}
-                again={{ label: t('again'), to: addressOf(id, only) }}
+                again={{ label: t('again'), to: importRowsPath(id, only) }}
               />
             )}
           </section>
@@ -122,7 +126,7 @@ const counted = ['creates', 'drafts', 'changes', 'unchanged', 'refused', 'applie
 
 /** What the list will do, or has done. */
 function Outcome({ run }: { run: Import }) {
-  const t = useText('price-list')
+  const t = useText('imports')
   const shown = counted.filter(
     (name) => run.state === 'applying' || run.state === 'applied' || (name !== 'applied' && name !== 'left'),
   )
@@ -134,7 +138,7 @@ function Outcome({ run }: { run: Import }) {
 }
 
 function PictureProblems({ problems }: { problems: Import['pictures']['problems'] }) {
-  const t = useText('price-list')
+  const t = useText('imports')
   return (
     <section aria-labelledby="pictures" className="grid gap-2">
       <h2 id="pictures" className="text-xl">
@@ -152,12 +156,12 @@ function PictureProblems({ problems }: { problems: Import['pictures']['problems'
 }
 
 function Apply({ run, formKey }: { run: Import; formKey: string }) {
-  const t = useText('price-list')
+  const t = useText('imports')
   const busy = useNavigation().formData?.get('intent') === 'apply'
   return (
     <Form
       method="post"
-      action={sentTo(pathOf(run.id))}
+      action={sentTo(importPath(run.id))}
       encType="multipart/form-data"
       className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-4"
     >

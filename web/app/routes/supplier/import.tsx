@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
-import { loadPriceListStart, startImport } from '../../features/price-list/price-list.server.ts'
-import { StartForm } from '../../features/price-list/start-form.tsx'
+import { loadPriceListStart, startImport } from '../../features/imports/imports.server.ts'
+import { StartForm } from '../../features/imports/start-import-form.tsx'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadPriceListStart(args)
@@ -14,7 +14,7 @@ const FILE = '/supplier/products/price-list'
 const link = 'inline-flex min-h-12 items-center text-primary underline underline-offset-3'
 
 export default function ImportPriceList() {
-  const t = useText('price-list')
+  const t = useText('imports')
   const { key, language } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (

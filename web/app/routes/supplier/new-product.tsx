@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
-import { loadNewProduct } from '../../features/product-form/load-product.server.ts'
-import { type Act, ProductForm } from '../../features/product-form/product-form.tsx'
-import { addProduct } from '../../features/product-form/save-product.server.ts'
+import { loadNewProduct } from '../../features/products/form/load-product.server.ts'
+import { type Act, ProductForm } from '../../features/products/form/product-form.tsx'
+import { addProduct } from '../../features/products/form/save-product.server.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
 

@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, 
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { actOnOrder } from '../../features/orders/act-on-order.server.ts'
-import { addressOf, dialogAt } from '../../features/orders/addresses.ts'
-import { loadOrders } from '../../features/orders/load-orders.server.ts'
-import { OrderList } from '../../features/orders/order-list.tsx'
-import { OrdersFrame } from '../../features/orders/orders-frame.tsx'
+import { loadOrders } from '../../features/orders/list/load-orders.server.ts'
+import { OrderList } from '../../features/orders/list/order-list.tsx'
+import { OrdersFrame } from '../../features/orders/list/orders-frame.tsx'
+import { dialogAt, ordersPath } from '../../features/orders/paths.ts'
 import { useText } from '../../texts.ts'
 
 const PATH = '/supplier/orders'
@@ -93,14 +93,14 @@ function Counts({
   chosen: string
 }) {
   const t = useText('orders')
-  const words = useText('order-words')
+  const words = useText('order-terms')
   return (
     <nav aria-label={t('counts')}>
       <ul className="grid grid-cols-2 border-t border-rule md:grid-cols-4">
         {orderStatuses.map((status) => (
           <li key={status} className="border-b border-line not-first:md:border-s max-md:even:border-s">
             <Link
-              to={addressOf(PATH, chosen === status ? {} : { status })}
+              to={ordersPath(PATH, chosen === status ? {} : { status })}
               preventScrollReset
               aria-current={chosen === status ? 'true' : undefined}
               className="grid h-full gap-1 px-4 py-4 text-text no-underline hover:bg-sand-2 aria-[current]:bg-sand"

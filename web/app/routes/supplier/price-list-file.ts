@@ -1,9 +1,9 @@
 import { listFormats } from '@ticarum/contract/values/price-list'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../../visit/contexts.ts'
-import { requireRole } from '../../visit/guard.server.ts'
-import { languageOf } from '../../visit/language.ts'
-import { statusOf } from '../../visit/status-of.server.ts'
+import { apiContext } from '../../context/contexts.ts'
+import { requireRole } from '../../context/guard.server.ts'
+import { languageOf } from '../../context/language.ts'
+import { statusOf } from '../../context/status-of.server.ts'
 
 /** A price list to keep: ?template, or one's own products; ?format. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -14,29 +14,32 @@ import { DeskIcon } from '../../components/ui/desk-icon.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { actFailed } from '../../features/my-products/act-failed.ts'
-import { FilterForm } from '../../features/my-products/filter-form.tsx'
-import { addressOf, PATH } from '../../features/my-products/filters.ts'
-import { changeMyProducts, loadMyProducts } from '../../features/my-products/my-products.server.ts'
-import { ProductList } from '../../features/my-products/product-list.tsx'
-import { UnconfirmedPrices } from '../../features/my-products/unconfirmed-prices.tsx'
-import { PATH as IMPORT } from '../../features/price-list/addresses.ts'
+import { useSlow } from '../../context/use-slow.ts'
+import { IMPORT_PATH as IMPORT } from '../../features/imports/paths.ts'
+import { FilterForm } from '../../features/products/list/filter-form.tsx'
+import { SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from '../../features/products/list/paths.ts'
+import { productActionFailed } from '../../features/products/list/product-action-problems.ts'
+import { changeMyProducts, loadMyProducts } from '../../features/products/list/product-list.server.ts'
+import { ProductList } from '../../features/products/list/product-list.tsx'
+import { UnconfirmedPrices } from '../../features/products/list/unconfirmed-prices.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
-import { useSlow } from '../../visit/use-slow.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadMyProducts(args)
 
 export const action = (args: ActionFunctionArgs) => changeMyProducts(args)
 
 export default function MyProducts() {
-  const t = useText('my-products')
+  const t = useText('supplier-products')
   const { list, filters, after, deleting, key, unconfirmed } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const address = addressOf(filters)
+  const address = supplierProductsPath(filters)
   const { state, location, formMethod } = useNavigation()
   const slow = useSlow(
-    state === 'loading' && formMethod !== 'POST' && location.pathname === PATH && !location.search.includes('delete='),
+    state === 'loading' &&
+      formMethod !== 'POST' &&
+      location.pathname === SUPPLIER_PRODUCTS_PATH &&
+      !location.search.includes('delete='),
   )
   const ofRow = refused?.kept.act === 'quick' && refused.code === 'INPUT_INVALID' ? refused : undefined
   return (
@@ -58,7 +61,7 @@ export default function MyProducts() {
         </div>
       </div>
       {refused && !ofRow ? (
-        <ErrorSummary title={t('error')} problems={[{ text: actFailed(t, refused) }]} attempt={refused} />
+        <ErrorSummary title={t('error')} problems={[{ text: productActionFailed(t, refused) }]} attempt={refused} />
       ) : null}
       <UnconfirmedPrices count={unconfirmed} formKey={key} action={sentTo(address)} />
       <FilterForm key={address} filters={filters} />

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
-import { changeSettings, loadSettings } from '../../features/supplier-settings/settings.server.ts'
-import { SettingsForm } from '../../features/supplier-settings/settings-form.tsx'
-import { limits } from '../../features/supplier-settings/settings-problems.ts'
-import { VerificationState } from '../../features/supplier-settings/verification-state.tsx'
+import { changeSettings, loadSettings } from '../../features/settings/supplier/settings.server.ts'
+import { SupplierSettingsForm } from '../../features/settings/supplier/settings-form.tsx'
+import { limits } from '../../features/settings/supplier/settings-problems.ts'
+import { VerificationStateView } from '../../features/settings/supplier/verification-state.tsx'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadSettings(args)
@@ -38,8 +38,8 @@ export default function Settings() {
           attempt={answer}
         />
       ) : null}
-      <VerificationState settings={settings} formKey={verificationKey} path={PATH} />
-      <SettingsForm settings={settings} path={PATH} formKey={key} sentBack={lacks ? undefined : answer} />
+      <VerificationStateView settings={settings} formKey={verificationKey} path={PATH} />
+      <SupplierSettingsForm settings={settings} path={PATH} formKey={key} sentBack={lacks ? undefined : answer} />
     </Wrap>
   )
 }

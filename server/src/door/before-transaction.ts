@@ -1,0 +1,28 @@
+import type { Tx } from '@ticarum/db/transaction'
+import type { Google } from '../platform/google.ts'
+import type { FileStorage } from '../platform/storage/storage.ts'
+import type { Actor } from './actor.ts'
+import type { Context } from './context.ts'
+import type { SharedStore } from './rate-limit.ts'
+
+/** What a preparation may use: it runs before the transaction and sees what everybody may see. */
+export interface Outside {
+  actor: Actor
+  reads: Tx
+  /** what all instances count together, whatever becomes of the transaction */
+  counters: SharedStore
+  /** undefined where it is not configured */
+  google: Google | undefined
+  storage: FileStorage
+}
+
+export interface BeforeTransaction<Input, Before, Output> {
+  before(outside: Outside, input: Input): Promise<Before>
+  work(ctx: Context, input: Input, before: Before): Promise<Output>
+}
+
+/** For slow steps that need no rows (a password's hash, a question to another server): no connection waits for them. */
+export const beforeTransaction = <Input, Before, Output>(
+  before: BeforeTransaction<Input, Before, Output>['before'],
+  work: BeforeTransaction<Input, Before, Output>['work'],
+): BeforeTransaction<Input, Before, Output> => ({ before, work })

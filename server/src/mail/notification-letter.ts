@@ -1,0 +1,32 @@
+import { NoticeKindName } from '@ticarum/contract/procedures/notifications'
+import { z } from 'zod'
+import type { Letter, LetterParts } from './letter.ts'
+import { quoted } from './say.ts'
+
+const OrderId = z.uuid()
+
+/** Words of closed lists, which choose between texts and so must stay bare. */
+const CHOOSING = ['status', 'shipping', 'answer', 'decision']
+const CLOSED_WORD = /^[a-z_]{1,20}$/
+
+const StoredNotice = z.object({ kind: NoticeKindName, arguments: z.record(z.string(), z.string()) })
+
+/** Every kind of notice has two texts, `<kind>.subject` and `<kind>.body`; the body takes the notice's arguments. */
+export function noticeLetter({ say, args, origin }: LetterParts): Letter {
+  const notice = StoredNotice.parse(args)
+  const values = Object.fromEntries(
+    Object.entries(notice.arguments).map(([name, value]) => [
+      name,
+      CHOOSING.includes(name) && CLOSED_WORD.test(value) ? value : quoted(value),
+    ]),
+  )
+  return {
+    subject: say(`${notice.kind}.subject`),
+    paragraphs: [say(`${notice.kind}.body`, values)],
+    button: {
+      label: say('notice.open'),
+      url: `${origin}/${OrderId.safeParse(notice.arguments.orderId).success ? `orders/${notice.arguments.orderId}` : ''}`,
+    },
+    why: say('notice.why'),
+  }
+}

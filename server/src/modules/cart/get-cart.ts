@@ -1,0 +1,20 @@
+import type { Cart } from '@ticarum/contract/procedures/cart'
+import type { Context } from '../../door/context.ts'
+import { offersOf } from '../listings/listings.public.ts'
+import { buyerOf, linesOf } from './cart.queries.ts'
+import { presentCart } from './present-cart.ts'
+import { presentLine } from './present-line.ts'
+
+export async function getCart(ctx: Context, { language }: { language: string }): Promise<Cart> {
+  const lines = await linesOf(ctx.tx, buyerOf(ctx).customerId)
+  const offers = await offersOf(
+    ctx.tx,
+    lines.map(({ productId }) => productId),
+    language,
+  )
+  return presentCart(
+    ctx,
+    lines.map((line) => ({ supplierId: line.supplierId, line: presentLine(line, offers.get(line.productId)) })),
+    [],
+  )
+}

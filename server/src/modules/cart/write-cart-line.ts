@@ -1,0 +1,47 @@
+import { type Breakdown, breakdownFits, orderQuantity } from '@ticarum/contract/forms/order-fields'
+import { unitPriceAt } from '@ticarum/contract/money/line-total'
+import { sqlOf } from '@ticarum/db/transaction'
+import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
+import type { Offer } from '../listings/listings.public.ts'
+import { buyerOf } from './cart.queries.ts'
+
+/** What a line must keep to when somebody puts it; later changes of the product are shown on it. */
+export function checkQuantity({ productId, minimum }: Offer, quantity: number): void {
+  if (quantity < minimum) fail('BELOW_MINIMUM', { productId, minimum })
+  if (quantity > orderQuantity.max) fail('OVER_LIMIT', { productId, max: orderQuantity.max })
+}
+
+export function checkBreakdown({ productId, options }: Offer, quantity: number, breakdown: Breakdown | null): void {
+  if (!breakdownFits(options, quantity, breakdown)) fail('BREAKDOWN_DIFFERS', { productId })
+}
+
+/** With the price that this quantity has now: whoever puts it, sees it. */
+export async function writeLine(
+  ctx: Context,
+  offer: Offer,
+  quantity: number,
+  breakdown: Breakdown | null,
+): Promise<void> {
+  const { userId, customerId } = buyerOf(ctx)
+  const line = {
+    quantity,
+    breakdown: breakdown && JSON.stringify(breakdown),
+    price_seen_cents: unitPriceAt(offer, quantity),
+    seen_at: ctx.now,
+    name: offer.name,
+    language: offer.language,
+  }
+  await ctx.tx.all(
+    sqlOf
+      .insertInto('cart_lines')
+      .values({
+        customer_id: customerId,
+        product_id: offer.productId,
+        supplier_id: offer.supplierId,
+        added_by: userId,
+        ...line,
+      })
+      .onConflict((there) => there.columns(['customer_id', 'product_id']).doUpdateSet(line)),
+  )
+}

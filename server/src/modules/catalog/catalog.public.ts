@@ -1,7 +1,0 @@
-export { addProduct } from './add-product.ts'
-export { editProduct, saveAtOnce } from './edit-product.ts'
-export { cardsOf, joinText, stockStateOf } from './listing-card.ts'
-export { type Offer, offersOf } from './offers.queries.ts'
-export { withChanges } from './proposal.ts'
-export { currentOf, type StoredProduct, storedProduct, versionOf } from './stored-product.ts'
-export { publish } from './write-product.ts'

@@ -1,6 +1,0 @@
-import type { reviews } from '@ticarum/contract/procedures/reviews'
-import type { Router } from '../../door/door.ts'
-import { decideReview } from './decide-review.ts'
-import { listReviews, oneReview } from './review.queries.ts'
-
-export const reviewsRouter: Router<typeof reviews> = { list: listReviews, one: oneReview, decide: decideReview }

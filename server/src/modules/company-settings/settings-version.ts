@@ -1,0 +1,12 @@
+import { sqlOf } from '@ticarum/db/transaction'
+import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
+
+const settings = sqlOf.selectFrom('company_settings').select('updated_at').forUpdate()
+
+/** Of two admins the second reads again before saving. */
+export async function nextVersion(ctx: Context, seen: string): Promise<Date> {
+  const row = await ctx.tx.first(settings)
+  if (row?.updated_at.getTime() !== new Date(seen).getTime()) return fail('CHANGED_MEANWHILE')
+  return new Date(Math.max(ctx.now.getTime(), row.updated_at.getTime() + 1))
+}

@@ -1,0 +1,10 @@
+import type { tradeSettings } from '@ticarum/contract/procedures/trade-settings'
+import type { Router } from '../../door/door.ts'
+import { publicTerms } from './port.queries.ts'
+import { readTradeSettings, saveTradeSettings } from './trade-settings.ts'
+
+export const tradeSettingsRouter: Router<typeof tradeSettings> = {
+  get: readTradeSettings,
+  save: saveTradeSettings,
+  ports: publicTerms,
+}

@@ -1,0 +1,91 @@
+import type {
+  PortFields,
+  SaveTradeSettings,
+  TradeSettings,
+  WayToPay,
+} from '@ticarum/contract/procedures/trade-settings'
+import { sqlOf } from '@ticarum/db/transaction'
+import { type Context, personOf } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
+import { listPorts } from './port.queries.ts'
+import { nextVersion } from './settings-version.ts'
+import { allWaysToPay, presentWay } from './ways-to-pay.ts'
+
+const settings = sqlOf
+  .selectFrom('company_settings')
+  .innerJoin('company_private', 'company_private.id', 'company_settings.id')
+  .select([
+    'deposit_percent',
+    'container20_cm3',
+    'container20_grams',
+    'container40_cm3',
+    'container40_grams',
+    'updated_at',
+    'fee_hundredths',
+    'inbox',
+  ])
+
+export async function readTradeSettings(ctx: Context): Promise<TradeSettings> {
+  const [row, ways, { ports }] = await Promise.all([ctx.tx.first(settings), ctx.tx.all(allWaysToPay), listPorts(ctx)])
+  if (!row) throw new Error('the company has no settings')
+  return {
+    version: row.updated_at.toISOString(),
+    feeHundredths: row.fee_hundredths,
+    depositPercent: row.deposit_percent,
+    inbox: row.inbox,
+    container20: { cm3: Number(row.container20_cm3), grams: Number(row.container20_grams) },
+    container40: { cm3: Number(row.container40_cm3), grams: Number(row.container40_grams) },
+    waysToPay: ways.map(presentWay),
+    ports,
+  }
+}
+
+export async function saveTradeSettings(ctx: Context, input: SaveTradeSettings) {
+  const updated_at = await nextVersion(ctx, input.version)
+  await ctx.tx.all(
+    sqlOf.updateTable('company_settings').set({
+      deposit_percent: input.depositPercent,
+      container20_cm3: BigInt(input.container20.cm3),
+      container20_grams: BigInt(input.container20.grams),
+      container40_cm3: BigInt(input.container40.cm3),
+      container40_grams: BigInt(input.container40.grams),
+      updated_at,
+      updated_by: personOf(ctx).userId,
+    }),
+  )
+  await ctx.tx.all(
+    sqlOf.updateTable('company_private').set({ fee_hundredths: input.feeHundredths, inbox: input.inbox }),
+  )
+  await saveWaysToPay(ctx, input.waysToPay)
+  await savePorts(ctx, input.ports)
+  return { version: updated_at.toISOString() }
+}
+
+async function saveWaysToPay(ctx: Context, ways: WayToPay[]): Promise<void> {
+  const kept = ways.flatMap(({ id }) => id ?? [])
+  const gone = sqlOf.deleteFrom('payment_ways')
+  await ctx.tx.all(kept.length > 0 ? gone.where('id', 'not in', kept) : gone)
+  for (const [position, { id, kind, title, details, validFrom = null, validTo = null }] of ways.entries()) {
+    const way = { kind, title, details, valid_from: validFrom, valid_to: validTo, position }
+    if (!id) await ctx.tx.all(sqlOf.insertInto('payment_ways').values({ id: ctx.newId(), ...way }))
+    else if (
+      (await ctx.tx.all(sqlOf.updateTable('payment_ways').set(way).where('id', '=', id).returning('id'))).length === 0
+    )
+      fail('NOT_FOUND')
+  }
+}
+
+/** One that is left out is offered no more, and stays the name of where orders went. */
+async function savePorts(ctx: Context, ports: PortFields[]): Promise<void> {
+  const codes = ports.map(({ code }) => code)
+  await ctx.tx.all(sqlOf.updateTable('ports').set({ active: false }).where('code', 'not in', codes))
+  for (const [position, { code, name, country, cities }] of ports.entries()) {
+    const port = { name, country, cities, active: true, position }
+    await ctx.tx.all(
+      sqlOf
+        .insertInto('ports')
+        .values({ code, ...port })
+        .onConflict((known) => known.column('code').doUpdateSet(port)),
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import type { SendContactMessage } from '@ticarum/contract/procedures/contact-messages'
+import { sqlOf } from '@ticarum/db/transaction'
+import type { Context } from '../../door/context.ts'
+import { contactDue } from './promised-by.ts'
+import { heldBack } from './spam-check.ts'
+
+/** Kept, and mailed to the company: to whom, a row says. Who writes learns nothing but that it came. */
+export async function sendContactMessage(
+  ctx: Context,
+  { name, email, message, language, ...marks }: SendContactMessage,
+) {
+  const id = ctx.newId()
+  await ctx.tx.all(
+    sqlOf.insertInto('contact_messages').values({
+      id,
+      name,
+      email,
+      message,
+      language,
+      held_back: heldBack(marks),
+      due_at: contactDue(ctx.now),
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    }),
+  )
+  await ctx.tx.sql('select fx.mail_contact($1)', [id])
+  ctx.wakeWorker()
+  return { done: true as const }
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { catalogueTypes } from '@ticarum/contract/values/inbox'
+import { sqlOf } from '@ticarum/db/transaction'
+import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
+import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
+import { readPaper } from '../../images/read-paper.ts'
+
+interface Input {
+  fileName: string
+  file: Buffer
+}
+
+const SWEEP_LATER = "select fx.enqueue('sweep-catalogue', $1, 'catalogue:' || $2, now() + interval '1 day')"
+
+/** Read and stored before the transaction; one that no application takes goes in a day. */
+export const uploadApplicationFile = beforeTransaction(
+  async ({ reads, storage }: Outside, { file }: Input) => {
+    const { bytes, type, extension } = (await readPaper(file, catalogueTypes)) ?? fail('INVALID_FILE')
+    const name = `${randomBytes(16).toString('hex')}.${extension}`
+    await reads.sql(SWEEP_LATER, [JSON.stringify({ file: name }), name])
+    await storage.put('applications', name, bytes, type)
+    return { file: name, type, bytes: bytes.length }
+  },
+  async (ctx: Context, { fileName }: Input, stored) => {
+    const id = ctx.newId()
+    await ctx.tx.all(
+      sqlOf.insertInto('application_files').values({ id, file_name: fileName, ...stored, created_at: ctx.now }),
+    )
+    return { id, fileName, bytes: stored.bytes }
+  },
+)

@@ -1,0 +1,104 @@
+import { wordsOf } from '@ticarum/contract/folding'
+import type { FindListings, FoundListings } from '@ticarum/contract/procedures/listings'
+import type { ListingSort } from '@ticarum/contract/values/products'
+import type { Context } from '../../door/context.ts'
+import { browseListings } from './browse-listings.ts'
+import { correctTypo } from './correct-typo.ts'
+import { type CardRow, listingCard } from './listing-card.ts'
+import { decodeCursor, encodeCursor, type Position } from './listing-cursor.ts'
+import { COUNTED, hasRange } from './listing-order.ts'
+import { newestInRange } from './newest-in-range.ts'
+import { searchListings } from './search-listings.ts'
+import { understand } from './search-words.ts'
+
+const MOST_WORDS = 10
+
+export const listListings = (ctx: Context, input: FindListings): Promise<FoundListings> =>
+  input.q ? search(ctx, input, input.q) : browse(ctx, input)
+
+async function browse(
+  ctx: Context,
+  { limit, language, after, sort = 'newest', ...filters }: FindListings,
+): Promise<FoundListings> {
+  const cursor = decodeCursor(after)
+  const asked = {
+    filters,
+    sort: sort === 'best' ? 'newest' : sort,
+    language,
+    after: cursor?.last,
+    rows: limit + 1,
+  } as const
+  const inRange = asked.sort === 'newest' && hasRange(filters) && filters.supplierId === undefined
+  const rows = await (inRange ? newestInRange(ctx.tx, asked) : browseListings(ctx.tx, asked))
+  return answer(ctx, rows, { limit, sort: asked.sort, count: cursor?.count ?? rows[0]?.count ?? 0 })
+}
+
+async function search(
+  ctx: Context,
+  { limit, language, after, sort = 'best', ...filters }: FindListings,
+  q: string,
+): Promise<FoundListings> {
+  const cursor = decodeCursor(after)
+  const find = (query: string) =>
+    searchListings(ctx.tx, {
+      query,
+      filters,
+      sort,
+      language,
+      tier: cursor?.tier ?? 0,
+      after: cursor?.last,
+      rows: limit + 1,
+    })
+
+  const words = wordsOf(cursor?.corrected ?? q).slice(0, MOST_WORDS)
+  if (words.length === 0) return answer(ctx, [], { limit, sort, count: 0 })
+  const { query, lastIsBegun } = await understand(ctx.tx, words)
+  let rows = await find(query)
+  let corrected = cursor?.corrected
+  if (rows.length === 0 && !cursor) {
+    const meant = await correctTypo(ctx.tx, words, lastIsBegun)
+    if (meant) rows = await find((await understand(ctx.tx, meant)).query)
+    if (rows.length > 0) corrected = meant?.join(' ')
+  }
+  return answer(ctx, rows, {
+    limit,
+    sort,
+    count: cursor?.count ?? Math.min(rows[0]?.count ?? 0, COUNTED),
+    corrected,
+    q,
+  })
+}
+
+interface Found {
+  limit: number
+  sort: ListingSort
+  count: number
+  corrected?: string | undefined
+  q?: string
+}
+
+type Row = CardRow & Position & { tier?: number }
+
+/** Of limit + 1 rows: the one too many says that there is a next page. */
+function answer(ctx: Context, rows: Row[], { limit, sort, count, corrected, q = '' }: Found): FoundListings {
+  const shown = rows.slice(0, limit)
+  return {
+    items: shown.map((row) => listingCard(row, ctx.now)),
+    next: nextOf(shown.at(-1), rows[limit], { count, corrected }),
+    sort,
+    count: Math.min(count, COUNTED - 1),
+    countIsMore: count >= COUNTED,
+    corrected: corrected === undefined ? null : { asked: q, found: corrected },
+  }
+}
+
+/** Goes on after the last row, or, where that one closed its tiers, with those of the next row. */
+function nextOf(
+  last: Row | undefined,
+  next: Row | undefined,
+  said: { count: number; corrected: string | undefined },
+): string | null {
+  if (!last || !next) return null
+  const { id, at, price, rank } = last
+  return encodeCursor({ ...said, tier: next.tier, ...(last.tier === next.tier && { last: { id, at, price, rank } }) })
+}

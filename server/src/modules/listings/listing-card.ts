@@ -1,0 +1,97 @@
+import type { ListingCard } from '@ticarum/contract/procedures/listings'
+import type { StockState } from '@ticarum/contract/values/products'
+import { prepared } from '@ticarum/db/prepared'
+import { sqlOf } from '@ticarum/db/transaction'
+import { type Compilable, type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../door/context.ts'
+import { isVerified } from '../suppliers/suppliers.public.ts'
+
+const SHORT = 160 // characters of a description
+
+export interface CardRow {
+  id: string
+  category: ListingCard['category']
+  name: string
+  description: string
+  language: ListingCard['language']
+  price_cents: bigint
+  unit: ListingCard['unit']
+  pieces_per_unit: number
+  minimum: number
+  origin: string
+  in_stock: boolean
+  made_to_order: boolean
+  image: ListingCard['image']
+  image_count: number
+  listed_at: Date
+  supplier_id: string
+  supplier_name: string
+  supplier_stripe: number
+  verified_until: Date | null
+}
+
+export const cardColumns = sql`l.product_id as id, l.category, t.name, left(t.description, ${sql.lit(SHORT + 1)}) as description, t.language, l.price_cents, l.unit,
+  l.pieces_per_unit, l.minimum, l.origin, l.stock > 0 as in_stock, l.made_to_order, l.images -> 0 as image, jsonb_array_length(l.images) as image_count, l.listed_at,
+  s.id as supplier_id, s.name as supplier_name, s.stripe as supplier_stripe, s.verified_until`
+
+/** The text in the reader's language, else in English, else as it was written. */
+export const joinText = (
+  language: string,
+): RawBuilder<unknown> => sql`join listing_texts t on t.product_id = l.product_id
+  and t.language = case when ${language} = any (l.languages) then ${language} when 'en' = any (l.languages) then 'en' else l.original_language end`
+
+export const joinCard = (language: string): RawBuilder<unknown> =>
+  sql`join suppliers s on s.id = l.supplier_id ${joinText(language)}`
+
+/** A written statement, for those who run built ones. */
+export const statement = <R>(written: RawBuilder<R>): Compilable<R> => ({ compile: () => written.compile(sqlOf) })
+
+export const stockStateOf = (row: { in_stock: boolean; made_to_order: boolean }): StockState =>
+  row.made_to_order ? 'made_to_order' : row.in_stock ? 'in_stock' : 'sold_out'
+
+export const listingCard = (row: CardRow, now: Date): ListingCard => ({
+  id: row.id,
+  category: row.category,
+  name: row.name,
+  description: shortened(row.description),
+  language: row.language,
+  priceCents: Number(row.price_cents),
+  unit: row.unit,
+  piecesPerUnit: row.pieces_per_unit,
+  minimum: row.minimum,
+  origin: row.origin,
+  stockState: stockStateOf(row),
+  image: row.image,
+  imageCount: row.image_count,
+  supplier: {
+    id: row.supplier_id,
+    name: row.supplier_name,
+    verified: isVerified(row.verified_until, now),
+    stripe: row.supplier_stripe,
+  },
+  listedAt: row.listed_at.toISOString(),
+})
+
+const cardsByIds = prepared('cards-by-ids', (ids: readonly string[], language: string) =>
+  statement(
+    sql<CardRow>`select ${cardColumns} from listings l ${joinCard(language)} where l.product_id = any (${ids}::uuid[])`,
+  ),
+)
+
+/** Those of these products that are public now. */
+export async function cardsOf(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  ids: readonly string[],
+  language: string,
+): Promise<Map<string, ListingCard>> {
+  const rows = ids.length > 0 ? await cardsByIds(tx, ids, language) : []
+  return new Map(rows.map((row) => [row.id, listingCard(row, now)]))
+}
+
+/** Ends at a word; a text without spaces ends anywhere. */
+function shortened(text: string): string {
+  const letters = Array.from(text)
+  if (letters.length <= SHORT) return text
+  const cut = letters.slice(0, SHORT).join('')
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0) || cut.length).trimEnd()}…`
+}

@@ -1,0 +1,61 @@
+import type { FindListings } from '@ticarum/contract/procedures/listings'
+import type { ListingSort } from '@ticarum/contract/values/products'
+import { type RawBuilder, sql } from 'kysely'
+import type { Position } from './listing-cursor.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Counts are exact to 100; one more says '100+'. */
+export const COUNTED = 101
+
+/** Of a page with the usual 24: one more says that there is a next page. */
+export const USUAL_ROWS = 25
+
+/** What a cursor keeps of a row `l`. */
+export const positionColumns = sql`to_json(l.listed_at) #>> '{}' as at, l.price_cents::text as price`
+
+/**
+ * Each order ends with the id, so that it is total, and has the index that it walks. `l` may also be a row of
+ * candidates, with its rank.
+ */
+export const listingOrders: Record<ListingSort, { by: Sql; after(position: Position): Sql }> = {
+  newest: {
+    by: sql`l.listed_at desc, l.product_id desc`,
+    after: ({ at, id }) => sql`(l.listed_at, l.product_id) < (${at}::timestamptz, ${id}::uuid)`,
+  },
+  best: {
+    by: sql`l.rank desc, l.listed_at desc, l.product_id desc`,
+    after: ({ rank, at, id }) =>
+      sql`(l.rank, l.listed_at, l.product_id) < (${rank ?? '0'}::real, ${at}::timestamptz, ${id}::uuid)`,
+  },
+  price_up: {
+    by: sql`l.price_cents, l.product_id`,
+    after: ({ price, id }) => sql`(l.price_cents, l.product_id) > (${price}::bigint, ${id}::uuid)`,
+  },
+  price_down: {
+    by: sql`l.price_cents desc, l.product_id desc`,
+    after: ({ price, id }) => sql`(l.price_cents, l.product_id) < (${price}::bigint, ${id}::uuid)`,
+  },
+}
+
+export type ListingFilters = Pick<
+  FindListings,
+  'category' | 'supplierId' | 'verified' | 'minPriceCents' | 'maxPriceCents'
+>
+
+export const hasRange = ({ minPriceCents, maxPriceCents }: ListingFilters): boolean =>
+  minPriceCents !== undefined || maxPriceCents !== undefined
+
+export const rangeOf = ({ minPriceCents, maxPriceCents }: ListingFilters): Sql[] => [
+  ...(minPriceCents === undefined ? [] : [sql`l.price_cents >= ${minPriceCents}`]),
+  ...(maxPriceCents === undefined ? [] : [sql`l.price_cents <= ${maxPriceCents}`]),
+]
+
+export const cursorPlaceOf = ({ category, supplierId, verified }: ListingFilters): Sql[] => [
+  ...(category === undefined ? [] : [sql`l.category = ${category}`]),
+  ...(supplierId === undefined ? [] : [sql`l.supplier_id = ${supplierId}`]),
+  ...(verified === undefined ? [] : [sql`l.verified`]),
+]
+
+export const where = (conditions: Sql[]): Sql =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`

@@ -1,0 +1,99 @@
+import type { Listing } from '@ticarum/contract/procedures/listings'
+import { categories } from '@ticarum/contract/values/products'
+import { prepared } from '@ticarum/db/prepared'
+import { sqlOf } from '@ticarum/db/transaction'
+import { sql } from 'kysely'
+import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
+import { boxColumns, type SupplierBoxRow, supplierBox } from '../suppliers/suppliers.public.ts'
+import { type CardRow, joinText, statement, stockStateOf } from './listing-card.ts'
+
+const CONFIRMED_FOR = 30 * 24 * 3600 * 1000
+
+interface ListingRow
+  extends Omit<CardRow, 'image' | 'image_count' | 'supplier_name' | 'supplier_stripe' | 'verified_until'>,
+    Pick<Listing, 'images' | 'facts' | 'options' | 'languages'> {
+  country: string
+  city: string
+  article_code: string | null
+  tiers: { from: number; priceCents: number }[]
+  incoterm: Listing['basis']['incoterm']
+  basis_place: string
+  price_confirmed_at: Date
+  stock: number
+  lead_days: number | null
+  weight_grams: bigint | null
+  volume_cm3: bigint | null
+  customs_code: string | null
+  updated_at: Date
+}
+
+const listingById = prepared('listing-by-id', (id: string, language: string) =>
+  statement(sql<ListingRow>`select l.product_id as id, l.category, t.name, t.description, t.language, l.languages, l.price_cents, l.price_confirmed_at, l.tiers, l.unit,
+      l.pieces_per_unit, l.minimum, l.stock, l.stock > 0 as in_stock, l.made_to_order, l.lead_days, l.article_code, l.country, l.city, l.origin,
+      coalesce(l.incoterm, c.incoterm) as incoterm, coalesce(l.basis_place, c.basis_place) as basis_place, l.weight_grams, l.volume_cm3, l.customs_code, l.facts, l.options,
+      l.images, l.listed_at, l.updated_at, l.supplier_id
+    from listings l ${joinText(language)} cross join company_settings c where l.product_id = ${id}`),
+)
+const supplierOf = prepared('listing-supplier', (listingId: string) =>
+  sqlOf
+    .selectFrom('suppliers')
+    .select(boxColumns)
+    .where('id', '=', (eb) => eb.selectFrom('listings').select('supplier_id').where('product_id', '=', listingId)),
+)
+
+export async function oneListing(ctx: Context, { id, language }: { id: string; language: string }): Promise<Listing> {
+  const [[row], [supplier]] = await Promise.all([listingById(ctx.tx, id, language), supplierOf(ctx.tx, id)])
+  return row && supplier ? presentListing(row, supplier, ctx.now) : fail('NOT_FOUND')
+}
+
+function presentListing(row: ListingRow, supplier: SupplierBoxRow, now: Date): Listing {
+  const priceCents = Number(row.price_cents)
+  const pieceCents = (cents: number) => (row.pieces_per_unit > 1 ? Math.round(cents / row.pieces_per_unit) : null)
+  return {
+    id: row.id,
+    category: row.category,
+    name: row.name,
+    description: row.description,
+    language: row.language,
+    languages: row.languages,
+    articleCode: row.article_code,
+    country: row.country,
+    city: row.city,
+    origin: row.origin,
+    priceCents,
+    pieceCents: pieceCents(priceCents),
+    tiers: row.tiers.map((tier) => ({ ...tier, pieceCents: pieceCents(tier.priceCents) })),
+    unit: row.unit,
+    piecesPerUnit: row.pieces_per_unit,
+    minimum: row.minimum,
+    basis: { incoterm: row.incoterm, place: row.basis_place },
+    priceConfirmedAt: row.price_confirmed_at.toISOString(),
+    priceUnconfirmed: now.getTime() - row.price_confirmed_at.getTime() > CONFIRMED_FOR,
+    stock: row.stock,
+    stockState: stockStateOf(row),
+    leadDays: row.lead_days,
+    weightGrams: row.weight_grams === null ? null : Number(row.weight_grams),
+    volumeCm3: row.volume_cm3 === null ? null : Number(row.volume_cm3),
+    customsCode: row.customs_code,
+    facts: row.facts,
+    options: row.options,
+    images: row.images,
+    supplier: supplierBox(supplier, now),
+    listedAt: row.listed_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+// One look into the index for each: what is asked for is known, so nothing has to be gathered from the listings.
+const categoriesInUse = prepared('listing-categories', (known: readonly string[]) =>
+  statement(sql<{
+    category: (typeof categories)[number]
+  }>`select category from unnest(${known}::text[]) with ordinality as known (category, place)
+    cross join lateral (select from listings l where l.category = known.category limit 1) l order by place`),
+)
+
+export async function listedCategories(ctx: Context) {
+  const rows = await categoriesInUse(ctx.tx, categories)
+  return { categories: rows.map(({ category }) => category) }
+}

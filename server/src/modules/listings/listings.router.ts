@@ -1,0 +1,15 @@
+import type { listings } from '@ticarum/contract/procedures/listings'
+import type { Router } from '../../door/door.ts'
+import { listListings } from './list-listings.ts'
+import { listedCategories, oneListing } from './listing.queries.ts'
+import { similarListings } from './similar-listings.ts'
+import { sitemapPart, sitemapParts } from './sitemap.queries.ts'
+
+export const listingsRouter: Router<typeof listings> = {
+  list: listListings,
+  get: oneListing,
+  similar: similarListings,
+  categories: listedCategories,
+  sitemapParts,
+  sitemapPart,
+}

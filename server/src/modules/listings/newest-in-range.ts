@@ -1,0 +1,35 @@
+import type { Tx } from '@ticarum/db/transaction'
+import { sql } from 'kysely'
+import { type Browse, type BrowsedRow, browseListings } from './browse-listings.ts'
+import { cardColumns, joinCard, statement } from './listing-card.ts'
+import { COUNTED, cursorPlaceOf, listingOrders, positionColumns, rangeOf, where } from './listing-order.ts'
+
+const MOST_SORTED = 5000
+
+/**
+ * Newest first within a price range has no index of its own. A few are found by price and sorted; many lie so close
+ * together that
+ * a walk from the newest soon has a page. Whichever looks at fewer: at a million listings that is 5,000 at most.
+ */
+export async function newestInRange(tx: Tx, browse: Browse): Promise<BrowsedRow[]> {
+  const { filters, language, after, rows } = browse
+  const wanted = where([...cursorPlaceOf(filters), ...rangeOf(filters)])
+  const [range] = await tx.all(
+    statement(sql<{
+      size: number
+      listings: number
+    }>`select (select reltuples from pg_class where oid = 'listings'::regclass) as listings, count(*)::int as size
+      from (select from listings l ${wanted} order by ${listingOrders.price_up.by} limit ${MOST_SORTED + 1}) c`),
+  )
+  const { size, listings } = range ?? { size: 0, listings: 0 }
+  const toWalk = (rows * listings) / size
+  if (size > MOST_SORTED || size > toWalk) return browseListings(tx, browse)
+
+  const page = await tx.all(
+    statement(sql<BrowsedRow>`with inside as materialized (select l.product_id, l.listed_at from listings l ${wanted})
+      select ${cardColumns}, ${positionColumns}
+      from (select * from inside l ${where(after ? [listingOrders.newest.after(after)] : [])} order by ${listingOrders.newest.by} limit ${rows}) i
+      join listings l on l.product_id = i.product_id ${joinCard(language)} order by ${listingOrders.newest.by}`),
+  )
+  return page.map((row) => ({ ...row, count: Math.min(size, COUNTED) }))
+}

@@ -1,0 +1,105 @@
+import type { Order } from '@ticarum/contract/procedures/order-shapes'
+import type { Language } from '@ticarum/contract/values/languages'
+import { sqlOf } from '@ticarum/db/transaction'
+import { type Context, personOf } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
+import { waysToPay } from '../company-settings/company-settings.public.ts'
+import { actsOf } from './order.policy.ts'
+import { paymentsOf } from './payment.queries.ts'
+import { presentEvent } from './present-event.ts'
+import { presentLine } from './present-line.ts'
+import { assigneeOf, headOf } from './present-row.ts'
+import { readOrder } from './stored-order.ts'
+
+/**
+ * An order as its reader may see it: the fee is the supplier's and ours, payments are the customer's and ours, the
+ * desk's notes are ours.
+ */
+export async function getOrder(ctx: Context, { id, language }: { id: string; language: Language }): Promise<Order> {
+  const role = personOf(ctx).role ?? fail('FORBIDDEN')
+  const order = await readOrder(ctx, id)
+  const [lines, events, pictures, links, payments, ways, fee, desk] = await Promise.all([
+    ctx.tx.all(sqlOf.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position')),
+    ctx.tx.all(
+      sqlOf
+        .selectFrom('order_events')
+        .select(['id', 'kind', 'actor_role', 'actor_name', 'details', 'created_at'])
+        .where('order_id', '=', id)
+        .orderBy('created_at')
+        .orderBy('id'),
+    ),
+    ctx.tx.all(
+      sqlOf
+        .selectFrom('order_pictures')
+        .select(['id', 'event_id', 'name', 'widths', 'width', 'height', 'thumbhash'])
+        .where('order_id', '=', id)
+        .orderBy('id'),
+    ),
+    ctx.tx.all(
+      sqlOf.selectFrom('order_links').select('id').where('order_id', '=', id).where('revoked_at', 'is', null).limit(1),
+    ),
+    role === 'supplier' ? [] : paymentsOf(ctx, id),
+    role === 'supplier' ? [] : waysToPay(ctx),
+    role === 'customer'
+      ? undefined
+      : ctx.tx.first(sqlOf.selectFrom('order_fees').select(['hundredths', 'fee_cents']).where('order_id', '=', id)),
+    role === 'admin' ? deskOf(ctx, id) : undefined,
+  ])
+  const states = payments.map(({ state }) => state)
+  const head = headOf(order)
+  return {
+    ...head,
+    customer: { ...head.customer, email: order.customer_email, phone: order.customer_phone },
+    address: {
+      street: order.shipping_address,
+      city: order.shipping_city,
+      state: order.shipping_state,
+      postalCode: order.shipping_postal_code,
+      country: order.shipping_country,
+    },
+    port: order.port,
+    notes: order.notes,
+    lines: lines.map((line) => presentLine(line, language)),
+    basis: { incoterm: order.incoterm, place: order.basis_place },
+    termsVersion: order.terms_version,
+    shippedAt: order.shipped_at?.toISOString() ?? null,
+    deliveredAt: order.delivered_at?.toISOString() ?? null,
+    answer:
+      order.answer && order.answered_at
+        ? { answer: order.answer, readyOn: order.ready_on, at: order.answered_at.toISOString() }
+        : null,
+    receivedAt: order.received_at?.toISOString() ?? null,
+    problemAt: order.problem_at?.toISOString() ?? null,
+    shared: links.length > 0,
+    may: actsOf(role, order, states),
+    events: events.map((event) => presentEvent(event, pictures, role)),
+    ...(role === 'supplier'
+      ? {}
+      : { payment: { parts: payments, ways: ways.map(({ kind, title, details }) => ({ kind, title, details })) } }),
+    ...(fee ? { fee: { hundredths: fee.hundredths, feeCents: Number(fee.fee_cents) } } : {}),
+    ...(desk ? { desk } : {}),
+  }
+}
+
+async function deskOf(ctx: Context, id: string): Promise<Order['desk']> {
+  const noted = await ctx.tx.first(
+    sqlOf
+      .selectFrom('order_notes')
+      .leftJoin('people', 'people.id', 'order_notes.assignee_id')
+      .select([
+        'order_notes.assignee_id',
+        'people.full_name as assignee_name',
+        'order_notes.notes',
+        'order_notes.follow_up_on',
+        'order_notes.updated_at',
+      ])
+      .where('order_notes.order_id', '=', id),
+  )
+  if (!noted) return { assignee: null, notes: '', followUpOn: null, version: null }
+  return {
+    assignee: assigneeOf(noted),
+    notes: noted.notes,
+    followUpOn: noted.follow_up_on,
+    version: noted.updated_at.toISOString(),
+  }
+}

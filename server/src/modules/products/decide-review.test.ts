@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { renderMail } from '../../mail/render-mail.ts'
+import { editedProduct, givenPicture, givenSupplier, newProduct, versionOf } from '../../testing/given-catalogue.ts'
+import { openDoor } from '../../testing/open-door.ts'
+
+const opened = await openDoor()
+const { given, owner, asPerson, clock } = opened
+const desk = await asPerson(await given.admin())
+
+async function inReview() {
+  const supplier = await givenSupplier(opened)
+  const api = await asPerson(supplier)
+  const imageIds = [await givenPicture(opened, supplier.companyId)]
+  const { id } = await api.products.add({ ...newProduct, imageIds }, randomUUID())
+  return { id, api, supplier, imageIds, version: await versionOf(opened, id) }
+}
+const english = { en: { name: 'Smart shirt', description: 'For wholesale, in twelve colours.' } }
+const toldTo = async (person: { id: string }) =>
+  (await owner.query('select kind, arguments from notifications where user_id = $1 order by id', [person.id])).rows
+
+describe('the review queue', () => {
+  it('has what waits, the longest waiting first, with products and edits in one line [STATE-17]', async () => {
+    const supplier = await givenSupplier(opened)
+    const api = await asPerson(supplier)
+    const { id: listed } = await given.product({ supplierId: supplier.companyId })
+    const ids: string[] = []
+    for (const step of ['product', 'revision', 'product'] as const) {
+      clock.advance(60_000)
+      if (step === 'product')
+        ids.push(
+          (
+            await api.products.add(
+              { ...newProduct, imageIds: [await givenPicture(opened, supplier.companyId)] },
+              randomUUID(),
+            )
+          ).id,
+        )
+      else
+        await api.products.edit(
+          { id: listed, ...(await editedProduct(listed, opened)), name: 'Keten gömlek' },
+          randomUUID(),
+        )
+    }
+    const mine = async () => {
+      const found: { kind: string; productId: string; since: string }[] = []
+      for (let after: string | null | undefined; after !== null; ) {
+        const page: Awaited<ReturnType<typeof desk.reviews.list>> = await desk.reviews.list({
+          limit: 1,
+          ...(after ? { after } : {}),
+        })
+        found.push(...page.items.filter((item) => item.supplier.id === supplier.companyId))
+        after = page.next
+      }
+      return found
+    }
+    const [first, second] = ids
+    const line = await mine()
+    expect(line.map(({ kind, productId }) => [kind, productId])).toEqual([
+      ['product', first],
+      ['revision', listed],
+      ['product', second],
+    ])
+    expect(line[0]?.since).toBe(new Date(clock.now().getTime() - 120_000).toISOString())
+
+    await desk.reviews.decide(
+      { id: first ?? '', version: await versionOf(opened, first ?? ''), decision: 'accept', texts: english },
+      randomUUID(),
+    )
+    await desk.reviews.decide(
+      {
+        id: second ?? '',
+        version: await versionOf(opened, second ?? ''),
+        decision: 'reject',
+        reason: 'No such shirt.',
+      },
+      randomUUID(),
+    )
+    expect((await mine()).map(({ kind }) => kind)).toEqual(['revision'])
+  })
+})
+
+describe('a decision', () => {
+  it('lists nothing without an English text, which may come with it', async () => {
+    const { id, version, api } = await inReview()
+    expect(await desk.reviews.get({ id })).toMatchObject({ kind: 'product', needsEnglish: true, proposed: null })
+    expect(await desk.reviews.decide.try({ id, version, decision: 'accept' }, randomUUID())).toMatchObject({
+      code: 'ENGLISH_REQUIRED',
+    })
+    expect(
+      await desk.reviews.decide.try({ id, version, decision: 'accept', texts: { tr: english.en } }, randomUUID()),
+    ).toMatchObject({
+      args: { fields: { 'texts.tr': 'invalid' } },
+    })
+    expect(await desk.reviews.decide({ id, version, decision: 'accept', texts: english }, randomUUID())).toEqual({
+      productId: id,
+      listed: true,
+    })
+    expect(await api.products.get({ id })).toMatchObject({
+      status: 'listed',
+      translations: { en: { name: 'Smart shirt', byCompany: true } },
+    })
+  })
+
+  it('that sends back or rejects needs a reason, which the supplier reads, and so do colleagues', async () => {
+    const { id, version, api, supplier } = await inReview()
+    const colleague = await given.supplier({ companyId: supplier.companyId, owner: false, language: 'so' })
+    expect(await desk.reviews.decide.try({ id, version, decision: 'reject', reason: ' ' }, randomUUID())).toMatchObject(
+      { args: { fields: { reason: 'required' } } },
+    )
+    await desk.reviews.decide({ id, version, decision: 'reject', reason: 'Not ours to sell.' }, randomUUID())
+    expect((await api.products.list({})).items).toMatchObject([{ status: 'rejected', reason: 'Not ours to sell.' }])
+    for (const person of [supplier, colleague])
+      expect(await toldTo(person)).toMatchObject([
+        { kind: 'product.rejected', arguments: { product: newProduct.name, reason: 'Not ours to sell.' } },
+      ])
+    const { rows } = await owner.query(
+      'select template, language, arguments from mail_log join mail_arguments on mail_id = id where recipient_id = $1',
+      [colleague.id],
+    )
+    const mail = await renderMail(rows[0], 'https://ticarum.example')
+    expect(mail.subject).toBe('Badeecadaada waa la diiday')
+    expect(mail.text).toContain('Not ours to sell.')
+  })
+
+  it('of two admins at the same moment is one: the other learns that it is decided', async () => {
+    const { id, version, supplier } = await inReview()
+    const other = await asPerson(await given.admin())
+    const race = await Promise.all([
+      desk.reviews.decide.try({ id, version, decision: 'accept', texts: english }, randomUUID()),
+      other.reviews.decide.try({ id, version, decision: 'send_back', reason: 'Blurred.' }, randomUUID()),
+    ])
+    expect(race.map((answer) => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['ALREADY_DECIDED', 'OK'])
+    expect(await toldTo(supplier)).toHaveLength(1)
+  })
+
+  it('is about what was seen: a product that changed meanwhile is looked at again', async () => {
+    const { id, version, api, imageIds } = await inReview()
+    await api.products.edit(
+      { ...newProduct, id, version, origin: 'Kayseri, Turkey', imageIds, name: 'Something else' },
+      randomUUID(),
+    )
+    expect(
+      await desk.reviews.decide.try({ id, version, decision: 'accept', texts: english }, randomUUID()),
+    ).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  })
+
+  it('about an edit can send it back: the listed version stays, and the supplier goes on from their own words', async () => {
+    const supplier = await givenSupplier(opened)
+    const api = await asPerson(supplier)
+    const { id } = await given.product({ supplierId: supplier.companyId })
+    await api.products.edit({ id, ...(await editedProduct(id, opened)), name: 'Keten gömlek' }, randomUUID())
+    const revision = (await api.products.get({ id })).revision
+    const about = { id: revision?.id ?? '', version: revision?.since ?? '' }
+    expect(await desk.reviews.decide.try({ ...about, decision: 'reject', reason: 'No.' }, randomUUID())).toMatchObject({
+      args: { fields: { decision: 'invalid' } },
+    })
+    expect(
+      await desk.reviews.decide({ ...about, decision: 'send_back', reason: 'It is cotton.' }, randomUUID()),
+    ).toEqual({ productId: id, listed: true })
+    expect(await api.products.get({ id })).toMatchObject({
+      name: 'Pamuklu gömlek',
+      status: 'listed',
+      revision: { state: 'sent_back', reason: 'It is cotton.', proposed: { name: 'Keten gömlek' } },
+    })
+    expect(await desk.reviews.decide.try({ ...about, decision: 'accept' }, randomUUID())).toMatchObject({
+      code: 'ALREADY_DECIDED',
+    })
+    expect(await toldTo(supplier)).toMatchObject([{ kind: 'revision.sent-back' }])
+  })
+})

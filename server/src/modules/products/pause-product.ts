@@ -1,0 +1,29 @@
+import type { Saved } from '@ticarum/contract/procedures/products'
+import { sqlOf } from '@ticarum/db/transaction'
+import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
+import { heldProduct } from './product.policy.ts'
+import { storedFieldsOf } from './proposal.ts'
+import { laterThan } from './stored-product.ts'
+import { publish } from './write-product.ts'
+
+type Shown = 'listed' | 'paused'
+
+const turned =
+  (from: Shown, to: Shown) =>
+  async (ctx: Context, { id }: { id: string }): Promise<Saved> => {
+    const { row, revision } = await heldProduct(ctx, id)
+    if (row.status !== from) return fail('WRONG_STATE', { state: row.status })
+    const updated_at = laterThan(ctx.now, row)
+    await ctx.tx.all(sqlOf.updateTable('products').set({ status: to, updated_at }).where('id', '=', id))
+    await publish(ctx, [id])
+    return {
+      id,
+      status: to,
+      version: updated_at.toISOString(),
+      waits: revision?.state === 'waiting' ? storedFieldsOf(revision.changes) : [],
+    }
+  }
+
+export const pauseProduct = turned('listed', 'paused')
+export const resumeProduct = turned('paused', 'listed')

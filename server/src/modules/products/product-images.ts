@@ -1,0 +1,47 @@
+import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
+import { sweepImages } from '../../platform/effects.ts'
+
+interface Whose {
+  id: string
+  supplierId: string
+}
+
+const CLAIM = `update product_images i set product_id = $1 where i.id = any ($2::uuid[]) and i.supplier_id = $3 and (i.product_id is null or i.product_id = $1)
+  and not exists (select from suppliers s where s.id = $3 and s.logo ->> 'name' = i.name) returning i.id`
+const ORDER =
+  'update product_images set position = array_position($2::uuid[], id) - 1 where product_id = $1 and id = any ($2::uuid[])'
+const DROP_SHOWN =
+  'update product_images set product_id = null, position = null where product_id = $1 and id <> all ($2::uuid[]) returning name, widths'
+const DROP_HIDDEN =
+  'update product_images set product_id = null where product_id = $1 and position is null and id <> all ($2::uuid[]) returning name, widths'
+
+/** Takes pictures for a product, without showing them. Only the supplier's own, and none that another product has. */
+async function claim(ctx: Context, { id, supplierId }: Whose, imageIds: string[]): Promise<void> {
+  const claimed = await ctx.tx.sql(CLAIM, [id, imageIds, supplierId])
+  if (claimed.length !== imageIds.length) fail('INPUT_INVALID', { fields: { imageIds: 'invalid' } })
+}
+
+/** What a product shows from now on, in this order; `waiting` are those that a revision still wants. */
+export async function showImages(
+  ctx: Context,
+  product: Whose,
+  imageIds: string[],
+  waiting: string[] = [],
+): Promise<void> {
+  await claim(ctx, product, imageIds)
+  await ctx.tx.sql(ORDER, [product.id, imageIds])
+  // What the revision alone wants is no longer shown, but stays.
+  if (waiting.length > 0)
+    await ctx.tx.sql('update product_images set position = null where product_id = $1 and id = any ($2::uuid[])', [
+      product.id,
+      waiting.filter((id) => !imageIds.includes(id)),
+    ])
+  await sweepImages(ctx, await ctx.tx.sql(DROP_SHOWN, [product.id, [...imageIds, ...waiting]]))
+}
+
+/** What a revision wants to show; the product keeps showing what it does. */
+export async function holdImages(ctx: Context, product: Whose, imageIds: string[]): Promise<void> {
+  await claim(ctx, product, imageIds)
+  await sweepImages(ctx, await ctx.tx.sql(DROP_HIDDEN, [product.id, imageIds]))
+}

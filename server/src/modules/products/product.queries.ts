@@ -1,0 +1,139 @@
+import { fold } from '@ticarum/contract/folding'
+import type { FindProducts, Product, ProductRow } from '@ticarum/contract/procedures/products'
+import { PRICE_HOLDS_DAYS } from '@ticarum/contract/values/reviews'
+import { sqlOf } from '@ticarum/db/transaction'
+import { type InferResult, sql } from 'kysely'
+import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
+import { pageOf, positionOf } from '../../platform/keyset.ts'
+import { presentProduct } from './present-product.ts'
+import { keeperOf } from './product.policy.ts'
+import { storedProduct } from './stored-product.ts'
+
+const DAY = 24 * 3600 * 1000
+
+/** A supplier's own, newest first. What was deleted and is kept only for its orders shows when asked for. */
+export async function listProducts(ctx: Context, find: FindProducts) {
+  const supplierId = await keeperOf(ctx, find.supplierId)
+  const [rows, unconfirmed] = await Promise.all([
+    ctx.tx.all(pageFor(supplierId, find)),
+    countUnconfirmed(ctx, supplierId),
+  ])
+  const shown = await shownOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return { ...pageOf(rows, find.limit, (row) => presentRow(row, shown)), unconfirmed }
+}
+
+function pageFor(supplierId: string, { q, category, status, after, limit }: FindProducts) {
+  let page = sqlOf
+    .selectFrom('products')
+    .select([
+      'id',
+      'original_language',
+      'category',
+      'status',
+      'reason',
+      'article_code',
+      'price_cents',
+      'price_confirmed_at',
+      'unit',
+      'made_to_order',
+      'created_at',
+      'updated_at',
+    ])
+    .where('supplier_id', '=', supplierId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  page = status ? page.where('status', '=', status) : page.where('status', '<>', 'archived')
+  if (category) page = page.where('category', '=', category)
+  if (q) page = page.where(contains(q))
+  const position = positionOf(after)
+  return position ? page.where(sql<boolean>`(created_at, id) < (${position.at}, ${position.id})`) : page
+}
+
+/**
+ * Folded, as everywhere: 'gomlek' finds 'Gömlek'. The characters that LIKE takes for wildcards are meant as they are.
+ */
+function contains(q: string) {
+  const part = `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(fx.fold(article_code) like ${part} or exists (select from product_texts t where t.product_id = products.id and fx.fold(t.name) like ${part}))`
+}
+
+async function countUnconfirmed(ctx: Context, supplierId: string): Promise<number> {
+  const since = new Date(ctx.now.getTime() - PRICE_HOLDS_DAYS * DAY)
+  const unconfirmed = sqlOf
+    .selectFrom('products')
+    .where('supplier_id', '=', supplierId)
+    .where('status', '=', 'listed')
+    .where('price_confirmed_at', '<=', since)
+  const counted = await ctx.tx.first(unconfirmed.select((eb) => eb.fn.countAll<bigint>().as('number')))
+  return Number(counted?.number ?? 0)
+}
+
+/** What else a list shows of these products, all of them at once. */
+async function shownOf(ctx: Context, ids: string[]) {
+  const of = sql<boolean>`product_id = any (${ids}::uuid[])`
+  const [texts, pictures, balances, revisions] = await Promise.all([
+    ctx.tx.all(sqlOf.selectFrom('product_texts').select(['product_id', 'language', 'name']).where(of)),
+    ctx.tx.all(
+      sqlOf
+        .selectFrom('product_images')
+        .select(['id', 'product_id', 'name', 'widths', 'width', 'height', 'thumbhash'])
+        .where(of)
+        .where('position', 'is not', null)
+        .orderBy('position'),
+    ),
+    ctx.tx.all(sqlOf.selectFrom('stock_balances').select(['product_id', 'balance']).where(of)),
+    ctx.tx.all(
+      sqlOf
+        .selectFrom('product_revisions')
+        .distinctOn('product_id')
+        .select(['product_id', 'state', 'reason'])
+        .where(of)
+        .orderBy('product_id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc'),
+    ),
+  ])
+  return { texts, pictures, balances, revisions }
+}
+
+type Row = InferResult<ReturnType<typeof pageFor>>[number]
+type Shown = Awaited<ReturnType<typeof shownOf>>
+
+function presentRow(row: Row, shown: Shown): ProductRow {
+  const own = <T extends { product_id: string | null }>(all: T[]) =>
+    all.filter(({ product_id }) => product_id === row.id)
+  const pictures = own(shown.pictures)
+  const [revision] = own(shown.revisions)
+  return {
+    id: row.id,
+    name: own(shown.texts).find(({ language }) => language === row.original_language)?.name ?? '',
+    language: row.original_language,
+    category: row.category,
+    status: row.status,
+    reason: row.reason,
+    version: row.updated_at.toISOString(),
+    articleCode: row.article_code,
+    priceCents: Number(row.price_cents),
+    priceConfirmedAt: row.price_confirmed_at.toISOString(),
+    unit: row.unit,
+    stock: own(shown.balances)[0]?.balance ?? 0,
+    madeToOrder: row.made_to_order,
+    createdAt: row.created_at.toISOString(),
+    image: pictures[0] ?? null,
+    imageCount: pictures.length,
+    revision:
+      revision?.state === 'waiting' || revision?.state === 'sent_back'
+        ? { state: revision.state, reason: revision.reason }
+        : null,
+  }
+}
+
+export async function oneProduct(ctx: Context, { id }: { id: string }): Promise<Product> {
+  const product = await storedProduct(ctx, id)
+  return product ? presentProduct(ctx, product) : fail('NOT_FOUND')
+}

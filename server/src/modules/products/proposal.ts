@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Id } from '@ticarum/contract/fields'
+import type { ProductFields } from '@ticarum/contract/forms/product-fields'
+import { ReviewedProduct } from '@ticarum/contract/procedures/products'
+import { type ReviewedField, reviewedFields } from '@ticarum/contract/values/reviews'
+import { z } from 'zod'
+
+/** The reviewed fields of a product, as they are or as they shall be. */
+export const Proposal = ReviewedProduct.omit({ images: true }).extend({ imageIds: z.array(Id) })
+export type Proposal = z.infer<typeof Proposal>
+
+/** What a revision keeps: only what it changes, so that it takes nothing back that was changed beside it. */
+export const Changes = Proposal.partial()
+export type Changes = z.infer<typeof Changes>
+
+export interface OriginPlace {
+  country: string
+  city: string
+  origin: string
+}
+
+type Typed = z.output<typeof ProductFields>
+
+/**
+ * What somebody typed, as a proposal. The company's texts stay until somebody writes another in their language; only an
+ * admin takes them away.
+ */
+export function proposalOf(typed: Typed, place: OriginPlace, before: Proposal | undefined, byAdmin: boolean): Proposal {
+  return {
+    ...place,
+    language: typed.language,
+    name: typed.name,
+    description: typed.description,
+    translations: translationsOf(typed, before?.translations ?? {}, byAdmin),
+    category: typed.category ?? null,
+    unit: typed.unit,
+    piecesPerUnit: typed.piecesPerUnit,
+    basis: typed.basis ?? null,
+    weightGrams: typed.weightGrams ?? null,
+    volumeCm3: typed.volumeCm3 ?? null,
+    customsCode: typed.customsCode ?? null,
+    facts: typed.facts,
+    options: typed.options,
+    articleCode: typed.articleCode ?? null,
+    imageIds: typed.imageIds,
+  }
+}
+
+function translationsOf(typed: Typed, before: Proposal['translations'], byAdmin: boolean): Proposal['translations'] {
+  const written = Object.entries(typed.translations).map(([language, text]) => {
+    const known = before[language as keyof typeof before]
+    const same = known?.name === text.name && known.description === text.description
+    return [language, { ...text, byCompany: same ? known.byCompany : byAdmin }]
+  })
+  const kept = Object.entries(before).filter(([, text]) => text.byCompany && !byAdmin)
+  const { [typed.language]: _, ...translations } = Object.fromEntries([...kept, ...written]) as Proposal['translations']
+  return translations
+}
+
+const partsOf: Partial<Record<ReviewedField, (keyof Proposal)[]>> = {
+  origin: ['origin', 'country', 'city'],
+  images: ['imageIds'],
+}
+const keysOf = (field: ReviewedField) => partsOf[field] ?? [field as keyof Proposal]
+
+/** In which fields the second differs from the first. */
+export const changedFields = (before: Proposal, after: Proposal): ReviewedField[] =>
+  reviewedFields.filter((field) => keysOf(field).some((key) => !isDeepStrictEqual(before[key], after[key])))
+
+export const changesIn = (before: Proposal, after: Proposal): Changes =>
+  Object.fromEntries(changedFields(before, after).flatMap((field) => keysOf(field).map((key) => [key, after[key]])))
+
+/** Which fields a revision changes. */
+export const storedFieldsOf = (changes: Changes): ReviewedField[] =>
+  reviewedFields.filter((field) => keysOf(field).some((key) => key in changes))
+
+/** A product as it shall be. */
+export const withChanges = (current: Proposal, changes: Changes): Proposal => Proposal.parse({ ...current, ...changes })
+
+/** What two say alike is the same, in whatever order it was stored. */
+export const sameChanges = (one: Changes, other: Changes): boolean => isDeepStrictEqual(one, other)
+
+export const hasEnglish = ({ language, translations }: Proposal): boolean =>
+  language === 'en' || translations.en !== undefined

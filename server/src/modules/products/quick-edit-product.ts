@@ -1,0 +1,40 @@
+import { centsOf } from '@ticarum/contract/money'
+import type { QuickEdit, Saved } from '@ticarum/contract/procedures/products'
+import { sqlOf } from '@ticarum/db/transaction'
+import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
+import { heldProduct } from './product.policy.ts'
+import { isVersion, laterThan, type StoredProduct } from './stored-product.ts'
+import { countStock, publish } from './write-product.ts'
+
+/** Price and stock, at once and in the list itself. A price that is typed is a price that holds. */
+export async function quickEditProduct(ctx: Context, input: QuickEdit): Promise<Saved> {
+  const product = await heldProduct(ctx, input.id)
+  const { row } = product
+  if (row.status === 'archived') return fail('WRONG_STATE', { state: row.status })
+  if (!isVersion(input.version, row)) return fail('CHANGED_MEANWHILE')
+
+  const updated_at = laterThan(ctx.now, row)
+  const price =
+    input.price === undefined
+      ? {}
+      : { price_cents: priceFor(product, centsOf(input.price)), price_confirmed_at: ctx.now }
+  await ctx.tx.all(
+    sqlOf
+      .updateTable('products')
+      .set({ ...price, updated_at })
+      .where('id', '=', row.id),
+  )
+  if (input.stock !== undefined) await countStock(ctx, row.id, input.stock)
+  await publish(ctx, [row.id])
+  return { id: row.id, status: row.status, version: updated_at.toISOString(), waits: [] }
+}
+
+/** Only a product that nobody reviews yet may cost nothing, and whoever buys more never pays more for each. */
+function priceFor({ row, tiers }: StoredProduct, cents: number): bigint {
+  const free = row.status === 'draft' || row.status === 'changes_requested' || row.status === 'rejected'
+  const [first] = tiers
+  if ((cents === 0 && !free) || (first && cents <= first.priceCents))
+    fail('INPUT_INVALID', { fields: { price: 'tooSmall' } })
+  return BigInt(cents)
+}

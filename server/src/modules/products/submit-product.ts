@@ -1,0 +1,29 @@
+import { priceOf } from '@ticarum/contract/money'
+import type { Saved } from '@ticarum/contract/procedures/products'
+import { sqlOf } from '@ticarum/db/transaction'
+import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
+import { heldProduct } from './product.policy.ts'
+import { handedIn, mustBeComplete } from './publishing.policy.ts'
+import { currentOf, laterThan } from './stored-product.ts'
+import { publish } from './write-product.ts'
+
+/** Sends a kept product to the review as it stands. */
+export async function submitProduct(ctx: Context, { id }: { id: string }): Promise<Saved> {
+  const product = await heldProduct(ctx, id)
+  const { row, stock } = product
+  if (row.status !== 'draft' && row.status !== 'changes_requested' && row.status !== 'rejected')
+    return fail('WRONG_STATE', { state: row.status })
+  mustBeComplete({ ...currentOf(product), price: priceOf(Number(row.price_cents)), stock })
+
+  const target = await handedIn(ctx, row.supplier_id)
+  const updated_at = laterThan(ctx.now, row)
+  await ctx.tx.all(
+    sqlOf
+      .updateTable('products')
+      .set({ ...target, updated_at })
+      .where('id', '=', id),
+  )
+  await publish(ctx, [id])
+  return { id, status: target.status, version: updated_at.toISOString(), waits: [] }
+}

@@ -1,0 +1,11 @@
+import type { companies } from '@ticarum/contract/procedures/companies'
+import type { Router } from '../../door/door.ts'
+import { listSuppliers, myCompany, supplierProfile } from './company.queries.ts'
+import { renameCompany } from './rename-company.ts'
+
+export const companiesRouter: Router<typeof companies> = {
+  listSuppliers,
+  supplier: supplierProfile,
+  getMine: myCompany,
+  rename: renameCompany,
+}

@@ -1,0 +1,55 @@
+import type { DecideVerification, Verification } from '@ticarum/contract/procedures/verifications'
+import { sqlOf } from '@ticarum/db/transaction'
+import { type Context, personOf } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
+import { notifyMembers } from '../../platform/effects.ts'
+import { mayDecide } from './verification.policy.ts'
+import { currentVerification } from './verification.queries.ts'
+
+const notices = {
+  in_review: 'verification.in-review',
+  verified: 'verification.verified',
+  changes_requested: 'verification.changes-requested',
+  rejected: 'verification.rejected',
+  suspended: 'verification.suspended',
+} as const
+
+/**
+ * The seal, and what became of it, in one transaction with the decision; a suspended supplier's listings go with it.
+ */
+export async function decideVerification(
+  ctx: Context,
+  { id, from, to, reason, checks, validUntil }: DecideVerification,
+): Promise<Verification> {
+  const supplier = await ctx.tx.first(sqlOf.selectFrom('suppliers').select('id').where('id', '=', id).forUpdate())
+  if (!supplier) return fail('NOT_FOUND')
+  const current = (await currentVerification(ctx, id))?.state ?? 'new'
+  if (current !== from) return fail('ALREADY_DECIDED')
+  if (!mayDecide(from, to)) return fail('WRONG_STATE', { state: current })
+  const until = to === 'verified' && validUntil ? new Date(validUntil) : null
+  if (until && until <= ctx.now) return fail('INPUT_INVALID', { fields: { validUntil: 'tooSmall' } })
+
+  const checked = to === 'verified' ? checks : []
+  await ctx.tx.all(
+    sqlOf.insertInto('verifications').values({
+      id: ctx.newId(),
+      supplier_id: id,
+      state: to,
+      checks: checked,
+      reason: reason || null,
+      valid_until: until,
+      decided_by: personOf(ctx).userId,
+    }),
+  )
+  const seal = { verified_at: until && ctx.now, verified_until: until, verified_checks: checked }
+  if (to === 'verified' || to === 'suspended')
+    await ctx.tx.all(sqlOf.updateTable('suppliers').set(seal).where('id', '=', id))
+  await notifyMembers(ctx, id, notices[to], { reason })
+  return {
+    state: to,
+    reason: reason || null,
+    checks: checked,
+    validUntil: until?.toISOString() ?? null,
+    since: ctx.now.toISOString(),
+  }
+}

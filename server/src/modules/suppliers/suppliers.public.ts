@@ -1,0 +1,1 @@
+export { boxColumns, isVerified, type SupplierBoxRow, supplierBox } from './supplier-box.ts'

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { FlashMessage, flashMessages, NoticeArgs } from '../../context/flash.ts'
+import { leave, unsay, useSaid } from '../../context/toasts.ts'
+import { useText } from '../../texts.ts'
+import { Toast } from '../ui/toast.tsx'
+
+interface NoticesProps {
+  name: FlashMessage
+  args: NoticeArgs
+  kind: (typeof flashMessages)[FlashMessage]
+  id: string
+}
+
+/**
+ * What was just done, and what just failed: a notice on the page, and with scripts a toast above it, until the reader
+ * closes it or goes on.
+ */
+export function Notices({ notice }: { notice: NoticesProps | null }) {
+  const said = useSaid()
+  const { key } = useLocation()
+  useEffect(() => leave(key), [key])
+  if (!notice && said.length === 0) return null
+  return (
+    <div className="mx-auto grid w-full print:hidden max-w-page justify-items-start gap-2 px-4 pt-4 scripted:fixed scripted:inset-x-0 scripted:bottom-20 scripted:z-50 scripted:max-w-none scripted:justify-items-end scripted:pt-0 lg:scripted:bottom-6 lg:scripted:px-6 scripted:pointer-events-none scripted:*:pointer-events-auto">
+      {notice ? <PageNotice key={notice.id} {...notice} /> : null}
+      {said.map(({ id, kind, title, text }) => (
+        <Toast key={id} kind={kind} title={title} text={text} onClose={() => unsay(id)} />
+      ))}
+    </div>
+  )
+}
+
+function PageNotice({ name, args, kind }: NoticesProps) {
+  const t = useText('flash')
+  const { key } = useLocation()
+  const [shownAt, setShownAt] = useState<string | null>(key)
+  if (key !== shownAt) return null
+  return (
+    <Toast kind={kind} title={t(`${name}.title`)} text={t(`${name}.text`, args)} onClose={() => setShownAt(null)} />
+  )
+}

@@ -1,0 +1,64 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { type NavigateFunction, useLoaderData, useNavigate } from 'react-router'
+import { nearness, SMALLEST, savesData } from '../../context/data-saver.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import type { finishPage } from './prerender.server.tsx'
+import { StillHtml } from './static-html.ts'
+
+const ID = 'still'
+
+/**
+ * A page that the server finished. Links in it lead on without leaving the site, and its pictures come when the reader
+ * is near.
+ */
+export function StillPage() {
+  const { path, title, description, html } = useLoaderData<typeof finishPage>()
+  const rendered = use(StillHtml)
+  // What the document brought is looked up once: pictures that came meanwhile would make it another.
+  const [brought] = useState(() => (import.meta.env.SSR ? rendered : document.getElementById(ID)?.innerHTML) ?? '')
+  const shown = html ?? brought
+  const box = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another page
+  useEffect(() => (box.current ? wake(box.current, navigate) : undefined), [shown, navigate])
+  return (
+    <>
+      <PageHead path={path} title={title} description={description} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, a moment ago */}
+      <div ref={box} id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shown }} />
+    </>
+  )
+}
+
+const smallest = (html: string) => html.replace(/ sizes="[^"]*/g, ` sizes="${SMALLEST}`)
+
+/** Gives back how to stop. */
+function wake(box: HTMLElement, navigate: NavigateFunction): () => void {
+  const pictures = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        pictures.unobserve(target)
+        const waiting = target.querySelector('noscript')
+        if (waiting) waiting.outerHTML = savesData() ? smallest(waiting.textContent) : waiting.textContent
+      }
+    },
+    { rootMargin: nearness() },
+  )
+  for (const waiting of box.querySelectorAll('noscript'))
+    if (waiting.parentElement) pictures.observe(waiting.parentElement)
+
+  function follow(event: MouseEvent): void {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    // another site, mail, or a place on a page: the browser's own
+    if (link.origin !== location.origin || link.hash) return
+    event.preventDefault()
+    void navigate(link.pathname + link.search)
+  }
+  box.addEventListener('click', follow)
+  return () => {
+    pictures.disconnect()
+    box.removeEventListener('click', follow)
+  }
+}

@@ -1,0 +1,106 @@
+import { readCookie, writeCookie } from './cookies.ts'
+
+/** What a page says once about the act that led to it, as a toast or, without JavaScript, as a notice on the page. */
+export const flashMessages = {
+  'signed-out': 'default',
+  'signed-up': 'default',
+  'sign-in-to-choose': 'destructive',
+  'registered-supplier': 'default',
+  'registered-customer': 'default',
+  'role-failed': 'destructive',
+  'google-failed': 'destructive',
+  'account-created': 'default',
+  joined: 'default',
+  'reset-mail-sent': 'default',
+  'password-changed': 'default',
+  'confirmation-sent': 'default',
+  'email-confirmed': 'default',
+  'link-invalid': 'destructive',
+  'sessions-ended': 'default',
+  'invitation-sent': 'default',
+  'invitation-warning': 'destructive',
+  'invitation-revoked': 'default',
+  'colleague-removed': 'default',
+  'product-added': 'default',
+  'product-added-draft': 'default',
+  'product-added-listed': 'default',
+  'product-updated': 'default',
+  'product-updated-waits': 'default',
+  'product-deleted': 'default',
+  'product-deleted-here': 'default',
+  'product-paused': 'default',
+  'product-resumed': 'default',
+  'product-submitted': 'default',
+  'product-duplicated': 'default',
+  'prices-confirmed': 'default',
+  'order-cancelled': 'default',
+  'inquiry-sent': 'default',
+  'order-answered': 'default',
+  'shipping-updated': 'default',
+  'order-status-set': 'default',
+  'receipt-confirmed': 'default',
+  'problem-reported': 'default',
+  'note-sent': 'default',
+  'order-annotated': 'default',
+  'links-revoked': 'default',
+  'proof-sent': 'default',
+  'payment-confirmed': 'default',
+  'payment-refused': 'default',
+  reordered: 'default',
+  'orders-changed': 'default',
+  'settings-saved': 'default',
+  'content-saved': 'default',
+  'verification-submitted': 'default',
+  'review-listed': 'default',
+  'review-accepted': 'default',
+  'review-sent-back': 'default',
+  'review-rejected': 'default',
+  'verification-decided': 'default',
+  'import-applying': 'default',
+  'order-placed': 'default',
+  'orders-placed': 'default',
+  'sign-in-to-order': 'destructive',
+  'sign-in-to-wish': 'destructive',
+  'sign-in-for-cart': 'destructive',
+  'customers-wish': 'destructive',
+  'customers-buy': 'destructive',
+  'fee-saved': 'default',
+  'cart-added': 'default',
+  'cart-failed': 'destructive',
+  'cart-full': 'destructive',
+  'wish-added': 'default',
+  'wish-removed': 'default',
+  'wish-failed': 'destructive',
+  'wish-kept': 'destructive',
+  'message-sent': 'default',
+  'application-submitted': 'default',
+  'inquiry-handled': 'default',
+} as const satisfies Record<string, 'default' | 'destructive'>
+export type FlashMessage = keyof typeof flashMessages
+
+const COOKIE = 'notice'
+
+/** What some of the words name; personal things are not among them. */
+export interface NoticeArgs {
+  quantity: string
+  product: string
+}
+
+export const noticeCookie = (notice: FlashMessage, secure: boolean, args?: NoticeArgs): string =>
+  writeCookie(COOKIE, args ? `${notice}.${encodeURIComponent(JSON.stringify(args))}` : notice, { secure, seconds: 60 })
+export const clearedNoticeCookie = (secure: boolean): string => writeCookie(COOKIE, '', { secure, seconds: 0 })
+
+export function noticeOf(request: Request): { name: FlashMessage; args: NoticeArgs } | undefined {
+  const [name = '', args = ''] = readCookie(request, COOKIE)?.split('.') ?? []
+  return Object.hasOwn(flashMessages, name) ? { name: name as FlashMessage, args: argsOf(args) } : undefined
+}
+
+/** A cookie can hold anything: what is no text says nothing. */
+function argsOf(written: string): NoticeArgs {
+  try {
+    const { quantity, product } = JSON.parse(decodeURIComponent(written)) as Partial<NoticeArgs>
+    return { quantity: String(quantity), product: String(product) }
+  } catch {
+    return { quantity: '', product: '' }
+  }
+}

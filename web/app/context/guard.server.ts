@@ -1,0 +1,41 @@
+import type { Api } from '@ticarum/server/client'
+import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
+import { apiContext } from './contexts.ts'
+import { withReturnTo } from './return-to.ts'
+
+type User = Awaited<ReturnType<Api['identity']['session']>>['user']
+type Role = NonNullable<User['role']>
+
+/** Who is signed in, or null. Asked once for a request: the door remembers the caller. */
+export async function currentUser(context: Readonly<RouterContextProvider>): Promise<User | null> {
+  const session = await context.get(apiContext).identity.session.try({})
+  return session.ok ? session.value.user : null
+}
+
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>
+
+/** Sends visitors to sign in, and from there to the page that they wanted. */
+function signInFirst({ request }: Asked): Response {
+  const { pathname, search } = new URL(request.url)
+  return redirect(withReturnTo('/auth', pathname + search))
+}
+
+/** Opens a page for whoever is signed in. */
+export async function requireUser(asked: Asked): Promise<User> {
+  const user = await currentUser(asked.context)
+  if (!user) throw signInFirst(asked)
+  return user
+}
+
+/**
+ * Opens a page of an area: visitors go to sign in (to the home page for admin pages, which tell nothing of themselves),
+ * people without a role choose one, everybody else goes home.
+ */
+export async function requireRole(asked: Asked, ...allowed: [Role, ...Role[]]): Promise<User> {
+  const user = await currentUser(asked.context)
+  const adminOnly = allowed.every((role) => role === 'admin')
+  if (!user) throw adminOnly ? redirect('/') : signInFirst(asked)
+  if (!user.role && !adminOnly) throw redirect('/role-selection')
+  if (!user.role || !allowed.includes(user.role)) throw redirect('/')
+  return user
+}

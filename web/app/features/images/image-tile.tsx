@@ -1,0 +1,100 @@
+import type { DragEvent } from 'react'
+import { DeskIcon } from '../../components/ui/desk-icon.tsx'
+import { Icon } from '../../components/ui/icon.tsx'
+import { Photo } from '../../components/ui/photo.tsx'
+import { useText } from '../../texts.ts'
+import type { UploadedImage } from './uploads.ts'
+
+interface Acts {
+  remove(): void
+  /** takes the picture one place earlier (-1) or later (1) */
+  shift(by: number): void
+  /** takes the picture that was dragged from this place to the tile's own */
+  receive(from: number): void
+}
+
+const PLACE = 'text/x-picture-place'
+const tool =
+  'grid min-h-10 flex-1 place-items-center rounded-control border border-line-input bg-surface text-text hover:bg-sand'
+
+/**
+ * A picture that is there. Each button also works without scripts: the form comes back as it was, with the picture in
+ * its new place.
+ */
+export function PictureTile({
+  image,
+  place,
+  last,
+  acts,
+}: {
+  image: UploadedImage
+  place: number
+  last: boolean
+  acts: Acts
+}) {
+  const t = useText('images')
+  const number = String(place + 1)
+  const drag = {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(PLACE, String(place)),
+    onDragOver: (event: DragEvent) => event.dataTransfer.types.includes(PLACE) && event.preventDefault(),
+    onDrop(event: DragEvent) {
+      const from = event.dataTransfer.getData(PLACE)
+      if (from === '') return
+      event.preventDefault()
+      event.stopPropagation()
+      acts.receive(Number(from))
+    },
+  }
+  return (
+    <li {...drag} className="grid content-start gap-1">
+      <input type="hidden" name={`imageIds.${place}`} value={image.id} />
+      <input type="hidden" name={`pictures.${place}`} value={JSON.stringify(image)} />
+      <div className="relative aspect-square rounded-control bg-sand">
+        <Photo picture={image} alt={t('picture', { number })} sizes="(min-width: 640px) 144px, 30vw" first />
+        {place === 0 ? (
+          <span className="absolute start-1.5 bottom-1.5 rounded-mark bg-[#182428] px-1.5 py-0.5 text-xs font-semibold text-[#faf8f4]">
+            {t('main')}
+          </span>
+        ) : null}
+        <button
+          type="submit"
+          name="intent"
+          value={`remove.${place}`}
+          onClick={(event) => {
+            event.preventDefault()
+            acts.remove()
+          }}
+          aria-label={t('remove', { number })}
+          className="absolute end-1 top-1 grid size-9 place-items-center rounded-control bg-[#182428] text-[#faf8f4]"
+        >
+          <Icon name="x" small />
+        </button>
+      </div>
+      <div className="flex gap-1">
+        {place > 0 ? <Shift by={-1} place={place} label={t('earlier', { number })} acts={acts} /> : null}
+        {last ? null : <Shift by={1} place={place} label={t('later', { number })} acts={acts} />}
+      </div>
+    </li>
+  )
+}
+
+function Shift({ by, place, label, acts }: { by: -1 | 1; place: number; label: string; acts: Acts }) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={`${by < 0 ? 'earlier' : 'later'}.${place}`}
+      aria-label={label}
+      className={tool}
+      onClick={(event) => {
+        event.preventDefault()
+        acts.shift(by)
+      }}
+    >
+      <span className="rtl:-scale-x-100">
+        <DeskIcon name={by < 0 ? 'arrow-left' : 'arrow-right'} small />
+      </span>
+    </button>
+  )
+}

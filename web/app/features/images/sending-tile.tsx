@@ -1,0 +1,53 @@
+import { Button } from '../../components/ui/button.tsx'
+import { Icon } from '../../components/ui/icon.tsx'
+import { megabytes } from '../../components/ui/megabytes.ts'
+import { useText } from '../../texts.ts'
+import type { Shot, UploadedImage } from './uploads.ts'
+
+/** A picture on its way, or one that did not come through. */
+export function SendingTile({
+  shot,
+  remove,
+  retry,
+}: {
+  shot: Exclude<Shot, { image: UploadedImage }>
+  remove(): void
+  retry(): void
+}) {
+  const t = useText('images')
+  const { file } = shot
+  const failed = 'failed' in shot
+  return (
+    <li
+      className={`relative grid min-h-26 content-center gap-2 rounded-control border p-3 pe-10 text-xs text-muted ${failed ? 'border-2 border-danger' : 'border-line bg-sand'}`}
+    >
+      <bdi className="line-clamp-2 font-semibold break-all text-text">{file.name}</bdi>
+      {failed ? (
+        <>
+          <span className="font-semibold text-danger">{shot.failed}</span>
+          <Button type="button" variant="line" small onClick={retry}>
+            {t('retry')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <progress
+            max={1}
+            value={shot.share}
+            aria-label={t('sending', { file: file.name })}
+            className="h-1.5 w-full accent-primary"
+          />
+          <span>{t('share', { percent: String(Math.floor(shot.share * 100)), megabytes: megabytes(file.size) })}</span>
+        </>
+      )}
+      <button
+        type="button"
+        onClick={remove}
+        aria-label={t('remove.file', { file: file.name })}
+        className="absolute end-1 top-1 grid size-9 place-items-center rounded-control bg-[#182428] text-[#faf8f4]"
+      >
+        <Icon name="x" small />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,148 @@
+import { imagesPerProduct, imageTypes } from '@ticarum/contract/values/images'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { DeskIcon } from '../../components/ui/desk-icon.tsx'
+import { ProblemText } from '../../components/ui/problem-text.tsx'
+import { useText } from '../../texts.ts'
+import { PictureTile } from './image-tile.tsx'
+import { SendingTile } from './sending-tile.tsx'
+import { isThere } from './uploads.ts'
+import type { Uploads } from './use-uploads.ts'
+
+interface UploaderProps {
+  title: string
+  uploads: Uploads
+  min?: number
+  max?: number
+  problem?: string | undefined
+}
+
+/**
+ * Pictures of a form, in order, the first one being the main one. Without scripts the chosen files go along with the
+ * form.
+ */
+export function Uploader({
+  title,
+  uploads,
+  min = imagesPerProduct.min,
+  max = imagesPerProduct.max,
+  problem,
+}: UploaderProps) {
+  const t = useText('images')
+  const { shots, said, choose, retry, remove, move } = uploads
+  const list = useRef<HTMLUListElement>(null)
+  const shifted = useRef<{ place: number; by: number }>(undefined)
+
+  // Who moves pictures by keyboard goes on with the same one, or at the list's end with its other button.
+  useEffect(() => {
+    if (!shifted.current) return
+    const { place, by } = shifted.current
+    shifted.current = undefined
+    const buttons = list.current?.children[place]?.querySelectorAll<HTMLButtonElement>(
+      'button[value^=earlier], button[value^=later]',
+    )
+    const same = [...(buttons ?? [])].find(({ value }) => value.startsWith(by < 0 ? 'earlier' : 'later'))
+    ;(same ?? buttons?.[0])?.focus()
+  })
+
+  return (
+    <section
+      id="images"
+      tabIndex={-1}
+      aria-labelledby="images-title"
+      className="grid gap-3"
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        choose([...event.dataTransfer.files])
+      }}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="images-title" className="text-xl">
+          {title}
+        </h2>
+        <p className="text-muted">
+          <bdi dir="ltr">{`${shots.length}/${max}`}</bdi>
+          {shots.length < min ? ` ${t('minimum', { min: String(min) })}` : ''}
+        </p>
+      </div>
+      {shots.length > 0 ? (
+        <ul ref={list} className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+          {shots.map((shot, place) =>
+            isThere(shot) ? (
+              <PictureTile
+                key={shot.id}
+                image={shot.image}
+                place={place}
+                last={place === shots.length - 1}
+                acts={{
+                  remove: () => remove(shot.id),
+                  receive: (from) => move(from, place),
+                  shift(by) {
+                    shifted.current = { place: place + by, by }
+                    move(place, place + by)
+                  },
+                }}
+              />
+            ) : (
+              <SendingTile
+                key={shot.id}
+                shot={shot}
+                remove={() => remove(shot.id)}
+                retry={() => retry(shot.id, shot.file)}
+              />
+            ),
+          )}
+        </ul>
+      ) : null}
+      {shots.length < max ? <Chooser many={max > 1} choose={choose} /> : null}
+      <ProblemText id="images-problem" text={problem} />
+      <p role="status" className="scripted:sr-only">
+        {said}
+      </p>
+    </section>
+  )
+}
+
+function Chooser({ many, choose }: { many: boolean; choose(files: File[]): void }) {
+  const t = useText('images')
+  const input = useRef<HTMLInputElement>(null)
+  function takeChosen() {
+    const files = [...(input.current?.files ?? [])]
+    if (input.current) input.current.value = '' // they are sent by themselves, and not along with the form
+    if (files.length > 0) choose(files)
+  }
+  // Files that were chosen before the page woke up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(takeChosen, [])
+  return (
+    <div className="grid justify-items-center gap-1.5 rounded-card border-[1.5px] border-dashed border-line-input bg-sand-2 px-4 py-6 text-center">
+      <DeskIcon name="image-plus" />
+      <p className="hidden font-semibold scripted:block">{t(many ? 'drop' : 'drop.one')}</p>
+      <p id="files-hint" className="text-sm text-muted">
+        {t(many ? 'rules' : 'rules.one')}
+      </p>
+      <input
+        ref={input}
+        id="files"
+        name="files"
+        type="file"
+        accept={imageTypes.join()}
+        multiple={many}
+        onChange={takeChosen}
+        aria-describedby="files-hint"
+        className="peer max-w-full scripted:sr-only"
+      />
+      <label
+        htmlFor="files"
+        className="-order-1 font-semibold outline-focus scripted:order-none scripted:mt-2 scripted:inline-flex scripted:min-h-10 scripted:cursor-pointer scripted:items-center scripted:rounded-control scripted:border scripted:border-line-input scripted:bg-surface scripted:px-3.5 scripted:text-base peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 scripted:hover:bg-sand"
+      >
+        {t(many ? 'choose' : 'choose.one')}
+      </label>
+      <Button name="intent" value="upload" variant="line" small className="scripted:hidden">
+        {t('upload')}
+      </Button>
+    </div>
+  )
+}

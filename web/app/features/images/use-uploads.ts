@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { say, sayAlso } from '../../context/toasts.ts'
+import { sendFile } from '../../forms/send-file.ts'
+import { useText } from '../../texts.ts'
+import { imageErrorCode, isImageAtFault, type SkippedImage, skippedImageText } from './image-problems.ts'
+import { isUploading, moved, type Shot, type UploadedImage } from './uploads.ts'
+
+interface Wanted {
+  images: UploadedImage[]
+  max: number
+  /** whose they shall be, when an admin sends them */
+  supplierId?: string | undefined
+  /** one was just taken away, without scripts */
+  removed?: boolean
+}
+
+export type Uploads = ReturnType<typeof useUploads>
+
+/**
+ * The pictures of a form, in order. Chosen files are sent at once, one after the other: on a slow line the first is
+ * soon there.
+ */
+export function useUploads({ images, max, supplierId, removed = false }: Wanted) {
+  const t = useText('images')
+  const [shots, setShots] = useState<Shot[]>(() => images.map((image) => ({ id: image.id, image })))
+  const [said, setSaid] = useState(removed ? t('removed.title') : '')
+  const underWay = useRef(new Map<string, AbortController>())
+  const replace = (id: string, shot: Shot) => setShots((all) => all.map((each) => (each.id === id ? shot : each)))
+  const drop = (id: string) => setShots((all) => all.filter((each) => each.id !== id))
+
+  async function send(id: string, file: File): Promise<boolean> {
+    const controller = new AbortController()
+    underWay.current.set(id, controller)
+    const path = `/images${supplierId ? `?${new URLSearchParams({ supplierId })}` : ''}`
+    const answer = await sendFile<UploadedImage>({
+      path,
+      file,
+      key: id,
+      signal: controller.signal,
+      onShare: (share) => replace(id, { id, file, share }),
+    })
+    underWay.current.delete(id)
+    if (controller.signal.aborted) return false
+    if (answer.ok) {
+      replace(id, { id, image: answer.value })
+      return true
+    }
+    const skipped: SkippedImage = { file: file.name, code: answer.code, minutes: answer.minutes }
+    const { text, ...toast } = skippedImageText(t, skipped, max)
+    sayAlso({ ...toast, text })
+    if (isImageAtFault(answer.code)) drop(id)
+    else replace(id, { id, file, failed: text })
+    return false
+  }
+
+  async function sendAll(files: { id: string; file: File }[]): Promise<void> {
+    let sent = 0
+    for (const { id, file } of files) if (await send(id, file)) sent += 1
+    if (sent > 0)
+      sayAlso({ kind: 'default', title: t('uploaded.title'), text: t('uploaded.text', { count: String(sent) }) })
+  }
+
+  function choose(files: File[]): void {
+    say(null)
+    if (shots.length + files.length > max) {
+      say(skippedImageText(t, { file: '', code: 'TOO_MANY_IMAGES', minutes: 0 }, max))
+      return
+    }
+    const judged = files.map((file) => ({ id: crypto.randomUUID(), file, code: imageErrorCode(file) }))
+    for (const { file, code } of judged)
+      if (code) sayAlso(skippedImageText(t, { file: file.name, code, minutes: 0 }, max))
+    const taken = judged.filter(({ code }) => code === undefined)
+    setShots((all) => [...all, ...taken.map(({ id, file }) => ({ id, file, share: 0 }))])
+    void sendAll(taken)
+  }
+
+  function retry(id: string, file: File): void {
+    replace(id, { id, file, share: 0 })
+    void sendAll([{ id, file }])
+  }
+
+  function remove(id: string): void {
+    underWay.current.get(id)?.abort()
+    drop(id)
+    say({ kind: 'default', title: t('removed.title'), text: t('removed.text') })
+  }
+
+  function move(from: number, to: number): void {
+    setShots(moved(shots, from, to))
+    setSaid(t('moved', { place: String(to + 1) }))
+  }
+
+  return { shots, said, busy: shots.some(isUploading), choose, retry, remove, move }
+}

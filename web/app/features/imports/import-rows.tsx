@@ -1,0 +1,111 @@
+import type { ImportRow } from '@ticarum/contract/procedures/imports'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { Chip } from '../../components/ui/chip.tsx'
+import { deskIcons } from '../../components/ui/desk-icon.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { icons } from '../../components/ui/icon.tsx'
+import { useMore } from '../../context/use-load-more.ts'
+import { useText } from '../../texts.ts'
+import { fieldText, valueText } from './row-texts.ts'
+
+export type ImportRowView = ImportRow & { id: string }
+
+const looks = {
+  create: { tone: 'running', icon: deskIcons.package },
+  change: { tone: 'waiting', icon: deskIcons.pencil },
+  none: { tone: 'plain', icon: deskIcons['circle-dashed'] },
+  refused: { tone: 'ended', icon: icons['circle-alert'] },
+} as const
+
+/** Every row of the file with what it will do, old → new, or what is wrong with it. */
+export function ImportRowsTable({
+  first,
+  address,
+}: {
+  first: { items: ImportRowView[]; next: string | null }
+  address: string
+}) {
+  const t = useText('imports')
+  const { items, next, loading, loadMore, focusOf } = useMore(first, address)
+  if (items.length === 0) return <EmptyState title={t('rows.none')} />
+  return (
+    <div className="grid gap-6">
+      <ol className="border-t border-rule">
+        {items.map((row) => (
+          <li
+            key={row.id}
+            {...focusOf(row.id)}
+            className="grid gap-x-6 gap-y-1.5 border-b border-line py-3 md:grid-cols-[4.5rem_minmax(0,2fr)_minmax(0,3fr)]"
+          >
+            <p className="text-sm text-muted">{t('row', { number: String(row.row) })}</p>
+            <div className="grid min-w-0 content-start justify-items-start gap-1">
+              <h3 className="text-md leading-snug">
+                <bdi>{row.name || row.articleCode}</bdi>
+              </h3>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+                <bdi>{row.articleCode}</bdi>
+                {row.pictures > 0 ? <span>{t('pictures.count', { count: row.pictures })}</span> : null}
+              </p>
+              <span className="flex flex-wrap gap-2">
+                <Chip {...looks[row.action]}>{t(`action.${row.action}`)}</Chip>
+                {row.outcome === 'applied' ? (
+                  <Chip tone="done" icon={icons.check}>
+                    {t('outcome.applied')}
+                  </Chip>
+                ) : null}
+                {row.outcome === 'left' ? (
+                  <Chip tone="ended" icon={icons['circle-alert']}>
+                    {t('outcome.left')}
+                  </Chip>
+                ) : null}
+              </span>
+            </div>
+            <Details row={row} />
+          </li>
+        ))}
+      </ol>
+      {next ? (
+        <p className="text-center">
+          <ButtonLink
+            to={`${address}${address.includes('?') ? '&' : '?'}after=${next}`}
+            variant="line"
+            aria-disabled={loading || undefined}
+            onClick={loadMore}
+          >
+            {t(loading ? 'loading' : 'more')}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Details({ row: { action, changes, problems } }: { row: ImportRowView }) {
+  const t = useText('imports')
+  const form = useText('product-form')
+  return (
+    <ul className="grid min-w-0 content-start gap-1 text-base">
+      {problems.map(({ field, problem }) => (
+        <li key={`${field} ${problem}`} className="font-semibold text-danger">
+          {t(`problem.${problem}`, { field: fieldText(t, form, field) })}
+        </li>
+      ))}
+      {action === 'change'
+        ? changes.map(({ field, old, new: fresh }) => (
+            <li key={field} className="break-words">
+              <span className="text-muted">{fieldText(t, form, field)}: </span>
+              <del className="decoration-danger">
+                <bdi>{old === null ? t('nothing') : valueText(t, form, { field, value: old })}</bdi>
+              </del>{' '}
+              <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+                →
+              </span>{' '}
+              <ins className="font-semibold decoration-success underline-offset-4">
+                <bdi>{valueText(t, form, { field, value: fresh })}</bdi>
+              </ins>
+            </li>
+          ))
+        : null}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { MAX_LIST_BYTES } from '@ticarum/contract/values/price-list'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { noticeCookie } from '../../context/flash.ts'
+import { formWithFiles } from '../../context/form-with-files.server.ts'
+import { requireRole } from '../../context/guard.server.ts'
+import { isLanguage, languageOf } from '../../context/language.ts'
+import { statusOf } from '../../context/status-of.server.ts'
+import { newFormKey } from '../../forms/form-key.ts'
+import { keyFor } from '../../forms/key-for.server.ts'
+import { refuse, refuseFields } from '../../forms/refuse.server.ts'
+import { doneAt } from '../../forms/sent-to.ts'
+import { importPath, importRowsPath, kindOf } from './paths.ts'
+
+const ROWS = 50
+const FORM_BYTES = 1024 * 1024
+/**
+ * A form is taken in whole before it is read: larger pictures are sent by the page's own script, which hands them on as
+ * they come.
+ */
+const MAX_SENT_ZIP = 30 * 1024 * 1024
+
+export async function loadPriceListStart({ request, context }: LoaderFunctionArgs) {
+  const { companyId } = await requireRole({ request, context }, 'supplier')
+  if (!companyId) throw redirect('/supplier/team')
+  return { key: newFormKey(), language: languageOf(request) }
+}
+
+/** Takes a price list in; its dry run begins. */
+export async function startImport({ request, context }: ActionFunctionArgs) {
+  const { fields, files } = await formWithFiles(request, MAX_LIST_BYTES + FORM_BYTES)
+  const { key = '', language = '' } = fields
+  const [file] = files
+  const kept = { language }
+  if (!file || !isLanguage(language))
+    return refuseFields(file ? { language: 'invalid' } : { file: 'required' }, key, kept)
+  const content = new Uint8Array(await file.arrayBuffer())
+  const answer = await context
+    .get(apiContext)
+    .imports.start.try({ fileName: file.name, language, file: file.stream() }, keyFor(key, content))
+  return answer.ok ? redirect(importPath(answer.value.id)) : refuse(answer, key, kept)
+}
+
+/** How far an import is, and its rows. */
+export async function loadImport({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+  await requireRole({ request, context }, 'supplier')
+  const { imports } = context.get(apiContext)
+  const { searchParams } = new URL(request.url)
+  const only = kindOf(searchParams.get('only'))
+  const after = searchParams.get('after')
+  const [answer, rows] = await Promise.all([
+    imports.get.try({ id }),
+    imports.rows.try({ id, limit: ROWS, ...(only && { only }), ...(after && { after }) }),
+  ])
+  if (!answer.ok) {
+    if (answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID') throw data(null, { status: 404 })
+    return data({ run: null }, { status: statusOf(answer.code) })
+  }
+  if (!rows.ok && rows.code === 'INPUT_INVALID') throw redirect(importRowsPath(id, only))
+  const page = rows.ok
+    ? {
+        items: rows.value.items.map((row) => ({ ...row, id: String(row.row) })),
+        next: rows.value.next === null ? null : String(rows.value.next),
+      }
+    : null
+  return { run: answer.value, only, after, key: newFormKey(), list: page && { after, page } }
+}
+
+/** Adds pictures to a checked list, or lets it take effect. */
+export async function changeImport({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+  const { imports } = context.get(apiContext)
+  const { fields, files } = await formWithFiles(request, MAX_SENT_ZIP + FORM_BYTES)
+  const { key = '', intent = '' } = fields
+  const kept = { act: intent }
+  if (intent === 'pictures') {
+    const [file] = files
+    if (!file) return refuseFields({ pictures: 'required' }, key, kept)
+    const content = new Uint8Array(await file.arrayBuffer())
+    const answer = await imports.addPictures.try({ id, fileName: file.name, file: file.stream() }, keyFor(key, content))
+    return answer.ok ? redirect(doneAt(importPath(id))) : refuse(answer, key, kept)
+  }
+  const answer = await imports.apply.try({ id }, key)
+  if (!answer.ok) return refuse(answer, key, kept)
+  return redirect(doneAt(importPath(id)), {
+    headers: { 'set-cookie': noticeCookie('import-applying', context.get(visitContext).secure) },
+  })
+}

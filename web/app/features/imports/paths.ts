@@ -1,0 +1,13 @@
+import { rowActions } from '@ticarum/contract/values/price-list'
+
+export const IMPORT_PATH = '/supplier/products/import'
+export const importPath = (id: string): string => `${IMPORT_PATH}/${id}`
+
+/** Which rows are shown: all of them, or one kind. */
+export const rowKinds = [...rowActions, 'left'] as const
+export type RowKind = (typeof rowKinds)[number]
+
+export const kindOf = (asked: string | null): RowKind | null => rowKinds.find((known) => known === asked) ?? null
+
+export const importRowsPath = (id: string, only: RowKind | null): string =>
+  only ? `${importPath(id)}?only=${only}` : importPath(id)

@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import { type FormEvent, useState } from 'react'
+import { Form, useNavigation, useRevalidator } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { sendFile } from '../../forms/send-file.ts'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useText } from '../../texts.ts'
+import { sendingImportFailed } from './import-problems.ts'
+import { importPath } from './paths.ts'
+
+/** Pictures of the list in one ZIP. With scripts it is sent as it is and says how far it is; without them as a form. */
+export function PictureZip({
+  id,
+  formKey,
+  refused,
+}: {
+  id: string
+  formKey: string
+  refused: { code: ErrorCode; minutes: number } | undefined
+}) {
+  const t = useText('imports')
+  const { revalidate } = useRevalidator()
+  const sent = useNavigation().formData?.get('intent') === 'pictures'
+  const [share, setShare] = useState<number | null>(null)
+  const [failed, setFailed] = useState<string | undefined>(
+    refused && (sendingImportFailed(t, refused) ?? t('file.required')),
+  )
+  const busy = sent || share !== null
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const file = form.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0]
+    if (!file) return setFailed(t('file.required'))
+    setFailed(undefined)
+    setShare(0)
+    const path = `/imports/${id}/pictures?${new URLSearchParams({ fileName: file.name })}`
+    const answer = await sendFile({ path, file, key: crypto.randomUUID(), onShare: setShare })
+    setShare(null)
+    if (!answer.ok)
+      return setFailed(sendingImportFailed(t, { ...answer, code: answer.code ?? 'UNAVAILABLE' }) ?? t('file.invalid'))
+    form.reset()
+    return revalidate()
+  }
+
+  return (
+    <Form
+      method="post"
+      action={sentTo(importPath(id))}
+      encType="multipart/form-data"
+      noValidate
+      className="grid max-w-190 gap-4"
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="key" value={formKey} />
+      <Field label={t('pictures.file')} name="pictures" type="file" accept=".zip" problem={failed}>
+        <p className="text-sm text-muted">{t('pictures.hint')}</p>
+      </Field>
+      {share === null ? null : (
+        <progress value={share} max={1} aria-label={t('pictures.sending')} className="h-2 w-full accent-primary" />
+      )}
+      <div>
+        <Button name="intent" value="pictures" variant="line" busy={busy}>
+          {t(busy ? 'pictures.sending' : 'pictures.send')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

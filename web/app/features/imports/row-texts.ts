@@ -1,0 +1,56 @@
+import { categories, sellingUnits } from '@ticarum/contract/values/products'
+import { isLanguage, languageNames } from '../../context/language.ts'
+import type { Text } from '../../texts.ts'
+
+const labels = {
+  name: 'name',
+  description: 'description',
+  category: 'category',
+  price: 'price',
+  stock: 'stock',
+  madeToOrder: 'made-to-order',
+  country: 'country',
+  city: 'city',
+  origin: 'origin',
+  minimum: 'minimum',
+  unit: 'unit',
+  piecesPerUnit: 'pieces',
+  basis: 'basis',
+  leadDays: 'lead-days',
+  tiers: 'tiers',
+  articleCode: 'article-code',
+  weightGrams: 'weight',
+  volumeCm3: 'volume',
+  customsCode: 'customs-code',
+  options: 'options',
+  facts: 'facts',
+  translations: 'group.languages',
+  images: 'pictures',
+  language: 'language',
+} as const
+
+const isKnown = (name: string): name is keyof typeof labels => Object.hasOwn(labels, name)
+
+/**
+ * 'tiers.0.from' is the first of the lower prices, 'translations.en.name' the English name: what a column is called in
+ * the form.
+ */
+export function fieldText(t: Text<'imports'>, form: Text<'product-form'>, field: string): string {
+  const [list = '', place = ''] = field.split('.')
+  const label = isKnown(list) ? form(labels[list]) : list
+  if (isLanguage(place)) return t('field.in', { field: label, language: languageNames[place] })
+  return /^\d+$/.test(place) ? t('field.numbered', { field: label, number: String(Number(place) + 1) }) : label
+}
+
+/** A value as the form shows it. */
+export function valueText(
+  t: Text<'imports'>,
+  form: Text<'product-form'>,
+  { field, value }: { field: string; value: string },
+): string {
+  const category = categories.find((known) => field === 'category' && known === value)
+  if (category) return form(`category.${category}`)
+  const unit = sellingUnits.find((known) => field === 'unit' && known === value)
+  if (unit) return form(`unit.${unit}`)
+  return field === 'madeToOrder' ? t(value === 'yes' ? 'yes' : 'no') : value
+}

@@ -1,0 +1,75 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import { type Language, languages } from '@ticarum/contract/values/languages'
+import { MAX_LIST_BYTES } from '@ticarum/contract/values/price-list'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Select } from '../../components/ui/select.tsx'
+import { languageNames } from '../../context/language.ts'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useText } from '../../texts.ts'
+import { sendingImportFailed } from './import-problems.ts'
+import { IMPORT_PATH } from './paths.ts'
+
+interface Refused {
+  code: ErrorCode
+  minutes: number
+  fields: FieldProblems
+  key: string
+  kept: { language: string }
+}
+
+/** What a file lacks is known before it is sent. */
+const checkFile = () => {
+  const chosen = document.querySelector<HTMLInputElement>('input[name=file]')?.files?.[0]
+  if (!chosen) return { file: 'required' as const }
+  return chosen.size > MAX_LIST_BYTES ? { file: 'tooBig' as const } : {}
+}
+
+/** A price list on its way to its dry run: nothing is written to products yet. */
+export function StartForm({
+  formKey,
+  language,
+  refused,
+}: {
+  formKey: string
+  language: Language
+  refused: Refused | undefined
+}) {
+  const t = useText('imports')
+  const busy = useNavigation().formMethod === 'POST'
+  const form = useFormCheck(refused, async () => checkFile)
+  const failed = form.refused && sendingImportFailed(t, form.refused)
+  const problem = form.fields.file ? t(form.fields.file === 'tooBig' ? 'file.too-large' : 'file.required') : failed
+  return (
+    <Form
+      method="post"
+      action={sentTo(IMPORT_PATH)}
+      encType="multipart/form-data"
+      noValidate
+      className="grid max-w-190 gap-5"
+      {...form.handlers}
+    >
+      {problem ? (
+        <ErrorSummary title={t('error')} problems={[{ text: problem, field: 'file' }]} attempt={form.attempt} />
+      ) : null}
+      <input type="hidden" name="key" value={refused?.key ?? formKey} />
+      <Field label={t('file')} name="file" type="file" accept=".csv,.xlsx" problem={problem}>
+        <p className="text-sm text-muted">{t('file.hint')}</p>
+      </Field>
+      <Select label={t('language')} name="language" defaultValue={refused?.kept.language || language}>
+        {languages.map((each) => (
+          <option key={each} value={each}>
+            {languageNames[each]}
+          </option>
+        ))}
+      </Select>
+      <div>
+        <Button busy={busy}>{t(busy ? 'checking' : 'check')}</Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { noticeCookie } from '../../context/flash.ts'
+import { formFields } from '../../context/form-fields.ts'
+import { keyFor } from '../../forms/key-for.server.ts'
+import { refuse } from '../../forms/refuse.server.ts'
+import { doneAt } from '../../forms/sent-to.ts'
+import { type InboxKind, inboxItemPath } from './paths.ts'
+
+/** The note is saved with whatever is done. */
+export async function handleInquiry({ request, context, params: { id = '' } }: ActionFunctionArgs, kind: InboxKind) {
+  const { key = '', version = '', notes = '', intent = '' } = await formFields(request)
+  const { contactMessages, applications } = context.get(apiContext)
+  const handling = { id, version, notes }
+  // Whether there is such an act, the door says.
+  const answer =
+    kind === 'contact'
+      ? await contactMessages.handle.try({ ...handling, act: intent as 'note' }, keyFor(key, intent))
+      : await applications.handle.try({ ...handling, act: intent as 'note' }, keyFor(key, intent))
+  if (!answer.ok) return refuse(answer, key, { notes })
+  return redirect(doneAt(inboxItemPath(kind, id)), {
+    headers: { 'set-cookie': noticeCookie('inquiry-handled', context.get(visitContext).secure) },
+  })
+}

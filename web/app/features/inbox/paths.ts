@@ -1,0 +1,24 @@
+import { type InquiryQueue, inquiryQueues } from '@ticarum/contract/values/inbox'
+
+export const INBOX_PATH = '/admin/messages'
+
+export const inboxKinds = ['contact', 'applications'] as const
+export type InboxKind = (typeof inboxKinds)[number]
+
+export interface InboxFilters {
+  kind: InboxKind
+  queue: InquiryQueue
+}
+
+/** The list that an address asks for; without a word, what waits of the contact messages. */
+export const listOf = (query: URLSearchParams): InboxFilters => ({
+  kind: inboxKinds.find((kind) => kind === query.get('kind')) ?? 'contact',
+  queue: inquiryQueues.find((queue) => queue === query.get('queue')) ?? 'open',
+})
+
+export function inboxPath({ kind, queue }: InboxFilters): string {
+  const query = new URLSearchParams({ ...(kind !== 'contact' && { kind }), ...(queue !== 'open' && { queue }) })
+  return query.size > 0 ? `${INBOX_PATH}?${query}` : INBOX_PATH
+}
+
+export const inboxItemPath = (kind: InboxKind, id: string): string => `${INBOX_PATH}/${kind}/${id}`

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { Dialog, DialogFoot } from '../../components/ui/dialog.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
+import { type Check, useFormCheck } from '../../forms/use-form-check.ts'
+import { useText } from '../../texts.ts'
+import { actProblems, failedTitle, orderActionFailed, type RefusedAct } from './order-action-problems.ts'
+import { type DialogAction, dialogAt } from './paths.ts'
+
+/** What every dialog about an order is given. */
+export interface ActionDialogTarget<Of extends { id: string }> {
+  order: Of
+  /** the page under it */
+  back: string
+  formKey: string
+  refused: RefusedAct | undefined
+}
+
+interface ActionDialogProps extends ActionDialogTarget<{ id: string }> {
+  act: DialogAction
+  title: string
+  labels: { submit: string; busy: string }
+  /** what is known to be missing before it is sent */
+  check?: Check
+  danger?: boolean
+  files?: boolean
+  children(problemOf: (field: string) => string | undefined, kept: Partial<Record<string, string>>): ReactNode
+}
+
+const nothing: Check = () => ({})
+
+/** A dialog that is a form about one order. */
+export function ActionDialog({
+  act,
+  title,
+  labels,
+  order,
+  back,
+  formKey,
+  refused: answered,
+  check = nothing,
+  danger = false,
+  files = false,
+  children,
+}: ActionDialogProps) {
+  const t = useText('orders')
+  const refused = answered?.kept.act === act ? answered : undefined
+  const form = useFormCheck(refused, async () => check)
+  const busy = useNavigation().formData?.get('intent') === act
+  const fields = actProblems(t, form.fields)
+  const failed = form.refused && orderActionFailed(t, form.refused)
+  const problems = failed ? [{ text: failed }, ...fields] : fields
+  return (
+    <Dialog title={title} back={back}>
+      <Form
+        method="post"
+        action={sentTo(dialogAt(back, act, order))}
+        noValidate
+        {...(files && { encType: 'multipart/form-data' as const })}
+        className="grid gap-5 pt-2"
+        {...form.handlers}
+      >
+        {problems.length > 0 ? (
+          <ErrorSummary title={failedTitle(t, act, form.refused?.code)} problems={problems} attempt={form.attempt} />
+        ) : null}
+        <input type="hidden" name="key" value={refused?.key ?? formKey} />
+        <input type="hidden" name="id" value={order.id} />
+        {children((field) => fields.find((problem) => problem.field === field)?.text, refused?.kept.values ?? {})}
+        <DialogFoot>
+          <ButtonLink to={back} preventScrollReset variant="line">
+            {t('back')}
+          </ButtonLink>
+          <Button name="intent" value={act} busy={busy} {...(danger && { variant: 'danger' as const })}>
+            {busy ? labels.busy : labels.submit}
+          </Button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,279 @@
+import type { Order } from '@ticarum/contract/procedures/order-shapes'
+import {
+  MAX_PROBLEM_PICTURES,
+  type OrderStatus,
+  orderStatuses,
+  type ShippingStatus,
+  shippingNeedsReason,
+  shippingStatuses,
+  statusNeedsReason,
+} from '@ticarum/contract/values/orders'
+import { useState } from 'react'
+import { Field } from '../../components/ui/field.tsx'
+import { RadioCards } from '../../components/ui/radio-cards.tsx'
+import { Select } from '../../components/ui/select.tsx'
+import { TextArea } from '../../components/ui/text-area.tsx'
+import { useText } from '../../texts.ts'
+import { ActionDialog, type ActionDialogTarget } from './action-dialog.tsx'
+
+const has = (value: string | undefined) => Boolean(value?.trim())
+
+/** A customer asks; the company's inbox and the supplier get it as mail. */
+export function InquiryDialog(asked: ActionDialogTarget<Order>) {
+  const t = useText('orders')
+  return (
+    <ActionDialog
+      {...asked}
+      act="inquire"
+      title={t('inquire.title', { number: asked.order.number })}
+      labels={{ submit: t('inquire.submit'), busy: t('inquire.busy') }}
+      check={({ message }) => (has(message) ? {} : { message: 'required' })}
+    >
+      {(problemOf, kept) => (
+        <>
+          <p className="text-muted">{t('inquire.text')}</p>
+          <TextArea
+            label={t('inquire.message')}
+            name="message"
+            rows={5}
+            maxLength={1000}
+            dir="auto"
+            defaultValue={kept.message}
+            problem={problemOf('message')}
+          />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+/** What was taken returns to the stock. */
+export function CancelDialog(asked: ActionDialogTarget<Order>) {
+  const t = useText('orders')
+  return (
+    <ActionDialog
+      {...asked}
+      act="cancel"
+      danger
+      title={t('cancel.title', { number: asked.order.number })}
+      labels={{ submit: t('cancel.submit'), busy: t('cancel.busy') }}
+    >
+      {() => <p>{t('cancel.text')}</p>}
+    </ActionDialog>
+  )
+}
+
+/** The supplier says when the goods will be ready, or why there will be none. */
+export function AnswerDialog(asked: ActionDialogTarget<Order>) {
+  const t = useText('orders')
+  const { order } = asked
+  return (
+    <ActionDialog
+      {...asked}
+      act="answer"
+      title={t('answer.title', { number: order.number })}
+      labels={{ submit: t('answer.submit'), busy: t('answer.busy') }}
+      check={({ answer, readyOn, reason }) => {
+        if (answer === 'cannot_supply') return has(reason) ? {} : { reason: 'required' }
+        return has(readyOn) ? {} : { readyOn: 'required' }
+      }}
+    >
+      {(problemOf, kept) => (
+        <>
+          <div className="group grid gap-5">
+            <RadioCards
+              legend={t('answer.legend')}
+              name="answer"
+              chosen={kept.answer ?? order.answer?.answer ?? 'can_deliver'}
+              cards={[
+                { value: 'can_deliver', title: t('answer.can_deliver'), text: t('answer.can_deliver.text') },
+                { value: 'cannot_supply', title: t('answer.cannot_supply'), text: t('answer.cannot_supply.text') },
+              ]}
+            />
+            <div className="grid gap-5 group-has-[[value^=cannot]:checked]:hidden">
+              <Field
+                label={t('answer.day')}
+                name="readyOn"
+                type="date"
+                defaultValue={kept.readyOn ?? order.answer?.readyOn ?? undefined}
+                problem={problemOf('readyOn')}
+              />
+              <TextArea
+                label={t('answer.text')}
+                name="text"
+                rows={2}
+                maxLength={500}
+                dir="auto"
+                defaultValue={kept.text}
+                problem={problemOf('text')}
+              />
+            </div>
+            <div className="hidden group-has-[[value^=cannot]:checked]:block">
+              <TextArea
+                label={t('answer.reason')}
+                name="reason"
+                rows={3}
+                maxLength={500}
+                dir="auto"
+                defaultValue={kept.reason}
+                problem={problemOf('reason')}
+              />
+            </div>
+          </div>
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+/** Shipping status, tracking number and carrier, by the supplier or an admin. */
+export function ShippingDialog(
+  asked: ActionDialogTarget<Pick<Order, 'id' | 'number' | 'shippingStatus' | 'trackingNumber' | 'carrier'>>,
+) {
+  const t = useText('orders')
+  const words = useText('order-terms')
+  const { order } = asked
+  const [chosen, choose] = useState<ShippingStatus>()
+  return (
+    <ActionDialog
+      {...asked}
+      act="ship"
+      title={t('ship.title')}
+      labels={{ submit: t('ship.submit'), busy: t('ship.busy') }}
+      check={({ shippingStatus, reason }) =>
+        shippingNeedsReason(order.shippingStatus, shippingStatus as ShippingStatus) && !has(reason)
+          ? { reason: 'required' }
+          : {}
+      }
+    >
+      {(problemOf, kept) => {
+        const from = shippingStatuses.find((known) => known === kept.shippingStatus) ?? order.shippingStatus
+        const backwards = shippingNeedsReason(order.shippingStatus, chosen ?? from)
+        return (
+          <>
+            <p className="text-muted">
+              <bdi>{t('of-order', { number: order.number })}</bdi>
+            </p>
+            <Select
+              label={t('ship.status')}
+              name="shippingStatus"
+              defaultValue={from}
+              onChange={({ target }) => choose(target.value as ShippingStatus)}
+            >
+              {shippingStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {words(`shipping.${status}`)}
+                </option>
+              ))}
+            </Select>
+            <Field
+              label={t('ship.tracking')}
+              name="trackingNumber"
+              maxLength={100}
+              dir="auto"
+              defaultValue={kept.trackingNumber ?? order.trackingNumber ?? ''}
+            />
+            <Field
+              label={t('ship.carrier')}
+              name="carrier"
+              maxLength={100}
+              dir="auto"
+              defaultValue={kept.carrier ?? order.carrier ?? ''}
+            />
+            <div className={backwards ? '' : 'scripted:hidden'}>
+              <TextArea
+                label={t('ship.reason')}
+                name="reason"
+                rows={2}
+                maxLength={500}
+                dir="auto"
+                defaultValue={kept.reason}
+                problem={problemOf('reason')}
+              />
+            </div>
+          </>
+        )
+      }}
+    </ActionDialog>
+  )
+}
+
+/** An admin sets the status; a step backwards says why. */
+export function StatusDialog({ to, ...asked }: ActionDialogTarget<Order> & { to: string | null }) {
+  const t = useText('orders')
+  const words = useText('order-terms')
+  const { order } = asked
+  return (
+    <ActionDialog
+      {...asked}
+      act="status"
+      title={t('status.title', { number: order.number })}
+      labels={{ submit: t('status.submit'), busy: t('status.busy') }}
+      check={({ status, reason }) =>
+        statusNeedsReason(order.status, status as OrderStatus) && !has(reason) ? { reason: 'required' } : {}
+      }
+    >
+      {(problemOf, kept) => (
+        <>
+          <Select label={t('status.label')} name="status" defaultValue={kept.status ?? to ?? order.status}>
+            {orderStatuses.map((status) => (
+              <option key={status} value={status}>
+                {words(`status.${status}`)}
+              </option>
+            ))}
+          </Select>
+          <TextArea
+            label={t('reason')}
+            name="reason"
+            rows={3}
+            maxLength={500}
+            dir="auto"
+            defaultValue={kept.reason}
+            problem={problemOf('reason')}
+          >
+            <p className="text-sm text-muted">{t('status.hint')}</p>
+          </TextArea>
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+/** The customer says what is wrong with the goods, and shows it. */
+export function ProblemDialog(asked: ActionDialogTarget<Order>) {
+  const t = useText('orders')
+  return (
+    <ActionDialog
+      {...asked}
+      act="problem"
+      files
+      title={t('problem.title', { number: asked.order.number })}
+      labels={{ submit: t('problem.submit'), busy: t('problem.busy') }}
+      check={({ text }) => (has(text) ? {} : { text: 'required' })}
+    >
+      {(problemOf, kept) => (
+        <>
+          <TextArea
+            label={t('problem.text')}
+            name="text"
+            rows={4}
+            maxLength={1000}
+            dir="auto"
+            defaultValue={kept.text}
+            problem={problemOf('text')}
+          />
+          <Field
+            label={t('problem.pictures')}
+            name="pictures"
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            multiple
+            problem={problemOf('pictures')}
+          >
+            <p className="text-sm text-muted">{t('problem.hint', { count: MAX_PROBLEM_PICTURES })}</p>
+          </Field>
+        </>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { type OrderStatus, orderStatuses, type ShippingStatus } from '@ticarum/contract/values/orders'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { apiContext, visitContext } from '../../../context/contexts.ts'
+import { noticeCookie } from '../../../context/flash.ts'
+import { formWithFiles, type SentForm } from '../../../context/form-with-files.server.ts'
+import { languageOf } from '../../../context/language.ts'
+import { keyFor } from '../../../forms/key-for.server.ts'
+import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
+import { doneAt } from '../../../forms/sent-to.ts'
+import { actOnOrder } from '../act-on-order.server.ts'
+import { orderFiltersOf, ordersPath } from '../paths.ts'
+import { DESK_ORDERS_PATH, exportPath, PICK } from './paths.ts'
+
+const FORM_BYTES = 1024 * 1024
+
+/** What admins do on their list: to one order, to those they ticked, or to all that it shows. */
+export async function changeOrders(args: ActionFunctionArgs) {
+  const sent = await formWithFiles(args.request, FORM_BYTES)
+  if (sent.fields.intent === 'bulk') return changeTicked(args, sent)
+  if (sent.fields.intent === 'export') return startExport(args, sent)
+  return actOnOrder(args, sent)
+}
+
+async function changeTicked({ request, context }: ActionFunctionArgs, { fields }: SentForm) {
+  const { key = '', to = '', reason = '' } = fields
+  const ids = Object.keys(fields)
+    .filter((name) => name.startsWith(PICK))
+    .map((name) => name.slice(PICK.length))
+  const kept = { act: 'bulk', values: { to, reason } }
+  const [kind, value] = to.split(':')
+  if (ids.length === 0 || !value) return refuseFields({ [value ? 'orders' : 'to']: 'required' }, key, kept)
+  const why = reason.trim() ? { reason } : {}
+  const change =
+    kind === 'status'
+      ? ({ kind, status: value as OrderStatus, ...why } as const)
+      : ({ kind: 'shipping', shippingStatus: value as ShippingStatus, ...why } as const)
+  const answer = await context.get(apiContext).orders.changeMany.try({ ids, change }, keyFor(key, to, ...ids))
+  if (!answer.ok) return refuse(answer, key, kept)
+  const left = answer.value.items.filter(({ outcome }) => outcome !== 'done')
+  if (left.length > 0) return data({ bulk: { done: ids.length - left.length, left }, key: keyFor(key, 'again'), kept })
+  const back = ordersPath(DESK_ORDERS_PATH, orderFiltersOf(new URL(request.url).searchParams))
+  return redirect(doneAt(back), {
+    headers: { 'set-cookie': noticeCookie('orders-changed', context.get(visitContext).secure) },
+  })
+}
+
+/** What the list shows, as a file. */
+async function startExport({ request, context }: ActionFunctionArgs, { fields: { key = '' } }: SentForm) {
+  const { status, q } = orderFiltersOf(new URL(request.url).searchParams)
+  const chosen = orderStatuses.find((known) => known === status)
+  const asked = { language: languageOf(request), ...(chosen && { status: chosen }), ...(q && { q }) }
+  const answer = await context.get(apiContext).orderExports.start.try(asked, keyFor(key, 'export'))
+  return answer.ok ? redirect(exportPath(answer.value.id)) : refuse(answer, key, { act: 'export', values: {} })
+}

@@ -1,0 +1,43 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { apiContext } from '../../../context/contexts.ts'
+import { requireRole } from '../../../context/guard.server.ts'
+import { languageOf } from '../../../context/language.ts'
+import { statusOf } from '../../../context/status-of.server.ts'
+import { newFormKey } from '../../../forms/form-key.ts'
+import { askedAct, openDialog } from '../open-dialog.server.ts'
+import { orderFiltersOf, ordersPath } from '../paths.ts'
+
+const ROWS = 24
+
+/** Orders as the address asks for them, and what it asks about one: ?act and ?order. */
+export async function loadOrders(
+  args: LoaderFunctionArgs,
+  ...allowed: Parameters<typeof requireRole> extends [unknown, ...infer Roles] ? Roles : never
+) {
+  const { request, url, context } = args
+  const { id: me, role, companyId } = await requireRole(args, ...allowed)
+  const reader = role ?? 'customer'
+  if (reader !== 'admin' && !companyId) throw redirect(`/${reader}/team`)
+  const api = context.get(apiContext)
+  const { pathname, searchParams } = url // as people see it: what scripts fetch has '.data' at its end
+  const [language, after, filters] = [languageOf(request), searchParams.get('after'), orderFiltersOf(searchParams)]
+  const { status, q, mine, due } = filters
+  const desk = reader === 'admin' && {
+    ...(q && { q }),
+    ...(mine && { assigneeId: me }),
+    ...(due && { followUp: 'due' as const }),
+  }
+  const [act, id] = [askedAct(searchParams), searchParams.get('order')]
+  const [page, counts, one] = await Promise.all([
+    api.orders.list.try({ limit: ROWS, language, ...(status && { status }), ...(after && { after }), ...desk }),
+    api.orders.counts.try({}),
+    act && id ? api.orders.get.try({ id, language }) : null,
+  ])
+  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(ordersPath(pathname, filters))
+
+  const dialog = act && one?.ok ? await openDialog(api, act, one.value, searchParams, language) : null
+  const shown = { reader, filters, after, dialog, key: newFormKey(), counts: counts.ok ? counts.value : null }
+  return page.ok
+    ? { ...shown, list: { after, page: page.value } }
+    : data({ ...shown, list: null }, { status: statusOf(page.code) })
+}

@@ -1,0 +1,54 @@
+import type { OrderRow as Row } from '@ticarum/contract/procedures/order-shapes'
+import type { Role } from '@ticarum/contract/values/roles'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../components/ui/button.tsx'
+import { useMore } from '../../../context/use-load-more.ts'
+import { useText } from '../../../texts.ts'
+import { withQuery } from '../paths.ts'
+import { OrderRowView } from './order-row.tsx'
+
+const FIRST_SCREEN = 6
+
+interface OrderListProps {
+  first: { items: Row[]; next: string | null }
+  address: string
+  reader: Role
+  actsOf(order: Row): ReactNode
+  /** stands where there are none */
+  none: ReactNode
+}
+
+/** Orders, newest first. 'Load more' is a link to the next ones; with scripts they come below these. */
+export function OrderList({ first, address, reader, actsOf, none }: OrderListProps) {
+  const t = useText('orders')
+  const { items, next, loading, loadMore, focusOf } = useMore(first, address)
+  if (items.length === 0) return none
+  return (
+    <div className="grid gap-6">
+      <ul className="border-t border-rule">
+        {items.map((order, place) => (
+          <OrderRowView
+            key={order.id}
+            order={order}
+            reader={reader}
+            first={place < FIRST_SCREEN}
+            focus={focusOf(order.id)}
+            acts={actsOf(order)}
+          />
+        ))}
+      </ul>
+      {next ? (
+        <p className="text-center">
+          <ButtonLink
+            to={withQuery(address, { after: next })}
+            variant="line"
+            aria-disabled={loading || undefined}
+            onClick={loadMore}
+          >
+            {t(loading ? 'loading' : 'more')}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { PageTitle } from '../../../components/layout/page-title.tsx'
+import { Wrap } from '../../../components/layout/wrap.tsx'
+import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
+import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { useSlow } from '../../../context/use-slow.ts'
+import { useText } from '../../../texts.ts'
+import { actProblems, failedTitle, orderActionFailed, type RefusedAct } from '../order-action-problems.ts'
+import { OrderDialog } from '../order-dialog.tsx'
+import { ordersPath } from '../paths.ts'
+import type { loadOrders } from './load-orders.server.ts'
+
+/** As `useLoaderData` gives it. */
+export type LoadedOrders =
+  | Extract<Awaited<ReturnType<typeof loadOrders>>, { reader: unknown }>
+  | Extract<Awaited<ReturnType<typeof loadOrders>>, { data: unknown }>['data']
+
+interface OrdersFrameProps {
+  path: string
+  title: string
+  lead: string
+  loaded: LoadedOrders
+  refused: RefusedAct | undefined
+  /** beside the title */
+  tools?: ReactNode
+  /** above the list */
+  above?: ReactNode
+  children(list: NonNullable<LoadedOrders['list']>['page'], address: string): ReactNode
+}
+
+/** What the lists of orders have in common: title, states of the list, and the dialog that the address asks for. */
+export function OrdersFrame({
+  path,
+  title,
+  lead,
+  loaded: { reader, filters, after, dialog, list },
+  refused,
+  tools,
+  above,
+  children,
+}: OrdersFrameProps) {
+  const t = useText('orders')
+  const address = ordersPath(path, filters)
+  const { state, location, formMethod } = useNavigation()
+  const slow = useSlow(
+    state === 'loading' && formMethod !== 'POST' && location.pathname === path && !location.search.includes('act='),
+  )
+  const aside = refused && !(dialog && dialog.act === refused.kept.act) ? refused : undefined
+  const problems = aside
+    ? [...actProblems(t, aside.fields), { text: orderActionFailed(t, aside) ?? '' }].filter(({ text }) => text)
+    : []
+  return (
+    <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
+      <PageTitle>{title}</PageTitle>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="grid gap-2">
+          <h1 className="text-3xl">{title}</h1>
+          <p className="max-w-prose text-muted">{lead}</p>
+        </div>
+        {tools}
+      </div>
+      {aside ? (
+        <ErrorSummary
+          title={failedTitle(t, aside.kept.act, aside.code)}
+          problems={problems.map(({ text }) => ({ text }))}
+          attempt={aside}
+        />
+      ) : null}
+      {above}
+      {after ? (
+        <Link
+          to={address}
+          className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
+        >
+          {t('newest')}
+        </Link>
+      ) : null}
+      {slow ? <Skeleton label={t('loading')} /> : null}
+      <div hidden={slow}>
+        {list ? (
+          children(list.page, address)
+        ) : (
+          <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: address }} />
+        )}
+      </div>
+      {dialog ? (
+        <OrderDialog
+          key={`${dialog.act} ${dialog.order.id}`}
+          dialog={dialog}
+          reader={reader}
+          back={address}
+          refused={refused}
+        />
+      ) : null}
+    </Wrap>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { Problem } from '../../components/ui/error-summary.tsx'
+import type { Text } from '../../texts.ts'
+
+/** Something that was not done to an order, with what was typed. */
+export interface RefusedAct {
+  code: ErrorCode
+  fields: FieldProblems
+  minutes: number
+  key: string
+  kept: { act: string; values: Partial<Record<string, string>>; left?: number }
+}
+
+const fieldTexts = {
+  message: 'inquire.required',
+  readyOn: 'answer.day.required',
+  reason: 'reason.required',
+  text: 'text.required',
+  pictures: 'pictures.invalid',
+  file: 'proof.required',
+} as const
+
+const isTooLong = {
+  message: 'text.too-long',
+  text: 'text.too-long',
+  reason: 'reason.too-long',
+  notes: 'notes.too-long',
+} as const
+
+/** What is wrong with each field, in the reader's words. */
+export function actProblems(t: Text<'orders'>, fields: FieldProblems): Required<Problem>[] {
+  return Object.entries(fields).flatMap(([field, problem]) => {
+    if (!problem) return []
+    if (problem === 'tooLong' && field in isTooLong)
+      return [{ field, text: t(isTooLong[field as keyof typeof isTooLong]) }]
+    return [{ field, text: t(fieldTexts[field as keyof typeof fieldTexts] ?? 'field.invalid') }]
+  })
+}
+
+/** Why it was not done although the fields are right. */
+export function orderActionFailed(
+  t: Text<'orders'>,
+  { code, minutes, kept: { act, left = 0 } }: Pick<RefusedAct, 'code' | 'minutes' | 'kept'>,
+): string | undefined {
+  if (code === 'INPUT_INVALID') return undefined
+  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
+  if (code === 'OUT_OF_STOCK') return t('error.stock', { left })
+  if (code === 'CANCEL_REFUSED') return t('error.cancel')
+  if (code === 'NOT_FOUND') return t('error.gone')
+  if (code === 'WRONG_STATE') return t('error.state')
+  if (code === 'INVALID_FILE') return t('file.invalid')
+  if (code === 'FILE_TOO_LARGE') return t('file.too-large')
+  if (act === 'ship') return t('error.shipping')
+  if (act === 'status') return t('error.status')
+  if (act === 'inquire') return t('error.inquiry')
+  return t('error.act')
+}
+
+/** The titles that the specification gives; 'Error' where it gives none. */
+export function failedTitle(t: Text<'orders'>, act: string, code: ErrorCode | undefined): string {
+  if (act !== 'inquire') return t('error')
+  return t(code === undefined || code === 'INPUT_INVALID' ? 'inquire.empty' : 'error.inquiry.title')
+}

@@ -1,0 +1,78 @@
+import type { Assignee, Order } from '@ticarum/contract/procedures/order-shapes'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../../components/ui/button.tsx'
+import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { Select } from '../../../components/ui/select.tsx'
+import { TextArea } from '../../../components/ui/text-area.tsx'
+import { sentTo } from '../../../forms/sent-to.ts'
+import { useText } from '../../../texts.ts'
+import { actProblems, orderActionFailed, type RefusedAct } from '../order-action-problems.ts'
+import { orderPath } from '../paths.ts'
+
+interface DeskFormProps {
+  order: Order
+  noted: NonNullable<Order['desk']>
+  /** the reader's id */
+  me: string
+  assignees: Assignee[]
+  formKey: string
+  refused: RefusedAct | undefined
+}
+
+/** What the company's people keep to themselves. */
+export function DeskForm({ order, noted, me, assignees, formKey, refused }: DeskFormProps) {
+  const t = useText('order-page')
+  const orders = useText('orders')
+  const busy = useNavigation().formData?.get('intent') === 'annotate'
+  const kept = refused?.kept.values
+  const { assignee } = noted
+  // Who looked after it until now is shown, even if they could not be chosen any more.
+  const people = assignee && !assignees.some(({ id }) => id === assignee.id) ? [...assignees, assignee] : assignees
+  const problems = refused
+    ? [...actProblems(orders, refused.fields), { text: orderActionFailed(orders, refused) ?? '' }].filter(
+        ({ text }) => text,
+      )
+    : []
+  return (
+    <section aria-labelledby="desk" className="grid gap-4 rounded-card bg-sand-2 p-5">
+      <div className="grid gap-1">
+        <h2 id="desk" className="text-xl">
+          {t('desk')}
+        </h2>
+        <p className="text-sm text-muted">{t('desk.text')}</p>
+      </div>
+      <Form key={noted.version} method="post" action={sentTo(orderPath(order.id))} noValidate className="grid gap-4">
+        {problems.length > 0 ? <ErrorSummary title={orders('error')} problems={problems} attempt={refused} /> : null}
+        <input type="hidden" name="key" value={refused?.key ?? formKey} />
+        <Select label={t('desk.assignee')} name="assigneeId" defaultValue={kept?.assigneeId ?? assignee?.id ?? ''}>
+          <option value="">{t('desk.nobody')}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {id === me ? t('desk.me', { name }) : name}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={t('desk.follow-up')}
+          name="followUpOn"
+          type="date"
+          defaultValue={kept?.followUpOn ?? noted.followUpOn ?? ''}
+        />
+        <TextArea
+          label={t('desk.notes')}
+          name="notes"
+          rows={4}
+          maxLength={4000}
+          dir="auto"
+          defaultValue={kept?.notes ?? noted.notes}
+        />
+        <div>
+          <Button name="intent" value="annotate" variant="line" busy={busy}>
+            {t(busy ? 'desk.busy' : 'desk.save')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

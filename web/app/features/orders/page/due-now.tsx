@@ -1,0 +1,20 @@
+import type { Order } from '@ticarum/contract/procedures/order-shapes'
+import { isolated } from '../../../isolated.ts'
+import { usePrice } from '../../../money.ts'
+import { useText } from '../../../texts.ts'
+
+/** What the customer has to pay next, and the way to it: on a phone that is far below. */
+export function DueNow({ order: { payment, may } }: { order: Pick<Order, 'payment' | 'may'> }) {
+  const t = useText('order-page')
+  const price = usePrice()
+  const next = payment?.parts.find(({ state }) => state !== 'confirmed')
+  if (!may.includes('sendProof') || !next || next.state === 'proof_sent') return null
+  return (
+    <a
+      href="#payments"
+      className="inline-flex min-h-10 items-center justify-self-start font-semibold text-primary underline underline-offset-3"
+    >
+      {t(`due.${next.part}`, { amount: isolated(price(next.dueCents)) })}
+    </a>
+  )
+}

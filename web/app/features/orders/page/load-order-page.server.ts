@@ -1,0 +1,38 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../../../context/contexts.ts'
+import { requireRole } from '../../../context/guard.server.ts'
+import { languageOf } from '../../../context/language.ts'
+import { statusOf } from '../../../context/status-of.server.ts'
+import { newFormKey } from '../../../forms/form-key.ts'
+import { askedAct, openDialog } from '../open-dialog.server.ts'
+
+/** One order for one of its sides, and what its address asks about it: ?act. Another's answers like an absent one. */
+export async function loadOrderPage(args: LoaderFunctionArgs) {
+  const { request, context, params } = args
+  const { id: me, fullName, role } = await requireRole(args, 'customer', 'supplier', 'admin')
+  const reader = role ?? 'customer'
+  const api = context.get(apiContext)
+  const language = languageOf(request)
+  const [answer, trade, assignees] = await Promise.all([
+    api.orders.get.try({ id: params.id ?? '', language }),
+    api.tradeSettings.ports.try({}),
+    reader === 'admin' ? api.orders.assignees.try({}) : null,
+  ])
+  if (!answer.ok) {
+    if (answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID') throw data(null, { status: 404 })
+    return data({ reader, order: null }, { status: statusOf(answer.code) })
+  }
+  const order = answer.value
+  const { searchParams } = new URL(request.url)
+  const act = askedAct(searchParams)
+  const port = (trade.ok && trade.value.ports.find(({ code }) => code === order.port)?.name) || order.port
+  const desk = { me, assignees: assignees?.ok ? assignees.value.items : [{ id: me, name: fullName }] }
+  return {
+    reader,
+    order,
+    desk,
+    port,
+    key: newFormKey(),
+    dialog: act ? await openDialog(api, act, order, searchParams, language) : null,
+  }
+}

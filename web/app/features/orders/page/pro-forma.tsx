@@ -1,0 +1,159 @@
+import type { Order, Payment } from '@ticarum/contract/procedures/order-shapes'
+import type { Role } from '@ticarum/contract/values/roles'
+import { use } from 'react'
+import { Price } from '../../../components/ui/price.tsx'
+import { Written } from '../../../components/ui/written.tsx'
+import { useDay } from '../../../dates.ts'
+import { isolated } from '../../../isolated.ts'
+import { volume, weight } from '../../../measures.ts'
+import { LanguageContext, useText } from '../../../texts.ts'
+import { BreakdownText } from '../line-list.tsx'
+import { useFacts } from './order-facts.tsx'
+import { paidOf } from './payments.tsx'
+import { WaysToPay } from './ways-to-pay.tsx'
+
+/** What the parties' addresses say already, and what is between the company and the supplier. */
+const others = ['ship-to', 'contact', 'phone', 'supplier', 'fee']
+
+const cell = 'border-b border-line py-2 ps-4 text-end align-top first:ps-0 first:text-start'
+const sum = 'border-b-3 border-double border-rule py-2'
+
+/** The order as a paper for bank and customs, on A4; only print shows it. */
+export function ProForma({ order, port, reader }: { order: Order; port: string | null; reader: Role }) {
+  const t = useText('order-page')
+  const common = useText('common')
+  const product = useText('product')
+  const day = useDay()
+  const language = use(LanguageContext)
+  const facts = useFacts(order, port, reader).filter(({ id }) => id === undefined || !others.includes(id))
+  return (
+    <div aria-hidden="true" className="pro-forma hidden text-sm print:grid print:gap-6">
+      <div className="flex items-start justify-between gap-6 border-b border-rule pb-3">
+        <div className="grid">
+          <p className="font-title text-2xl font-bold">{t('paper.title')}</p>
+          <p>{t('title', { number: order.number })}</p>
+          <p>{day(order.placedAt)}</p>
+        </div>
+        <div className="grid text-end">
+          <p className="font-title text-lg font-bold">{common('brand')}</p>
+          <p>{t('paper.place')}</p>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-6">
+        <Party
+          title={t('paper.seller')}
+          lines={[order.supplier.name, t('paper.through', { company: common('brand') })]}
+        />
+        <Party
+          title={t('paper.buyer')}
+          lines={[
+            order.customer.company,
+            order.customer.name,
+            order.address.street,
+            [order.address.postalCode, order.address.city, order.address.state].filter(Boolean).join(' '),
+            order.address.country,
+            order.customer.email,
+            order.customer.phone ?? '',
+          ]}
+        />
+      </div>
+      <table className="w-full border-t border-rule">
+        <thead>
+          <tr>
+            {(['goods', 'quantity', 'price', 'volume', 'weight', 'amount'] as const).map((column) => (
+              <th key={column} scope="col" className={`${cell} font-semibold`}>
+                {t(`paper.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.productId} className="break-inside-avoid">
+              <td className={cell}>
+                <Written language={line.language}>{line.name}</Written>
+                {line.articleCode ? <bdi className="block text-muted">{line.articleCode}</bdi> : null}
+                <BreakdownText line={line} />
+              </td>
+              <td className={`${cell} whitespace-nowrap`}>
+                {product('amount', { unit: line.unit, count: line.quantity })}
+              </td>
+              <td className={cell}>
+                <Price cents={line.unitPriceCents} />
+              </td>
+              <td className={`${cell} whitespace-nowrap`}>
+                <bdi>{line.volumeCm3 === null ? '–' : volume(line.volumeCm3 * line.quantity, language)}</bdi>
+              </td>
+              <td className={`${cell} whitespace-nowrap`}>
+                <bdi>{line.weightGrams === null ? '–' : weight(line.weightGrams * line.quantity, language)}</bdi>
+              </td>
+              <td className={cell}>
+                <Price cents={line.totalCents} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={5} className={`text-start ${sum}`}>
+              {t('total')}
+            </th>
+            <td className={`text-end ${sum}`}>
+              <Price cents={order.totalCents} className="text-lg font-bold" />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p>{t('not-included')}</p>
+      <dl className="grid grid-cols-2 gap-x-8 border-t border-rule">
+        {facts.map(({ label, value, id }) => (
+          <div key={id ?? String(label)} className="grid grid-cols-2 gap-3 border-b border-line py-1.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.payment && order.status !== 'cancelled' ? (
+        <div className="grid break-inside-avoid grid-cols-2 gap-8">
+          <DueOnPaper order={order} parts={order.payment.parts} />
+          <WaysToPay ways={order.payment.ways} reference={order.number} />
+        </div>
+      ) : null}
+      <p className="text-muted">{t('paper.terms', { version: isolated(order.termsVersion) })}</p>
+    </div>
+  )
+}
+
+function DueOnPaper({ order, parts }: { order: Order; parts: Payment[] }) {
+  const t = useText('order-page')
+  return (
+    <div className="grid content-start gap-3">
+      <p className="font-title text-lg font-bold">{t('payments')}</p>
+      <ul className="border-t border-rule">
+        {parts.map(({ id, part, dueCents, state }) => (
+          <li key={id} className="flex justify-between gap-4 border-b border-line py-2">
+            <span>
+              {t(`part.${part}`)} <span className="text-muted">{t(`payment.${state}`)}</span>
+            </span>
+            <Price cents={dueCents} />
+          </li>
+        ))}
+        <li className={`flex justify-between gap-4 font-semibold ${sum}`}>
+          {t('to-pay')}
+          <Price cents={order.totalCents - paidOf(parts)} />
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function Party({ title, lines }: { title: string; lines: string[] }) {
+  return (
+    <div className="grid content-start">
+      <p className="text-muted">{title}</p>
+      {lines.filter(Boolean).map((line) => (
+        <bdi key={line}>{line}</bdi>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type Language, languages } from '@ticarum/contract/values/languages'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { apiContext, visitContext } from '../../../context/contexts.ts'
+import { noticeCookie } from '../../../context/flash.ts'
+import { formFields } from '../../../context/form-fields.ts'
+import { requireRole } from '../../../context/guard.server.ts'
+import { languageOf } from '../../../context/language.ts'
+import { statusOf } from '../../../context/status-of.server.ts'
+import { newFormKey } from '../../../forms/form-key.ts'
+import { refuse } from '../../../forms/refuse.server.ts'
+import { doneAt } from '../../../forms/sent-to.ts'
+import { loadTexts, type Text } from '../../../texts.ts'
+
+const sharePath = (id: string): string => `/orders/${id}/share`
+
+export async function loadSharing(args: LoaderFunctionArgs) {
+  await requireRole(args, 'customer', 'supplier', 'admin')
+  const { request, context, params } = args
+  const answer = await context.get(apiContext).orders.get.try({ id: params.id ?? '', language: languageOf(request) })
+  if (!answer.ok) throw data(null, { status: answer.code === 'INPUT_INVALID' ? 404 : statusOf(answer.code) })
+  const { id, number, shared } = answer.value
+  return { order: { id, number, shared }, key: newFormKey() }
+}
+
+/** Makes a link, which is shown once and kept by nobody, or makes all of them worthless. */
+export async function shareOrder(args: ActionFunctionArgs) {
+  const { role } = await requireRole(args, 'customer', 'supplier', 'admin')
+  const {
+    request,
+    context,
+    params: { id = '' },
+  } = args
+  const api = context.get(apiContext)
+  const { intent = '', key = '' } = await formFields(request)
+  if (intent === 'unshare') {
+    const answer = await api.orders.unshare.try({ id })
+    if (!answer.ok) return refuse(answer, key, {})
+    return redirect(doneAt(sharePath(id)), {
+      headers: { 'set-cookie': noticeCookie('links-revoked', context.get(visitContext).secure) },
+    })
+  }
+  // The form's key is the link's own id: sent twice it is one link.
+  const [link, answer] = await Promise.all([
+    api.orders.share.try({ id, linkId: key }),
+    api.orders.get.try({ id, language: languageOf(request) }),
+  ])
+  if (!link.ok) return refuse(link, key, {})
+  if (!answer.ok) return refuse(answer, key, {})
+  const { number, status, shippingStatus, customer } = answer.value
+  // The customer's own people have no number to write to; the others write to the customer.
+  const phone = role === 'customer' ? '' : (customer.phone ?? '').replace(/\D/g, '')
+  const messages = await Promise.all(
+    languages.map(async (language) => {
+      const [t, words] = (await Promise.all([loadTexts(language, 'tracking'), loadTexts(language, 'order-terms')])) as [
+        Text<'tracking'>,
+        Text<'order-terms'>,
+      ]
+      const text = t('message', {
+        number,
+        status: words(`status.${status}`),
+        shipping: words(`shipping.${shippingStatus}`),
+        link: inLanguage(link.value.url, language),
+      })
+      return [language, `https://wa.me/${phone}?text=${encodeURIComponent(text)}`] as const
+    }),
+  )
+  return data({ url: link.value.url, whatsapp: Object.fromEntries(messages) as Record<Language, string> })
+}
+
+const inLanguage = (url: string, language: Language): string => `${url}?lang=${language}`

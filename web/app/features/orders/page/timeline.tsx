@@ -1,0 +1,89 @@
+import type { OrderEvent } from '@ticarum/contract/procedures/order-shapes'
+import type { OrderStatus, ShippingStatus } from '@ticarum/contract/values/orders'
+import { Photo } from '../../../components/ui/photo.tsx'
+import { Price } from '../../../components/ui/price.tsx'
+import { useDay, useMoment } from '../../../dates.ts'
+import { isolated } from '../../../isolated.ts'
+import { useText } from '../../../texts.ts'
+import { eventIcons, OrderIcon } from '../order-icon.tsx'
+
+/** What happened to an order, newest first. */
+export function Timeline({ events }: { events: OrderEvent[] }) {
+  const t = useText('order-page')
+  return (
+    <section aria-labelledby="timeline" className="grid gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="timeline" className="text-xl">
+          {t('timeline')}
+        </h2>
+        <p className="text-sm text-muted">{t('timeline.order')}</p>
+      </div>
+      <ol className="grid">
+        {events.toReversed().map((event, place) => (
+          <Entry key={event.id} event={event} latest={place === 0} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ event, latest }: { event: OrderEvent; latest: boolean }) {
+  const t = useText('order-page')
+  const day = useDay()
+  const moment = useMoment()
+  const { kind, at, by, text, reason, readyOn, trackingNumber, carrier, part, amountCents, pictures = [] } = event
+  const parcel = [carrier, trackingNumber].filter(Boolean).join(', ')
+  return (
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pb-6 before:absolute before:inset-y-0 before:start-[13px] before:w-0.5 before:bg-line last:before:hidden">
+      <span
+        className={`relative grid size-7 place-items-center rounded-control border ${latest ? 'border-primary bg-primary text-on-primary' : 'border-line-input bg-bg'}`}
+      >
+        <OrderIcon name={eventIcons[kind]} small />
+      </span>
+      <div className="grid min-w-0 gap-0.5">
+        <h3 className="text-md">
+          <EventTitle event={event} />
+        </h3>
+        <p className="text-sm text-muted">
+          {moment(at)} ·{' '}
+          {by.name ? t('by.named', { role: t(`by.${by.role}`), name: isolated(by.name) }) : t(`by.${by.role}`)}
+        </p>
+        {readyOn ? <p>{t('event.ready', { day: day(readyOn) })}</p> : null}
+        {part && amountCents !== undefined ? (
+          <p>
+            {t(`part.${part}`)} <Price cents={amountCents} />
+          </p>
+        ) : null}
+        {parcel ? (
+          <p>
+            <bdi>{parcel}</bdi>
+          </p>
+        ) : null}
+        {[text, reason].map((said) =>
+          said ? (
+            <p key={said} dir="auto" className="whitespace-pre-line text-start">
+              <bdi>{said}</bdi>
+            </p>
+          ) : null,
+        )}
+        {pictures.length > 0 ? (
+          <ul className="flex flex-wrap gap-2 pt-1">
+            {pictures.map((picture, place) => (
+              <li key={picture.id} className="size-20 rounded-control bg-sand">
+                <Photo picture={picture} alt={t('event.picture', { number: place + 1 })} sizes="80px" />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function EventTitle({ event: { kind, from, to } }: { event: OrderEvent }) {
+  const t = useText('order-page')
+  const words = useText('order-terms')
+  if (kind === 'status') return words(`status.${to as OrderStatus}`)
+  if (kind === 'shipping') return from === to ? t('event.parcel') : words(`shipping.${to as ShippingStatus}`)
+  return t(`event.${kind}`)
+}

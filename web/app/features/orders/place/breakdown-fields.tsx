@@ -1,0 +1,103 @@
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import { useState } from 'react'
+import { Chevron } from '../../../components/ui/chevron.tsx'
+import { useText } from '../../../texts.ts'
+import { breakdownOf, partName, sumOf } from './parts.ts'
+
+interface BreakdownFieldsProps {
+  options: { name: string; values: string[] }[]
+  quantity: number
+  fields: FormFields
+  /** did not add up when it was sent */
+  wrong: boolean
+  /** told apart where several stand on a page */
+  of?: string
+  onType(name: string, typed: string): void
+}
+
+const cell =
+  'min-h-11 w-16 rounded-control border border-line-input bg-surface px-2 text-center text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus'
+
+/** How a quantity is made up of sizes and colours. Left empty, the supplier sends them assorted. */
+export function BreakdownFields({ options, quantity, fields, wrong, of = '', onType }: BreakdownFieldsProps) {
+  const t = useText('place-order')
+  const [rows, columns] = options
+  const breakdown = breakdownOf(options, fields)
+  const [began] = useState(breakdown !== null) // from then on it is the reader who opens and closes it
+  if (!rows) return null
+  const sum = breakdown ? sumOf(breakdown) : null
+  const across = columns?.values ?? ['']
+  const input = (place: number, label: string) => (
+    <input
+      id={`${of}${partName(place)}`}
+      name={partName(place)}
+      value={fields[partName(place)] ?? ''}
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      onChange={({ target }) => onType(target.name, target.value)}
+      className={cell}
+    />
+  )
+  return (
+    <details className="group/parts border-t border-line" open={began || wrong}>
+      <summary className="flex min-h-12 list-none flex-wrap items-center justify-between gap-x-4 py-2">
+        <span className="font-semibold">
+          <bdi>{options.map(({ name }) => name).join(', ')}</bdi>
+        </span>
+        <span
+          role="status"
+          className={`ms-auto ${sum === null ? 'text-muted' : sum === quantity ? 'text-success' : 'font-semibold text-warning'}`}
+        >
+          {sum === null ? t('assorted') : Number.isNaN(sum) ? t('parts.figures') : t('parts.sum', { sum, quantity })}
+        </span>
+        <span className="text-muted group-open/parts:rotate-180">
+          <Chevron />
+        </span>
+      </summary>
+      <div className="grid gap-2 pb-4">
+        <p className="text-sm text-muted">{t('parts.hint')}</p>
+        {columns ? (
+          <section aria-label={t('parts')} className="max-w-full overflow-x-auto pb-1">
+            <table>
+              <thead>
+                <tr>
+                  <td />
+                  {across.map((value) => (
+                    <th key={value} scope="col" className="px-1 py-1 text-xs font-semibold">
+                      <bdi>{value}</bdi>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.values.map((row, y) => (
+                  <tr key={row}>
+                    <th scope="row" className="py-1 pe-3 text-start text-sm font-semibold">
+                      <bdi>{row}</bdi>
+                    </th>
+                    {across.map((column, x) => (
+                      <td key={column} className="p-1">
+                        {input(y * across.length + x, t('parts.of', { part: `${row}, ${column}` }))}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ) : (
+          <ul className="grid grid-cols-2 gap-x-6 gap-y-1">
+            {rows.values.map((value, place) => (
+              <li key={value} className="flex items-center justify-between gap-2">
+                <bdi className="min-w-0 text-sm font-semibold">{value}</bdi>
+                {input(place, t('parts.of', { part: value }))}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import { countries } from '@ticarum/contract/values/countries'
+import type { Api } from '@ticarum/server/client'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../../../context/contexts.ts'
+import { currentUser } from '../../../context/guard.server.ts'
+import { languageOf } from '../../../context/language.ts'
+import { newFormKey } from '../../../forms/form-key.ts'
+import type { Destinations } from './delivery-fields.tsx'
+import { partFields } from './parts.ts'
+import { fieldsOfAddress, USUAL_COUNTRY } from './remembered.ts'
+
+const names = countries.map(({ name }) => name)
+const countryNames = [USUAL_COUNTRY, ...names.filter((name) => name !== USUAL_COUNTRY)]
+
+/** What an address is asked with: ports, and for a customer where earlier orders went. */
+export async function destinationsOf(
+  { tradeSettings, addresses }: Pick<Api, 'tradeSettings' | 'addresses'>,
+  customer: boolean,
+): Promise<Destinations> {
+  const [terms, known] = await Promise.all([tradeSettings.ports({}), customer ? addresses.list({}) : { addresses: [] }])
+  return { ...terms, addresses: known.addresses, countries: countryNames }
+}
+
+/** What the address fields begin with: the last address that was used. */
+export const usualAddress = ({ addresses: [last], ports }: Destinations): FormFields =>
+  last ? fieldsOfAddress(last, ports) : { 'address.country': USUAL_COUNTRY }
+
+/**
+ * The order dialog: the product as it is now, and what the form begins with. How many may stand in the address; nothing
+ * personal does.
+ */
+export async function loadPlaceOrder({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const user = await currentUser(context)
+  const customer = user?.role === 'customer'
+  const [product, destinations] = await Promise.all([
+    api.listings.get({ id, language: languageOf(request) }),
+    destinationsOf(api, customer),
+  ])
+  const asked = Object.fromEntries(new URL(request.url).searchParams)
+  const values: FormFields = {
+    quantity: asked.quantity ?? String(product.minimum),
+    ...partFields(asked),
+    ...usualAddress(destinations),
+  }
+  return data(
+    { product, destinations, values, visitor: user === null, key: newFormKey() },
+    { headers: { 'cache-control': 'private, no-cache' } },
+  )
+}

@@ -1,0 +1,95 @@
+import { shareOf, unitPriceAt } from '@ticarum/contract/money/line-total'
+import type { Listing } from '@ticarum/contract/procedures/listings'
+import { type ReactNode, use } from 'react'
+import { Price } from '../../../components/ui/price.tsx'
+import { isolated } from '../../../isolated.ts'
+import { volume, weight } from '../../../measures.ts'
+import { LanguageContext, useText } from '../../../texts.ts'
+import { priceSteps } from '../../listings/price-steps.ts'
+import { priced, totalOf } from './seen-prices.ts'
+
+export type Ordered = Pick<
+  Listing,
+  'unit' | 'piecesPerUnit' | 'minimum' | 'priceCents' | 'pieceCents' | 'tiers' | 'basis' | 'weightGrams' | 'volumeCm3'
+>
+
+const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5'
+
+function Sum({ label, cents }: { label: ReactNode; cents: number }) {
+  return (
+    <div className={row}>
+      <dt className="text-muted">{label}</dt>
+      <dd>
+        <Price cents={cents} className="font-medium" />
+      </dd>
+    </div>
+  )
+}
+
+/** What is due at once and what later, of one order or of several: each has a deposit of its own. */
+export function DepositSums({ totals, percent }: { totals: number[]; percent: number }) {
+  const t = useText('place-order')
+  if (percent === 0) return null
+  const sum = (cents: number[]) => cents.reduce((before, each) => before + each, 0)
+  const deposit = sum(totals.map((total) => Number(shareOf(BigInt(total), percent * 100))))
+  return (
+    <>
+      <Sum label={t('deposit', { percent })} cents={deposit} />
+      <Sum label={t('balance', { percent: 100 - percent })} cents={sum(totals) - deposit} />
+    </>
+  )
+}
+
+/** What so many cost, and what that price does not include. */
+export function OrderSums({
+  product,
+  quantity,
+  depositPercent,
+}: {
+  product: Ordered
+  quantity: number
+  depositPercent: number
+}) {
+  const t = useText('place-order')
+  const words = useText('product')
+  const language = use(LanguageContext)
+  const step = priceSteps(product).findLast(({ from }) => from <= quantity)
+  const { unit, basis, piecesPerUnit, weightGrams, volumeCm3 } = product
+  const span =
+    step && product.tiers.length > 0
+      ? step.to === null
+        ? words('tier.up', { from: step.from })
+        : words('tier', { from: step.from, to: step.to })
+      : null
+  const total = totalOf(product, quantity)
+  const size = [
+    piecesPerUnit > 1 ? words('amount', { unit: 'piece', count: quantity * piecesPerUnit }) : null,
+    volumeCm3 === null ? null : volume(volumeCm3 * quantity, language),
+    weightGrams === null ? null : weight(weightGrams * quantity, language),
+  ].filter((part) => part !== null)
+  return (
+    <div className="grid gap-3">
+      <dl className="border-t border-rule text-base">
+        <Sum
+          label={span ? t('unit-price.of', { span: isolated(span) }) : t('unit-price')}
+          cents={Number(unitPriceAt(priced(product), quantity))}
+        />
+        <Sum label={words('amount', { unit, count: quantity })} cents={total} />
+        <DepositSums totals={[total]} percent={depositPercent} />
+        {size.length > 0 ? (
+          <div className={row}>
+            <dt className="text-muted">{t('size')}</dt>
+            <dd className="flex flex-wrap gap-x-3 font-medium">
+              {size.map((part) => (
+                <bdi key={part}>{part}</bdi>
+              ))}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <p className="text-sm text-muted">
+        {words(`basis.${basis.incoterm}`, { place: basis.place })}. {t('not-included')}
+      </p>
+    </div>
+  )
+}

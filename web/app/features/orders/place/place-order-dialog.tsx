@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '../../../components/ui/button.tsx'
+import { Price } from '../../../components/ui/price.tsx'
+import { Sheet } from '../../../components/ui/sheet.tsx'
+import { useText } from '../../../texts.ts'
+import type { loadPlaceOrder } from './load-place-order.server.ts'
+import type { placeOrder } from './place-order.server.ts'
+import { PlaceOrderForm } from './place-order-form.tsx'
+import type { Unplaced } from './place-order-problems.ts'
+import { isOverLimit, quantityOf } from './quantity-of.ts'
+import { totalOf } from './seen-prices.ts'
+import { takeTyped } from './typed-order.ts'
+
+export type OpenedOrder = Awaited<ReturnType<typeof loadPlaceOrder>>['data']
+
+const FORM = 'place-order'
+
+/** 'Place Order', over the page from which it was opened. `sentBack` is what the server said where no scripts run. */
+export function PlaceOrderDialog({
+  order,
+  back,
+  sentBack,
+}: {
+  order: OpenedOrder
+  back: string
+  sentBack?: Unplaced | undefined
+}) {
+  const t = useText('place-order')
+  const fetcher = useFetcher<typeof placeOrder>()
+  const { product } = order
+  const answer = fetcher.data as Unplaced | undefined
+  const refused = answer ?? sentBack
+  const [begun, setBegun] = useState({ values: refused?.kept.values ?? order.values, version: 0 })
+  const [quantity, setQuantity] = useState(begun.values.quantity ?? '')
+  const count = quantityOf(quantity, product.minimum)
+  const busy = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
+
+  // Who signed in on the way finds what they had typed.
+  useEffect(() => {
+    const typed = order.visitor ? undefined : takeTyped(product.id)
+    if (!typed) return
+    setBegun({ values: typed, version: 1 })
+    setQuantity(typed.quantity ?? '')
+  }, [order.visitor, product.id])
+
+  return (
+    <Sheet
+      title={t('title')}
+      back={back}
+      close={t('close')}
+      foot={
+        <>
+          <p className="grid leading-tight">
+            <span className="text-sm text-muted">{t('total')}</span>
+            <output form={FORM} aria-live="polite">
+              <Price cents={totalOf(product, count)} className="font-title text-xl font-bold" />
+            </output>
+          </p>
+          <Button
+            form={FORM}
+            name="intent"
+            value="place"
+            busy={busy === 'place'}
+            className="bg-action! text-on-action! hover:bg-action-press!"
+          >
+            {t(busy === 'place' ? 'placing' : 'place')}
+          </Button>
+        </>
+      }
+    >
+      <PlaceOrderForm
+        key={begun.version}
+        id={FORM}
+        Form={fetcher.Form}
+        order={order}
+        back={back}
+        values={begun.values}
+        refused={refused}
+        quantity={quantity}
+        onQuantity={setQuantity}
+        over={isOverLimit(count)}
+        adding={busy === 'cart'}
+      />
+    </Sheet>
+  )
+}

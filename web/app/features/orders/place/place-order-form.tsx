@@ -1,0 +1,152 @@
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import { breakdownFits } from '@ticarum/contract/values/breakdown'
+import { type FormEvent, use, useState } from 'react'
+import { type FetcherWithComponents, useNavigate } from 'react-router'
+import { Button } from '../../../components/ui/button.tsx'
+import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
+import { LineNotice } from '../../../forms/offline-notice.tsx'
+import { sentTo } from '../../../forms/sent-to.ts'
+import { useFormCheck } from '../../../forms/use-form-check.ts'
+import { usePrice } from '../../../money.ts'
+import { LanguageContext, useText } from '../../../texts.ts'
+import { orderPath } from '../../listings/over-address.ts'
+import { BreakdownFields } from './breakdown-fields.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { OrderedProduct } from './ordered-product.tsx'
+import { OverLimit } from './over-limit.tsx'
+import { breakdownOf, partFields } from './parts.ts'
+import type { OpenedOrder } from './place-order-dialog.tsx'
+import { deliveryProblems, orderFailed, type Unplaced } from './place-order-problems.ts'
+import { QuantityField } from './quantity-field.tsx'
+import { quantityOf } from './quantity-of.ts'
+import { seenPrices } from './seen-prices.ts'
+import { keepTyped } from './typed-order.ts'
+
+interface PlaceOrderFormProps {
+  id: string
+  Form: FetcherWithComponents<unknown>['Form']
+  order: OpenedOrder
+  back: string
+  /** what the fields begin with */
+  values: FormFields
+  refused: Unplaced | undefined
+  quantity: string
+  onQuantity(typed: string): void
+  over: boolean
+  /** is being put into the cart */
+  adding: boolean
+}
+
+export function PlaceOrderForm({
+  id,
+  Form,
+  order,
+  back,
+  values,
+  refused,
+  quantity,
+  onQuantity,
+  over,
+  adding,
+}: PlaceOrderFormProps) {
+  const t = useText('place-order')
+  const price = usePrice()
+  const language = use(LanguageContext)
+  const navigate = useNavigate()
+  const { product, destinations, visitor } = order
+  const [parts, setParts] = useState(() => partFields(values))
+  const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkDelivery }) => checkDelivery))
+  const failed = orderFailed(t, form.refused, form.fields, price)
+  const problems = deliveryProblems(t, form.fields)
+  const count = quantityOf(quantity, product.minimum)
+  const { minimum } = product
+
+  /** A visitor's cart is in their browser. */
+  async function gather() {
+    const { buy } = await import('../../product-actions/buy.ts')
+    const kept = await buy({
+      act: 'add',
+      customer: false,
+      line: { productId: product.id, quantity: count, breakdown: breakdownOf(product.options, parts) },
+      language,
+    })
+    if (kept) await navigate(back, { preventScrollReset: true })
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    if (pressed === 'forget') return // an address, whatever else stands in the form
+    if (quantity.trim() !== String(count)) {
+      // Nobody orders another quantity than the one they see.
+      event.preventDefault()
+      onQuantity(String(count))
+    } else if (
+      visitor &&
+      pressed === 'cart' &&
+      breakdownFits(product.options, count, breakdownOf(product.options, parts)) &&
+      !over
+    ) {
+      event.preventDefault()
+      void gather()
+    } else if (visitor) keepTyped(product.id, event.currentTarget)
+    else if (pressed === 'place') form.handlers.onSubmit(event)
+  }
+
+  return (
+    <Form
+      id={id}
+      method="post"
+      action={sentTo(orderPath(product.id))}
+      noValidate
+      className="grid gap-8 md:grid-cols-2"
+      {...form.handlers}
+      onSubmit={onSubmit}
+    >
+      {/* What Enter presses. */}
+      <button type="submit" name="intent" value="place" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <input type="hidden" name="key" value={refused?.key ?? order.key} />
+      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="seen" value={seenPrices(product)} />
+      <LineNotice />
+      {failed ? (
+        <div className="md:col-span-2">
+          <ErrorSummary title={failed.title} problems={failed.problems} attempt={form.attempt} />
+        </div>
+      ) : null}
+      <div className="grid content-start gap-6">
+        <OrderedProduct product={product} />
+        <div className="flex flex-wrap items-start gap-3">
+          <QuantityField
+            typed={quantity}
+            minimum={minimum}
+            onType={onQuantity}
+            hint={minimum > 1 ? t('quantity.hint-minimum', { minimum }) : t('quantity.hint')}
+          />
+          <Button name="intent" value="total" variant="line" className="mt-7 scripted:hidden">
+            {t('total.update')}
+          </Button>
+        </div>
+        {over ? <OverLimit email={destinations.email} product={product.name} quantity={count} /> : null}
+        <BreakdownFields
+          options={product.options}
+          quantity={count}
+          fields={parts}
+          wrong={form.refused?.code === 'BREAKDOWN_DIFFERS'}
+          onType={(name, typed) => setParts({ ...parts, [name]: typed })}
+        />
+        <OrderSums product={product} quantity={count} depositPercent={destinations.depositPercent} />
+        <Button name="intent" value="cart" variant="line" busy={adding}>
+          {t('add-to-cart')}
+        </Button>
+      </div>
+      <DeliveryFields
+        {...destinations}
+        values={values}
+        forgot={refused?.kept.forgot}
+        problemOf={(field) => problems.find((problem) => problem.field === field)?.text}
+      />
+    </Form>
+  )
+}

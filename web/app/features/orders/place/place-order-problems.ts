@@ -1,0 +1,85 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import type { Problem } from '../../../components/ui/error-summary.tsx'
+import { isolated } from '../../../isolated.ts'
+import type { Text } from '../../../texts.ts'
+
+/** Why nothing was ordered; null: nothing was refused, and the form only shows something else. */
+export interface Unplaced {
+  code: ErrorCode | null
+  fields: FieldProblems
+  minutes: number
+  key: string
+  kept: {
+    values: FormFields
+    productId?: string
+    left?: number
+    minimum?: number
+    totalCents?: number
+    /** the address that was forgotten, or that should have been */
+    forgot?: string
+    unforgotten?: string
+  }
+}
+
+const required = ['address.street', 'address.city', 'address.country'] as const
+const further = ['address.state', 'address.postalCode', 'phone', 'port', 'notes'] as const
+
+/** What is wrong with each field of an address, in the order in which they stand. */
+export function deliveryProblems(t: Text<'place-order'>, fields: FieldProblems): Required<Problem>[] {
+  return [...required, ...further].flatMap((field): Required<Problem>[] => {
+    const problem = fields[field]
+    if (!problem) return []
+    if (field === 'phone') return [{ field, text: t('phone.invalid') }]
+    return [{ field, text: t(problem === 'required' ? 'required' : problem === 'tooLong' ? 'too-long' : 'invalid') }]
+  })
+}
+
+export interface Said {
+  title: string
+  problems: Problem[]
+}
+
+/** Title and text above the form, as the specification words them. */
+export function orderFailed(
+  t: Text<'place-order'>,
+  refused: Unplaced | undefined,
+  fields: FieldProblems,
+  price: (cents: number) => string,
+): Said | undefined {
+  const missing = required.find((field) => fields[field] === 'required')
+  const others = deliveryProblems(t, fields).filter(
+    ({ field }) => !required.some((known) => known === field && fields[known] === 'required'),
+  )
+  if (missing)
+    return { title: t('address-required'), problems: [{ text: t('address-required.text'), field: missing }, ...others] }
+  if (others.length > 0) return { title: t('fix'), problems: others }
+  if (!refused?.code || refused.code === 'INPUT_INVALID') return undefined
+  const { left = 0, minimum = 1, totalCents = 0, unforgotten } = refused.kept
+  const one = (title: string, text: string, field?: string): Said => ({
+    title,
+    problems: [{ text, ...(field && { field }) }],
+  })
+  if (unforgotten) return one(t('error'), t('addresses.unforgotten'))
+  switch (refused.code) {
+    case 'FORBIDDEN':
+      return one(t('customers-only'), t('customers-only.text'))
+    case 'PRICE_CHANGED':
+      return one(t('price-changed'), t('price-changed.text', { total: isolated(price(totalCents)) }))
+    case 'OUT_OF_STOCK':
+      return one(t('out-of-stock'), t('out-of-stock.text', { left }), 'quantity')
+    case 'BELOW_MINIMUM':
+      return one(t('failed'), t('below-minimum', { minimum }), 'quantity')
+    case 'OVER_LIMIT':
+      return one(t('failed'), t('over'), 'quantity')
+    case 'BREAKDOWN_DIFFERS':
+      return one(t('failed'), t('parts.differ'), 'part.0')
+    case 'CART_FULL':
+      return one(t('failed'), t('cart-full'))
+    case 'RATE_LIMITED':
+      return one(t('failed'), t('limited', { minutes: refused.minutes }))
+    default:
+      return one(t('failed'), t('failed.text'))
+  }
+}

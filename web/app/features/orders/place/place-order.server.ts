@@ -1,0 +1,122 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import { readForm } from '@ticarum/contract/forms/check-form'
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import { breakdownFits, Delivery } from '@ticarum/contract/forms/order-fields'
+import type { Api, Refused } from '@ticarum/server/client'
+import { type ActionFunctionArgs, type RouterContextProvider, replace } from 'react-router'
+import { apiContext, visitContext } from '../../../context/contexts.ts'
+import { noticeCookie } from '../../../context/flash.ts'
+import { formFields } from '../../../context/form-fields.ts'
+import { currentUser } from '../../../context/guard.server.ts'
+import { languageOf } from '../../../context/language.ts'
+import { ownPath } from '../../../context/own-path.ts'
+import { withReturnTo } from '../../../context/return-to.ts'
+import { keyFor } from '../../../forms/key-for.server.ts'
+import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
+import { doneAt } from '../../../forms/sent-to.ts'
+import { orderPath } from '../../listings/over-address.ts'
+import { destinationsOf } from './load-place-order.server.ts'
+import { breakdownOf, partFields } from './parts.ts'
+import { quantityOf } from './quantity-of.ts'
+import { anotherAddress, fieldsOfAddress } from './remembered.ts'
+import { seenTotal } from './seen-prices.ts'
+
+/** Shows the form again with what was typed, where nothing was refused. */
+export const drawAgain = (key: string, values: FormFields, more: { forgot?: string } = {}) => ({
+  code: null,
+  fields: {},
+  minutes: 0,
+  key,
+  kept: { values, ...more },
+})
+
+/**
+ * What the order dialog sends: an order, the same into the cart, only another address into its fields, or that one is
+ * forgotten.
+ */
+export async function placeOrder({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+  const api = context.get(apiContext)
+  const { key = '', intent = '', back, seen = '', ...typed } = await formFields(request)
+  const [user, product] = await Promise.all([
+    currentUser(context),
+    api.listings.get({ id, language: languageOf(request) }),
+  ])
+  if (!user) return signInFirst(context, id, typed)
+
+  const quantity = quantityOf(typed.quantity ?? '', product.minimum)
+  const values = { ...typed, quantity: String(quantity) }
+  const breakdown = breakdownOf(product.options, typed)
+  if (intent === 'address') return drawAgain(key, await withAddress(api, values))
+  if (intent === 'forget') return forgetAddress(api, key, values)
+  // Without scripts nobody saw what became of a quantity that makes no sense, or of the total: both are shown first.
+  if (intent === 'total' || values.quantity !== typed.quantity?.trim()) return drawAgain(key, values)
+  const kept = { values }
+  if (!breakdownFits(product.options, quantity, breakdown))
+    return refuse({ ok: false, code: 'BREAKDOWN_DIFFERS', args: { productId: id } }, key, kept)
+
+  const line = { productId: id, quantity, breakdown, language: languageOf(request) }
+  const cookies = (...cookie: Parameters<typeof noticeCookie>) => ({
+    headers: { 'set-cookie': noticeCookie(...cookie) },
+  })
+  const { secure } = context.get(visitContext)
+  const page = doneAt(ownPath(back ?? `/products/${id}`))
+  if (intent === 'cart') {
+    const answer = await api.cart.add.try(line, keyFor(key, 'cart'))
+    return answer.ok
+      ? replace(page, cookies('cart-added', secure))
+      : refuse(answer, key, { ...kept, ...figuresOf(answer) })
+  }
+
+  const delivery = readForm(Delivery, values)
+  if (!delivery.ok) return refuseFields(delivery.fields, key, kept)
+  const answer = await api.orders.place.try(
+    { ...delivery.value, ...line, seenTotalCents: seenTotal(seen, quantity) },
+    keyFor(key, 'order'),
+  )
+  if (!answer.ok) return refuse(answer, key, { ...kept, ...figuresOf(answer) })
+  return replace(page, cookies('order-placed', secure, { quantity: String(quantity), product: product.name }))
+}
+
+/**
+ * A visitor signs in and comes back to the dialog. How many stands in the way back; what is personal stays in the
+ * browser.
+ */
+function signInFirst(context: Readonly<RouterContextProvider>, id: string, typed: FormFields): Response {
+  const asked = Object.entries({ quantity: typed.quantity, ...partFields(typed) }).filter(
+    (field): field is [string, string] => Boolean(field[1]),
+  )
+  const back = `${orderPath(id)}?${new URLSearchParams(asked)}`
+  return replace(withReturnTo('/auth', back), {
+    headers: { 'set-cookie': noticeCookie('sign-in-to-order', context.get(visitContext).secure) },
+  })
+}
+
+/** The fields with the address that was chosen, for readers without scripts. */
+export async function withAddress(
+  api: Pick<Api, 'addresses' | 'tradeSettings'>,
+  values: FormFields,
+): Promise<FormFields> {
+  if (!values.addressId) return { ...values, ...anotherAddress }
+  const { addresses, ports } = await destinationsOf(api, true)
+  const chosen = addresses.find(({ id }) => id === values.addressId)
+  return { ...values, ...(chosen && fieldsOfAddress(chosen, ports)) }
+}
+
+/** One address less to choose from. What stands in the fields stays there: it may be meant for this order. */
+export async function forgetAddress(
+  { addresses }: Pick<Api, 'addresses'>,
+  key: string,
+  { addressId: id = '', ...values }: FormFields,
+) {
+  const answer = await addresses.remove.try({ id }, keyFor(key, 'forget', id))
+  // A colleague may have been first.
+  if (answer.ok || answer.code === 'NOT_FOUND') return drawAgain(key, values, { forgot: id })
+  return refuse(answer, key, { values: { ...values, addressId: id }, unforgotten: id })
+}
+
+/** The figures of a refusal, for the words that tell of it. */
+export function figuresOf(refusal: Refused<ErrorCode>): { left?: number; minimum?: number; totalCents?: number } {
+  if (refusal.code === 'OUT_OF_STOCK') return { left: refusal.args.left }
+  if (refusal.code === 'BELOW_MINIMUM') return { minimum: refusal.args.minimum }
+  return refusal.code === 'PRICE_CHANGED' ? { totalCents: refusal.args.totalCents } : {}
+}

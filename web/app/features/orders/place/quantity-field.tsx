@@ -1,0 +1,76 @@
+import { orderQuantity } from '@ticarum/contract/values/trade'
+import { Glyph } from '../../../components/ui/icon.tsx'
+import { ProblemText } from '../../../components/ui/problem-text.tsx'
+import { useText } from '../../../texts.ts'
+import { quantityOf, stepped } from './quantity-of.ts'
+
+const MINUS = 'M5 12h14'
+const PLUS = 'M5 12h14M12 5v14'
+
+const step =
+  'hidden w-12 flex-none place-items-center border-line-input first:border-e last:border-s hover:bg-sand disabled:opacity-50 scripted:grid'
+
+interface QuantityFieldProps {
+  id?: string
+  /** what is typed now */
+  typed: string
+  minimum: number
+  /** named where several stand on a page */
+  label?: string
+  problem?: string | undefined
+  hint?: string
+  onType(typed: string): void
+}
+
+/** How many, with a minus and a plus. What makes no sense becomes the minimum once the reader goes on. */
+export function QuantityField({ id = 'quantity', typed, minimum, label, problem, hint, onType }: QuantityFieldProps) {
+  const t = useText('place-order')
+  const quantity = quantityOf(typed, minimum)
+  const by = (direction: -1 | 1) => onType(String(stepped(quantity, direction, minimum)))
+  return (
+    <div className="grid content-start justify-items-start gap-1.5">
+      <label htmlFor={id} className={label ? 'sr-only' : 'text-base font-semibold'}>
+        {label ?? t('quantity')}
+      </label>
+      <div className="flex min-h-12 rounded-control border border-line-input bg-surface" dir="ltr">
+        <button
+          type="button"
+          aria-label={t('quantity.less')}
+          disabled={quantity <= minimum}
+          onClick={() => by(-1)}
+          className={step}
+        >
+          <Glyph path={MINUS} />
+        </button>
+        <input
+          id={id}
+          name="quantity"
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          onChange={({ target }) => onType(target.value)}
+          onBlur={() => onType(String(quantity))}
+          className="w-22 min-w-0 bg-transparent px-2 text-center font-semibold text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus"
+        />
+        <button
+          type="button"
+          aria-label={t('quantity.more')}
+          disabled={quantity >= orderQuantity.max}
+          onClick={() => by(1)}
+          className={step}
+        >
+          <Glyph path={PLUS} />
+        </button>
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      <ProblemText id={`${id}-problem`} text={problem} />
+    </div>
+  )
+}

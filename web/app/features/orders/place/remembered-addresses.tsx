@@ -1,0 +1,75 @@
+import type { RememberedAddress } from '@ticarum/contract/procedures/addresses'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { Select } from '../../../components/ui/select.tsx'
+import { useText } from '../../../texts.ts'
+
+interface RememberedAddressesProps {
+  addresses: RememberedAddress[]
+  /** id of the one that stands in the fields; empty: another */
+  chosen: string
+  /** id of the one that was just forgotten */
+  forgot: string | undefined
+  onChoose(address: RememberedAddress | undefined): void
+}
+
+const NAME = 'addressId'
+
+/**
+ * Where earlier orders went: one fills the fields, and one that is wrong or no longer used is forgotten, after a
+ * question.
+ */
+export function RememberedAddresses({ addresses, chosen, forgot, onChoose }: RememberedAddressesProps) {
+  const t = useText('place-order')
+  // The list was read before they were forgotten.
+  const [gone, setGone] = useState<string[]>([])
+  if (forgot && !gone.includes(forgot)) setGone([...gone, forgot])
+  const kept = addresses.filter(({ id }) => !gone.includes(id))
+  const known = kept.some(({ id }) => id === chosen) ? chosen : ''
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (forgot) (document.getElementById(NAME) ?? document.getElementById('address.street'))?.focus()
+  }, [forgot])
+  return (
+    <>
+      {kept.length > 0 ? (
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-end gap-2 *:first:flex-1">
+            <Select
+              label={t('addresses')}
+              name={NAME}
+              value={known}
+              onChange={({ target }) => onChoose(kept.find(({ id }) => id === target.value))}
+            >
+              {kept.map(({ id, street, city }) => (
+                <option key={id} value={id}>
+                  {`${street}, ${city}`}
+                </option>
+              ))}
+              <option value="">{t('addresses.another')}</option>
+            </Select>
+            <Button name="intent" value="address" variant="line" className="scripted:hidden">
+              {t('addresses.use')}
+            </Button>
+          </div>
+          {known ? (
+            <details key={known}>
+              <summary className="inline-flex min-h-10 list-none items-center text-sm text-primary underline underline-offset-3">
+                {t('addresses.forget')}
+              </summary>
+              <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sand px-4 py-3 text-sm">
+                <p className="flex-1 basis-48">{t('addresses.forget.text')}</p>
+                <Button name="intent" value="forget" variant="line" small>
+                  {t('addresses.forget.yes')}
+                </Button>
+              </div>
+            </details>
+          ) : null}
+        </div>
+      ) : null}
+      <p role="status" className="text-sm text-success empty:hidden">
+        {forgot ? t('addresses.forgotten') : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { BuyingIcon } from '../../components/ui/buying-icon.tsx'
+import { useText } from '../../texts.ts'
+import { orderPath } from '../listings/over-address.ts'
+import type { Viewer } from '../listings/viewer.ts'
+import type { Buyable } from './buy-buttons.tsx'
+import { useBuying } from './use-product-actions.ts'
+
+/** What a buyer can do on the page of a product. */
+export function ProductActs({ product, viewer }: { product: Buyable; viewer: Viewer }) {
+  const t = useText('product')
+  const listings = useText('listings')
+  const { filled, onSubmit } = useBuying(product, viewer)
+  return (
+    <Form method="post" action="/customer/cart?sending" onSubmit={onSubmit} className="grid gap-2 sm:grid-cols-2">
+      <ButtonLink to={orderPath(product.id)} preventScrollReset variant="line" className="border-action! text-action!">
+        {listings('order')}
+      </ButtonLink>
+      {viewer.buys ? (
+        <>
+          <input type="hidden" name="productId" value={product.id} />
+          <input type="hidden" name="key" value={viewer.key} />
+          <Button name="intent" value="add" variant="line">
+            <BuyingIcon name="cart" />
+            {t('add-to-cart')}
+          </Button>
+          <Button
+            name="intent"
+            value={filled ? 'unwish' : 'wish'}
+            formAction="/customer/wishlist?sending"
+            variant="quiet"
+            aria-pressed={filled}
+            className="justify-self-start aria-pressed:text-danger aria-pressed:[&_path]:fill-current"
+          >
+            <BuyingIcon name="heart" />
+            {t(filled ? 'wished' : 'wish')}
+          </Button>
+        </>
+      ) : null}
+    </Form>
+  )
+}

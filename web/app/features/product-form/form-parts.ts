@@ -1,9 +1,0 @@
-import type { FormFields } from '@ticarum/contract/forms/nested'
-
-/** What each part of the form needs: what its fields hold, and what is wrong with them. */
-export interface Part {
-  values: FormFields
-  problemOf(field: string): string | undefined
-  /** whether a field of these lists is wrong */
-  isWrong(...lists: string[]): boolean
-}

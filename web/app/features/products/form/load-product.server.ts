@@ -1,0 +1,49 @@
+import { defaultCountry } from '@ticarum/contract/values/countries'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { apiContext } from '../../../context/contexts.ts'
+import { requireRole } from '../../../context/guard.server.ts'
+import { languageOf } from '../../../context/language.ts'
+import { statusOf } from '../../../context/status-of.server.ts'
+import { newFormKey } from '../../../forms/form-key.ts'
+import { fieldsOfProduct, lastWritten } from './fields-of-product.ts'
+import { citiesOf, countryNames } from './places.server.ts'
+
+/**
+ * An empty form, for a supplier's own product; an admin adds for the supplier that the address names, and for nobody
+ * else.
+ */
+export async function loadNewProduct({ request, context }: LoaderFunctionArgs) {
+  const user = await requireRole({ request, context }, 'supplier', 'admin')
+  const asked = new URL(request.url).searchParams.get('supplier')
+  const supplier =
+    user.role === 'admin' ? await context.get(apiContext).verifications.get.try({ id: asked ?? '' }) : null
+  if (supplier && !supplier.ok) throw redirect('/')
+  if (user.role === 'supplier' && !user.companyId) throw redirect('/supplier/team')
+  return {
+    key: newFormKey(),
+    supplier: supplier ? { id: supplier.value.supplier.id, name: supplier.value.supplier.name } : null,
+    values: { language: languageOf(request), country: defaultCountry, unit: 'piece' },
+    places: { countries: countryNames, cities: citiesOf(defaultCountry) },
+  }
+}
+
+/** A product as it was last written, and what the address asks to confirm: ?delete. */
+export async function loadProduct({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+  const { role } = await requireRole({ request, context }, 'supplier', 'admin')
+  const answer = await context.get(apiContext).products.get.try({ id })
+  const rest = { key: newFormKey(), isAdmin: role === 'admin' }
+  if (!answer.ok) {
+    if (answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID' || answer.code === 'FORBIDDEN')
+      throw data(null, { status: 404 })
+    return data({ ...rest, product: null }, { status: statusOf(answer.code) })
+  }
+  const product = answer.value
+  const deleting = new URL(request.url).searchParams.has('delete') && product.status !== 'archived'
+  return {
+    ...rest,
+    product,
+    values: fieldsOfProduct(product),
+    images: lastWritten(product).images,
+    deleting: deleting ? newFormKey() : null,
+  }
+}

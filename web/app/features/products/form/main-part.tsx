@@ -1,0 +1,120 @@
+import { languages } from '@ticarum/contract/values/languages'
+import { categories } from '@ticarum/contract/values/products'
+import { Checkbox } from '../../../components/ui/checkbox.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { Select } from '../../../components/ui/select.tsx'
+import { TextArea } from '../../../components/ui/text-area.tsx'
+import { languageNames } from '../../../context/language.ts'
+import { useText } from '../../../texts.ts'
+import type { FormPart } from './form-parts.ts'
+import { PlaceFields, type Places } from './place-fields.tsx'
+
+interface MainPartProps extends FormPart {
+  /** for a new product; one that is edited has an origin instead */
+  places: Places | undefined
+  onLanguage(language: string): void
+}
+
+/** What every product needs. */
+export function MainPart({ values, problemOf, places, onLanguage }: MainPartProps) {
+  const t = useText('product-form')
+  return (
+    <>
+      <section aria-labelledby="details" className="grid gap-5 sm:grid-cols-2 sm:*:[.whole]:col-span-2">
+        <h2 id="details" className="whole text-xl">
+          {t('details')}
+        </h2>
+        <div className="whole">
+          <Field
+            label={t('name')}
+            name="name"
+            dir="auto"
+            autoComplete="off"
+            defaultValue={values.name}
+            problem={problemOf('name')}
+          />
+        </div>
+        <Select label={t('category')} name="category" defaultValue={values.category} problem={problemOf('category')}>
+          <option value="">{t('category.choose')}</option>
+          {categories.map((category) => (
+            <option key={category} value={category}>
+              {t(`category.${category}`)}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={t('stock')}
+          name="stock"
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+          dir="ltr"
+          defaultValue={values.stock}
+          problem={problemOf('stock')}
+        />
+        {places ? (
+          <PlaceFields key={values.country} places={places} values={values} problemOf={problemOf} />
+        ) : (
+          <Field label={t('origin')} name="origin" defaultValue={values.origin} problem={problemOf('origin')} />
+        )}
+        <Checkbox
+          label={t('made-to-order')}
+          hint={t('made-to-order.hint')}
+          name="madeToOrder"
+          defaultChecked={values.madeToOrder !== undefined}
+        />
+        <div className="whole">
+          <TextArea
+            label={t('description')}
+            name="description"
+            dir="auto"
+            defaultValue={values.description}
+            problem={problemOf('description')}
+          />
+        </div>
+        <Select
+          label={t('language')}
+          name="language"
+          defaultValue={values.language}
+          problem={problemOf('language')}
+          onChange={({ target }) => onLanguage(target.value)}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </Select>
+      </section>
+      <section aria-labelledby="price-title" className="grid gap-5 sm:grid-cols-2">
+        <h2 id="price-title" className="text-xl sm:col-span-2">
+          {t('price.title')}
+        </h2>
+        <Field
+          label={t('price')}
+          name="price"
+          type="number"
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+          dir="ltr"
+          before="$"
+          defaultValue={values.price}
+          problem={problemOf('price')}
+        />
+        <Field
+          label={t('minimum')}
+          name="minimum"
+          type="number"
+          min={1}
+          step={1}
+          inputMode="numeric"
+          dir="ltr"
+          defaultValue={values.minimum}
+          problem={problemOf('minimum')}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Country } from '@ticarum/contract/values/countries'
+import { useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { Select } from '../../../components/ui/select.tsx'
+import { useText } from '../../../texts.ts'
+import type { FormPart } from './form-parts.ts'
+
+export interface Places {
+  countries: Pick<Country, 'code' | 'name'>[]
+  /** of the country that the form holds */
+  cities: readonly string[]
+}
+
+/** Where a product comes from. Another country brings its cities; without scripts a button asks for them. */
+export function PlaceFields({
+  places,
+  values,
+  problemOf,
+}: Pick<FormPart, 'values' | 'problemOf'> & { places: Places }) {
+  const t = useText('product-form')
+  const [cities, setCities] = useState(places.cities)
+  async function chooseCountry(code: string) {
+    setCities([])
+    const { countryOf } = await import('@ticarum/contract/values/countries')
+    setCities(countryOf(code)?.cities ?? [])
+  }
+  return (
+    <>
+      <div className="grid content-start gap-2">
+        <Select
+          label={t('country')}
+          name="country"
+          defaultValue={values.country}
+          problem={problemOf('country')}
+          onChange={({ target }) => {
+            void chooseCountry(target.value)
+          }}
+        >
+          <option value="">{t('country.choose')}</option>
+          {places.countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Button name="intent" value="country" variant="quiet" small className="justify-self-start scripted:hidden">
+          {t('country.cities')}
+        </Button>
+      </div>
+      <Select
+        key={cities.join()}
+        label={t('city')}
+        name="city"
+        defaultValue={cities === places.cities ? values.city : ''}
+        problem={problemOf('city')}
+      >
+        <option value="">{t('city.choose')}</option>
+        {cities.map((city) => (
+          <option key={city} value={city}>
+            {city}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}

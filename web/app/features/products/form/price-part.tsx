@@ -1,0 +1,88 @@
+import { incoterms, sellingUnits } from '@ticarum/contract/values/products'
+import { Field } from '../../../components/ui/field.tsx'
+import { Select } from '../../../components/ui/select.tsx'
+import { useText } from '../../../texts.ts'
+import type { FormPart } from './form-parts.ts'
+import { Group } from './group.tsx'
+import { rowCount } from './redraw.ts'
+import { Rows } from './rows.tsx'
+
+const count = { type: 'number', min: 0, step: 1, inputMode: 'numeric', dir: 'ltr' } as const
+
+/** What the price counts in and includes, and what more costs. */
+export function PricePart({ values, problemOf, isWrong }: FormPart) {
+  const t = useText('product-form')
+  return (
+    <Group
+      title={t('group.price')}
+      hint={t('group.price.hint')}
+      open={isWrong('unit', 'piecesPerUnit', 'basis', 'leadDays', 'tiers')}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select label={t('unit')} name="unit" defaultValue={values.unit} problem={problemOf('unit')}>
+          {sellingUnits.map((unit) => (
+            <option key={unit} value={unit}>
+              {t(`unit.${unit}`)}
+            </option>
+          ))}
+        </Select>
+        <Field
+          {...count}
+          label={t('pieces')}
+          name="piecesPerUnit"
+          defaultValue={values.piecesPerUnit}
+          problem={problemOf('piecesPerUnit')}
+        />
+        <Select
+          label={t('basis')}
+          name="basis.incoterm"
+          defaultValue={values['basis.incoterm']}
+          problem={problemOf('basis.incoterm')}
+        >
+          <option value="">{t('basis.default')}</option>
+          {incoterms.map((incoterm) => (
+            <option key={incoterm} value={incoterm}>
+              {incoterm}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={t('basis.place')}
+          name="basis.place"
+          defaultValue={values['basis.place']}
+          problem={problemOf('basis.place')}
+        />
+        <Field
+          {...count}
+          label={t('lead-days')}
+          name="leadDays"
+          defaultValue={values.leadDays}
+          problem={problemOf('leadDays')}
+        />
+      </div>
+      <Rows name="tiers" legend={t('tiers')} add={t('tiers.add')} count={rowCount(values, 'tiers')} max={10}>
+        {(row) => (
+          <>
+            <Field
+              {...count}
+              label={t('tiers.from')}
+              name={`tiers.${row}.from`}
+              defaultValue={values[`tiers.${row}.from`]}
+              problem={problemOf(`tiers.${row}.from`)}
+            />
+            <Field
+              {...count}
+              step={0.01}
+              inputMode="decimal"
+              before="$"
+              label={t('tiers.price')}
+              name={`tiers.${row}.price`}
+              defaultValue={values[`tiers.${row}.price`]}
+              problem={problemOf(`tiers.${row}.price`)}
+            />
+          </>
+        )}
+      </Rows>
+    </Group>
+  )
+}

@@ -1,0 +1,176 @@
+import { imagesPerProduct } from '@ticarum/contract/values/images'
+import type { productIntents } from '@ticarum/contract/values/reviews'
+import { type FormEvent, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
+import { say } from '../../../context/toasts.ts'
+import { LineNotice } from '../../../forms/offline-notice.tsx'
+import { useFormCheck } from '../../../forms/use-form-check.ts'
+import { useText } from '../../../texts.ts'
+import { skippedImageText } from '../../images/image-problems.ts'
+import { Uploader } from '../../images/uploader.tsx'
+import type { UploadedImage } from '../../images/uploads.ts'
+import { useUploads } from '../../images/use-uploads.ts'
+import type { FormPart } from './form-parts.ts'
+import { FactsPart, LanguagesPart, OptionsPart, PackingPart } from './further-parts.tsx'
+import { MainPart } from './main-part.tsx'
+import type { Places } from './place-fields.tsx'
+import { PricePart } from './price-part.tsx'
+import { productProblems, refusedField, savingProductFailed } from './product-problems.ts'
+import type { SentBack } from './sent-product.server.ts'
+import { StoredMeanwhile } from './stored-meanwhile.tsx'
+
+/** A button that saves: what it asks for, and what it is called. The last one is the main one. */
+export interface Act {
+  intent: (typeof productIntents)[number]
+  label: 'add' | 'draft' | 'review' | 'save'
+}
+
+interface ProductFormProps {
+  action: string
+  back: string
+  formKey: string
+  values: FormPart['values']
+  images: UploadedImage[]
+  /** for a new product */
+  places?: Places | undefined
+  acts: Act[]
+  supplierId?: string | undefined
+  sentBack: SentBack | undefined
+  /** the way to delete it */
+  deleteAt?: string
+}
+
+const load = {
+  add: () => import('./form-checks.ts').then(({ checkNewProduct }) => checkNewProduct),
+  edit: () => import('./form-checks.ts').then(({ checkProduct }) => checkProduct),
+}
+
+/** Add Product and Edit Product. */
+export function ProductForm({
+  action,
+  back,
+  formKey,
+  values: first,
+  images,
+  places,
+  acts,
+  supplierId,
+  sentBack,
+  deleteAt,
+}: ProductFormProps) {
+  const t = useText('product-form')
+  const pictures = useText('images')
+  const kept = sentBack?.kept
+  const values = kept?.values ?? first
+  const uploads = useUploads({
+    images: kept?.images ?? images,
+    max: imagesPerProduct.max,
+    supplierId,
+    removed: kept?.removed ?? false,
+  })
+  const [language, setLanguage] = useState(values.language ?? '')
+  const form = useFormCheck(sentBack, places ? load.add : load.edit)
+  const busy = useNavigation().formData?.get('intent')
+
+  const refused = form.refused
+  const fields = {
+    ...refusedField(refused?.code),
+    ...form.fields,
+    ...(uploads.shots.length > 0 ? { images: undefined } : {}),
+  }
+  const problems = productProblems(t, fields)
+  if (refused?.code === 'ARTICLE_CODE_TAKEN') problems.push({ field: 'articleCode', text: t('article-code.taken') })
+  const failed = refused && savingProductFailed(t, refused, Boolean(places))
+  const skipped = (refused?.kept.skipped ?? [])
+    .map((file) => skippedImageText(pictures, file, imagesPerProduct.max))
+    .map(({ title, text }) => ({ text: pictures('skipped', { title, text }), field: 'images' }))
+  const all = [...(failed ? [{ text: failed }] : []), ...skipped, ...problems]
+  const part: FormPart = {
+    values,
+    problemOf: (field) => problems.find((problem) => problem.field === field)?.text,
+    isWrong: (...lists) => problems.some(({ field }) => lists.includes(field.split('.')[0] ?? '')),
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (!uploads.busy) return form.handlers.onSubmit(event)
+    event.preventDefault()
+    say({ kind: 'destructive', title: pictures('wait.title'), text: pictures('wait.text') })
+  }
+
+  return (
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+      className="grid max-w-190 gap-10"
+      {...form.handlers}
+      onSubmit={onSubmit}
+    >
+      {/* What Enter presses: the first button of a form, which must not be one that takes a picture away. */}
+      <button
+        type="submit"
+        name="intent"
+        value={acts.at(-1)?.intent}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      />
+      <LineNotice />
+      {all.length > 0 ? (
+        <ErrorSummary title={titleOf(t, failed, fields.images)} problems={all} attempt={form.attempt} />
+      ) : null}
+      {kept?.stored ? <StoredMeanwhile values={values} stored={kept.stored} /> : null}
+      <input type="hidden" name="key" value={sentBack?.key ?? formKey} />
+      {places ? null : (
+        <>
+          <input type="hidden" name="id" value={values.id} />
+          <input type="hidden" name="version" value={values.version} />
+          <input type="hidden" name="stockSeen" value={values.stockSeen} />
+        </>
+      )}
+      <Uploader title={t('pictures')} uploads={uploads} problem={part.problemOf('images')} />
+      <MainPart
+        {...part}
+        places={places && { ...places, cities: kept?.cities ?? places.cities }}
+        onLanguage={setLanguage}
+      />
+      <div className="border-t border-rule">
+        <PricePart {...part} />
+        <PackingPart {...part} />
+        <OptionsPart {...part} />
+        <FactsPart {...part} />
+        <LanguagesPart {...part} written={language} />
+      </div>
+      <div className="bottom-0 z-10 flex flex-wrap gap-3 border-t border-rule bg-bg py-3 max-sm:*:flex-1 lg:sticky">
+        {deleteAt ? (
+          <ButtonLink to={deleteAt} preventScrollReset variant="quiet" className="text-danger!">
+            {t('delete')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={back} variant="line">
+            {t('cancel')}
+          </ButtonLink>
+        )}
+        {acts.map(({ intent, label }, place) => (
+          <Button
+            key={intent}
+            name="intent"
+            value={intent}
+            variant={place === acts.length - 1 ? 'main' : 'line'}
+            busy={busy === intent}
+          >
+            {t(busy === intent ? `${label}.busy` : label)}
+          </Button>
+        ))}
+      </div>
+    </Form>
+  )
+}
+
+function titleOf(t: ReturnType<typeof useText<'product-form'>>, failed: string | undefined, images: unknown): string {
+  if (failed) return t('error')
+  return t(images ? 'images.title' : 'fix')
+}

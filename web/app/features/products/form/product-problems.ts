@@ -1,0 +1,73 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblem, FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { Problem } from '../../../components/ui/error-summary.tsx'
+import { isLanguage, languageNames } from '../../../context/language.ts'
+import type { Text } from '../../../texts.ts'
+
+type Say = (t: Text<'product-form'>, problem: FieldProblem, row: string) => string
+
+/** In the order in which the form asks. A list stands for its rows. */
+const texts: Record<string, Say> = {
+  images: (t) => t('images.required'),
+  imageIds: (t) => t('images.gone'),
+  name: (t, problem) => t(problem === 'tooLong' ? 'name.too-long' : 'name.too-short'),
+  category: (t) => t('category.missing'),
+  stock: (t, problem) => t(problem === 'required' ? 'stock.required' : 'stock.invalid'),
+  country: (t) => t('country.missing'),
+  city: (t) => t('city.missing'),
+  origin: (t, problem) => t(problem === 'tooLong' ? 'origin.too-long' : 'origin.required'),
+  description: (t, problem) => t(problem === 'tooLong' ? 'description.too-long' : 'description.too-short'),
+  price: (t, problem) =>
+    t(problem === 'required' ? 'price.required' : problem === 'tooSmall' ? 'price.zero' : 'price.invalid'),
+  minimum: (t) => t('minimum.invalid'),
+  unit: (t) => t('unit.invalid'),
+  piecesPerUnit: (t) => t('pieces.invalid'),
+  basis: (t) => t('basis.invalid'),
+  leadDays: (t) => t('lead-days.invalid'),
+  tiers: (t, _, row) => t('tiers.invalid', { row: String(Number(row) + 1) }),
+  articleCode: (t) => t('article-code.invalid'),
+  weightGrams: (t) => t('weight.invalid'),
+  volumeCm3: (t) => t('volume.invalid'),
+  customsCode: (t) => t('customs-code.invalid'),
+  options: (t, _, row) => t('options.invalid', { row: String(Number(row) + 1) }),
+  facts: (t, _, row) => t('facts.invalid', { row: String(Number(row) + 1) }),
+  translations: (t, _, language) =>
+    t('translations.invalid', { language: isLanguage(language) ? languageNames[language] : language }),
+}
+
+/** What is wrong with each field, in the reader's words. */
+export function productProblems(t: Text<'product-form'>, fields: FieldProblems): Required<Problem>[] {
+  const found = Object.entries(fields).flatMap(([field, problem]) =>
+    problem ? [{ field, problem, path: field.split('.') }] : [],
+  )
+  const fieldOf = (list: string, field: string) => (list === 'imageIds' ? 'images' : field)
+  return Object.entries(texts).flatMap(([list, say]) =>
+    found
+      .filter(({ path }) => path[0] === list)
+      .map(({ field, problem, path }) => ({ field: fieldOf(list, field), text: say(t, problem, path[1] ?? '0') })),
+  )
+}
+
+interface Refused {
+  code: ErrorCode | null
+  minutes: number
+}
+
+/** Why the product was not saved although its fields are right. */
+export function savingProductFailed(
+  t: Text<'product-form'>,
+  { code, minutes }: Refused,
+  isNew: boolean,
+): string | undefined {
+  if (code === null || code === 'INPUT_INVALID' || code === 'IMAGES_REQUIRED' || code === 'ARTICLE_CODE_TAKEN')
+    return undefined
+  if (code === 'CHANGED_MEANWHILE') return t('error.meanwhile')
+  if (code === 'WRONG_STATE') return t('error.state')
+  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
+  if (code === 'KEY_REUSED') return t('error.done')
+  return t(isNew ? 'error.add' : 'error.update')
+}
+
+/** Refusals that name a field. */
+export const refusedField = (code: ErrorCode | null | undefined): FieldProblems =>
+  code === 'IMAGES_REQUIRED' ? { images: 'required' } : {}

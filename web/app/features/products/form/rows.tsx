@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { useText } from '../../../texts.ts'
+
+interface RowsProps {
+  /** the list's name in the form */
+  name: 'tiers' | 'facts' | 'options'
+  legend: string
+  add: string
+  /** rows that the form had, empty ones included */
+  count: number
+  max: number
+  children(row: number): ReactNode
+}
+
+/**
+ * Rows of one list, with one to fill in; empty ones are not saved. Another row also comes without scripts, with the
+ * form as it was.
+ */
+export function Rows({ name, legend, add, count, max, children }: RowsProps) {
+  const t = useText('product-form')
+  const [shown, setShown] = useState(Math.min(max, Math.max(1, count)))
+  return (
+    <fieldset id={name} tabIndex={-1} className="grid min-w-0 gap-3">
+      <legend className="mb-1.5 text-base font-semibold">{legend}</legend>
+      {Array.from({ length: shown }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        <fieldset key={row} className="grid min-w-0 gap-3 sm:grid-cols-2">
+          <legend className="sr-only">{t('row', { number: String(row + 1) })}</legend>
+          {children(row)}
+        </fieldset>
+      ))}
+      {shown < max ? (
+        <Button
+          name="intent"
+          value={`rows.${name}`}
+          variant="line"
+          small
+          className="justify-self-start"
+          onClick={(event) => {
+            event.preventDefault()
+            setShown(shown + 1)
+          }}
+        >
+          {add}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import { readForm } from '@ticarum/contract/forms/check-form'
+import { AddProductForm, EditProductForm } from '@ticarum/contract/forms/product-form'
+import type { Api } from '@ticarum/server/client'
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { apiContext, visitContext } from '../../../context/contexts.ts'
+import { type FlashMessage, noticeCookie } from '../../../context/flash.ts'
+import { requireRole } from '../../../context/guard.server.ts'
+import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
+import { doneAt } from '../../../forms/sent-to.ts'
+import { fieldsOfProduct } from './fields-of-product.ts'
+import { checkNewProduct, checkProduct } from './form-checks.ts'
+import { type Kept, readSentProduct } from './sent-product.server.ts'
+
+const LIST = '/supplier/products'
+const editPath = (id: string) => `/supplier/products/edit/${id}`
+
+/** An admin has no list of products: they stay with the one that they saved. */
+const afterwards = (role: string | null, id: string) => doneAt(role === 'admin' ? editPath(id) : LIST)
+
+const noticeOfNew = (status: string): FlashMessage =>
+  status === 'listed' ? 'product-added-listed' : status === 'draft' ? 'product-added-draft' : 'product-added'
+
+export async function addProduct({ request, context }: ActionFunctionArgs) {
+  const user = await requireRole({ request, context }, 'supplier', 'admin')
+  const api = context.get(apiContext)
+  const supplierId = user.role === 'admin' ? (new URL(request.url).searchParams.get('supplier') ?? '') : undefined
+  const { key, fields, kept, back } = await readSentProduct(request, api, supplierId)
+  if (back) return back
+
+  const own = { ...fields, supplierId }
+  const problems = checkNewProduct(own)
+  const read = readForm(AddProductForm, own)
+  if (!read.ok || problems.images) return refuseFields(problems, key, kept)
+  const answer = await api.products.add.try(read.value, key)
+  if (!answer.ok) return refuse(answer, key, kept)
+  const notice = noticeCookie(noticeOfNew(answer.value.status), context.get(visitContext).secure)
+  return redirect(afterwards(user.role, answer.value.id), { headers: { 'set-cookie': notice } })
+}
+
+export async function editProduct({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+  const user = await requireRole({ request, context }, 'supplier', 'admin')
+  const api = context.get(apiContext)
+  const supplierId = user.role === 'admin' ? (await api.products.get({ id })).supplier.id : undefined
+  const { key, fields, kept, back } = await readSentProduct(request, api, supplierId)
+  const done = (notice: FlashMessage, to: string) =>
+    redirect(to, { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  if (fields.intent === 'delete') {
+    const answer = await api.products.remove.try({ id }, key)
+    if (!answer.ok) return refuse(answer, key, { ...kept, deleting: true })
+    return done('product-deleted-here', doneAt(user.role === 'admin' ? '/products' : LIST))
+  }
+  if (back) return back
+
+  const own = { ...fields, id }
+  const problems = checkProduct(own)
+  const read = readForm(EditProductForm, own)
+  if (!read.ok || problems.images) return refuseFields(problems, key, kept)
+  const answer = await api.products.edit.try(read.value, key)
+  if (answer.ok)
+    return done(answer.value.waits.length > 0 ? 'product-updated-waits' : 'product-updated', afterwards(user.role, id))
+  return refuse(answer, key, answer.code === 'CHANGED_MEANWHILE' ? await besideStored(api, id, kept) : kept)
+}
+
+/**
+ * What was typed, ready to be saved over what somebody else saved meanwhile; a stock that nobody counted here is the
+ * one that is stored.
+ */
+async function besideStored(api: Api, id: string, kept: Kept): Promise<Kept> {
+  const now = await api.products.get.try({ id })
+  if (!now.ok) return kept
+  const stored = fieldsOfProduct(now.value)
+  const uncounted = kept.values.stock === kept.values.stockSeen
+  const values = {
+    ...kept.values,
+    version: stored.version,
+    stockSeen: stored.stock,
+    ...(uncounted ? { stock: stored.stock } : {}),
+  }
+  return { ...kept, values, stored }
+}

@@ -1,0 +1,26 @@
+import { categories, productStatuses } from '@ticarum/contract/values/products'
+
+export const SUPPLIER_PRODUCTS_PATH = '/supplier/products'
+
+export interface ProductFilters {
+  q: string
+  category: (typeof categories)[number] | ''
+  status: (typeof productStatuses)[number] | ''
+}
+
+/** What the address asks for; what it can't mean counts as not asked. */
+export function productFiltersOf(asked: URLSearchParams): ProductFilters {
+  const category = categories.find((known) => known === asked.get('category')) ?? ''
+  const status = productStatuses.find((known) => known === asked.get('status')) ?? ''
+  return { q: (asked.get('q') ?? '').trim().slice(0, 100), category, status }
+}
+
+/** The list's own address, with nothing but its filters. */
+export function supplierProductsPath(filters: ProductFilters): string {
+  const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+  return asked.size > 0 ? `${SUPPLIER_PRODUCTS_PATH}?${asked}` : SUPPLIER_PRODUCTS_PATH
+}
+
+/** The same address with something more to say. */
+export const withQuery = (address: string, name: string, value: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`

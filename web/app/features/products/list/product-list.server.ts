@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { apiContext, visitContext } from '../../../context/contexts.ts'
+import { type FlashMessage, noticeCookie } from '../../../context/flash.ts'
+import { formFields } from '../../../context/form-fields.ts'
+import { requireRole } from '../../../context/guard.server.ts'
+import { statusOf } from '../../../context/status-of.server.ts'
+import { newFormKey } from '../../../forms/form-key.ts'
+import { keyFor } from '../../../forms/key-for.server.ts'
+import { refuse } from '../../../forms/refuse.server.ts'
+import { doneAt } from '../../../forms/sent-to.ts'
+import { productFiltersOf, supplierProductsPath } from './paths.ts'
+
+const ROWS = 24
+
+/** One's own products as the address asks for them, and what it asks to confirm: ?delete=product. */
+export async function loadMyProducts({ request, context }: LoaderFunctionArgs) {
+  const { companyId } = await requireRole({ request, context }, 'supplier')
+  if (!companyId) throw redirect('/supplier/team')
+  const { products } = context.get(apiContext)
+  const { searchParams } = new URL(request.url)
+  const [after, id] = [searchParams.get('after'), searchParams.get('delete')]
+  const filters = productFiltersOf(searchParams)
+  const { q, category, status } = filters
+  const asked = {
+    limit: ROWS,
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(status && { status }),
+    ...(after && { after }),
+  }
+  const [page, doomed] = await Promise.all([products.list.try(asked), id ? products.get.try({ id }) : null])
+  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(supplierProductsPath(filters))
+
+  const deleting = doomed?.ok ? { id: doomed.value.id, name: doomed.value.name, key: newFormKey() } : null
+  const rest = { filters, after, deleting, key: newFormKey() }
+  if (!page.ok) return data({ ...rest, list: null, unconfirmed: 0 }, { status: statusOf(page.code) })
+  // Each row has its own key: going back and pressing another row's button is another act.
+  const items = page.value.items.map((product) => ({ ...product, key: newFormKey() }))
+  return { ...rest, list: { after, page: { items, next: page.value.next } }, unconfirmed: page.value.unconfirmed }
+}
+
+const notices = {
+  delete: 'product-deleted',
+  pause: 'product-paused',
+  resume: 'product-resumed',
+  submit: 'product-submitted',
+  quick: 'product-updated',
+} as const satisfies Record<string, FlashMessage>
+
+/** What is done to one product of the list, or to all prices. */
+export async function changeMyProducts({ request, context }: ActionFunctionArgs) {
+  const { products } = context.get(apiContext)
+  const { intent = '', key: formKey = '', id = '', ...typed } = await formFields(request)
+  const key = keyFor(formKey, intent)
+  const cookie = (notice: FlashMessage) => ({
+    headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) },
+  })
+  const back = doneAt(supplierProductsPath(productFiltersOf(new URL(request.url).searchParams)))
+
+  if (intent === 'confirm') {
+    const answer = await products.confirmPrices.try({}, key)
+    return answer.ok
+      ? redirect(back, cookie('prices-confirmed'))
+      : refuse(answer, formKey, { act: intent, id, price: '', stock: '' })
+  }
+  if (intent === 'duplicate') {
+    const answer = await products.duplicate.try({ id }, key)
+    return answer.ok
+      ? redirect(`/supplier/products/edit/${answer.value.id}`, cookie('product-duplicated'))
+      : refuse(answer, formKey, { act: intent, id, price: '', stock: '' })
+  }
+  const { price = '', stock = '', stockSeen, version = '' } = typed
+  const counted = stock === stockSeen ? {} : { stock: /^\d{1,12}$/.test(stock) ? Number(stock) : Number.NaN }
+  const acts = {
+    delete: () => products.remove.try({ id }, key),
+    pause: () => products.pause.try({ id }, key),
+    resume: () => products.resume.try({ id }, key),
+    submit: () => products.submit.try({ id }, key),
+    quick: () => products.quickEdit.try({ id, version, price, ...counted }, key),
+  }
+  if (!isAct(intent)) throw data(null, { status: 400 })
+  const answer = await acts[intent]()
+  return answer.ok
+    ? redirect(back, cookie(notices[intent]))
+    : refuse(answer, formKey, { act: intent, id, price, stock })
+}
+
+const isAct = (intent: string): intent is keyof typeof notices => Object.hasOwn(notices, intent)

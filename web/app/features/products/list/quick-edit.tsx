@@ -1,0 +1,81 @@
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import { priceOf } from '@ticarum/contract/money'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../../components/ui/button.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { useText } from '../../../texts.ts'
+import type { MyProduct } from './product-row.tsx'
+
+export interface RefusedQuickEdit {
+  fields: FieldProblems
+  key: string
+  kept: { price: string; stock: string }
+}
+
+/** Price and stock in their row: folded away until asked for, and a form of its own, so that it works everywhere. */
+export function QuickEditForm({
+  product,
+  action,
+  refused,
+}: {
+  product: MyProduct
+  action: string
+  refused: RefusedQuickEdit | undefined
+}) {
+  const t = useText('supplier-products')
+  const { formData } = useNavigation()
+  const busy = formData?.get('intent') === 'quick' && formData.get('id') === product.id
+  const id = (field: string) => `${field}-${product.id}`
+  const problem = refused?.fields
+  return (
+    <details open={refused !== undefined}>
+      <summary
+        aria-label={t('quick.of', { name: product.name })}
+        className="inline-flex min-h-10 list-none items-center text-sm text-primary underline underline-offset-3"
+      >
+        {t('quick')}
+      </summary>
+      <Form method="post" action={action} noValidate className="flex flex-wrap items-start gap-3 pt-1 pb-2">
+        <input type="hidden" name="key" value={refused?.key ?? product.key} />
+        <input type="hidden" name="id" value={product.id} />
+        <input type="hidden" name="version" value={product.version} />
+        <input type="hidden" name="stockSeen" value={product.stock} />
+        <div className="w-36">
+          <Field
+            // What was saved elsewhere is what the field begins with.
+            key={product.version}
+            id={id('price')}
+            label={t('quick.price')}
+            name="price"
+            type="number"
+            min={0}
+            step={0.01}
+            inputMode="decimal"
+            dir="ltr"
+            before="$"
+            defaultValue={refused?.kept.price ?? priceOf(product.priceCents)}
+            problem={problem?.price && t(problem.price === 'required' ? 'quick.price.required' : 'quick.price.invalid')}
+          />
+        </div>
+        <div className="w-32">
+          <Field
+            key={product.version}
+            id={id('stock')}
+            label={t('quick.stock')}
+            name="stock"
+            type="number"
+            min={0}
+            step={1}
+            inputMode="numeric"
+            dir="ltr"
+            defaultValue={refused?.kept.stock ?? product.stock}
+            problem={problem?.stock && t('quick.stock.invalid')}
+          />
+        </div>
+        <Button name="intent" value="quick" variant="line" busy={busy} className="mt-7">
+          {t(busy ? 'quick.busy' : 'quick.submit')}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import type { CompanySettings } from '@ticarum/contract/procedures/company-settings'
+import { incoterms } from '@ticarum/contract/values/products'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../../components/ui/button.tsx'
+import { Checkbox } from '../../../components/ui/checkbox.tsx'
+import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { Select } from '../../../components/ui/select.tsx'
+import { TextArea } from '../../../components/ui/text-area.tsx'
+import { sentTo } from '../../../forms/sent-to.ts'
+import { useFormCheck } from '../../../forms/use-form-check.ts'
+import { useText } from '../../../texts.ts'
+import { companySettingsProblems, savingCompanySettingsFailed } from './settings-problems.ts'
+
+interface Refused {
+  code: ErrorCode
+  minutes: number
+  fields: FieldProblems
+  key: string
+  kept: { values: FormFields }
+}
+
+const asLines = (groups: string[][]) => groups.map((words) => words.join(', ')).join('\n')
+
+/** How the company publishes, what a price includes where its product does not say, and which words mean the same. */
+export function CompanySettingsForm({
+  settings,
+  path,
+  formKey,
+  refused,
+}: {
+  settings: CompanySettings
+  path: string
+  formKey: string
+  refused: Refused | undefined
+}) {
+  const t = useText('company-settings')
+  const busy = useNavigation().formData?.get('intent') === 'save'
+  const form = useFormCheck(refused, () =>
+    import('./form-checks.ts').then(({ checkCompanySettings }) => checkCompanySettings),
+  )
+  const fields = companySettingsProblems(t, form.fields)
+  const failed = form.refused && savingCompanySettingsFailed(t, form.refused)
+  const problems = failed ? [{ text: failed }, ...fields] : fields
+  const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
+  const kept = refused?.kept.values
+  return (
+    <Form method="post" action={sentTo(path)} noValidate className="grid max-w-190 gap-10" {...form.handlers}>
+      {problems.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      ) : null}
+      <input type="hidden" name="key" value={refused?.key ?? formKey} />
+      <input type="hidden" name="version" value={settings.version} />
+      <section aria-labelledby="publishing" className="grid gap-3">
+        <h2 id="publishing" className="text-xl">
+          {t('publishing')}
+        </h2>
+        <Checkbox
+          label={t('publishAtOnce')}
+          hint={t('publishAtOnce.hint')}
+          name="publishAtOnce"
+          defaultChecked={kept ? kept.publishAtOnce !== undefined : settings.publishAtOnce}
+        />
+      </section>
+      <section aria-labelledby="basis" className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-1 sm:col-span-2">
+          <h2 id="basis" className="text-xl">
+            {t('basis')}
+          </h2>
+          <p className="text-sm text-muted">{t('basis.hint')}</p>
+        </div>
+        <Select
+          label={t('incoterm')}
+          name="incoterm"
+          defaultValue={kept?.incoterm ?? settings.incoterm}
+          problem={problemOf('incoterm')}
+        >
+          {incoterms.map((incoterm) => (
+            <option key={incoterm} value={incoterm}>
+              {t(`incoterm.${incoterm}`)}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={t('basisPlace')}
+          name="basisPlace"
+          defaultValue={kept?.basisPlace ?? settings.basisPlace}
+          problem={problemOf('basisPlace')}
+        />
+      </section>
+      <section aria-labelledby="words" className="grid gap-3">
+        <h2 id="words" className="text-xl">
+          {t('words')}
+        </h2>
+        <TextArea
+          label={t('synonyms')}
+          name="synonyms"
+          rows={10}
+          dir="auto"
+          defaultValue={kept?.synonyms ?? asLines(settings.synonyms)}
+          problem={problemOf('synonyms')}
+        >
+          <p className="text-sm text-muted">{t('synonyms.hint')}</p>
+        </TextArea>
+      </section>
+      <div className="flex border-t border-rule pt-4 max-sm:*:flex-1">
+        <Button name="intent" value="save" busy={busy}>
+          {t(busy ? 'save.busy' : 'save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { Problem } from '../../../components/ui/error-summary.tsx'
+import type { Text } from '../../../texts.ts'
+
+const asked = ['incoterm', 'basisPlace', 'synonyms'] as const
+
+/** What is wrong with each field, in the order in which the form asks. */
+export const companySettingsProblems = (t: Text<'company-settings'>, fields: FieldProblems): Required<Problem>[] =>
+  asked.filter((field) => fields[field]).map((field) => ({ field, text: t(`${field}.invalid`) }))
+
+/** Why nothing was saved although the fields are right. */
+export function savingCompanySettingsFailed(
+  t: Text<'company-settings'>,
+  { code, minutes }: { code: ErrorCode; minutes: number },
+): string | undefined {
+  if (code === 'INPUT_INVALID') return undefined
+  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
+  return t(code === 'CHANGED_MEANWHILE' ? 'error.meanwhile' : 'error.save')
+}

@@ -1,0 +1,160 @@
+import type { SupplierSettings } from '@ticarum/contract/procedures/supplier-settings'
+import { emailChoices } from '@ticarum/contract/values/reviews'
+import type { FormEvent } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../../components/ui/button.tsx'
+import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { RadioCards } from '../../../components/ui/radio-cards.tsx'
+import { TextArea } from '../../../components/ui/text-area.tsx'
+import { say } from '../../../context/toasts.ts'
+import { sentTo } from '../../../forms/sent-to.ts'
+import { useFormCheck } from '../../../forms/use-form-check.ts'
+import { useText } from '../../../texts.ts'
+import { skippedImageText } from '../../images/image-problems.ts'
+import { Uploader } from '../../images/uploader.tsx'
+import { useUploads } from '../../images/use-uploads.ts'
+import type { SentBack } from './settings.server.ts'
+import { savingSupplierSettingsFailed, supplierSettingsProblems } from './settings-problems.ts'
+
+const loadCheck = () => import('./form-checks.ts').then(({ checkSupplierSettings }) => checkSupplierSettings)
+
+interface SupplierSettingsFormProps {
+  settings: SupplierSettings
+  path: string
+  formKey: string
+  sentBack: SentBack | undefined
+}
+
+/** What a supplier says of itself. Members read it, owners change it. */
+export function SupplierSettingsForm({ settings, path, formKey, sentBack }: SupplierSettingsFormProps) {
+  const t = useText('supplier-settings')
+  const pictures = useText('images')
+  const kept = sentBack?.kept
+  const logo = kept ? kept.logo : settings.logo
+  const uploads = useUploads({ images: logo ? [logo] : [], max: 1, removed: kept?.removed ?? false })
+  const busy = useNavigation().formData?.get('intent') === 'save'
+  const form = useFormCheck(sentBack, loadCheck)
+  const fields = supplierSettingsProblems(t, form.fields)
+  const failed = form.refused && savingSupplierSettingsFailed(t, form.refused)
+  const skipped = (form.refused?.kept.skipped ?? [])
+    .map((file) => skippedImageText(pictures, file, 1))
+    .map(({ title, text }) => ({ text: pictures('skipped', { title, text }), field: 'images' }))
+  const problems = [...(failed ? [{ text: failed }] : []), ...skipped, ...fields]
+  const values = kept?.values ?? settings
+  const locked = !settings.mayChange
+  const field = (name: TextField) => ({
+    name,
+    label: t(`field.${name}`),
+    defaultValue: values[name] ?? '',
+    problem: fields.find((problem) => problem.field === name)?.text,
+    readOnly: locked,
+  })
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (!uploads.busy) return form.handlers.onSubmit(event)
+    event.preventDefault()
+    say({ kind: 'destructive', title: pictures('wait.title'), text: pictures('wait.text') })
+  }
+
+  return (
+    <Form
+      method="post"
+      action={sentTo(path)}
+      encType="multipart/form-data"
+      noValidate
+      className="grid max-w-190 gap-10"
+      {...form.handlers}
+      onSubmit={onSubmit}
+    >
+      {/* What Enter presses: the first button of a form, which must not be the one that takes the logo away. */}
+      <button
+        type="submit"
+        name="intent"
+        value="save"
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={locked}
+        className="sr-only"
+      />
+      {problems.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      ) : null}
+      <input type="hidden" name="key" value={sentBack?.key ?? formKey} />
+      <section aria-labelledby="account" className="grid gap-5 sm:grid-cols-2">
+        <h2 id="account" className="text-xl sm:col-span-2">
+          {t('account')}
+        </h2>
+        <Field {...field('fullName')} autoComplete="name" />
+        <Field {...field('companyName')} autoComplete="organization" />
+        <Field {...field('phone')} type="tel" dir="ltr" autoComplete="tel" />
+        <div className="sm:col-span-2">
+          <TextArea {...field('description')} dir="auto" />
+        </div>
+      </section>
+      <section aria-labelledby="business" className="grid gap-5 sm:grid-cols-2">
+        <h2 id="business" className="text-xl sm:col-span-2">
+          {t('business')}
+        </h2>
+        <div className="sm:col-span-2">
+          <Field {...field('address')} autoComplete="street-address" />
+        </div>
+        <Field {...field('city')} autoComplete="address-level2" />
+        <Field {...field('country')} autoComplete="country-name" />
+      </section>
+      <section aria-labelledby="legal" className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-1 sm:col-span-2">
+          <h2 id="legal" className="text-xl">
+            {t('legal')}
+          </h2>
+          <p className="text-sm text-muted">{t('legal.text')}</p>
+        </div>
+        <Field {...field('legalName')} />
+        <Field {...field('registryNumber')} />
+        <Field {...field('taxNumber')} />
+      </section>
+      <section aria-labelledby="email" className="grid gap-5">
+        <h2 id="email" className="text-xl">
+          {t('email')}
+        </h2>
+        <RadioCards
+          legend={t('email.shown')}
+          name="emailShown"
+          chosen={values.emailShown ?? 'account'}
+          cards={emailChoices.map((value) => ({
+            value,
+            title: t(`email.${value}`),
+            text:
+              value === 'account'
+                ? t('email.account.text', { email: settings.accountEmail })
+                : t(`email.${value}.text`),
+          }))}
+        />
+        <Field {...field('businessEmail')} type="email" dir="ltr" autoComplete="off" />
+      </section>
+      {locked ? null : <Uploader title={t('logo')} uploads={uploads} min={0} max={1} />}
+      {locked ? (
+        <p className="text-muted">{t('owners-only')}</p>
+      ) : (
+        <div className="bottom-0 z-10 flex border-t border-rule bg-bg py-3 max-sm:*:flex-1 lg:sticky">
+          <Button name="intent" value="save" busy={busy}>
+            {t(busy ? 'save.busy' : 'save')}
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+type TextField =
+  | 'fullName'
+  | 'companyName'
+  | 'phone'
+  | 'description'
+  | 'address'
+  | 'city'
+  | 'country'
+  | 'legalName'
+  | 'registryNumber'
+  | 'taxNumber'
+  | 'businessEmail'

@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblem, FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { Problem } from '../../../components/ui/error-summary.tsx'
+import type { Text } from '../../../texts.ts'
+
+/** The limits that the validator's own messages name, in the order in which the form asks. */
+export const limits = {
+  fullName: { min: 2, max: 100 },
+  companyName: { min: 2, max: 100 },
+  phone: { min: 8, max: 20 },
+  address: { min: 10, max: 200 },
+  city: { min: 2, max: 50 },
+  country: { min: 2, max: 50 },
+  description: { min: 0, max: 500 },
+  legalName: { min: 0, max: 100 },
+  registryNumber: { min: 0, max: 100 },
+  taxNumber: { min: 0, max: 100 },
+  businessEmail: { min: 1, max: 255 },
+} as const
+
+function textOf(
+  t: Text<'supplier-settings'>,
+  problem: FieldProblem,
+  { min, max }: { min: number; max: number },
+): string {
+  if (problem === 'tooLong') return t('too-big', { max: String(max) })
+  if (problem === 'tooShort') return t('too-small', { min: String(min) })
+  return problem === 'required' ? t('too-small', { min: String(Math.max(1, min)) }) : t('email.invalid')
+}
+
+/** What is wrong with each field, as the validator says it. */
+export const supplierSettingsProblems = (t: Text<'supplier-settings'>, fields: FieldProblems): Required<Problem>[] =>
+  Object.entries(limits).flatMap(([field, limit]) =>
+    fields[field] ? [{ field, text: textOf(t, fields[field], limit) }] : [],
+  )
+
+interface Refused {
+  code: ErrorCode | null
+  minutes: number
+}
+
+/** Why nothing was saved although the fields are right. */
+export function savingSupplierSettingsFailed(
+  t: Text<'supplier-settings'>,
+  { code, minutes }: Refused,
+): string | undefined {
+  if (code === null || code === 'INPUT_INVALID') return undefined
+  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
+  if (code === 'FORBIDDEN') return t('owners-only')
+  return t('error.save')
+}

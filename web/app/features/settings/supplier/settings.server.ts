@@ -1,0 +1,77 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import { readForm } from '@ticarum/contract/forms/check-form'
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import { SupplierSettingsForm } from '@ticarum/contract/forms/supplier-settings'
+import { MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { apiContext, visitContext } from '../../../context/contexts.ts'
+import { type FlashMessage, noticeCookie } from '../../../context/flash.ts'
+import { formWithFiles } from '../../../context/form-with-files.server.ts'
+import { requireRole } from '../../../context/guard.server.ts'
+import { newFormKey } from '../../../forms/form-key.ts'
+import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
+import { doneAt } from '../../../forms/sent-to.ts'
+import type { SkippedImage } from '../../images/image-problems.ts'
+import { takePictures } from '../../images/take-images.server.ts'
+import type { UploadedImage } from '../../images/uploads.ts'
+
+const PATH = '/supplier/settings'
+const MAX_BYTES = MAX_IMAGE_BYTES + 1024 * 1024
+
+/** What the form holds when it comes back. */
+interface Kept {
+  values: FormFields
+  logo: UploadedImage | null
+  skipped: SkippedImage[]
+  removed: boolean
+  /** it was to be verified, and lacks these settings */
+  lacks: string[] | null
+}
+
+export interface SentBack {
+  code: ErrorCode | null
+  fields: FieldProblems
+  minutes: number
+  key: string
+  kept: Kept
+}
+
+export async function loadSettings({ request, context }: LoaderFunctionArgs) {
+  const { companyId } = await requireRole({ request, context }, 'supplier')
+  if (!companyId) throw redirect('/supplier/team')
+  const settings = await context.get(apiContext).supplierSettings.get({})
+  return { settings, key: newFormKey(), verificationKey: newFormKey() }
+}
+
+export async function changeSettings({ request, context }: ActionFunctionArgs) {
+  await requireRole({ request, context }, 'supplier')
+  const api = context.get(apiContext)
+  const sent = await formWithFiles(request, MAX_BYTES)
+  const { key = '', intent = '' } = sent.fields
+  const done = (notice: FlashMessage) =>
+    redirect(doneAt(PATH), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  const nothing = { values: {}, logo: null, skipped: [], removed: false }
+
+  if (intent === 'verify') {
+    const answer = await api.verifications.submit.try({}, key)
+    if (answer.ok) return done('verification-submitted')
+    return refuse(answer, key, {
+      ...nothing,
+      lacks: answer.code === 'DETAILS_REQUIRED' ? answer.args.fields : [],
+    } satisfies Kept)
+  }
+
+  const { images, skipped } = await takePictures(api, sent, { key, max: 1 })
+  const removed = intent.startsWith('remove')
+  const logo = removed ? null : (images[0] ?? null)
+  const kept: Kept = { values: sent.fields, logo, skipped, removed, lacks: null }
+  if (intent !== 'save' || skipped.length > 0) {
+    const form: SentBack = { code: null, fields: {}, minutes: 0, key, kept }
+    return data(form, { status: skipped.length > 0 ? 422 : 200 })
+  }
+  const read = readForm(SupplierSettingsForm, { ...sent.fields, logoId: logo?.id ?? '' })
+  if (!read.ok) return refuseFields(read.fields, key, kept)
+  const answer = await api.supplierSettings.save.try(read.value, key)
+  return answer.ok ? done('settings-saved') : refuse(answer, key, kept)
+}

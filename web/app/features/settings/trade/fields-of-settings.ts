@@ -1,0 +1,41 @@
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import type { TradeSettings } from '@ticarum/contract/procedures/trade-settings'
+
+/** 250 → '2.5' */
+export const percentText = (hundredths: number): string => String(hundredths / 100)
+
+const rowsOf = (name: string, rows: Record<string, string | undefined>[]): FormFields =>
+  Object.fromEntries(
+    rows.flatMap((row, place) =>
+      Object.entries(row).map(([field, value]) => [`${name}.${place}.${field}`, value ?? '']),
+    ),
+  )
+
+/** Settings as the fields of their form. */
+export function fieldsOfSettings({
+  feeHundredths,
+  depositPercent,
+  inbox,
+  container20,
+  container40,
+  waysToPay,
+  ports,
+}: TradeSettings): FormFields {
+  return {
+    feePercent: percentText(feeHundredths),
+    depositPercent: String(depositPercent),
+    inbox,
+    'container20.m3': String(container20.cm3 / 1_000_000),
+    'container20.kg': String(container20.grams / 1000),
+    'container40.m3': String(container40.cm3 / 1_000_000),
+    'container40.kg': String(container40.grams / 1000),
+    ...rowsOf(
+      'waysToPay',
+      waysToPay.map(({ details, ...way }) => ({ ...way, details: details.join('\n') })),
+    ),
+    ...rowsOf(
+      'ports',
+      ports.map(({ cities, ...port }) => ({ ...port, cities: cities.join(', ') })),
+    ),
+  }
+}

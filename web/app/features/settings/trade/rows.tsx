@@ -1,0 +1,52 @@
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { Checkbox } from '../../../components/ui/checkbox.tsx'
+import { useText } from '../../../texts.ts'
+import { rowCount } from '../../products/form/redraw.ts'
+
+interface TradeRowsProps {
+  /** the list's name in the form */
+  name: 'waysToPay' | 'ports'
+  legend: string
+  add: string
+  values: FormFields
+  children(row: number): ReactNode
+}
+
+/**
+ * The rows of a list and an empty one; a ticked box takes a row away. Without scripts, one more comes with each saving.
+ */
+export function TradeRows({ name, legend, add, values, children }: TradeRowsProps) {
+  const t = useText('trade-settings')
+  const stored = rowCount(values, name)
+  const [shown, setShown] = useState(stored + 1)
+  return (
+    <fieldset id={name} tabIndex={-1} className="grid min-w-0 gap-4">
+      <legend className="mb-1.5 font-title text-lg font-bold">{legend}</legend>
+      {Array.from({ length: shown }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        <fieldset key={row} className="grid min-w-0 gap-3 border-s-3 border-line ps-4 sm:grid-cols-2">
+          <legend className="sr-only">{t('row', { number: String(row + 1) })}</legend>
+          {children(row)}
+          {row < stored ? (
+            <Checkbox
+              label={t('row.remove')}
+              name={`${name}.${row}.remove`}
+              defaultChecked={values[`${name}.${row}.remove`] !== undefined}
+            />
+          ) : null}
+        </fieldset>
+      ))}
+      <Button
+        type="button"
+        variant="line"
+        small
+        className="hidden! justify-self-start scripted:inline-flex!"
+        onClick={() => setShown(shown + 1)}
+      >
+        {add}
+      </Button>
+    </fieldset>
+  )
+}

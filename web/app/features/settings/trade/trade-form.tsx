@@ -1,0 +1,118 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import type { TradeSettings } from '@ticarum/contract/procedures/trade-settings'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../../components/ui/button.tsx'
+import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { sentTo } from '../../../forms/sent-to.ts'
+import { useFormCheck } from '../../../forms/use-form-check.ts'
+import { useText } from '../../../texts.ts'
+import { savingCompanySettingsFailed } from '../company/settings-problems.ts'
+import { fieldsOfSettings } from './fields-of-settings.ts'
+import { PortRows } from './port-rows.tsx'
+import { tradeProblems } from './trade-problems.ts'
+import { WayRows } from './way-rows.tsx'
+
+interface Refused {
+  code: ErrorCode
+  minutes: number
+  fields: FieldProblems
+  key: string
+  kept: { values: FormFields }
+}
+
+const sizes = ['20', '40'] as const
+
+/** On which terms the company trades. Orders that were placed keep theirs. */
+export function TradeForm({
+  settings,
+  path,
+  formKey,
+  refused,
+}: {
+  settings: TradeSettings
+  path: string
+  formKey: string
+  refused: Refused | undefined
+}) {
+  const t = useText('trade-settings')
+  const company = useText('company-settings')
+  const busy = useNavigation().formData?.get('intent') === 'trade'
+  const form = useFormCheck(refused, () =>
+    import('./form-checks.ts').then(({ checkTradeSettings }) => checkTradeSettings),
+  )
+  const fields = tradeProblems(t, form.fields)
+  const failed = form.refused && savingCompanySettingsFailed(company, form.refused)
+  const problems = failed ? [{ text: failed }, ...fields] : fields
+  const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
+  const values = refused?.kept.values ?? fieldsOfSettings(settings)
+  const text = (name: string) => ({ name, defaultValue: values[name], problem: problemOf(name) })
+  return (
+    <Form
+      method="post"
+      action={sentTo(path)}
+      noValidate
+      aria-labelledby="trade"
+      className="grid max-w-190 gap-10 border-t border-rule pt-8"
+      {...form.handlers}
+    >
+      {problems.length > 0 ? (
+        <ErrorSummary title={company(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      ) : null}
+      <input type="hidden" name="key" value={refused?.key ?? formKey} />
+      <input type="hidden" name="version" value={settings.version} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-1 sm:col-span-2">
+          <h2 id="trade" className="text-xl">
+            {t('title')}
+          </h2>
+          <p className="text-sm text-muted">{t('hint')}</p>
+        </div>
+        <Field label={t('feePercent')} {...text('feePercent')} inputMode="decimal" dir="ltr" before="%" maxLength={6} />
+        <Field
+          label={t('depositPercent')}
+          {...text('depositPercent')}
+          inputMode="numeric"
+          dir="ltr"
+          before="%"
+          maxLength={3}
+        />
+        <div className="sm:col-span-2">
+          <Field label={t('inbox')} {...text('inbox')} type="email" dir="ltr" maxLength={255}>
+            <p className="text-sm text-muted">{t('inbox.hint')}</p>
+          </Field>
+        </div>
+      </div>
+      <WayRows values={values} problemOf={problemOf} />
+      <PortRows values={values} problemOf={problemOf} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <h3 className="text-lg sm:col-span-2">{t('containers')}</h3>
+        {sizes.flatMap((feet) => [
+          <Field
+            key={`${feet} m3`}
+            label={t('container.m3', { feet })}
+            {...text(`container${feet}.m3`)}
+            inputMode="decimal"
+            dir="ltr"
+            maxLength={7}
+          />,
+          <Field
+            key={`${feet} kg`}
+            label={t('container.kg', { feet })}
+            {...text(`container${feet}.kg`)}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={7}
+          />,
+        ])}
+      </div>
+      <div className="flex border-t border-rule pt-4 max-sm:*:flex-1">
+        <Button name="intent" value="trade" busy={busy}>
+          {busy ? company('save.busy') : t('save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

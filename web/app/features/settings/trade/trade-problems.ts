@@ -1,0 +1,21 @@
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { Problem } from '../../../components/ui/error-summary.tsx'
+import type { Text } from '../../../texts.ts'
+
+const single = ['feePercent', 'depositPercent', 'inbox'] as const
+const containers = /^container(20|40)\.(m3|kg)$/
+const row = /^(waysToPay|ports)\.\d+\.(kind|title|details|validFrom|validTo|code|name|country|cities)$/
+
+/** What is wrong with each field, in the reader's words. */
+export function tradeProblems(t: Text<'trade-settings'>, fields: FieldProblems): Required<Problem>[] {
+  return Object.keys(fields).flatMap((field) => {
+    if (!fields[field]) return []
+    const known = single.find((name) => name === field)
+    if (known) return [{ field, text: t(`${known}.invalid`) }]
+    const [, , measure] = containers.exec(field) ?? []
+    if (measure === 'm3' || measure === 'kg') return [{ field, text: t(`container.${measure}.invalid`) }]
+    const [, , name] = row.exec(field) ?? []
+    if (name) return [{ field, text: t(`row.${name as 'kind'}.invalid`) }]
+    return [{ field, text: t(field === 'ports' ? 'ports.invalid' : 'ways.invalid') }]
+  })
+}

@@ -1,0 +1,20 @@
+import { readForm } from '@ticarum/contract/forms/check-form'
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import { TradeSettingsForm } from '@ticarum/contract/forms/trade-settings'
+import { type RouterContextProvider, redirect } from 'react-router'
+import { apiContext, visitContext } from '../../../context/contexts.ts'
+import { noticeCookie } from '../../../context/flash.ts'
+import { keyFor } from '../../../forms/key-for.server.ts'
+import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
+import { doneAt } from '../../../forms/sent-to.ts'
+
+export async function saveTradeSettings(context: Readonly<RouterContextProvider>, key: string, values: FormFields) {
+  const kept = { values }
+  const read = readForm(TradeSettingsForm, values)
+  if (!read.ok) return refuseFields(read.fields, key, kept)
+  const answer = await context.get(apiContext).tradeSettings.save.try(read.value, keyFor(key, 'trade'))
+  if (!answer.ok) return refuse(answer, key, kept)
+  return redirect(doneAt('/admin/settings'), {
+    headers: { 'set-cookie': noticeCookie('settings-saved', context.get(visitContext).secure) },
+  })
+}

@@ -1,0 +1,96 @@
+import { applicationCategories } from '@ticarum/contract/values/inbox'
+import type { FormEvent } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Select } from '../../components/ui/select.tsx'
+import { TextArea } from '../../components/ui/text-area.tsx'
+import { say } from '../../context/toasts.ts'
+import { HoneypotFields } from '../../forms/honeypot.tsx'
+import { LineNotice } from '../../forms/offline-notice.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useText } from '../../texts.ts'
+import {
+  type ApplicationField,
+  applicationProblems,
+  applyingFailed,
+  type RefusedApplication,
+} from './application-problems.ts'
+import { CatalogueFiles } from './catalogue-files.tsx'
+import { skippedCatalogueText } from './catalogue-problems.ts'
+import { SUPPLIER_APPLICATION_PATH } from './paths.ts'
+import { useCatalogues } from './use-catalogues.ts'
+
+export const DRAFT = 'application'
+
+const loadCheck = () => import('./form-checks.ts').then(({ checkApplication }) => checkApplication)
+
+/** What is required, the browser asks for itself. */
+export function SupplierApplicationForm({ refused }: { refused: RefusedApplication | undefined }) {
+  const t = useText('supplier-application')
+  const busy = useNavigation().formAction === sentTo(SUPPLIER_APPLICATION_PATH)
+  const kept = refused?.kept
+  const catalogues = useCatalogues(kept?.catalogues ?? [])
+  const form = useFormCheck(refused, loadCheck)
+  const fields = applicationProblems(t, form.fields)
+  const failed = form.refused && applyingFailed(t, form.refused)
+  const skipped = (form.refused?.kept.skipped ?? []).map((file) => ({
+    field: 'files',
+    text: skippedCatalogueText(t, file),
+  }))
+  const problems = [...(failed ? [{ text: failed }] : []), ...skipped, ...fields]
+  const of = (name: ApplicationField) => ({
+    name,
+    label: t(name),
+    defaultValue: kept?.typed[name] ?? '',
+    problem: fields.find(({ field }) => field === name)?.text,
+  })
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (!catalogues.busy) return form.handlers.onSubmit(event)
+    event.preventDefault()
+    say({ kind: 'destructive', title: t('wait.title'), text: t('wait.text') })
+  }
+
+  return (
+    <Form
+      method="post"
+      action={sentTo(SUPPLIER_APPLICATION_PATH)}
+      encType="multipart/form-data"
+      className="grid max-w-190 gap-5"
+      {...form.handlers}
+      onSubmit={onSubmit}
+    >
+      {problems.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      ) : null}
+      <LineNotice />
+      <HoneypotFields trap={t('trap')} formKey={refused?.key} draft={DRAFT} />
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field {...of('companyName')} required autoComplete="organization" dir="auto" />
+        <Select {...of('category')} required>
+          <option value="">{t('category.choose')}</option>
+          {applicationCategories.map((category) => (
+            <option key={category} value={category}>
+              {t(`category.${category}`)}
+            </option>
+          ))}
+        </Select>
+        <Field {...of('contactPerson')} required autoComplete="name" dir="auto" />
+        <Field {...of('email')} required type="email" autoComplete="email" autoCapitalize="none" dir="ltr" />
+        <Field {...of('phone')} required type="tel" autoComplete="tel" dir="ltr" />
+        <Field {...of('address')} autoComplete="street-address" dir="auto" />
+      </div>
+      <TextArea {...of('productDescription')} required rows={5} dir="auto" />
+      <CatalogueFiles
+        catalogues={catalogues}
+        problem={skipped[0]?.text ?? fields.find(({ field }) => field === 'files')?.text}
+      />
+      <div>
+        <Button busy={busy}>{t(busy ? 'submitting' : 'submit')}</Button>
+      </div>
+    </Form>
+  )
+}

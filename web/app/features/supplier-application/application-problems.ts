@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { Catalogue } from '@ticarum/contract/procedures/applications'
+import type { Problem } from '../../components/ui/error-summary.tsx'
+import type { Text } from '../../texts.ts'
+import type { SkippedCatalogue } from './catalogue-problems.ts'
+
+export const applicationFields = [
+  'companyName',
+  'category',
+  'contactPerson',
+  'email',
+  'phone',
+  'address',
+  'productDescription',
+] as const
+export type ApplicationField = (typeof applicationFields)[number]
+export type Typed = Record<ApplicationField, string>
+
+export interface RefusedApplication {
+  code: ErrorCode
+  minutes: number
+  fields: FieldProblems
+  key: string
+  kept: { typed: Typed; catalogues: Catalogue[]; skipped: SkippedCatalogue[] }
+}
+
+/** What is wrong with each field, in the reader's words. */
+export function applicationProblems(t: Text<'supplier-application'>, fields: FieldProblems): Required<Problem>[] {
+  const textOf = (field: ApplicationField) => {
+    const problem = fields[field]
+    if (!problem) return []
+    const named = { field: t(field) }
+    return [
+      {
+        field,
+        text:
+          problem === 'tooLong'
+            ? t('problem.too-long', named)
+            : field === 'email' && problem !== 'required'
+              ? t('email.invalid')
+              : t('problem.required', named),
+      },
+    ]
+  }
+  return [...applicationFields.flatMap(textOf), ...(fields.fileIds ? [{ field: 'files', text: t('files.gone') }] : [])]
+}
+
+/** Why nothing was sent although the fields are right. */
+export function applyingFailed(
+  t: Text<'supplier-application'>,
+  { code, minutes }: Pick<RefusedApplication, 'code' | 'minutes'>,
+): string | undefined {
+  if (code === 'INPUT_INVALID') return undefined
+  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
+  return t(code === 'KEY_REUSED' ? 'error.done' : 'error.send')
+}

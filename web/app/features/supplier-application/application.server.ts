@@ -1,0 +1,93 @@
+import { Catalogue } from '@ticarum/contract/procedures/applications'
+import { applicationCategories, MAX_CATALOGUE_BYTES, MAX_CATALOGUES } from '@ticarum/contract/values/inbox'
+import type { Api } from '@ticarum/server/client'
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { noticeCookie } from '../../context/flash.ts'
+import { formWithFiles, type SentForm } from '../../context/form-with-files.server.ts'
+import { languageOf } from '../../context/language.ts'
+import { keyFor } from '../../forms/key-for.server.ts'
+import { refuse, refuseFields } from '../../forms/refuse.server.ts'
+import { doneAt } from '../../forms/sent-to.ts'
+import { marksOf, visitorsKey } from '../../forms/visitors-form.server.ts'
+import { applicationFields, type Typed } from './application-problems.ts'
+import type { SkippedCatalogue } from './catalogue-problems.ts'
+import { SUPPLIER_APPLICATION_PATH } from './paths.ts'
+
+/** What a form with all its files may weigh. */
+const MAX_FORM_BYTES = MAX_CATALOGUES * MAX_CATALOGUE_BYTES + 1024 * 1024
+
+/**
+ * The catalogues that a form held when it was sent. They are named again as it says; whether they are there, the door
+ * asks.
+ */
+function heldBy(fields: SentForm['fields']): Catalogue[] {
+  const sent = Array.from({ length: MAX_CATALOGUES }, (_, place) =>
+    Catalogue.safeParse(parsed(fields[`files.${place}`])),
+  )
+  return sent.flatMap(({ data }) => data ?? [])
+}
+
+function parsed(text = ''): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes in the files that came along, as they do without scripts: they are kept even if the form comes back. */
+async function takeCatalogues(
+  api: Api,
+  { fields, files }: SentForm,
+  key: string,
+): Promise<{ catalogues: Catalogue[]; skipped: SkippedCatalogue[] }> {
+  const catalogues = heldBy(fields)
+  if (catalogues.length + files.length > MAX_CATALOGUES)
+    return { catalogues, skipped: [{ file: '', code: 'TOO_MANY_FILES', minutes: 0 }] }
+  const skipped: SkippedCatalogue[] = []
+  for (const file of files) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const answer = await api.applications.upload.try(
+      { fileName: file.name.slice(-200), file: file.stream() },
+      keyFor(key, String(catalogues.length), bytes),
+    )
+    if (answer.ok) catalogues.push(answer.value)
+    else
+      skipped.push({
+        file: file.name,
+        code: answer.code,
+        minutes: answer.code === 'RATE_LIMITED' ? Math.ceil(answer.args.retryAfter / 60) : 0,
+      })
+  }
+  return { catalogues, skipped }
+}
+
+export async function sendApplication({ request, context }: ActionFunctionArgs) {
+  const sent = await formWithFiles(request, MAX_FORM_BYTES)
+  const { fields } = sent
+  const api = context.get(apiContext)
+  const typed = Object.fromEntries(applicationFields.map((field) => [field, fields[field] ?? ''])) as Typed
+  const key = visitorsKey(fields, 'application', typed)
+  const { catalogues, skipped } = await takeCatalogues(api, sent, key)
+  const kept = { typed, catalogues, skipped }
+  const formKey = fields.key ?? ''
+  if (skipped.length > 0) return refuseFields({}, formKey, kept)
+
+  const category = applicationCategories.find((each) => each === typed.category)
+  if (!category) return refuseFields({ category: 'required' }, formKey, kept)
+  const asked = {
+    ...typed,
+    category,
+    fileIds: catalogues.map(({ id }) => id),
+    ...marksOf(fields),
+    language: languageOf(request),
+  }
+  const answer = await api.applications.submit.try(asked, keyFor(key, 'apply'))
+  if (answer.ok)
+    return redirect(doneAt(SUPPLIER_APPLICATION_PATH), {
+      headers: { 'set-cookie': noticeCookie('application-submitted', context.get(visitContext).secure) },
+    })
+  const gone = answer.code === 'INPUT_INVALID' && answer.args.fields.fileIds !== undefined
+  return refuse(answer, formKey, { ...kept, catalogues: gone ? [] : catalogues })
+}

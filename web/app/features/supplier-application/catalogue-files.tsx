@@ -1,0 +1,123 @@
+import { catalogueEndings, MAX_CATALOGUES } from '@ticarum/contract/values/inbox'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { Icon } from '../../components/ui/icon.tsx'
+import { megabytes } from '../../components/ui/megabytes.ts'
+import { ProblemText } from '../../components/ui/problem-text.tsx'
+import { useText } from '../../texts.ts'
+import type { Catalogues, CatalogueUpload } from './use-catalogues.ts'
+
+/** Catalogues of an applicant. Without scripts the chosen files go along with the form. */
+export function CatalogueFiles({ catalogues, problem }: { catalogues: Catalogues; problem: string | undefined }) {
+  const t = useText('supplier-application')
+  const { sheets, choose } = catalogues
+  return (
+    <fieldset id="files" tabIndex={-1} className="grid gap-3">
+      <legend className="text-base font-semibold">{t('files')}</legend>
+      {sheets.length > 0 ? (
+        <ul className="border-t border-rule">
+          {sheets.map((sheet, place) => (
+            <SheetRow key={sheet.id} sheet={sheet} place={place} catalogues={catalogues} />
+          ))}
+        </ul>
+      ) : null}
+      {sheets.length < MAX_CATALOGUES ? <Chooser choose={choose} /> : null}
+      <ProblemText id="files-problem" text={problem} />
+    </fieldset>
+  )
+}
+
+function SheetRow({
+  sheet,
+  place,
+  catalogues: { retry, remove },
+}: {
+  sheet: CatalogueUpload
+  place: number
+  catalogues: Catalogues
+}) {
+  const t = useText('supplier-application')
+  const name = 'there' in sheet ? sheet.there.fileName : sheet.file.name
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2">
+      <div className="grid min-w-0 gap-1">
+        <bdi className="font-semibold break-all">{name}</bdi>
+        {'there' in sheet ? (
+          <>
+            <input type="hidden" name={`files.${place}`} value={JSON.stringify(sheet.there)} />
+            <span className="text-sm text-muted">{t('file.there', { megabytes: megabytes(sheet.there.bytes) })}</span>
+          </>
+        ) : 'share' in sheet ? (
+          <>
+            <progress
+              max={1}
+              value={sheet.share}
+              aria-label={t('file.sending', { file: name })}
+              className="h-1.5 w-full accent-primary"
+            />
+            <span className="text-sm text-muted">
+              {t('file.share', {
+                percent: String(Math.floor(sheet.share * 100)),
+                megabytes: megabytes(sheet.file.size),
+              })}
+            </span>
+          </>
+        ) : (
+          <span className="text-sm font-semibold text-danger">{sheet.failed}</span>
+        )}
+      </div>
+      <div className="hidden gap-1 scripted:flex">
+        {'failed' in sheet ? (
+          <Button type="button" variant="line" small onClick={() => retry(sheet.id, sheet.file)}>
+            {t('file.retry')}
+          </Button>
+        ) : null}
+        <button
+          type="button"
+          onClick={() => remove(sheet.id)}
+          aria-label={t('file.remove', { file: name })}
+          className="grid size-10 place-items-center rounded-control border border-line-input bg-surface hover:bg-sand"
+        >
+          <Icon name="x" small />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function Chooser({ choose }: { choose(files: File[]): void }) {
+  const t = useText('supplier-application')
+  const input = useRef<HTMLInputElement>(null)
+  function takeChosen() {
+    const files = [...(input.current?.files ?? [])]
+    if (input.current) input.current.value = '' // they are sent by themselves, and not along with the form
+    if (files.length > 0) choose(files)
+  }
+  // Files that were chosen before the page woke up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(takeChosen, [])
+  return (
+    <div className="grid justify-items-start gap-1.5 rounded-card border-[1.5px] border-dashed border-line-input bg-sand-2 px-4 py-5">
+      <input
+        ref={input}
+        id="catalogue"
+        name="catalogue"
+        type="file"
+        accept={catalogueEndings.join()}
+        multiple
+        onChange={takeChosen}
+        aria-describedby="catalogue-hint"
+        className="peer max-w-full scripted:sr-only"
+      />
+      <label
+        htmlFor="catalogue"
+        className="-order-1 font-semibold outline-focus scripted:order-none scripted:inline-flex scripted:min-h-10 scripted:cursor-pointer scripted:items-center scripted:rounded-control scripted:border scripted:border-line-input scripted:bg-surface scripted:px-3.5 scripted:text-base peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 scripted:hover:bg-sand"
+      >
+        {t('files.choose')}
+      </label>
+      <p id="catalogue-hint" className="text-sm text-muted">
+        {t('files.hint', { max: String(MAX_CATALOGUES) })}
+      </p>
+    </div>
+  )
+}

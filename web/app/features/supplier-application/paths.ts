@@ -1,0 +1,1 @@
+export const SUPPLIER_APPLICATION_PATH = '/suppliers'

@@ -1,0 +1,84 @@
+import type { Catalogue } from '@ticarum/contract/procedures/applications'
+import { MAX_CATALOGUES } from '@ticarum/contract/values/inbox'
+import { useRef, useState } from 'react'
+import { say, sayAlso } from '../../context/toasts.ts'
+import type { NotSent } from '../../forms/send-file.ts'
+import { useText } from '../../texts.ts'
+import {
+  catalogueErrorCode,
+  isCatalogueAtFault,
+  type SkippedCatalogue,
+  skippedCatalogueText,
+} from './catalogue-problems.ts'
+
+/** A file on its way into the form: there, being sent, or not come through. */
+export type CatalogueUpload =
+  | { id: string; there: Catalogue }
+  | { id: string; file: File; share: number }
+  | { id: string; file: File; failed: string }
+
+export type Catalogues = ReturnType<typeof useCatalogues>
+
+const loadSender = () => import('../../forms/send-file.ts')
+
+/** Chosen files are sent at once, one after the other: on a slow line the first is soon there. */
+export function useCatalogues(first: Catalogue[]) {
+  const t = useText('supplier-application')
+  const [sheets, setSheets] = useState<CatalogueUpload[]>(() => first.map((there) => ({ id: there.id, there })))
+  const underWay = useRef(new Map<string, AbortController>())
+  const replace = (id: string, sheet: CatalogueUpload) =>
+    setSheets((all) => all.map((each) => (each.id === id ? sheet : each)))
+  const drop = (id: string) => setSheets((all) => all.filter((each) => each.id !== id))
+  const told = (skipped: SkippedCatalogue) => ({
+    kind: 'destructive' as const,
+    title: t('file.skipped'),
+    text: skippedCatalogueText(t, skipped),
+  })
+
+  async function send(id: string, file: File): Promise<void> {
+    const controller = new AbortController()
+    underWay.current.set(id, controller)
+    const path = `/application-files?${new URLSearchParams({ fileName: file.name.slice(-200) })}`
+    const answer = await loadSender().then(
+      ({ sendFile }) =>
+        sendFile<Catalogue>({
+          path,
+          file,
+          key: id,
+          signal: controller.signal,
+          onShare: (share) => replace(id, { id, file, share }),
+        }),
+      (): NotSent => ({ ok: false, code: undefined, minutes: 0 }), // the line broke already
+    )
+    underWay.current.delete(id)
+    if (controller.signal.aborted) return
+    if (answer.ok) return replace(id, { id, there: answer.value })
+    const skipped = { file: file.name, code: answer.code, minutes: answer.minutes }
+    sayAlso(told(skipped))
+    if (isCatalogueAtFault(answer.code)) drop(id)
+    else replace(id, { id, file, failed: skippedCatalogueText(t, skipped) })
+  }
+
+  async function choose(files: File[]): Promise<void> {
+    say(null)
+    if (sheets.length + files.length > MAX_CATALOGUES)
+      return say(told({ file: '', code: 'TOO_MANY_FILES', minutes: 0 }))
+    const judged = files.map((file) => ({ id: crypto.randomUUID(), file, code: catalogueErrorCode(file) }))
+    for (const { file, code } of judged) if (code) sayAlso(told({ file: file.name, code, minutes: 0 }))
+    const taken = judged.filter(({ code }) => code === undefined)
+    setSheets((all) => [...all, ...taken.map(({ id, file }) => ({ id, file, share: 0 }))])
+    for (const { id, file } of taken) await send(id, file)
+  }
+
+  function retry(id: string, file: File): void {
+    replace(id, { id, file, share: 0 })
+    void send(id, file)
+  }
+
+  function remove(id: string): void {
+    underWay.current.get(id)?.abort()
+    drop(id)
+  }
+
+  return { sheets, busy: sheets.some((sheet) => 'share' in sheet), choose, retry, remove }
+}

@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { Problem } from '../../../components/ui/error-summary.tsx'
+import type { Text } from '../../../texts.ts'
+
+interface Refused {
+  code: ErrorCode
+  minutes: number
+}
+
+/** What is wrong with each field, in the reader's words. */
+export function verificationDecisionProblems(t: Text<'suppliers'>, fields: FieldProblems): Required<Problem>[] {
+  return [
+    ...(fields.checks ? [{ field: 'checks', text: t('checks.required') }] : []),
+    ...(fields.validUntil
+      ? [{ field: 'validUntil', text: t(fields.validUntil === 'tooSmall' ? 'until.past' : 'until.required') }]
+      : []),
+    ...(fields.reason
+      ? [{ field: 'reason', text: t(fields.reason === 'tooLong' ? 'reason.too-long' : 'reason.required') }]
+      : []),
+  ]
+}
+
+/** Why nothing was decided although the fields are right. */
+export function decidingVerificationFailed(t: Text<'suppliers'>, { code, minutes }: Refused): string | undefined {
+  if (code === 'INPUT_INVALID') return undefined
+  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
+  if (code === 'ALREADY_DECIDED' || code === 'WRONG_STATE') return t('error.decided')
+  return t('error.decide')
+}

@@ -1,0 +1,133 @@
+import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import type { VerificationState } from '@ticarum/contract/values/products'
+import type { VerificationDecision } from '@ticarum/contract/values/reviews'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../../components/ui/button.tsx'
+import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
+import { TextArea } from '../../../components/ui/text-area.tsx'
+import { sentTo } from '../../../forms/sent-to.ts'
+import { useFormCheck } from '../../../forms/use-form-check.ts'
+import { useText } from '../../../texts.ts'
+import { decidingVerificationFailed, verificationDecisionProblems } from './decision-problems.ts'
+import { deskSupplierPath } from './paths.ts'
+import { WhatWasChecked } from './what-was-checked.tsx'
+
+export interface RefusedVerificationDecision {
+  code: Parameters<typeof decidingVerificationFailed>[1]['code']
+  minutes: number
+  fields: FieldProblems
+  key: string
+  kept: { values: FormFields }
+}
+
+interface DecisionsProps {
+  id: string
+  state: VerificationState
+  /** the day until which a seal is valid that is given today */
+  inAYear: string
+  formKey: string
+  refused: RefusedVerificationDecision | undefined
+}
+
+/** What an admin can do now. From the other states the next step is the supplier's. */
+const steps: Partial<Record<VerificationState, VerificationDecision[][]>> = {
+  submitted: [['in_review']],
+  in_review: [['verified'], ['changes_requested', 'rejected']],
+  verified: [['suspended']],
+  suspended: [['verified']],
+}
+
+export function Decisions({ id, state, inAYear, formKey, refused }: DecisionsProps) {
+  const t = useText('suppliers')
+  const forms = steps[state]
+  if (!forms) return <p className="text-muted">{t('decide.none')}</p>
+  return (
+    <div className="grid gap-8 md:grid-cols-2">
+      {forms.map((decisions) => {
+        const sent =
+          refused && decisions.some((decision) => decision === refused.kept.values.intent) ? refused : undefined
+        return (
+          <DecisionForm
+            key={decisions.join()}
+            id={id}
+            state={state}
+            decisions={decisions}
+            formKey={formKey}
+            refused={sent}
+          >
+            {(problemOf) =>
+              decisions.includes('verified') ? (
+                <WhatWasChecked kept={sent?.kept.values} inAYear={inAYear} problemOf={problemOf} />
+              ) : decisions.includes('in_review') ? null : (
+                <TextArea
+                  label={t('reason')}
+                  name="reason"
+                  rows={3}
+                  dir="auto"
+                  defaultValue={sent?.kept.values.reason}
+                  problem={problemOf('reason')}
+                >
+                  <p className="text-sm text-muted">{t(state === 'verified' ? 'reason.suspend' : 'reason.hint')}</p>
+                </TextArea>
+              )
+            }
+          </DecisionForm>
+        )
+      })}
+    </div>
+  )
+}
+
+interface OneForm extends Omit<DecisionsProps, 'inAYear'> {
+  decisions: VerificationDecision[]
+  children(problemOf: (field: string) => string | undefined): ReactNode
+}
+
+function DecisionForm({ id, state, decisions, formKey, refused, children }: OneForm) {
+  const t = useText('suppliers')
+  const deciding = useNavigation().formData?.get('intent')
+  const form = useFormCheck(refused, () =>
+    import('./form-checks.ts').then(({ checkVerificationDecision }) => checkVerificationDecision),
+  )
+  const fields = verificationDecisionProblems(t, form.fields)
+  const failed = form.refused && decidingVerificationFailed(t, form.refused)
+  const problems = failed ? [{ text: failed }, ...fields] : fields
+  return (
+    <Form
+      method="post"
+      action={sentTo(deskSupplierPath(id))}
+      noValidate
+      className="grid content-start gap-4"
+      {...form.handlers}
+    >
+      {problems.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      ) : null}
+      <input type="hidden" name="key" value={refused?.key ?? formKey} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="from" value={state} />
+      {children((field) => fields.find((problem) => problem.field === field)?.text)}
+      <div className="flex flex-wrap gap-3">
+        {decisions.map((decision) => (
+          <Button
+            key={decision}
+            name="intent"
+            value={decision}
+            variant={
+              decision === 'rejected' || decision === 'suspended'
+                ? 'danger'
+                : decision === 'changes_requested'
+                  ? 'line'
+                  : 'main'
+            }
+            busy={Boolean(deciding)}
+          >
+            {t(deciding === decision ? 'deciding' : `decide.${decision}`)}
+          </Button>
+        ))}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../../components/ui/button.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { ProblemText } from '../../../components/ui/problem-text.tsx'
+import { sentTo } from '../../../forms/sent-to.ts'
+import { useText } from '../../../texts.ts'
+import { percentText } from '../../settings/trade/fields-of-settings.ts'
+import { deskSupplierPath } from './paths.ts'
+
+interface FeeFormProps {
+  id: string
+  fee: { own: number | null; default: number }
+  refused: { code: ErrorCode; kept: { values: FormFields } } | undefined
+}
+
+/** What the company takes of this supplier's orders. */
+export function FeeForm({ id, fee, refused }: FeeFormProps) {
+  const t = useText('suppliers')
+  const busy = useNavigation().formData?.get('intent') === 'fee'
+  const wrong = refused?.code === 'INPUT_INVALID'
+  return (
+    <section aria-labelledby="fee-title" className="grid content-start gap-3">
+      <h2 id="fee-title" className="text-xl">
+        {t('fee')}
+      </h2>
+      <p className="text-sm text-muted">{t('fee.hint', { percent: percentText(fee.default) })}</p>
+      <Form method="post" action={sentTo(deskSupplierPath(id))} noValidate className="flex flex-wrap items-start gap-3">
+        <div className="w-36">
+          <Field
+            label={t('fee.own')}
+            name="feePercent"
+            inputMode="decimal"
+            dir="ltr"
+            before="%"
+            maxLength={6}
+            defaultValue={refused?.kept.values.feePercent ?? (fee.own === null ? '' : percentText(fee.own))}
+            problem={wrong ? t('fee.invalid') : undefined}
+          />
+        </div>
+        <Button name="intent" value="fee" variant="line" busy={busy} className="mt-7">
+          {t(busy ? 'deciding' : 'fee.save')}
+        </Button>
+      </Form>
+      <ProblemText id="fee-failed" text={refused && !wrong ? t('error.decide') : undefined} />
+    </section>
+  )
+}

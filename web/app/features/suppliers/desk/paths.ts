@@ -1,0 +1,13 @@
+import { type VerificationState, verificationStates } from '@ticarum/contract/values/products'
+
+export const DESK_SUPPLIERS_PATH = '/admin/suppliers'
+export const deskSupplierPath = (id: string): string => `${DESK_SUPPLIERS_PATH}/${id}`
+
+/** Who waits for an admin is shown where nothing else is asked for. */
+const FIRST: VerificationState = 'submitted'
+
+export const stateOf = (asked: string | null): VerificationState =>
+  verificationStates.find((known) => known === asked) ?? FIRST
+
+export const deskSuppliersPath = (state: VerificationState): string =>
+  state === FIRST ? DESK_SUPPLIERS_PATH : `${DESK_SUPPLIERS_PATH}?state=${state}`

@@ -1,0 +1,88 @@
+import { readForm } from '@ticarum/contract/forms/check-form'
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import { SupplierFeeForm } from '@ticarum/contract/forms/trade-settings'
+import { DecideVerification } from '@ticarum/contract/procedures/verifications'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
+import { apiContext, visitContext } from '../../../context/contexts.ts'
+import { noticeCookie } from '../../../context/flash.ts'
+import { formFields } from '../../../context/form-fields.ts'
+import { requireRole } from '../../../context/guard.server.ts'
+import { statusOf } from '../../../context/status-of.server.ts'
+import { newFormKey } from '../../../forms/form-key.ts'
+import { keyFor } from '../../../forms/key-for.server.ts'
+import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
+import { doneAt } from '../../../forms/sent-to.ts'
+import { waitedSince } from '../../reviews/waiting-time.ts'
+import { decisionFields } from './decision-fields.ts'
+import { deskSupplierPath, deskSuppliersPath, stateOf } from './paths.ts'
+
+const ROWS = 24
+const YEAR = 365 * 24 * 3600 * 1000
+
+/** Suppliers in the state that the address asks for. */
+export async function loadSuppliers({ request, context }: LoaderFunctionArgs) {
+  await requireRole({ request, context }, 'admin')
+  const { searchParams } = new URL(request.url)
+  const after = searchParams.get('after')
+  const state = stateOf(searchParams.get('state'))
+  const page = await context.get(apiContext).verifications.list.try({ limit: ROWS, state, ...(after && { after }) })
+  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(deskSuppliersPath(state))
+  if (!page.ok) return data({ state, after, list: null }, { status: statusOf(page.code) })
+  const now = Date.now()
+  const items = page.value.items.map((row) => ({ ...row, id: row.supplier.id, waited: waitedSince(row.since, now) }))
+  return { state, after, list: { after, page: { items, next: page.value.next } } }
+}
+
+/** One supplier, what was decided about it, and its products. */
+export async function loadSupplier({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+  await requireRole({ request, context }, 'admin')
+  const { verifications, products } = context.get(apiContext)
+  const after = new URL(request.url).searchParams.get('after')
+  const [answer, page] = await Promise.all([
+    verifications.get.try({ id }),
+    products.list.try({ supplierId: id, limit: ROWS, ...(after && { after }) }),
+  ])
+  if (!answer.ok) {
+    if (answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID') throw data(null, { status: 404 })
+    return data({ verification: null }, { status: statusOf(answer.code) })
+  }
+  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(deskSupplierPath(id))
+  return {
+    verification: answer.value,
+    inAYear: new Date(Date.now() + YEAR).toISOString().slice(0, 10),
+    after,
+    list: page.ok ? { after, page: { items: page.value.items, next: page.value.next } } : null,
+    key: newFormKey(),
+  }
+}
+
+export async function decideVerification({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+  const { key = '', ...values } = await formFields(request)
+  const kept = { values }
+  if (values.intent === 'fee') return agreeOnFee(context, id, values)
+  const read = readForm(DecideVerification, decisionFields({ ...values, id }))
+  if (!read.ok) return refuseFields(read.fields, key, kept)
+  const answer = await context.get(apiContext).verifications.decide.try(read.value, keyFor(key, read.value.to))
+  if (!answer.ok) return refuse(answer, key, kept)
+  return redirect(doneAt(deskSupplierPath(id)), {
+    headers: { 'set-cookie': noticeCookie('verification-decided', context.get(visitContext).secure) },
+  })
+}
+
+/** A supplier's own fee, or none. */
+async function agreeOnFee(context: Readonly<RouterContextProvider>, id: string, values: FormFields) {
+  const kept = { values }
+  const read = readForm(SupplierFeeForm, values)
+  if (!read.ok) return refuseFields(read.fields, '', kept)
+  const answer = await context.get(apiContext).verifications.setFee.try({ id, ...read.value })
+  if (!answer.ok) return refuse(answer, '', kept)
+  return redirect(doneAt(deskSupplierPath(id)), {
+    headers: { 'set-cookie': noticeCookie('fee-saved', context.get(visitContext).secure) },
+  })
+}

@@ -1,0 +1,48 @@
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import { verificationChecks } from '@ticarum/contract/values/products'
+import { Checkbox } from '../../../components/ui/checkbox.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { ProblemText } from '../../../components/ui/problem-text.tsx'
+import { useText } from '../../../texts.ts'
+
+interface WhatWasCheckedProps {
+  kept: FormFields | undefined
+  inAYear: string
+  problemOf(field: string): string | undefined
+}
+
+/** What the seal will say: what was checked, and until when it is valid. */
+export function WhatWasChecked({ kept, inAYear, problemOf }: WhatWasCheckedProps) {
+  const t = useText('suppliers')
+  const companies = useText('companies')
+  const problem = problemOf('checks')
+  return (
+    <>
+      <fieldset
+        id="checks"
+        tabIndex={-1}
+        aria-describedby={problem ? 'checks-problem' : undefined}
+        className="grid min-w-0 sm:grid-cols-2"
+      >
+        <legend className="mb-1 text-base font-semibold sm:col-span-2">{t('checks')}</legend>
+        {verificationChecks.map((check) => (
+          <Checkbox
+            key={check}
+            name={`check.${check}`}
+            label={companies(`check.${check}`)}
+            defaultChecked={kept?.[`check.${check}`] !== undefined}
+          />
+        ))}
+        <ProblemText id="checks-problem" text={problem} />
+      </fieldset>
+      <Field
+        label={t('until')}
+        name="validUntil"
+        type="date"
+        dir="ltr"
+        defaultValue={kept?.validUntil ?? inAYear}
+        problem={problemOf('validUntil')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Api } from '@ticarum/server/client'
+import { Manifest } from '../../components/ui/manifest.tsx'
+import { useDay } from '../../dates.ts'
+import { useText } from '../../texts.ts'
+import { CompanyMark } from './company-mark.tsx'
+import { SealDetails } from './seal-details.tsx'
+
+type Profile = Awaited<ReturnType<Api['companies']['supplier']>>
+
+/** A supplier as everybody sees it; what it chose not to show has no row. */
+export function ProfileHead({ supplier }: { supplier: Profile }) {
+  const t = useText('supplier-profile')
+  const day = useDay()
+  const { name, city, country, description, businessEmail, legalName, registryNumber, since, seal } = supplier
+  const rows = [
+    ...(businessEmail
+      ? [
+          {
+            label: t('email'),
+            value: (
+              <a href={`mailto:${businessEmail}`} className="break-all text-primary underline underline-offset-3">
+                <bdi>{businessEmail}</bdi>
+              </a>
+            ),
+          },
+        ]
+      : []),
+    ...(legalName ? [{ label: t('legal-name'), value: <bdi>{legalName}</bdi> }] : []),
+    ...(registryNumber ? [{ label: t('registry-number'), value: <bdi>{registryNumber}</bdi> }] : []),
+    { label: t('since'), value: day(since) },
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+      <div className="grid content-start gap-4">
+        <CompanyMark company={supplier} />
+        <div className="grid gap-2">
+          <h1 className="text-3xl">
+            <bdi>{name}</bdi>
+          </h1>
+          <p className="text-muted">
+            <bdi>{[city, country].filter(Boolean).join(', ')}</bdi>
+          </p>
+        </div>
+        {seal ? <SealDetails seal={seal} /> : null}
+        {description ? (
+          <p className="max-w-prose whitespace-pre-line">
+            <bdi>{description}</bdi>
+          </p>
+        ) : null}
+      </div>
+      <Manifest rows={rows} />
+    </div>
+  )
+}

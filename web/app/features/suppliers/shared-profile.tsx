@@ -1,0 +1,50 @@
+import type { ListingCard } from '@ticarum/contract/procedures/listings'
+import { preview, previewFile } from '@ticarum/contract/values/images'
+import type { Api } from '@ticarum/server/client'
+import { use } from 'react'
+import { breadcrumbs } from '../../components/layout/breadcrumbs.ts'
+import { described } from '../../components/layout/described.ts'
+import { Origin, PageHead } from '../../components/layout/page-head.tsx'
+import { StructuredData } from '../../components/layout/structured-data.tsx'
+import { useText } from '../../texts.ts'
+
+interface Shared {
+  supplier: Awaited<ReturnType<Api['companies']['supplier']>>
+  path: string
+  /** whose picture stands for it */
+  newest: ListingCard | undefined
+}
+
+/** What others make of a link to this supplier. */
+export function SharedProfile({
+  supplier: { name, city, country, description, listedProducts },
+  path,
+  newest,
+}: Shared) {
+  const t = useText('supplier-profile')
+  const words = useText('listings')
+  const origin = use(Origin)
+  const place = [name, city, country].filter(Boolean).join(', ')
+  return (
+    <>
+      <PageHead
+        path={path}
+        title={name}
+        description={described(description || `${place}. ${t('count', { count: listedProducts })}`)}
+        picture={
+          newest?.image
+            ? { path: `/media/${previewFile(newest.image.name)}`, width: preview.width, height: preview.height }
+            : undefined
+        }
+      />
+      <StructuredData
+        facts={[
+          breadcrumbs(origin, [
+            { name: words('title'), path: '/products' },
+            { name, path },
+          ]),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../components/ui/button.tsx'
+import { useText } from '../texts.ts'
+import { setLine, useLost } from './lost-response.ts'
+
+/**
+ * Stands in a form: says that the line broke and nothing was lost, and sends the same form again. The form stays there
+ * (`keepWhatWasTyped`).
+ */
+export function LineNotice() {
+  const t = useText('common')
+  const lost = useLost()
+  const box = useRef<HTMLDivElement>(null)
+  const pressed = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    const sent = ({ submitter }: SubmitEvent) => {
+      pressed.current = submitter
+      setLine('sent')
+    }
+    form?.addEventListener('submit', sent)
+    return () => {
+      form?.removeEventListener('submit', sent)
+      setLine('idle')
+    }
+  }, [])
+  useEffect(() => {
+    if (lost) box.current?.focus()
+  }, [lost])
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      id="line"
+      role={lost ? 'alert' : undefined}
+      hidden={!lost}
+      className="col-span-full justify-items-start gap-2 rounded-control border-2 border-danger px-5 py-4 not-[[hidden]]:grid"
+    >
+      {lost ? (
+        <>
+          <h2 className="text-lg">{t('line.lost')}</h2>
+          <p>{t('line.text')}</p>
+          <Button
+            type="button"
+            variant="line"
+            onClick={() => box.current?.closest('form')?.requestSubmit(pressed.current)}
+          >
+            {t('error.again')}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}

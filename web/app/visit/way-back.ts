@@ -1,5 +1,0 @@
-/** An address with the way back that was asked for, as far as there is one. */
-export function withWayBack(address: string, returnTo: string): string {
-  if (returnTo === '/') return address
-  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ returnTo })}`
-}
