@@ -6,13 +6,14 @@ export default defineConfig({
   test: {
     include: process.env.SCREENS ? ['pictures.e2e.ts'] : ['journeys/**/*.e2e.ts'],
     globalSetup: ['system/global-setup.ts'],
-    // Two files at a time. They share a database and a browser: a journey makes the people it needs, and compares only
-    // what is its own.
+    // Two files at a time, each on a system of its own. Files that run on it one after the other share its database: a
+    // journey makes the people it needs, and compares only what is its own.
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,
     // A browser waits so many seconds and no longer, and a shared machine may sleep through them: continuous
-    // integration asks once more, and says so beside the journey.
+    // integration tries once more. Each such journey is named as a fault to mend, and more than two fail the run
+    // (scripts/ci-total.ts).
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
     teardownTimeout: 30_000,

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Step, steps } from './check/steps.ts'
+import { type CheckStep, steps } from './check/steps.ts'
 import type { TestResult } from './spec/results.ts'
 
 /** All that can be said without running the product. Another project folder may be named. */
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'))
 
-async function run(step: Step): Promise<TestResult> {
+async function run(step: CheckStep): Promise<TestResult> {
   const started = performance.now()
   const problems = await step.problems(root).catch((error: Error) => [error.stack ?? error.message])
   const status = problems.length === 0 ? 'passed' : 'failed'

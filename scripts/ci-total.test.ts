@@ -40,6 +40,17 @@ describe('the last line of CI', () => {
     expect(answer.stdout).toContain('failed: a test\n')
   })
 
+  it('names each test that needed a second try, and is red for the third', async () => {
+    const retried = (count: number) =>
+      JSON.stringify(Array.from({ length: 4 }, (_, n) => ({ name: `walk ${n}`, status: 'passed', retried: n < count })))
+    const two = await total({ 'e2e.json': retried(2) }, 'e2e=0')
+    expect(two).toMatchObject({ code: 0, line: '4 passed, 0 failed' })
+    expect(two.stdout).toContain('to mend, needed a second try: walk 1\n')
+    const three = await total({ 'e2e.json': retried(3) }, 'e2e=0')
+    expect(three).toMatchObject({ code: 1, line: '4 passed, 1 failed' })
+    expect(three.stdout).toContain('failed: e2e: 3 tests needed a second try\n')
+  })
+
   it.each<[string, Record<string, string>, string[], string]>([
     ['a part that failed', {}, ['build=0', 'faults-mail=1'], '1 passed, 1 failed'],
     [

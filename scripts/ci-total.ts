@@ -8,6 +8,9 @@ import { readResults, readUnitResults, type TestResult } from './spec/results.ts
  */
 const [folder = 'test-results', ...ended] = process.argv.slice(2)
 
+/** So many tests of a part may need a second try, each named as a fault to mend. */
+const MOST_RETRIED = 2
+
 /** Parts that leave a list of results; every other part is one test that passes when it ends with 0. */
 const lists: Record<string, typeof readResults> = { check: readResults, unit: readUnitResults, e2e: readResults }
 
@@ -21,7 +24,13 @@ async function resultsOf(part: string, code: string): Promise<TestResult[]> {
     return [...results, { name: `${part} left no results`, status: 'failed' }]
   // A run that ended badly although no test failed must not look well.
   const hidden = code !== '0' && !results.some(({ status }) => status === 'failed')
-  return hidden ? [...results, itself] : results
+  return [...results, ...(hidden ? [itself] : []), ...tooManyRetried(part, results)]
+}
+
+/** A second try is for a machine that slept, not for journeys that only pass by luck. */
+function tooManyRetried(part: string, results: TestResult[]): TestResult[] {
+  const count = results.filter(({ retried }) => retried).length
+  return count > MOST_RETRIED ? [{ name: `${part}: ${count} tests needed a second try`, status: 'failed' }] : []
 }
 
 const parts = await Promise.all(
@@ -30,6 +39,7 @@ const parts = await Promise.all(
 const results = parts.flat()
 const counted = (status: TestResult['status']) => results.filter((result) => result.status === status)
 
+for (const { name, retried } of results) if (retried) console.log(`to mend, needed a second try: ${name}`)
 for (const { name } of counted('failed')) console.log(`failed: ${name}`)
 if (counted('skipped').length > 0) console.log(`${counted('skipped').length} skipped`)
 console.log(`${counted('passed').length} passed, ${counted('failed').length} failed`)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { againstBare } from './catalogue/against-bare.ts'
 import { measureGrowth } from './catalogue/growth.ts'
-import { reportOf } from './catalogue/report.ts'
+import { catalogueReport } from './catalogue/report.ts'
 import { type CatalogueWorld, catalogueWorlds } from './catalogue/worlds.ts'
 import type { Growth } from './growth.ts'
 import type { Measured } from './measure.ts'
@@ -23,7 +23,7 @@ export async function benchCatalogue(): Promise<void> {
 }
 
 async function show(worlds: CatalogueWorld[], growth: Growth[], bare: Measured[]): Promise<void> {
-  const report = reportOf(
+  const report = catalogueReport(
     worlds.map(({ products }) => products),
     growth,
     bare,

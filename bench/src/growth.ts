@@ -12,13 +12,13 @@ export interface Growth {
 }
 
 /** One size of the world: what is asked there, and how. */
-export interface Asked<Q extends { what: string }> {
+export interface GrowthQuestion<Q extends { what: string }> {
   questions: Q[]
   ask(question: Q): Promise<unknown>
 }
 
 /** How long each question takes in each size; sizes take turns, so that all of them meet the same machine. */
-export async function growthOf<Q extends { what: string }>(sizes: Asked<Q>[]): Promise<Growth[]> {
+export async function growthOf<Q extends { what: string }>(sizes: GrowthQuestion<Q>[]): Promise<Growth[]> {
   const growth: Growth[] = []
   for (const [n, { what }] of (sizes[0]?.questions ?? []).entries()) {
     const rounds: number[][] = []

@@ -8,7 +8,7 @@ import { doorOn } from './door-on.ts'
 import { type Growth, growthOf } from './growth.ts'
 import type { Measured } from './measure.ts'
 import { measurePlacing } from './orders/placing.ts'
-import { reportOf } from './orders/report.ts'
+import { ordersReport } from './orders/report.ts'
 import { type OrderWorld, orderWorlds } from './orders/worlds.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function benchOrders(): Promise<void> {
 }
 
 async function show(worlds: OrderWorld[], growth: Growth[], placing: Measured[]): Promise<void> {
-  const report = reportOf(
+  const report = ordersReport(
     worlds.map(({ orders }) => orders),
     growth,
     placing,

@@ -15,7 +15,11 @@ export interface Server {
 }
 
 /** A process of its own, as in production; it says its port when it listens, and its log is read and dropped. */
-export function startServer(entry: string, databaseUrl: string, more: Record<string, string> = {}): Promise<Server> {
+export function startBenchServer(
+  entry: string,
+  databaseUrl: string,
+  more: Record<string, string> = {},
+): Promise<Server> {
   const env = {
     PATH: process.env.PATH ?? '',
     NODE_ENV: 'test',

@@ -45,6 +45,22 @@ export async function prepareDatabase(adminUrl: string, database: string, passwo
   return urls
 }
 
+/** A database like the template, to which nobody may be connected meanwhile. */
+export async function cloneDatabase(
+  adminUrl: string,
+  { template, name, password }: { template: string; name: string; password: string },
+): Promise<DatabaseUrls> {
+  const admin = new pg.Client(adminUrl)
+  await admin.connect()
+  try {
+    await admin.query(`create database ${pg.escapeIdentifier(name)} template ${template} owner owner`)
+    await closeDatabase(admin, name)
+  } finally {
+    await admin.end()
+  }
+  return urlsFor(adminUrl, name, password)
+}
+
 /**
  * Not copied with a template, so said for every database: only our roles come in, and nobody makes temporary tables.
  */

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from './testing/database.ts'
-import { type Persona, seedPersonas } from './testing/personas.ts'
-import { type Reach, type Row, reach, readTables, type Table, type Verb, verbs } from './testing/row-access.ts'
+import { type RowPersona, seedPersonas } from './testing/personas.ts'
+import {
+  type AccessRow,
+  type AccessTable,
+  type Reach,
+  reach,
+  readTables,
+  type Verb,
+  verbs,
+} from './testing/row-access.ts'
 
 /**
  * Who reaches which rows, straight in SQL as the application's role (admins: after `set local role app_admin`).
@@ -285,9 +293,9 @@ const personas = await seedPersonas(database)
 const tables = await readTables(database.owner)
 
 /** Each word as a set of rows, so that a cell is compared row by row. */
-function meanings(table: Table, { actor }: Persona): Record<string, Set<string>> {
+function meanings(table: AccessTable, { actor }: RowPersona): Record<string, Set<string>> {
   const { own = '', company = '' } = WHOSE[table.name] ?? {}
-  const keys = (belongs: (values: Row['values']) => boolean) =>
+  const keys = (belongs: (values: AccessRow['values']) => boolean) =>
     new Set(table.rows.filter(({ values }) => belongs(values)).map(({ key }) => key))
   return {
     none: new Set(),
@@ -313,7 +321,7 @@ function meanings(table: Table, { actor }: Persona): Record<string, Set<string>>
 const same = (a: Set<string>, b: Set<string>) => a.size === b.size && a.isSubsetOf(b)
 
 /** The words that describe what was found; an empty 'own' or 'company' is called 'none'. */
-function describe(table: Table, persona: Persona, found: Reach): string[] {
+function describe(table: AccessTable, persona: RowPersona, found: Reach): string[] {
   if (found === 'refused') return ['refused']
   if (found.size === 0) return ['none']
   const words = Object.entries(meanings(table, persona)).filter(([, rows]) => same(rows, found))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createPool } from '@ticarum/db/transaction'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
+import { system } from './system.ts'
 
 export interface Account {
   full_name: string
@@ -9,7 +10,7 @@ export interface Account {
 
 /** Looks accounts up in the running system's database. */
 export function openAccounts(): (email: string) => Promise<Account[]> {
-  const owner = createPool(inject('ownerUrl'), 1)
+  const owner = createPool(system.ownerUrl, 1)
   afterAll(() => owner.end())
   return async (email) => {
     const { rows } = await owner.query<Account>(

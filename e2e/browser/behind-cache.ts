@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { freePort } from '../system/entry.ts'
 import { type RunningCache, startCache } from '../system/start-cache.ts'
 import { type RunningServer, startServer } from '../system/start-server.ts'
+import { system } from './system.ts'
 
 export interface Kept {
   status: number
@@ -24,8 +25,8 @@ export function openCache() {
   // The cache is one proxy more.
   const settings = () => ({
     ORIGIN: `http://127.0.0.1:${port}`,
-    DATABASE_URL: inject('appUrl'),
-    STORAGE_DIR: inject('storage'),
+    DATABASE_URL: system.appUrl,
+    STORAGE_DIR: system.storage,
     TRUSTED_PROXIES: '2',
   })
 

@@ -6,6 +6,8 @@ export const smallest = { width: 320, height: 640 }
 
 /** In what a journey differs from an English reader with scripts at a desk. */
 export interface Circumstances {
+  /** the address of the site, where it is not the worker's own system */
+  site?: () => string
   /** what the browser asks for */
   language?: string
   viewport?: { width: number; height: number }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@ticarum/contract/values/roles'
-import { inject } from 'vitest'
 import { newEmail } from './accounts.ts'
 import { linkMailedTo } from './mail.ts'
 import { loginOf } from './sign-in.ts'
+import { system } from './system.ts'
 
 let invited = 0
 
@@ -16,7 +16,7 @@ async function call(method: string, path: string, body: object, cookie = ''): Pr
     cookie,
     'x-forwarded-for': `10.251.${Math.floor(invited / 250)}.${invited % 250}`,
   }
-  const answer = await fetch(`${inject('site')}/api/v1${path}`, { method, headers, body: JSON.stringify(body) })
+  const answer = await fetch(`${system.site}/api/v1${path}`, { method, headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   return answer
 }

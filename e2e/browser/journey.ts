@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page, type Response } from 'playwright-core'
-import { afterAll, expect, inject, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { type Circumstances, contextOptions } from './circumstances.ts'
 import { listen } from './noises.ts'
+import { system } from './system.ts'
 
 export interface Journey {
   page: Page
@@ -13,7 +14,7 @@ export interface Journey {
 
 let browser: Promise<Browser> | undefined
 function sharedBrowser(): Promise<Browser> {
-  browser ??= chromium.connect(inject('browser'))
+  browser ??= chromium.connect(system.browser)
   return browser
 }
 
@@ -21,7 +22,7 @@ function sharedBrowser(): Promise<Browser> {
 export function journey(name: string, circumstances: Circumstances, walk: (journey: Journey) => Promise<void>): void {
   it(name, circumstances.long ? { timeout: 300_000 } : {}, async () => {
     const context = await (await sharedBrowser()).newContext({
-      baseURL: inject('site'),
+      baseURL: circumstances.site?.() ?? system.site,
       ...contextOptions(circumstances),
     })
     try {

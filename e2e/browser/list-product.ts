@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Category, ProductStatus } from '@ticarum/contract/values/products'
 import { createGiven, type GivenPerson } from '@ticarum/db/testing/given'
 import { createPool } from '@ticarum/db/transaction'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import { oneColourPng } from './one-colour-png.ts'
+import { system } from './system.ts'
 
 export type GivenSupplier = GivenPerson & { companyId: string }
 
@@ -33,7 +34,7 @@ let uploads = 0
 
 /** Products with real pictures that were uploaded by their supplier; all else comes from the factory. */
 export function openListings() {
-  const owner = createPool(inject('ownerUrl'), 2)
+  const owner = createPool(system.ownerUrl, 2)
   afterAll(() => owner.end())
   const given = createGiven(owner)
 
@@ -42,7 +43,7 @@ export function openListings() {
       'idempotency-key': randomUUID(),
       'x-forwarded-for': `10.252.${Math.floor(++uploads / 250)}.${uploads % 250}`,
     })
-    const session = await fetch(`${inject('site')}/api/v1/session`, {
+    const session = await fetch(`${system.site}/api/v1/session`, {
       method: 'POST',
       headers: { ...headers(), 'content-type': 'application/json' },
       body: JSON.stringify({ email: supplier.email, password: supplier.password }),
@@ -51,7 +52,7 @@ export function openListings() {
     const sent: { id: string; name: string }[] = []
     for (let each = 0; each < count; each += 1) {
       const body = new Uint8Array(oneColourPng([40 + each * 50, 120, 200 - each * 40]))
-      const answer = await fetch(`${inject('site')}/api/v1/images`, {
+      const answer = await fetch(`${system.site}/api/v1/images`, {
         method: 'POST',
         headers: { ...headers(), cookie, 'content-type': 'image/png' },
         body,

@@ -1,4 +1,5 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { system } from './system.ts'
 
 interface Mail {
   subject: string
@@ -8,7 +9,7 @@ interface Mail {
 
 /** Everything that was mailed to this address so far, oldest first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
-  const response = await fetch(`${inject('mail')}/?${new URLSearchParams({ to: email })}`)
+  const response = await fetch(`${system.mail}/?${new URLSearchParams({ to: email })}`)
   return (await response.json()) as Mail[]
 }
 

@@ -1,10 +1,7 @@
 import { owner } from '../forms/world.ts'
 
 interface Broken {
-  /**
-   * whose calls fail, a person's or a company's; all others notice nothing, also those of journeys that run beside this
-   * one
-   */
+  /** whose calls fail, a person's or a company's; all others notice nothing */
   actor: string | null
   command: 'select' | 'insert' | 'update' | 'delete'
   table: string

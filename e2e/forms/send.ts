@@ -1,5 +1,5 @@
 import type { APIResponse, Locator, Page, Response } from 'playwright-core'
-import { inject } from 'vitest'
+import { system } from '../browser/system.ts'
 import type { SentForm, Standing } from './form.ts'
 
 export interface Ready {
@@ -39,7 +39,7 @@ export async function posting(
       fields: Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])),
     }
   }, submitter)
-  const origin = inject('site')
+  const origin = system.site
   const content = file ? { multipart: { ...sent.fields, [file.field]: file } } : { form: sent.fields }
   return (site = origin) =>
     page.request.post(new URL(sent.to, site).href, { ...content, headers: { origin }, maxRedirects: 0 })

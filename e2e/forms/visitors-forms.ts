@@ -3,9 +3,9 @@ import { companyKinds } from '@ticarum/contract/values/roles'
 import { newId } from '@ticarum/db/ids'
 import { redPicture } from '@ticarum/server/testing/pictures'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { newEmail } from '../browser/accounts.ts'
 import { beSignedIn } from '../browser/be-signed-in.ts'
+import { system } from '../browser/system.ts'
 import type { SentForm } from './form.ts'
 import { changesOf, given, mailsTo, owner } from './world.ts'
 
@@ -41,7 +41,7 @@ async function stopAtGoogle(page: Page): Promise<void> {
     body: btoa('<h1>Who are you?</h1>'),
   }
   session.on('Fetch.requestPaused', ({ requestId }) => session.send('Fetch.fulfillRequest', { requestId, ...answer }))
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${inject('openId')}/*` }] })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${system.openId}/*` }] })
 }
 
 /** What visitors send, and who has just come. */

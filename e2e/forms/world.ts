@@ -1,11 +1,12 @@
 import type { Given } from '@ticarum/db/testing/given'
 import { createPool } from '@ticarum/db/transaction'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import { openGiven } from '../browser/given.ts'
+import { system } from '../browser/system.ts'
 import type { Effect } from './form.ts'
 
 export const given: Given = openGiven()
-export const owner = createPool(inject('ownerUrl'), 2)
+export const owner = createPool(system.ownerUrl, 2)
 afterAll(() => owner.end())
 
 export const mailsTo = (email: string, template: string): Effect => [

@@ -3,16 +3,17 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createPool } from '@ticarum/db/transaction'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { newEmail, openAccounts } from '../browser/accounts.ts'
 import { openGiven } from '../browser/given.ts'
 import { invite } from '../browser/invite.ts'
 import { journey } from '../browser/journey.ts'
+import { system } from '../browser/system.ts'
 import { root } from '../system/entry.ts'
 
 const people = openGiven()
 const accountsOf = openAccounts()
-const owner = createPool(inject('ownerUrl'), 1)
+const owner = createPool(system.ownerUrl, 1)
 afterAll(() => owner.end())
 
 const PASSWORD = 'laba-xabo-sonkor'
@@ -236,10 +237,10 @@ describe('accepting an invitation', () => {
       const key = await page.locator('input[name=key]').inputValue()
       const form = { key, email, fullName: 'Ayşe Demir', password: PASSWORD, confirmPassword: PASSWORD }
       const post = (more: object = {}) =>
-        fetch(inject('site') + link, {
+        fetch(system.site + link, {
           method: 'POST',
           redirect: 'manual',
-          headers: { origin: inject('site'), 'x-forwarded-for': '10.252.0.1' },
+          headers: { origin: system.site, 'x-forwarded-for': '10.252.0.1' },
           body: new URLSearchParams({ ...form, ...more }),
         })
       const answers = await Promise.all([post(), post(), post()])

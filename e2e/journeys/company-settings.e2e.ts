@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createPool } from '@ticarum/db/transaction'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
 import { type Journey, journey } from '../browser/journey.ts'
+import { system } from '../browser/system.ts'
 import { whileBroken } from '../browser/while-broken.ts'
 
 const PATH = '/admin/settings'
 const given = openGiven()
-const owner = createPool(inject('ownerUrl'), 1)
+const owner = createPool(system.ownerUrl, 1)
 afterAll(() => owner.end())
 
 const newWords = () => [`hal${randomUUID().slice(0, 8)}`, `iki ${randomUUID().slice(0, 8)}`]

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createPool } from '@ticarum/db/transaction'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
 import { type Journey, journey } from '../browser/journey.ts'
 import { scriptPayloads } from '../browser/script-payloads.ts'
+import { system } from '../browser/system.ts'
 import { whileBroken } from '../browser/while-broken.ts'
 import { startServer } from '../system/start-server.ts'
 
 const PATH = '/admin/content'
 const given = openGiven()
-const owner = createPool(inject('ownerUrl'), 1)
+const owner = createPool(system.ownerUrl, 1)
 afterAll(() => owner.end())
 
 /** Journeys write in Somali: what others compare stays as it is. */
@@ -25,7 +26,7 @@ async function asAdmin({ page, open, awake }: Journey, path = PATH, scripts = tr
 }
 
 /** What a visitor reads, who chose no language and asks for this one. */
-const visitorReads = async (path: string, language: string, site = inject('site')) => {
+const visitorReads = async (path: string, language: string, site = system.site) => {
   const answer = await fetch(site + path, { headers: { 'accept-language': language } })
   return { text: await answer.text(), caching: answer.headers.get('cache-control') }
 }
@@ -99,7 +100,7 @@ describe('content management', () => {
     async (walk) => {
       const { page } = walk
       await asAdmin(walk, `${PATH}?section=about&${IN}`)
-      const other = await startServer({ DATABASE_URL: inject('appUrl'), STORAGE_DIR: inject('storage') })
+      const other = await startServer({ DATABASE_URL: system.appUrl, STORAGE_DIR: system.storage })
       try {
         const words = `Laba adeege ${randomUUID().slice(0, 8)}`
         await page.getByLabel('Title', { exact: true }).fill(words)
@@ -187,7 +188,7 @@ describe('content management', () => {
   journey('nothing that is written there runs, on any page that shows it', {}, async (walk) => {
     const { page, open, awake } = walk
     await asAdmin(walk)
-    const headers = () => ({ origin: inject('site'), 'idempotency-key': randomUUID() })
+    const headers = () => ({ origin: system.site, 'idempotency-key': randomUUID() })
     const versions = async (section: string) =>
       (await page.request.get(`/api/v1/content-versions?section=${section}&language=so&limit=100`)).json()
     const planted = () => page.evaluate(() => 'planted' in window)

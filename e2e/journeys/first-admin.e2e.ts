@@ -2,14 +2,15 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { journey } from '../browser/journey.ts'
 import { signIn } from '../browser/sign-in.ts'
+import { system } from '../browser/system.ts'
 import { root } from '../system/entry.ts'
 
 /** As an operator types it; gives back what it prints. */
 async function inviteAdmin(email: string): Promise<string> {
-  const env = { PATH: process.env.PATH ?? '', DATABASE_OWNER_URL: inject('ownerUrl'), ORIGIN: inject('site') }
+  const env = { PATH: process.env.PATH ?? '', DATABASE_OWNER_URL: system.ownerUrl, ORIGIN: system.site }
   const { stdout } = await promisify(execFile)(process.execPath, [path.join(root, 'scripts/admin-invite.ts'), email], {
     env,
   })

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { journey } from '../browser/journey.ts'
+import { system } from '../browser/system.ts'
 import { fill, posting, press, readingHere, readingOf, ready } from '../forms/send.ts'
 import { forms, withoutForm } from '../forms/table.ts'
 import { countsOf } from '../forms/world.ts'
@@ -17,9 +18,9 @@ beforeAll(async () => {
   const lost = new URL('../system/lose-answers.ts', import.meta.url).href
   silent = await startServer({
     NODE_OPTIONS: `--import ${lost}`,
-    DATABASE_URL: inject('appUrl'),
-    STORAGE_DIR: inject('storage'),
-    ORIGIN: inject('site'),
+    DATABASE_URL: system.appUrl,
+    STORAGE_DIR: system.storage,
+    ORIGIN: system.site,
   })
 })
 afterAll(() => silent.stop())

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { newEmail, openAccounts } from '../browser/accounts.ts'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
 import { journey } from '../browser/journey.ts'
+import { system } from '../browser/system.ts'
 
 const given = openGiven()
 const accountsOf = openAccounts()
@@ -11,7 +12,7 @@ const accountsOf = openAccounts()
 /** Who is signed in at the provider that stands in Google's place. */
 async function atGoogle(email: string, verified = true): Promise<void> {
   const person = { sub: `google-${email}`, email, email_verified: verified, name: 'Hodan Warsame' }
-  await fetch(`${inject('openId')}/person`, { method: 'PUT', body: JSON.stringify(person) })
+  await fetch(`${system.openId}/person`, { method: 'PUT', body: JSON.stringify(person) })
 }
 
 /** Somebody else sits down at Google: whoever was signed in there is not any more. */
@@ -125,8 +126,8 @@ describe('signing in with Google', () => {
 
   journey('somebody who refuses at Google comes back to the login form', {}, async ({ page, open }) => {
     await open('/auth')
-    const begun = await page.request.post('/auth/google', { headers: { origin: inject('site') }, maxRedirects: 0 })
-    expect(new URL(begun.headers().location ?? '').origin).toBe(inject('openId'))
+    const begun = await page.request.post('/auth/google', { headers: { origin: system.site }, maxRedirects: 0 })
+    expect(new URL(begun.headers().location ?? '').origin).toBe(system.openId)
     const state = new URL(begun.headers().location ?? '').searchParams.get('state') ?? ''
     await open(`/auth/google/callback?error=access_denied&state=${state}`)
     expect(new URL(page.url()).pathname).toBe('/auth')

@@ -1,15 +1,16 @@
 import { createPool } from '@ticarum/db/transaction'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { phone } from '../browser/circumstances.ts'
 import { openGiven } from '../browser/given.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
+import { system } from '../browser/system.ts'
 
 const given = openGiven()
 const { list, supplier } = openListings()
-const owner = createPool(inject('ownerUrl'), 1)
+const owner = createPool(system.ownerUrl, 1)
 afterAll(() => owner.end())
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createPool } from '@ticarum/db/transaction'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
 import { type Journey, journey } from '../browser/journey.ts'
 import { linkMailedTo, mailsTo } from '../browser/mail.ts'
+import { system } from '../browser/system.ts'
 import { whileBroken } from '../browser/while-broken.ts'
 
 const PATH = '/admin/invitations'
 const given = openGiven()
-const owner = createPool(inject('ownerUrl'), 2)
+const owner = createPool(system.ownerUrl, 2)
 afterAll(() => owner.end())
 
 const somebody = (mark = 'invited') => `${mark}-${randomUUID()}@example.com`
@@ -34,7 +35,7 @@ async function send(page: Page, email: string, role = 'supplier') {
 
 /** Sends the page's form as it stands, without leaving the page. */
 async function post(page: Page, form: Record<string, string>) {
-  return page.request.post(`${PATH}?sending`, { form, headers: { origin: inject('site') }, maxRedirects: 0 })
+  return page.request.post(`${PATH}?sending`, { form, headers: { origin: system.site }, maxRedirects: 0 })
 }
 
 describe('user invitations', () => {
@@ -154,17 +155,20 @@ describe('user invitations', () => {
            select gen_random_uuid(), 'row-' || n || '-${mark}@example.com', 'customer', sha256(('${mark}' || n)::bytea), now() + interval '7 days', now() + n * interval '1 second'
            from generate_series(1, 30) n`,
       )
-      await asAdmin(walk, { scripts })
-      const shown = async () =>
-        (await page.locator('tbody th').allTextContents()).filter((email) => email.includes(mark))
-      const all = Array.from({ length: 30 }, (_, n) => `row-${30 - n}-${mark}@example.com`)
-      expect(await shown()).toEqual(all.slice(0, 24))
-      await page.getByRole('link', { name: 'Load more' }).click()
-      await rowOf(page, `row-1-${mark}@`).waitFor()
-      expect(await shown()).toEqual(scripts ? all : all.slice(24))
-      if (scripts) expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(`row-6-${mark}@`)
-      else await page.getByRole('link', { name: 'Back to the newest' }).click()
-      await owner.query('delete from invitations where email like $1', [`%${mark}%`])
+      try {
+        await asAdmin(walk, { scripts })
+        const shown = async () =>
+          (await page.locator('tbody th').allTextContents()).filter((email) => email.includes(mark))
+        const all = Array.from({ length: 30 }, (_, n) => `row-${30 - n}-${mark}@example.com`)
+        expect(await shown()).toEqual(all.slice(0, 24))
+        await page.getByRole('link', { name: 'Load more' }).click()
+        await rowOf(page, `row-1-${mark}@`).waitFor()
+        expect(await shown()).toEqual(scripts ? all : all.slice(24))
+        if (scripts) expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(`row-6-${mark}@`)
+        else await page.getByRole('link', { name: 'Back to the newest' }).click()
+      } finally {
+        await owner.query('delete from invitations where email like $1', [`%${mark}%`])
+      }
     })
   }
 
@@ -192,7 +196,6 @@ describe('user invitations', () => {
     await asAdmin(walk)
     for (const [name, word] of Object.entries(states))
       expect(await statesOf(walk.page, `${name}-${mark}@example.com`), name).toEqual([word])
-    await owner.query('delete from invitations where email like $1', [`%${mark}%`])
   })
 
   journey('says that an address already has an account', { statuses: [409] }, async (walk) => {

@@ -1,12 +1,13 @@
 import { languages } from '@ticarum/contract/values/languages'
 import { publicPages } from '@ticarum/contract/values/public-pages'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productPath, profilePath } from '../browser/demo-pages.ts'
 import { journey } from '../browser/journey.ts'
+import { system } from '../browser/system.ts'
 import { builtRoutes, fullPath } from '../system/built-routes.ts'
 
-const site = inject('site')
+const site = system.site
 const linkTo = (page: Page, rel: string) =>
   page
     .locator(`link[rel=${rel}]`)

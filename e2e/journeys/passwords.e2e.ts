@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { newEmail } from '../browser/accounts.ts'
 import { openGiven } from '../browser/given.ts'
 import { journey } from '../browser/journey.ts'
 import { linkMailedTo, mailsTo } from '../browser/mail.ts'
 import { signIn } from '../browser/sign-in.ts'
+import { system } from '../browser/system.ts'
 
 const given = openGiven()
 const NEW = 'laba-xabo-sonkor'
@@ -94,7 +95,7 @@ describe('a forgotten password', () => {
     const post = () =>
       page.request.post('/forgot-password', {
         form: { email: person.email, key },
-        headers: { origin: inject('site') },
+        headers: { origin: system.site },
         maxRedirects: 0,
       })
     const answers = await Promise.all([post(), post(), post()])
@@ -107,7 +108,7 @@ describe('a forgotten password', () => {
     const token = await page.locator('input[name=token]').inputValue()
     const form = { token, key: resetKey, password: NEW, confirmPassword: NEW }
     const reset = () =>
-      page.request.post('/reset-password', { form, headers: { origin: inject('site') }, maxRedirects: 0 })
+      page.request.post('/reset-password', { form, headers: { origin: system.site }, maxRedirects: 0 })
     const resets = await Promise.all([reset(), reset()])
     expect(resets.map((answer) => answer.headers().location)).toEqual(['/auth', '/auth'])
   })
@@ -160,7 +161,7 @@ describe('confirming an e-mail address', () => {
     const ask = (back: string) =>
       page.request.post('/confirm-email', {
         form: { intent: 'send', back },
-        headers: { origin: inject('site') },
+        headers: { origin: system.site },
         maxRedirects: 0,
       })
     expect((await ask('/supplier/dashboard')).headers().location).toBe('/supplier/dashboard')

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { phone } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
 import { loginOf } from '../browser/sign-in.ts'
+import { system } from '../browser/system.ts'
 
 const { list, supplier } = openListings()
 
@@ -113,7 +114,7 @@ describe('the page of a product', () => {
       const address = new URL((await link.getAttribute('href')) ?? '')
       expect(address.origin + address.pathname).toBe('https://wa.me/')
       expect(address.searchParams.get('text')).toBe(
-        `On Ticarum: Kilim & cushion, $38.50\n${inject('site')}/products/${id}`,
+        `On Ticarum: Kilim & cushion, $38.50\n${system.site}/products/${id}`,
       )
       expect(await link.getAttribute('target')).toBe('_blank')
       expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0)
@@ -127,7 +128,7 @@ describe('the page of a product', () => {
     await awake()
     await page.getByRole('button', { name: 'Copy link' }).press('Enter')
     await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${inject('site')}/products/${id}`)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${system.site}/products/${id}`)
   })
 
   journey(
@@ -143,7 +144,7 @@ describe('the page of a product', () => {
       })
       await open(`/products/${id}`)
       await awake()
-      const address = `${inject('site')}/products/${id}`
+      const address = `${system.site}/products/${id}`
       expect(await page.title()).toBe(`${name} · Ticarum`)
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address)
       expect(await meta(page, 'description')).toBe('For wholesale, in twelve colours.')

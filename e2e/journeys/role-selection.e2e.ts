@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openAccounts } from '../browser/accounts.ts'
 import { openGiven } from '../browser/given.ts'
 import { journey } from '../browser/journey.ts'
 import { loginOf, signIn } from '../browser/sign-in.ts'
+import { system } from '../browser/system.ts'
 
 const given = openGiven()
 const accountsOf = openAccounts()
@@ -138,7 +139,7 @@ describe('choosing a role', () => {
     const post = (role: string) =>
       page.request.post('/role-selection', {
         form: { role, key },
-        headers: { origin: inject('site') },
+        headers: { origin: system.site },
         maxRedirects: 0,
       })
     const answers = await Promise.all([post('customer'), post('customer'), post('customer')])

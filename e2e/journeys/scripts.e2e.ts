@@ -1,7 +1,8 @@
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openGiven } from '../browser/given.ts'
 import { journey } from '../browser/journey.ts'
 import { loginOf, signIn } from '../browser/sign-in.ts'
+import { system } from '../browser/system.ts'
 
 declare global {
   interface Window {
@@ -86,12 +87,12 @@ describe('foreign scripts', () => {
     await page.route('https://elsewhere.example/', (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<form method="post" action="${inject('site')}/language"><button name="language" value="ar">go</button></form>`,
+        body: `<form method="post" action="${system.site}/language"><button name="language" value="ar">go</button></form>`,
       }),
     )
     await page.goto('https://elsewhere.example/')
     const [answer] = await Promise.all([page.waitForResponse('**/language'), page.getByRole('button').click()])
     expect(answer.status()).toBe(403)
-    expect(await page.context().cookies(inject('site'))).toEqual([])
+    expect(await page.context().cookies(system.site)).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
 import { type Journey, journey } from '../browser/journey.ts'
 import { signIn } from '../browser/sign-in.ts'
+import { system } from '../browser/system.ts'
 
 const PATH = '/security'
 const given = openGiven()
@@ -16,7 +17,7 @@ let devices = 0
 /** Signed in on another device too: gives back whether it still is. */
 async function elsewhere({ email, password }: { email: string; password: string }) {
   devices += 1
-  const answer = await fetch(`${inject('site')}/api/v1/session`, {
+  const answer = await fetch(`${system.site}/api/v1/session`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -26,7 +27,7 @@ async function elsewhere({ email, password }: { email: string; password: string 
     body: JSON.stringify({ email, password }),
   })
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return async () => (await fetch(`${inject('site')}/api/v1/session`, { headers: { cookie } })).ok
+  return async () => (await fetch(`${system.site}/api/v1/session`, { headers: { cookie } })).ok
 }
 
 async function here({ page, open, awake }: Journey, scripts: boolean) {
@@ -109,7 +110,7 @@ describe('password and sessions', () => {
           if (scripts) await awake()
           expect(new URL(page.url()).searchParams.get('returnTo')?.replace(/=$/, '')).toBe(path)
           await signIn(page, person)
-          await page.waitForURL((url) => url.pathname === new URL(path, inject('site')).pathname)
+          await page.waitForURL((url) => url.pathname === new URL(path, system.site).pathname)
         }
       },
     )
@@ -140,7 +141,7 @@ describe('password and sessions', () => {
         confirmPassword: 'a new password',
       }
       const post = (sent: Record<string, string>) =>
-        page.request.post(PATH, { form: sent, headers: { origin: inject('site') }, maxRedirects: 0 })
+        page.request.post(PATH, { form: sent, headers: { origin: system.site }, maxRedirects: 0 })
       const answers = await Promise.all([post(form), post(form)])
       expect(answers.map((answer) => answer.status())).toEqual([302, 302])
       expect(await maySignIn(person.email, 'a new password')).toBe(true)

@@ -1,13 +1,14 @@
 import { createPool } from '@ticarum/db/transaction'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
 import { type Journey, journey } from '../browser/journey.ts'
+import { system } from '../browser/system.ts'
 
 const DAY = 24 * 3600 * 1000
 const given = openGiven()
-const owner = createPool(inject('ownerUrl'), 1)
+const owner = createPool(system.ownerUrl, 1)
 afterAll(() => owner.end())
 
 const endOf = async (userId: string): Promise<number> => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { phone } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
 import { loginOf, signIn } from '../browser/sign-in.ts'
+import { system } from '../browser/system.ts'
 
 const customer = loginOf('customer')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
@@ -89,7 +90,7 @@ describe('signing in and out', () => {
       const attempt = (tries: number) =>
         page.request.post('/auth', {
           form: { ...form, email: `nobody-${tries}@example.com` },
-          headers: { origin: inject('site') },
+          headers: { origin: system.site },
         })
       for (let tries = 0; tries < 40 && (await attempt(tries)).status() !== 429; tries++);
       await signIn(page, form)

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { newEmail, openAccounts } from '../browser/accounts.ts'
 import { phone } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
 import { signIn } from '../browser/sign-in.ts'
+import { system } from '../browser/system.ts'
 
 const accountsOf = openAccounts()
 const PASSWORD = 'laba-xabo-sonkor'
@@ -52,7 +53,7 @@ async function form(page: Page, email: string) {
   const post = (more: object = {}) =>
     page.request.post('/auth?tab=signup', {
       form: { ...fields, ...more },
-      headers: { origin: inject('site') },
+      headers: { origin: system.site },
       maxRedirects: 0,
     })
   return { key, post }
@@ -204,7 +205,7 @@ describe('signing up', () => {
       await open('/auth?tab=signup')
       await awake()
       for (let tries = 0; tries < 20; tries++)
-        await page.request.post('/api/v1/accounts', { data: {}, headers: { origin: inject('site') } })
+        await page.request.post('/api/v1/accounts', { data: {}, headers: { origin: system.site } })
       await fill(page, { email: newEmail('late') })
       await send(page)
       const alert = page.getByRole('alert')

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { createPool } from '@ticarum/db/transaction'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
 import { journey } from '../browser/journey.ts'
 import { linkMailedTo, mailsTo } from '../browser/mail.ts'
 import { signIn } from '../browser/sign-in.ts'
+import { system } from '../browser/system.ts'
 
 const given = openGiven()
-const owner = createPool(inject('ownerUrl'), 2)
+const owner = createPool(system.ownerUrl, 2)
 afterAll(() => owner.end())
 
 const somebody = () => `colleague-${randomUUID()}@example.com`
@@ -117,7 +118,7 @@ describe('teams', () => {
         expect(await page.getByLabel('Email', { exact: true }).count()).toBe(0)
         const sent = await page.request.post(path, {
           form: { intent: 'invite', key: randomUUID(), email },
-          headers: { origin: inject('site') },
+          headers: { origin: system.site },
         })
         expect(sent.status()).toBe(403)
         expect(await invitationsTo(email)).toEqual([])
@@ -178,7 +179,7 @@ describe('teams', () => {
       await open('/supplier/team')
       const key = (await page.locator('main form input[name=key]').getAttribute('value')) ?? ''
       const post = (form: Record<string, string>) =>
-        page.request.post('/supplier/team', { form, headers: { origin: inject('site') }, maxRedirects: 0 })
+        page.request.post('/supplier/team', { form, headers: { origin: system.site }, maxRedirects: 0 })
       const twice = async (form: Record<string, string>) =>
         (await Promise.all([post(form), post(form)])).map((answer) => answer.status())
       expect(await twice({ intent: 'invite', key, email })).toEqual([302, 302])

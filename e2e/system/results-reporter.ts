@@ -1,25 +1,54 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { root } from './entry.ts'
 
-/** Writes test-results/e2e.json: what `npm run spec` reads. A file that could not be run is a failure of its own. */
+const SLOWEST = 12
+
+const secondsOf = (test: TestCase): number => Math.round(test.diagnostic()?.duration ?? 0) / 1000
+const retriesOf = (test: TestCase): number => test.diagnostic()?.retryCount ?? 0
+
+/**
+ * Writes test-results/e2e.json, which `npm run spec` and CI's last line read, and says where the time went. A file that
+ * could not be run is a failure of its own.
+ */
 export class ResultsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const results = modules.flatMap((module) => {
+      const file = module.relativeModuleId
       const tests = [...module.children.allTests()].map((test) => ({
         name: test.fullName,
         status: test.result().state,
+        file,
+        seconds: secondsOf(test),
+        retried: retriesOf(test) > 0,
       }))
       const broken = module.state() === 'failed' && !tests.some(({ status }) => status === 'failed')
-      return broken ? [...tests, { name: `${module.relativeModuleId} could not be run`, status: 'failed' }] : tests
+      return broken
+        ? [...tests, { name: `${file} could not be run`, status: 'failed', file, seconds: 0, retried: false }]
+        : tests
     })
-    const unsteady = modules
-      .flatMap((module) => [...module.children.allTests()])
-      .filter((test) => test.diagnostic()?.flaky)
-    for (const { fullName } of unsteady) console.log(`passed only when asked again: ${fullName}`)
     const folder = path.join(root, 'test-results')
     mkdirSync(folder, { recursive: true })
     writeFileSync(path.join(folder, 'e2e.json'), `${JSON.stringify(results, null, 2)}\n`)
+
+    const files = Map.groupBy(results, ({ file }) => file)
+    const total = (tests: typeof results) => tests.reduce((sum, { seconds }) => sum + seconds, 0)
+    tell(
+      'slowest files',
+      [...files].map(([file, tests]) => [total(tests), `${file}, ${tests.length} journeys`]),
+    )
+    tell(
+      'slowest journeys',
+      results.map(({ name, seconds }) => [seconds, name]),
+    )
+    for (const { name, retried } of results) if (retried) console.log(`a fault to mend, needed a second try: ${name}`)
   }
+}
+
+function tell(title: string, timed: [seconds: number, what: string][]): void {
+  const slowest = timed.toSorted(([one], [other]) => other - one).slice(0, SLOWEST)
+  console.log(
+    [`${title}:`, ...slowest.map(([seconds, what]) => `${seconds.toFixed(1).padStart(7)} s  ${what}`)].join('\n'),
+  )
 }

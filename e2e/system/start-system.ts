@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startCluster } from '@ticarum/db/cluster'
-import { prepareDatabase } from '@ticarum/db/prepare'
+import { cloneDatabase, type DatabaseUrls, prepareDatabase } from '@ticarum/db/prepare'
 import { loadDemoWorld } from '@ticarum/db/world/demo'
 import { startOpenIdServer } from '@ticarum/server/testing/openid-server'
 import { drawNewestPictures } from './draw-newest-pictures.ts'
@@ -11,7 +11,10 @@ import { startBrowser } from './start-browser.ts'
 import { startMail } from './start-mail.ts'
 import { startServer } from './start-server.ts'
 
-/** Where each part of the running system is reached. */
+const PASSWORD = 'development'
+const TEMPLATE = 'ticarum'
+
+/** Where each part of a running system is reached. */
 export interface SystemAddresses {
   site: string
   ownerUrl: string
@@ -25,23 +28,54 @@ export interface SystemAddresses {
   openId: string
 }
 
-export interface RunningSystem {
+/** The demo world that nobody writes to: databases are cloned from it, folders of files copied. */
+export interface Template {
+  adminUrl: string
+  storage: string
+}
+
+interface RunningSystem {
   addresses: SystemAddresses
+  stop(): Promise<void>
+}
+
+interface RunningSystems {
+  template: Template
+  all: SystemAddresses[]
   stop(): Promise<void>
 }
 
 interface Differences {
   /** under which people reach the site, where that is not the server itself */
   origin?: string
-  browserFlags?: string[]
+  browser?: Parameters<typeof startBrowser>[0]
+}
+
+type Undo = (() => Promise<unknown>)[]
+
+/** One whole system for measurements, in the browser that people have. */
+export async function startSystem({
+  origin,
+  browserFlags,
+}: {
+  origin: string
+  browserFlags: string[]
+}): Promise<RunningSystem> {
+  const { all, stop } = await startSystems(1, { origin, browser: { flags: browserFlags, whole: true } })
+  const [addresses] = all
+  if (!addresses) throw new Error('no system was started')
+  return { addresses, stop }
 }
 
 /**
- * The whole system: PostgreSQL with the demo world, the built server, the worker, a mail server, an OpenID provider in
- * Google's place, and a browser.
+ * Whole systems beside each other, which share one PostgreSQL and one browser: each has a database with the demo world,
+ * the built server, the worker, a mail server, and an OpenID provider in Google's place.
  */
-export async function startSystem({ origin, browserFlags = [] }: Differences = {}): Promise<RunningSystem> {
-  const undo: (() => Promise<unknown>)[] = []
+export async function startSystems(
+  count: number,
+  { origin, browser: browserDifferences }: Differences = {},
+): Promise<RunningSystems> {
+  const undo: Undo = []
   const stop = async () => {
     for (const step of undo.reverse()) await step()
   }
@@ -50,51 +84,65 @@ export async function startSystem({ origin, browserFlags = [] }: Differences = {
     undo.push(() => rm(dir, { recursive: true, force: true }))
     const cluster = await startCluster({ dir, flags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'] })
     undo.push(() => cluster.stop())
-    const urls = await prepareDatabase(cluster.url(), 'ticarum', 'development')
+    const urls = await prepareDatabase(cluster.url(), TEMPLATE, PASSWORD)
     await loadDemoWorld(urls.owner)
-
-    const port = await freePort()
-    const environment = {
-      DATABASE_URL: urls.app,
-      DATABASE_DIRECT_URL: urls.worker,
-      ORIGIN: origin ?? `http://127.0.0.1:${port}`,
-      STORAGE_DIR: path.join(dir, 'storage'),
-    }
-    await drawNewestPictures({ ...environment, DATABASE_URL: urls.owner })
-    const openId = await startOpenIdServer(`${environment.ORIGIN}/auth/google/callback`)
-    undo.push(() => openId.close())
-    const google = {
-      GOOGLE_ISSUER: openId.issuer,
-      GOOGLE_CLIENT_ID: openId.clientId,
-      GOOGLE_CLIENT_SECRET: openId.clientSecret,
-    }
-    const server = await startServer({ ...environment, ...google }, port)
-    undo.push(() => server.stop())
-    const mail = await startMail()
-    undo.push(() => mail.close())
-    const worker = startEntry('server/src/worker.ts', {
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'warn',
-      SMTP_URL: mail.smtpUrl,
-      ...environment,
+    const template = { adminUrl: cluster.url(), storage: path.join(dir, 'storage') }
+    await drawNewestPictures({
+      DATABASE_URL: urls.owner,
+      ORIGIN: origin ?? 'http://127.0.0.1',
+      STORAGE_DIR: template.storage,
     })
-    undo.push(() => worker.stop())
-    const browser = await startBrowser(browserFlags)
+    const browser = await startBrowser(browserDifferences)
     undo.push(() => browser.close())
-    return {
-      addresses: {
-        site: server.url,
-        ownerUrl: urls.owner,
-        appUrl: urls.app,
-        storage: environment.STORAGE_DIR,
-        openId: openId.issuer,
-        browser: browser.wsEndpoint(),
-        mail: mail.url,
-      },
-      stop,
+
+    const all: SystemAddresses[] = []
+    for (let number = 1; number <= count; number += 1) {
+      const storage = path.join(dir, `storage-${number}`)
+      await cp(template.storage, storage, { recursive: true })
+      const clone = await cloneDemoWorld(template, `ticarum_${number}`)
+      all.push({ ...(await startProcesses(undo, clone, storage, origin)), browser: browser.wsEndpoint() })
     }
+    return { template, all, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** A database of its own with the demo world as it was before anybody used it. */
+export const cloneDemoWorld = ({ adminUrl }: Template, name: string): Promise<DatabaseUrls> =>
+  cloneDatabase(adminUrl, { template: TEMPLATE, name, password: PASSWORD })
+
+async function startProcesses(
+  undo: Undo,
+  urls: DatabaseUrls,
+  storage: string,
+  origin: string | undefined,
+): Promise<Omit<SystemAddresses, 'browser'>> {
+  const port = await freePort()
+  const environment = {
+    DATABASE_URL: urls.app,
+    DATABASE_DIRECT_URL: urls.worker,
+    ORIGIN: origin ?? `http://127.0.0.1:${port}`,
+    STORAGE_DIR: storage,
+  }
+  const openId = await startOpenIdServer(`${environment.ORIGIN}/auth/google/callback`)
+  undo.push(() => openId.close())
+  const google = {
+    GOOGLE_ISSUER: openId.issuer,
+    GOOGLE_CLIENT_ID: openId.clientId,
+    GOOGLE_CLIENT_SECRET: openId.clientSecret,
+  }
+  const server = await startServer({ ...environment, ...google }, port)
+  undo.push(() => server.stop())
+  const mail = await startMail()
+  undo.push(() => mail.close())
+  const worker = startEntry('server/src/worker.ts', {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    SMTP_URL: mail.smtpUrl,
+    ...environment,
+  })
+  undo.push(() => worker.stop())
+  return { site: server.url, ownerUrl: urls.owner, appUrl: urls.app, storage, openId: openId.issuer, mail: mail.url }
 }

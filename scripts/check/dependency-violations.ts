@@ -43,14 +43,14 @@ export const plantedViolations: PlantedViolation[] = [
   imports(
     'modules-meet-in-public',
     'server/src/modules/orders/place-order.ts',
-    '../catalog/take-stock.ts',
+    '../products/take-stock.ts',
     'server/src/modules/products/take-stock.ts',
   ),
   imports(
     'routers-are-for-the-door',
     'server/src/modules/orders/place-order.ts',
-    '../catalog/catalog.router.ts',
-    'server/src/modules/products/catalog.router.ts',
+    '../products/products.router.ts',
+    'server/src/modules/products/products.router.ts',
   ),
   imports(
     'routers-are-for-the-door',
@@ -111,7 +111,7 @@ export const allowed: Record<string, string> = {
   'server/src/modules/products/products.public.ts': plain,
   'server/src/modules/orders/orders.router.ts': importing('./place-order.ts'),
   'server/src/modules/orders/place-order.ts': importing(
-    '../catalog/catalog.public.ts',
+    '../products/products.public.ts',
     '@ticarum/db/ids',
     'declared-library',
   ),

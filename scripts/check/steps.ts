@@ -5,13 +5,13 @@ const project = path.resolve(import.meta.dirname, '../..')
 const tools = path.join(project, 'node_modules/.bin')
 
 /** One thing that is checked: it gives back what is wrong in the tree at `root`, and nothing when all is well. */
-export interface Step {
+export interface CheckStep {
   name: string
   problems(root: string): Promise<string[]>
 }
 
 /** A tool of ours, run in the tree: what it says is the problem when it ends badly. */
-function tool(name: string, ...args: string[]): Step['problems'] {
+function tool(name: string, ...args: string[]): CheckStep['problems'] {
   return (root) =>
     new Promise((done) => {
       const env = { ...process.env, PATH: `${tools}${path.delimiter}${process.env.PATH}`, NO_COLOR: '1' }
@@ -28,7 +28,7 @@ function tool(name: string, ...args: string[]): Step['problems'] {
 
 // The product's own code is loaded by the step that reads it, so that a fault in it turns that step red and not all of
 // them.
-export const steps: Step[] = [
+export const steps: CheckStep[] = [
   { name: 'lock file', problems: async (root) => (await import('./lock-file.ts')).lockFileProblems(root) },
   { name: 'types', problems: tool('tsc', '-b') },
   {

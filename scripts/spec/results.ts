@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 export interface TestResult {
   name: string
   status: 'passed' | 'failed' | 'skipped'
+  /** needed a second try */
+  retried?: boolean
 }
 
 /** Vitest's JSON report, as far as it is read. */

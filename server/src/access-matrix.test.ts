@@ -6,7 +6,7 @@ import { accessMatrix } from './access.matrix.ts'
 import { cookieNames } from './http/cookies.ts'
 import { type Env, mountRest } from './http/rest.ts'
 import type { HttpAnswer } from './testing/call-http.ts'
-import { matrixFaults, type Row, readMatrix } from './testing/matrix.ts'
+import { type MatrixRow, matrixFaults, readMatrix } from './testing/matrix.ts'
 import { matrixCalls } from './testing/matrix-calls.ts'
 import { openHttp } from './testing/open-http.ts'
 import { type Persona, personas } from './testing/personas.ts'
@@ -14,7 +14,7 @@ import { type Persona, personas } from './testing/personas.ts'
 const opened = await openHttp()
 const { call, door } = opened
 const { callFor } = await matrixCalls(opened)
-const callAs = async (row: Row, persona: Persona) => call(row.procedure, await callFor(row, persona))
+const callAs = async (row: MatrixRow, persona: Persona) => call(row.procedure, await callFor(row, persona))
 
 const bytesOf = ({ status, headers, text }: HttpAnswer) => {
   const kept = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))

@@ -6,7 +6,7 @@ import {
   givenGoods,
   givenWish,
   mogadishu,
-  tradeSettings,
+  tradeSettingsInput,
 } from './testing/given-buying.ts'
 import {
   completeSettings,
@@ -14,8 +14,8 @@ import {
   givenProduct,
   givenSubmission,
   givenUnverified,
+  productVersionOf,
   settingsVersion,
-  versionOf,
 } from './testing/given-catalogue.ts'
 import { contentVersion, givenContentVersion } from './testing/given-content.ts'
 import { givenImport, zipOfOnePicture } from './testing/given-imports.ts'
@@ -201,9 +201,9 @@ export const accessMatrix = readMatrix(`
   verifications.setFee own          -        -         -          -              no        no             -      -         -          -
   verifications.setFee other's      in       no        no         no             no        no             ok     no        in         in
   verifications.setFee absent       in       no        no         no             no        no             none   no        in         in
-  tradeSettings.get                in       no        no         no             no        no             ok     no        in         in
-  tradeSettings.save                in       no        no         no             no        no             ok     no        in         in
-  tradeSettings.ports               ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  tradeSettingsInput.get                in       no        no         no             no        no             ok     no        in         in
+  tradeSettingsInput.save                in       no        no         no             no        no             ok     no        in         in
+  tradeSettingsInput.ports               ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
   cart.get                         in       ok        ok         ok             no        no             no     no        in         in
   cart.count                        in       ok        ok         ok             no        no             no     no        in         in
   cart.price                        ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
@@ -472,7 +472,7 @@ export const matrixInputs: Inputs = {
     quickEdit: {
       of: 'supplier',
       id: (whose, database) => givenProduct(database, whose),
-      and: async (id, database) => ({ version: await versionOf(database, id), price: '1' }),
+      and: async (id, database) => ({ version: await productVersionOf(database, id), price: '1' }),
     },
     submit: { of: 'supplier', id: (whose, database) => givenProduct(database, whose, 'draft') },
     pause: { of: 'supplier', id: (whose, database) => givenProduct(database, whose) },
@@ -489,7 +489,7 @@ export const matrixInputs: Inputs = {
     decide: {
       of: 'supplier',
       id: (whose, database) => givenProduct(database, whose, 'in_review'),
-      and: async (id, database) => ({ version: await versionOf(database, id), decision: 'accept' }),
+      and: async (id, database) => ({ version: await productVersionOf(database, id), decision: 'accept' }),
     },
   },
   supplierSettings: { get: nothing, save: () => completeSettings },
@@ -517,7 +517,7 @@ export const matrixInputs: Inputs = {
       synonyms: [['gömlek', 'shirt']],
     }),
   },
-  tradeSettings: { get: nothing, save: (_, database) => tradeSettings(database), ports: nothing },
+  tradeSettings: { get: nothing, save: (_, database) => tradeSettingsInput(database), ports: nothing },
   cart: {
     get: nothing,
     count: nothing,

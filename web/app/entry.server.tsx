@@ -20,7 +20,7 @@ await loadAllTexts()
 
 const styleOf = usedStyle(allCss, wakingCss)
 
-/** Renders a page whole; its scripts come last and are the only ones that its policy lets run. */
+/** Renders a page whole; its scripts come last, and the Content-Security-Policy allows only those. */
 export default async function renderDocument(
   request: Request,
   status: number,

@@ -8,6 +8,6 @@ const write = (amount: number, symbol: string, language: Language) =>
 export const weight = (grams: number, language: Language): string =>
   grams < 1000 ? write(grams, 'g', language) : write(grams / 1000, 'kg', language)
 
-/** In cm³ where a cubic metre would show nothing but noughts. */
+/** In cm³ where m³ would round to zero. */
 export const volume = (cm3: number, language: Language): string =>
   cm3 < 1000 ? write(cm3, 'cm³', language) : write(cm3 / 1_000_000, 'm³', language)

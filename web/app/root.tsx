@@ -16,7 +16,7 @@ import { BeforePaint } from './components/layout/before-paint.tsx'
 import { FirstVisit } from './components/layout/first-visit.tsx'
 import { Notices } from './components/layout/flash-messages.tsx'
 import { Footer } from './components/layout/footer.tsx'
-import { Origin } from './components/layout/page-head.tsx'
+import { SiteOrigin } from './components/layout/page-head.tsx'
 import { ProgressLine } from './components/layout/progress-line.tsx'
 import { inArea } from './components/layout/public-nav-items.ts'
 import { SessionKeeper } from './components/layout/session-keeper.tsx'
@@ -44,7 +44,7 @@ export { ErrorView as ErrorBoundary } from './components/layout/error-view.tsx'
 export const middleware = [chooseRoleFirst]
 export const clientMiddleware = [wholeStyle, keepWhatIsShown, keepWhatWasTyped]
 
-/** Never fails: a page that says what is wrong needs its frame. */
+/** Never fails: error pages need their frame too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { secure, requestId, hasSession, origin } = context.get(visitContext)
   const { identity, cart } = context.get(apiContext)
@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** Who is signed in changes by an act only; asking again at each step would cost a slow line. */
+/** The session changes by actions only; revalidating on each navigation would cost a round trip. */
 export const shouldRevalidate = ({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== 'GET' && actionStatus !== NO_ANSWER
 
@@ -112,9 +112,9 @@ export function Layout({ children }: { children: ReactNode }) {
               </div>
             ) : null}
             <main id="main" className="min-w-0 flex-1">
-              <Origin value={frame?.origin ?? ''}>
+              <SiteOrigin value={frame?.origin ?? ''}>
                 <SlowPage>{children}</SlowPage>
-              </Origin>
+              </SiteOrigin>
             </main>
           </div>
           {frame ? <Footer year={frame.year} aboveBar={Boolean(role)} /> : null}

@@ -5,7 +5,7 @@ import { createContext, use } from 'react'
 import type { Texts } from './texts.generated.ts'
 import { writeText } from './write-text.ts'
 
-/** Words of pages that the server finishes (components/still): no browser fetches these. */
+/** Texts of static pages (components/static): never sent to browsers as scripts. */
 export type PageDomain = Extract<keyof Texts, `page-${string}`>
 export type Domain = Exclude<keyof Texts, PageDomain>
 type Arguments<D extends keyof Texts, K extends keyof Texts[D]> = Texts[D][K] extends undefined ? [] : [Texts[D][K]]
@@ -15,14 +15,14 @@ export type Text<D extends keyof Texts> = <K extends keyof Texts[D] & string>(
 ) => string
 
 /**
- * Browsers have no Somali figures and Node has: both write them the English way, as Somali does, so that both render
- * the same.
+ * Node has Somali number formats and browsers have none: both use the English ones, which Somali shares, so that server
+ * and browser render the same.
  */
 export const figures: Record<Language, string> = { en: 'en', so: 'en', tr: 'tr', ar: 'ar-u-nu-latn' }
 
 export const LanguageContext = createContext<Language>(fallbackLanguage)
 
-/** On the server: notes which texts a page used, so that their files are on their way before the page wakes up. */
+/** On the server: collects which text files a page used, so that they are preloaded before hydration. */
 export const UsedTexts = createContext<Set<Domain> | null>(null)
 
 type Messages = Record<string, CompiledMessage>
@@ -30,14 +30,14 @@ type Messages = Record<string, CompiledMessage>
 const built = import.meta.env.PROD && !import.meta.env.SSR
 const files = built ? {} : import.meta.glob<Messages>('./locales/*/*.json', { query: '?texts', import: 'default' })
 
-/** React looks at the status: texts that are there are used at once, without waiting a turn. */
+/** React reads `status`: loaded texts are used synchronously. */
 interface Fetched extends Promise<Text<keyof Texts>> {
   status?: 'fulfilled'
   value?: Text<keyof Texts>
 }
 const fetched = new Map<string, Fetched>()
 
-/** Fetches the texts of one domain in one language, once. */
+/** Loads a text file in one language, once. */
 export function loadTexts(language: Language, domain: keyof Texts): Promise<Text<keyof Texts>> {
   const name = `${language}/${domain}`
   const known = fetched.get(name)

@@ -9,7 +9,7 @@ import { catalogueQuestions, type Question } from '@ticarum/server/testing/catal
 import type pg from 'pg'
 import { doorOn } from '../door-on.ts'
 import { inTurns, type Measured } from '../measure.ts'
-import { load, startServer, stopServer } from '../servers.ts'
+import { load, startBenchServer, stopServer } from '../servers.ts'
 import type { CatalogueWorld } from './worlds.ts'
 
 const ROUNDS = 5
@@ -23,8 +23,8 @@ export async function againstBare({ url }: CatalogueWorld): Promise<Measured[]> 
   await writeFile(file, JSON.stringify(await statementsOf(pool, questions)))
   await pool.end()
 
-  const bare = await startServer(import.meta.resolve('./bare-server.ts'), url, { STATEMENTS: file })
-  const ours = await startServer(import.meta.resolve('@ticarum/server/http'), url, { STORAGE_DIR: dir })
+  const bare = await startBenchServer(import.meta.resolve('./bare-server.ts'), url, { STATEMENTS: file })
+  const ours = await startBenchServer(import.meta.resolve('@ticarum/server/http'), url, { STORAGE_DIR: dir })
   try {
     const measured: Measured[] = []
     for (const { what, address } of questions) {

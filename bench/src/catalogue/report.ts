@@ -6,7 +6,7 @@ import { IMAGES } from './worlds.ts'
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-export function reportOf(sizes: number[], growth: Growth[], bare: Measured[]): string {
+export function catalogueReport(sizes: number[], growth: Growth[], bare: Measured[]): string {
   const flat = growth.filter(({ ratio }) => ratio <= 1.3).length
   const ratios = bare.map(({ what, ours, bare: theirs }) => ({
     what,

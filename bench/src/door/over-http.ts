@@ -1,12 +1,12 @@
 import { inTurns, type Measured } from '../measure.ts'
-import { load, startServer, stopServer } from '../servers.ts'
+import { load, startBenchServer, stopServer } from '../servers.ts'
 import type { World } from './world.ts'
 
 const ROUNDS = 7
 
 export async function overHttp(world: World): Promise<Measured[]> {
-  const bare = await startServer(import.meta.resolve('./bare-server.ts'), world.url)
-  const ours = await startServer(import.meta.resolve('@ticarum/server/http'), world.url)
+  const bare = await startBenchServer(import.meta.resolve('./bare-server.ts'), world.url)
+  const ours = await startBenchServer(import.meta.resolve('@ticarum/server/http'), world.url)
   try {
     const list = ['/api/v1/suppliers']
     const one = world.suppliers.map((id) => `/api/v1/suppliers/${id}`)

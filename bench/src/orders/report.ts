@@ -5,7 +5,7 @@ import { bestOf, type Measured, medianOf } from '../measure.ts'
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-export function reportOf(sizes: number[], growth: Growth[], placing: Measured[]): string {
+export function ordersReport(sizes: number[], growth: Growth[], placing: Measured[]): string {
   const flat = growth.filter(({ ratio }) => ratio <= 1.3).length
   return `# What orders cost
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { closeDatabase, type DatabaseUrls, urlsFor } from '../prepare.ts'
+import { cloneDatabase, type DatabaseUrls } from '../prepare.ts'
 import { createPool } from '../transaction.ts'
 import { TEMPLATE, TEST_PASSWORD } from './cluster-setup.ts'
 import { createGiven, type Given } from './given.ts'
@@ -18,17 +18,14 @@ export interface TestDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client(adminUrl)
-  await admin.connect()
-  await admin.query(`create database ${name} template ${TEMPLATE} owner owner`)
-  await closeDatabase(admin, name)
-
-  const urls = urlsFor(adminUrl, name, TEST_PASSWORD)
+  const urls = await cloneDatabase(adminUrl, { template: TEMPLATE, name, password: TEST_PASSWORD })
   const owner = createPool(urls.owner, 4)
   const app = createPool(urls.app, 20)
   const worker = createPool(urls.worker, 4)
   afterAll(async () => {
     await Promise.all([owner.end(), app.end(), worker.end()])
+    const admin = new pg.Client(adminUrl)
+    await admin.connect()
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   })

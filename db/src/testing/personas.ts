@@ -6,7 +6,7 @@ import { actor, actorOf } from './actor.ts'
 import type { TestDatabase } from './database.ts'
 import type { GivenPerson } from './given.ts'
 
-export interface Persona {
+export interface RowPersona {
   name: string
   /** personas of one kind are promised the same */
   kind: 'visitor' | 'customer' | 'colleague' | 'supplier' | 'admin' | 'roleless' | 'system'
@@ -165,14 +165,14 @@ async function seedInquiries(owner: pg.Pool): Promise<void> {
   }
 }
 
-const kindOf = ({ role, companyId, companyOwner }: GivenPerson): Persona['kind'] =>
+const kindOf = ({ role, companyId, companyOwner }: GivenPerson): RowPersona['kind'] =>
   companyId && !companyOwner ? 'colleague' : (role ?? 'roleless')
 
 /**
  * Two companies on each side, one with two members, two admins, somebody without a role, and nobody; each with rows of
  * their own.
  */
-export async function seedPersonas(database: TestDatabase): Promise<Persona[]> {
+export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]> {
   const { owner, given } = database
   const customer = await given.customer()
   const people = {
@@ -185,7 +185,7 @@ export async function seedPersonas(database: TestDatabase): Promise<Persona[]> {
     'other admin': await given.admin(),
     'person without role': await given.person(null),
   }
-  const personas: Persona[] = [
+  const personas: RowPersona[] = [
     { name: 'visitor', kind: 'visitor', actor: actor({ scope: `visit/${newId()}` }) },
     ...Object.entries(people).map(([name, person]) => ({ name, kind: kindOf(person), actor: actorOf(person) })),
   ]

@@ -4,17 +4,17 @@ import { type DbActor, inTransaction, type Tx } from '../transaction.ts'
 export type Verb = 'select' | 'insert' | 'update' | 'delete'
 export const verbs: Verb[] = ['select', 'insert', 'update', 'delete']
 
-export interface Row {
+export interface AccessRow {
   /** its primary key, as text */
   key: string
   values: Record<string, unknown>
 }
 
-export interface Table {
+export interface AccessTable {
   name: string
   keyColumns: string[]
   /** every row that there is, as the owner sees it */
-  rows: Row[]
+  rows: AccessRow[]
   /** the columns on which a role has this right; empty: it has none */
   columns(role: 'app' | 'app_admin', verb: Verb): string[]
 }
@@ -25,7 +25,7 @@ export type Reach = Set<string> | 'refused'
 const keyOf = (columns: string[]) => `jsonb_build_array(${columns.join(', ')})::text`
 
 /** All tables but the queue's own, with their rows. */
-export async function readTables(owner: pg.Pool): Promise<Table[]> {
+export async function readTables(owner: pg.Pool): Promise<AccessTable[]> {
   const { rows: tables } = await owner.query<{ name: string; keyColumns: string[]; rights: string[] }>(`
     select c.oid::regclass::text as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
@@ -38,7 +38,7 @@ export async function readTables(owner: pg.Pool): Promise<Table[]> {
     order by 1`)
   return Promise.all(
     tables.map(async ({ name, keyColumns, rights }) => {
-      const { rows } = await owner.query<Row>(
+      const { rows } = await owner.query<AccessRow>(
         `select ${keyOf(keyColumns)} as key, to_jsonb(t) as values from ${name} t`,
       )
       return {
@@ -78,7 +78,7 @@ async function tryOut(
   return 'done'
 }
 
-async function selects(app: pg.Pool, actor: DbActor, table: Table): Promise<Reach> {
+async function selects(app: pg.Pool, actor: DbActor, table: AccessTable): Promise<Reach> {
   let keys: string[] = []
   const outcome = await tryOut(app, actor, async (tx) => {
     keys = (await tx.sql<{ key: string }>(`select ${keyOf(table.keyColumns)} as key from ${table.name}`)).map(
@@ -92,7 +92,7 @@ async function selects(app: pg.Pool, actor: DbActor, table: Table): Promise<Reac
  * Offers each existing row once more, as far as the role may fill it: policies are asked before uniqueness and what
  * follows what.
  */
-async function inserts(app: pg.Pool, actor: DbActor, table: Table): Promise<Reach> {
+async function inserts(app: pg.Pool, actor: DbActor, table: AccessTable): Promise<Reach> {
   const reached = new Set<string>()
   const columns = table.columns(actor.admin ? 'app_admin' : 'app', 'insert').join(', ')
   const insert = columns
@@ -120,7 +120,7 @@ async function touches(
   app: pg.Pool,
   owner: pg.Pool,
   actor: DbActor,
-  table: Table,
+  table: AccessTable,
   statement: string,
   values: unknown[],
 ): Promise<Reach> {
@@ -140,7 +140,13 @@ async function touches(
 }
 
 /** Which rows of the table an actor reaches with a verb, straight in SQL. */
-export async function reach(app: pg.Pool, owner: pg.Pool, actor: DbActor, table: Table, verb: Verb): Promise<Reach> {
+export async function reach(
+  app: pg.Pool,
+  owner: pg.Pool,
+  actor: DbActor,
+  table: AccessTable,
+  verb: Verb,
+): Promise<Reach> {
   if (verb === 'select') return selects(app, actor, table)
   if (verb === 'insert') return inserts(app, actor, table)
   if (verb === 'delete') return touches(app, owner, actor, table, `delete from ${table.name}`, [])

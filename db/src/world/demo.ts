@@ -1,6 +1,6 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import pg from 'pg'
-import { writeOrders } from './buying/write-orders.ts'
+import { writeDemoOrders } from './buying/write-orders.ts'
 import { writeTerms } from './buying/write-terms.ts'
 import { writeWants } from './buying/write-wants.ts'
 import { writeCatalogue } from './write-catalogue.ts'
@@ -30,7 +30,7 @@ export async function loadDemoWorld(ownerUrl: string): Promise<'loaded' | 'alrea
     await writeVerifications(owner, companies)
     await writeCatalogue(owner, companies)
     await writeTerms(owner, companies)
-    await writeOrders(owner, companies)
+    await writeDemoOrders(owner, companies)
     await writeWants(owner)
     await owner.query('commit')
     return 'loaded'

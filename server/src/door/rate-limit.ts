@@ -56,7 +56,7 @@ export function perStore<Limiters extends object>(
 }
 
 /** How long to wait after a refusal of the limiter; any other error is none of its refusals. */
-export function refuse(refused: unknown): never {
+export function refuseOverLimit(refused: unknown): never {
   if (!(refused instanceof RateLimiterRes)) throw refused
   return fail('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) })
 }
@@ -79,6 +79,6 @@ export function createRateLimiter(store: SharedStore): RateLimiter {
 
   return async (name, limit, actor, caller) => {
     const who = limit.by === 'account' && actor.kind === 'person' ? actor.userId : networkOf(caller.address)
-    await limiterFor(name, limit).consume(who).catch(refuse)
+    await limiterFor(name, limit).consume(who).catch(refuseOverLimit)
   }
 }

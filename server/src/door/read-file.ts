@@ -8,7 +8,7 @@ export interface IncomingFile {
   hash(): string
 }
 
-/** Takes in the file that came along, counted as it comes: one byte too many ends it. */
+/** Reads the uploaded file into memory; one byte over the limit ends it. */
 export async function readFile(raw: unknown, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of counted(raw, maxBytes)) chunks.push(chunk)

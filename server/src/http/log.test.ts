@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { procedures, requestFor } from '../testing/call-http.ts'
 import { matrixCalls } from '../testing/matrix-calls.ts'
 import { openDoor } from '../testing/open-door.ts'
-import { startServer } from '../testing/server-process.ts'
+import { startServerProcess } from '../testing/server-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const opened = await openDoor()
@@ -26,7 +26,7 @@ describe('the log', () => {
   it('has a line with the request id for every request, and no personal data', async () => {
     await owner.query(`update people set full_name = full_name || ' ${MARK}'`)
     await owner.query(`update accounts set phone = '+90 532 ${MARK}'`)
-    const server = await startServer({
+    const server = await startServerProcess({
       NODE_ENV: 'test',
       DATABASE_URL: urls.app,
       STORAGE_DIR: await temporaryFolder(),

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerOf } from '../testing/call-http.ts'
 import { cutLine } from '../testing/cut-line.ts'
 import { openDoor } from '../testing/open-door.ts'
-import { startServer } from '../testing/server-process.ts'
+import { startServerProcess } from '../testing/server-process.ts'
 
 const { urls, given } = await openDoor()
 const supplier = await given.company('supplier')
@@ -19,7 +19,7 @@ const waiting = async (url: string) =>
 
 describe('a stop', () => {
   it('answers all 50 calls that are in flight, and ends with 0', async () => {
-    const server = await startServer({ ...environment, DATABASE_POOL: '5' })
+    const server = await startServerProcess({ ...environment, DATABASE_POOL: '5' })
     const blocker = new pg.Client(urls.owner)
     await blocker.connect()
     onTestFinished(() => blocker.end())
@@ -50,7 +50,7 @@ describe('a stop', () => {
   })
 
   it("says 'not ready' first, and goes on serving while the load balancer looks away", async () => {
-    const server = await startServer({ ...environment, STOP_DELAY: '3' })
+    const server = await startServerProcess({ ...environment, STOP_DELAY: '3' })
     expect(await statusOf(`${server.url}/readyz`)).toBe(200)
     const ended = server.end('SIGTERM')
     await expect.poll(() => statusOf(`${server.url}/readyz`), { interval: 10, timeout: 10_000 }).toBe(503)
@@ -63,7 +63,7 @@ describe('a stop', () => {
 describe('a database that is away', () => {
   it('makes calls UNAVAILABLE and the process not ready; it lives, and serves again when the database is back', async () => {
     const line = await cutLine(urls.app)
-    const server = await startServer({ ...environment, DATABASE_URL: line.url })
+    const server = await startServerProcess({ ...environment, DATABASE_URL: line.url })
     const read = async () => answerOf(await fetch(`${server.url}/api/v1/suppliers`))
     const signIn = async () =>
       answerOf(
@@ -95,7 +95,7 @@ describe('a database that is away', () => {
 describe('metrics', () => {
   it('are for this machine, and elsewhere for who has the token', async () => {
     const token = 'a token of the monitoring'
-    const { url, end } = await startServer({ ...environment, METRICS_TOKEN: token, HOST: '0.0.0.0' })
+    const { url, end } = await startServerProcess({ ...environment, METRICS_TOKEN: token, HOST: '0.0.0.0' })
     await fetch(`${url}/api/v1/suppliers`)
     await fetch(`${url}/api/v1/session`)
     const text = await (await fetch(`${url}/metrics`)).text()
@@ -130,7 +130,7 @@ describe('in production it refuses to start', () => {
     ['without a place for files', {}, 'STORAGE_DIR'],
     ['with an address that is none', { DATABASE_URL: '//app:a-secret-of-its-own@db' }, 'DATABASE_URL'],
   ])('%s', async (_, fault, words) => {
-    const said = await startServer({ ...production, ...fault }).then(
+    const said = await startServerProcess({ ...production, ...fault }).then(
       () => 'listening',
       (error: Error) => error.message,
     )

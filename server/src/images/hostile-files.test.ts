@@ -11,7 +11,7 @@ import { openDoor } from '../testing/open-door.ts'
 import { partsOfImage } from '../testing/parts-of-image.ts'
 import { givenSession } from '../testing/personas.ts'
 import { redPicture } from '../testing/pictures.ts'
-import { startServer } from '../testing/server-process.ts'
+import { startServerProcess } from '../testing/server-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { storeAvif } from './image-files.ts'
 
@@ -32,7 +32,7 @@ async function mostMemory(pid: number): Promise<number> {
 it('of more than 60 hostile files none is stored as it came, and the server stays up', {
   timeout: 600_000,
 }, async () => {
-  const server = await startServer({ NODE_ENV: 'test', DATABASE_URL: opened.urls.app, STORAGE_DIR: folder })
+  const server = await startServerProcess({ NODE_ENV: 'test', DATABASE_URL: opened.urls.app, STORAGE_DIR: folder })
   const files = await hostileFiles()
   const became: [string, string][] = []
   const taken: { name: string; widths: number[] }[] = []

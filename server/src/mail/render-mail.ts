@@ -8,7 +8,7 @@ import { linkTemplates } from './link-templates.ts'
 import { noticeLetter } from './notification-letter.ts'
 import { inquiryLetter, orderLetter } from './order-letters.ts'
 import { orderTemplates } from './order-templates.ts'
-import { say } from './say.ts'
+import { mailText } from './say.ts'
 
 const letters = new Map<string, (parts: LetterParts) => Letter>([
   ['invitation', invitationLetter],
@@ -28,17 +28,17 @@ export interface RenderedMail {
   replyTo?: string
 }
 
-/** A stored mail in its reader's language. Throws for what this version of the system can't say. */
+/** A stored mail in its reader's language. Throws for what this version of the system can't mailText. */
 export async function renderMail(
   mail: { template: string; language: Language; arguments: unknown },
   origin: string,
 ): Promise<RenderedMail> {
   const write = letters.get(mail.template)
   if (!write) throw new Error(`no template ${mail.template}`)
-  const letter = write({ say: say[mail.language], args: mail.arguments, origin })
+  const letter = write({ say: mailText[mail.language], args: mail.arguments, origin })
   return {
     subject: letter.subject,
-    html: await layoutHtml(letter, say[mail.language]('layout.address'), mail.language),
+    html: await layoutHtml(letter, mailText[mail.language]('layout.address'), mail.language),
     text: layoutText(letter),
     ...(letter.replyTo && { replyTo: letter.replyTo }),
   }

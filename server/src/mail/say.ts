@@ -33,7 +33,7 @@ function sayIn(language: Language): Say {
   return (key, values) => i18n._(key, values)
 }
 
-export const say: Record<Language, Say> = { en: sayIn('en'), so: sayIn('so'), tr: sayIn('tr'), ar: sayIn('ar') }
+export const mailText: Record<Language, Say> = { en: sayIn('en'), so: sayIn('so'), tr: sayIn('tr'), ar: sayIn('ar') }
 
 const LINE_BREAKS = /[\p{Cc}\u2028\u2029]+/gu
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g

@@ -12,7 +12,7 @@ export interface OutgoingMail extends RenderedMail {
 }
 
 /** What we know after a try. `reason` names the step and the code, never the address or the server's words. */
-export type Delivery =
+export type MailDelivery =
   | { outcome: 'accepted' }
   /** the server surely does not have the message; permanent: it does not want this one from us */
   | { outcome: 'refused'; permanent: boolean; reason: string }
@@ -26,7 +26,7 @@ export interface MailServer {
   patience?: number
 }
 
-export type Deliver = (mail: OutgoingMail) => Promise<Delivery>
+export type Deliver = (mail: OutgoingMail) => Promise<MailDelivery>
 
 /** One connection for each message: then a lost connection concerns that message and no other. */
 export function createDelivery({ url, from, patience = 120_000 }: MailServer): Deliver {
@@ -74,7 +74,7 @@ export function createDelivery({ url, from, patience = 120_000 }: MailServer): D
 }
 
 /** The message is complete only with the line that ends it; before that no server may take it. */
-function failureOf(error: NodemailerError, endWasSent: boolean): Delivery {
+function failureOf(error: NodemailerError, endWasSent: boolean): MailDelivery {
   const reason = [error.command, error.responseCode ?? error.originalCode ?? error.code, enhancedCode(error.response)]
     .filter(Boolean)
     .join(' ')

@@ -18,7 +18,7 @@ export function positionOf(cursor: string | undefined): Position | undefined {
 }
 
 /** Takes limit + 1 rows: the one too many says that there is a next page. */
-export function pageOf<Row extends { id: string; created_at: Date }, Item>(
+export function keysetPage<Row extends { id: string; created_at: Date }, Item>(
   rows: Row[],
   limit: number,
   present: (row: Row) => Item,

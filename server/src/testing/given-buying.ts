@@ -72,7 +72,7 @@ export async function givenAddress(
 }
 
 /** Right ones, as somebody saves them. */
-export async function tradeSettings(database: Pick<TestDatabase, 'owner'>): Promise<SaveTradeSettings> {
+export async function tradeSettingsInput(database: Pick<TestDatabase, 'owner'>): Promise<SaveTradeSettings> {
   return {
     version: await settingsVersion(database),
     feeHundredths: 250,

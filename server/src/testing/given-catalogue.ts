@@ -16,7 +16,7 @@ export async function givenProduct(
 }
 
 /** What an edit must name; of an absent product, anything. */
-export async function versionOf({ owner }: Pick<TestDatabase, 'owner'>, id: string): Promise<string> {
+export async function productVersionOf({ owner }: Pick<TestDatabase, 'owner'>, id: string): Promise<string> {
   const { rows } = await owner.query<{ updated_at: Date }>('select updated_at from products where id = $1', [id])
   return (rows[0]?.updated_at ?? new Date()).toISOString()
 }
@@ -25,7 +25,7 @@ export async function versionOf({ owner }: Pick<TestDatabase, 'owner'>, id: stri
 export async function editedProduct(id: string, { owner }: Pick<TestDatabase, 'owner'>) {
   const { rows } = await owner.query<{ id: string }>('select id from product_images where product_id = $1', [id])
   return {
-    version: await versionOf({ owner }, id),
+    version: await productVersionOf({ owner }, id),
     intent: 'review' as const,
     language: 'tr' as const,
     name: 'Pamuklu gömlek',

@@ -1,7 +1,7 @@
 import { newId } from '@ticarum/db/ids'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { accessMatrix, matrixInputs } from '../access.matrix.ts'
-import type { Input, Row, Subject } from './matrix.ts'
+import type { Input, MatrixRow, Subject } from './matrix.ts'
 import type { OpenDoor } from './open-door.ts'
 import { givenPeople, givenSession, type Persona, personas } from './personas.ts'
 
@@ -20,7 +20,7 @@ export async function matrixCalls(opened: OpenDoor) {
   }
   const personOf = (persona: Persona) => (persona === 'visitor' ? null : people[persona])
 
-  async function inputFor({ procedure, subject }: Row, persona: Persona): Promise<Record<string, unknown>> {
+  async function inputFor({ procedure, subject }: MatrixRow, persona: Persona): Promise<Record<string, unknown>> {
     const [domain = '', verb = ''] = procedure.split('.')
     const input = (matrixInputs as Record<string, Record<string, Input<Record<string, unknown>>>>)[domain]?.[verb]
     if (!input) throw new Error(`${procedure} has no input in the matrix`)
@@ -38,7 +38,7 @@ export async function matrixCalls(opened: OpenDoor) {
   }
 
   /** A session of its own for each call: some calls end it. */
-  async function callFor(row: Row, persona: Persona): Promise<MatrixCall> {
+  async function callFor(row: MatrixRow, persona: Persona): Promise<MatrixCall> {
     // some calls give them a role
     if (persona === 'roleless') people.roleless = await opened.given.person(null, { email: `${newId()}@example.com` })
     const person = personOf(persona)

@@ -16,7 +16,7 @@ export type Subject = (typeof subjects)[number]
 
 export type Outcome = 'OK' | ErrorCode
 
-export interface Row {
+export interface MatrixRow {
   procedure: string
   subject: Subject | undefined
   /** '-': this persona can have no such subject */
@@ -48,7 +48,7 @@ const short: Record<string, Outcome | '-'> = {
 }
 
 /** Reads the table as it is written: a head with the personas, then a line for each procedure and subject. */
-export function readMatrix(table: string): Row[] {
+export function readMatrix(table: string): MatrixRow[] {
   const [head, ...lines] = table
     .split('\n')
     .map((line) => line.trim().split(/\s{2,}/))
@@ -65,7 +65,7 @@ export function readMatrix(table: string): Row[] {
     return {
       procedure,
       subject: subject as Subject | undefined,
-      cells: Object.fromEntries(personas.map((persona, n) => [persona, outcomes[n]])) as Row['cells'],
+      cells: Object.fromEntries(personas.map((persona, n) => [persona, outcomes[n]])) as MatrixRow['cells'],
     }
   })
 }
@@ -74,7 +74,7 @@ export function readMatrix(table: string): Row[] {
  * Every procedure has its rows, every row its procedure; one with an id is asked for another's row and for an absent
  * one.
  */
-export function matrixFaults(contract: Contract, rows: Row[]): string[] {
+export function matrixFaults(contract: Contract, rows: MatrixRow[]): string[] {
   const procedures = proceduresOf(contract)
   const faults = rows
     .filter((row) => !procedures.some(({ name }) => name === row.procedure))

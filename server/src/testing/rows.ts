@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /** Every row of every table, as text: what a call changed is what differs. */
-export type Rows = Set<string>
+export type TableRows = Set<string>
 
-export async function allRows(owner: pg.Pool): Promise<Rows> {
+export async function allRows(owner: pg.Pool): Promise<TableRows> {
   const tables = await owner.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname",
   )
@@ -16,7 +16,7 @@ export async function allRows(owner: pg.Pool): Promise<Rows> {
  * What was added and removed; ids, times, hashes and counters that nobody knew before are starred, so that two effects
  * can be compared.
  */
-export function effectOf(before: Rows, after: Rows, known: ReadonlySet<string>): string[] {
+export function effectOf(before: TableRows, after: TableRows, known: ReadonlySet<string>): string[] {
   const added = [...after.difference(before)].map((row) => `+ ${star(row)}`)
   const removed = [...before.difference(after)].map((row) => `- ${star(row)}`)
   return [...added, ...removed].sort()

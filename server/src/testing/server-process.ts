@@ -18,7 +18,7 @@ export interface ServerProcess {
  * Starts the server's own entry for one test, with just this environment; resolves when it listens, rejects with what
  * it said when it won't.
  */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

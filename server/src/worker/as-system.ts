@@ -3,7 +3,7 @@ import { inTransaction } from '@ticarum/db/transaction'
 import type { Telling } from '../platform/effects.ts'
 import type { JobParts } from './job-parts.ts'
 
-/** One transaction of the clock's own: nobody acts, and the audit says by what it came. */
+/** A transaction by the system: no actor; the audit names the job. */
 export function asSystem<T>(
   { pool, clock }: JobParts,
   action: string,

@@ -2,8 +2,7 @@ import type { Visit } from '@ticarum/server/client'
 import { ownPath } from './own-path.ts'
 
 /**
- * The page of ours on which a form stood that may stand anywhere, as the browser names it; `otherwise` where it
- * doesn't.
+ * The page on which the form was sent, from the Referer header; `otherwise` if that is missing or foreign.
  */
 export function cameFrom(request: Request, { origin }: Pick<Visit, 'origin'>, otherwise: string): string {
   const from = request.headers.get('referer') ?? ''

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 import { visitContext } from './contexts.ts'
 import { currentUser } from './guard.server.ts'
 
-/** Ways in and out, which somebody without a role needs as well. */
+/** Paths that people without a role need as well. */
 const OPEN = [
   '/role-selection',
   '/auth',
@@ -16,7 +16,7 @@ const OPEN = [
   '/reset-password',
 ]
 
-/** Whoever is signed in without a role chooses one before anything else. */
+/** Sends people who are signed in without a role to choose one. */
 export const chooseRoleFirst: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const { pathname } = url // as people see it: what scripts fetch has '.data' at its end
   const open = OPEN.some((path) => pathname === path || pathname.startsWith(`${path}/`))

@@ -7,7 +7,7 @@ export function readCookie(request: Request, name: string): string | undefined {
   return undefined
 }
 
-/** Without `seconds` it lasts for the visit; `readable` lets the page's own scripts see it. */
+/** Without `seconds` it is a session cookie; `readable` lets the page's scripts read it. */
 export function writeCookie(
   name: string,
   value: string,

@@ -1,20 +1,20 @@
 /**
- * In the browser: whether data is to be saved, by the reader's choice or the browser's own setting. Found out before
- * the first paint.
+ * In the browser: whether to save data, by the reader's choice or the browser's own setting. Known before the first
+ * paint.
  */
 export const savesData = (): boolean => !import.meta.env.SSR && document.documentElement.dataset.saver !== undefined
 
-/** From now on; what is on the screen stays. */
+/** Applies from now on; what is on the screen stays. */
 export function saveData(on: boolean): void {
   document.documentElement.toggleAttribute('data-saver', on)
   try {
     localStorage.saver = Number(on)
   } catch {
-    // it holds for this page, where nothing may be stored
+    // storage is blocked: the choice holds for this page only
   }
 }
 
-/** Where data is saved, the smallest of a picture's files. */
+/** The smallest size of a picture. */
 export const SMALLEST = '1px'
-/** How near a reader comes before a picture is fetched: browsers' own lazy loading begins several screens before. */
+/** How far below the screen pictures are fetched; the browsers' own lazy loading begins several screens ahead. */
 export const nearness = (): string => (savesData() ? '0px' : '200px')

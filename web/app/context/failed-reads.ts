@@ -1,16 +1,16 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import type { Texts } from '../texts.generated.ts'
 import { loadTexts, type Text } from '../texts.ts'
-import { say } from './toasts.ts'
+import { showToast } from './toasts.ts'
 
 const PAUSE = 500 // ms: time for a line that broke to come back
 
-/** The status of an act whose answer never came: nothing is read anew after it, the line is gone. */
+/** The status of an action whose response was lost: nothing is revalidated after it, we are offline. */
 export const NO_ANSWER = 503
 
 type Fetch = typeof globalThis.fetch
 
-/** A read that failed, on the line or at the server, is tried once more; a write never is. */
+/** A failed read is retried once; a write never is. */
 export function retryReads(fetch: Fetch): Fetch {
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
@@ -32,17 +32,17 @@ interface Shown {
   loaderData: Record<string, unknown>
 }
 
-/** Redirects come this way too, and answers that were meant. */
+/** Redirects and deliberate responses pass through here too. */
 const failed = ({ type, result }: DataStrategyResult) =>
   type === 'error' && !(result instanceof Response) && !(isRouteErrorResponse(result) && result.status < 500)
 
-/** Where the specification has words of its own for it. */
+/** Errors for which the specification has its own texts. */
 const texts: Record<string, keyof Texts['shell']> = {
   'routes/products': 'read-failed.products',
   'routes/supplier-profile': 'read-failed.supplier',
 }
 
-/** A later read that failed for good leaves what is on the screen and says so; another page shows its error instead. */
+/** When a revalidation fails for good, the screen stays and a toast says so; a navigation shows its error page. */
 export const keepWhatIsShown: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
   const shown = (window as { __reactRouterDataRouter?: { state: Shown } }).__reactRouterDataRouter?.state
@@ -67,7 +67,7 @@ async function sayFailed(route: string, page: string | undefined): Promise<void>
     document.documentElement.lang as Parameters<typeof loadTexts>[0],
     'shell',
   )) as Text<'shell'>
-  say({
+  showToast({
     kind: 'destructive',
     title: t('read-failed.title'),
     text: t(texts[route] ?? (route.endsWith('/orders') ? 'read-failed.orders' : 'read-failed.text')),

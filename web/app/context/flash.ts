@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from './cookies.ts'
 
-/** What a page says once about the act that led to it, as a toast or, without JavaScript, as a notice on the page. */
+/** Shown once on the page that an action leads to: as a toast, or without scripts as a message on the page. */
 export const flashMessages = {
   'signed-out': 'default',
   'signed-up': 'default',
@@ -80,7 +80,7 @@ export type FlashMessage = keyof typeof flashMessages
 
 const COOKIE = 'notice'
 
-/** What some of the words name; personal things are not among them. */
+/** Arguments of the texts; never personal data. */
 export interface NoticeArgs {
   quantity: string
   product: string
@@ -95,7 +95,7 @@ export function noticeOf(request: Request): { name: FlashMessage; args: NoticeAr
   return Object.hasOwn(flashMessages, name) ? { name: name as FlashMessage, args: argsOf(args) } : undefined
 }
 
-/** A cookie can hold anything: what is no text says nothing. */
+/** A cookie can hold anything; what is not a known text is ignored. */
 function argsOf(written: string): NoticeArgs {
   try {
     const { quantity, product } = JSON.parse(decodeURIComponent(written)) as Partial<NoticeArgs>

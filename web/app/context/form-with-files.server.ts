@@ -7,13 +7,12 @@ export interface SentForm {
   files: File[]
 }
 
-/** What all forms together may hold while they come in: visitors send files too, as many at once as they like. */
+/** The most memory that all uploads in progress may take together: visitors send files too. */
 const MOST_HELD = 300 * 1024 * 1024
 let held = 0
 
 /**
- * What a form with files sent. A body that grows beyond what it may hold ends in an error page, and is not taken in
- * whole before.
+ * Parses a form with files. A body over its limit ends the request while it is being read.
  */
 export async function formWithFiles(request: Request, maxBytes: number, mostHeld = MOST_HELD): Promise<SentForm> {
   let size = 0

@@ -6,7 +6,7 @@ import { withReturnTo } from './return-to.ts'
 type User = Awaited<ReturnType<Api['identity']['session']>>['user']
 type Role = NonNullable<User['role']>
 
-/** Who is signed in, or null. Asked once for a request: the door remembers the caller. */
+/** The session, or null. Looked up once per request: the door remembers the caller. */
 export async function currentUser(context: Readonly<RouterContextProvider>): Promise<User | null> {
   const session = await context.get(apiContext).identity.session.try({})
   return session.ok ? session.value.user : null
@@ -14,13 +14,13 @@ export async function currentUser(context: Readonly<RouterContextProvider>): Pro
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** Sends visitors to sign in, and from there to the page that they wanted. */
+/** Sends visitors to sign in, and from there back to this page. */
 function signInFirst({ request }: Asked): Response {
   const { pathname, search } = new URL(request.url)
   return redirect(withReturnTo('/auth', pathname + search))
 }
 
-/** Opens a page for whoever is signed in. */
+/** Requires a session. */
 export async function requireUser(asked: Asked): Promise<User> {
   const user = await currentUser(asked.context)
   if (!user) throw signInFirst(asked)

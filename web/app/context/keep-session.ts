@@ -5,11 +5,11 @@ const CHECK = 60_000 // a sleeping phone stops long timers, so the clock is look
 export interface KeptSession {
   /** when the session ends, as the server said */
   expiresAt: string
-  /** the session is gone and can't be had back */
+  /** the session has ended and can't be renewed */
   onLost(): void
 }
 
-/** Every request extends a session; a page that lies idle near its end asks for it. Gives back how to stop. */
+/** Every request extends the session; an idle page renews it shortly before it ends. Returns a clean-up function. */
 export function keepSession({ expiresAt, onLost }: KeptSession): () => void {
   let end = Date.parse(expiresAt)
   let pause = FIRST_PAUSE

@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language, languages } from '@ticarum/contract/values/languages'
 import { readCookie, writeCookie } from './cookies.ts'
 
-/** Each by its own name, in the order in which most readers look for theirs. */
+/** Each language by its own name, most readers first. */
 export const languageNames: Record<Language, string> = { so: 'Soomaali', ar: 'العربية', tr: 'Türkçe', en: 'English' }
 
 const SAVED = 'language'
@@ -24,8 +24,7 @@ function acceptedLanguage(header: string | null): Language | undefined {
 }
 
 /**
- * ?lang in the address, else the saved choice, else what this visit began with, else the browser's languages, else
- * English.
+ * `?lang`, else the saved choice, else the language of this visit, else Accept-Language, else English.
  */
 export function languageOf(request: Request): Language {
   const wanted = [

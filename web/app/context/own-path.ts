@@ -1,6 +1,6 @@
 const NOWHERE = 'https://nowhere.invalid'
 
-/** A path of this site, whatever was asked for: nobody is sent elsewhere by a link that only looks like ours. */
+/** A path of this site, whatever was asked for: prevents open redirects. */
 export function ownPath(asked = '/'): string {
   if (!asked.startsWith('/') || !URL.canParse(asked, NOWHERE)) return '/'
   const { origin, pathname, search } = new URL(asked, NOWHERE)

@@ -1,4 +1,4 @@
-/** An address with the way back that was asked for, as far as there is one. */
+/** A path with the return URL that was asked for, if any. */
 export function withReturnTo(address: string, returnTo: string): string {
   if (returnTo === '/') return address
   return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ returnTo })}`

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** The way back to this page, without a language that the address itself asks for. */
+/** The return URL of this page, without its `lang` parameter. */
 export function useThisPage(): string {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { ToastKind } from '../components/ui/toast.tsx'
 
-export interface Said {
+export interface Toast {
   kind: ToastKind
   title: string
   text: string
-  /** key of the page that it is about, where that is still on its way */
+  /** key of the page that it belongs to, while that page is still loading */
   page?: string | undefined
 }
 
-interface Shown extends Said {
+interface Shown extends Toast {
   id: number
 }
 
@@ -25,20 +25,20 @@ function show(toasts: Shown[]): void {
   for (const changed of listeners) changed()
 }
 
-function numbered(toast: Said): Shown {
+function numbered(toast: Toast): Shown {
   count += 1
   return { ...toast, id: count }
 }
 
-/** Shows a toast in place of those before it; null takes them away. In the browser only. */
-export const say = (toast: Said | null): void => show(toast ? [numbered(toast)] : NOTHING)
+/** Replaces the toasts on the screen; null clears them. In the browser only. */
+export const showToast = (toast: Toast | null): void => show(toast ? [numbered(toast)] : NOTHING)
 
-/** Shows a toast below those before it: for what happens at once, as with several files. */
-export const sayAlso = (toast: Said): void => show([...shown, numbered(toast)].slice(-MOST))
+/** Adds a toast below the others: for several results at once, as with files. */
+export const sayAlso = (toast: Toast): void => show([...shown, numbered(toast)].slice(-MOST))
 
 export const unsay = (id: number): void => show(shown.filter((toast) => toast.id !== id))
 
-/** A new page takes away what was said on the one before; what failed on the way to it stays. */
+/** A new page clears the toasts of the one before, except errors of the navigation to it. */
 export function leave(page: string): void {
   const staying = shown.filter((toast) => toast.page === page)
   if (staying.length < shown.length) show(staying)

@@ -13,9 +13,8 @@ interface Loaded<T> {
 }
 
 /**
- * 'Load more' without leaving the page: what comes next is fetched from `path`, whose loader gives `list`, and stands
- * below.
- * An act may change any row, so what was loaded before it is let go.
+ * 'Load more' without leaving the page: the next rows are fetched from `path`, whose loader returns `list`, and are
+ * appended. An action may change any row, so rows that were loaded before it are dropped.
  */
 export function useMore<T extends { id: string }>(first: Page<T>, path: string) {
   const fetcher = useFetcher<{ list: Loaded<T> | null }>()
@@ -32,7 +31,7 @@ export function useMore<T extends { id: string }>(first: Page<T>, path: string) 
   const latest = fetcher.data?.list
   const known = older.findIndex(({ after }) => after === latest?.after)
   if (latest && known === -1 && latest.after === next) setOlder([...older, latest])
-  // asked for anew after an act
+  // fetched again after an action
   else if (latest && known !== -1 && older[known] !== latest) setOlder(older.with(known, latest))
 
   const loading = fetcher.state !== 'idle'
@@ -41,7 +40,7 @@ export function useMore<T extends { id: string }>(first: Page<T>, path: string) 
     if (next && !loading) void fetcher.load(`${path}${path.includes('?') ? '&' : '?'}after=${next}`)
   }
 
-  // Whoever reads by keyboard goes on where the new ones begin.
+  // Keyboard focus moves to the first new row.
   const firstNew = older.at(-1)?.page.items[0]?.id
   const focusOf = (id: string) => (id === firstNew ? { ref: focus, tabIndex: -1 } : undefined)
   return { items: pages.flatMap((page) => page.items), next, loading, loadMore, focusOf }

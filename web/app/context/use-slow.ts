@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PATIENCE = 300 // ms: what comes sooner would only flicker
 
-/** True once something has been on its way for so long that the reader should see where it will stand. */
+/** True once loading has taken long enough to show a skeleton. */
 export function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

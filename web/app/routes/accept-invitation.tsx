@@ -5,7 +5,7 @@ import { formFields } from '../context/form-fields.ts'
 import { withReturnTo } from '../context/return-to.ts'
 import { statusOf } from '../context/status-of.server.ts'
 import { useThisPage } from '../context/this-page.ts'
-import { acceptInvitation, type Reason, reasonOf, wayOf } from '../features/identity/accept-invitation.server.ts'
+import { acceptInvitationAction, type Reason, reasonOf, wayOf } from '../features/identity/accept-invitation.server.ts'
 import { AcceptanceForm } from '../features/identity/acceptance-form.tsx'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { JoinForm } from '../features/identity/join-form.tsx'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return acceptInvitation(request, context, tokenIn(request) ?? '', await formFields(request))
+  return acceptInvitationAction(request, context, tokenIn(request) ?? '', await formFields(request))
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })

@@ -17,7 +17,7 @@ import { GoogleButton } from '../features/identity/google-button.tsx'
 import { clearedKnownEmail, knownEmail } from '../features/identity/known-email.ts'
 import { logIn } from '../features/identity/log-in.server.ts'
 import { LoginForm } from '../features/identity/login-form.tsx'
-import { signUp } from '../features/identity/sign-up.server.ts'
+import { signUpAction } from '../features/identity/sign-up.server.ts'
 import { SignUpFormView } from '../features/identity/sign-up-form.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { useText } from '../texts.ts'
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { tab, returnTo } = asked(request)
   const fields = await formFields(request)
-  return tab === 'signup' ? signUp(request, context, fields, returnTo) : logIn(context, fields, returnTo)
+  return tab === 'signup' ? signUpAction(request, context, fields, returnTo) : logIn(context, fields, returnTo)
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })

@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { described } from '../components/layout/described.ts'
-import { Origin, PageHead } from '../components/layout/page-head.tsx'
+import { PageHead, SiteOrigin } from '../components/layout/page-head.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { apiContext } from '../context/contexts.ts'
 import { languageOf } from '../context/language.ts'
@@ -37,7 +37,7 @@ export default function Contact() {
   return (
     <Wrap className="grid gap-10 pt-8 pb-16 lg:pt-12 lg:pb-24">
       <PageHead path={CONTACT_PATH} title={t('title')} description={described(t('lead'))} />
-      <Organization contact={contact} origin={use(Origin)} />
+      <Organization contact={contact} origin={use(SiteOrigin)} />
       <div className="grid gap-3">
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="max-w-prose text-lg">{t('lead')}</p>

@@ -7,12 +7,12 @@ import {
   useLoaderData,
 } from 'react-router'
 import { loadPlaceOrder } from '../features/orders/place/load-place-order.server.ts'
-import { placeOrder } from '../features/orders/place/place-order.server.ts'
+import { placeOrderAction } from '../features/orders/place/place-order.server.ts'
 import { PlaceOrderDialog } from '../features/orders/place/place-order-dialog.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadPlaceOrder(args)
 
-export const action = (args: ActionFunctionArgs) => placeOrder(args)
+export const action = (args: ActionFunctionArgs) => placeOrderAction(args)
 
 /**
  * With a form in it, and for a customer with an address: nobody else keeps it. Its own browser does, so that who goes

@@ -13,14 +13,14 @@ import { Button } from '../components/ui/button.tsx'
 import { ErrorSummary } from '../components/ui/error-summary.tsx'
 import { languageNames } from '../context/language.ts'
 import { CopyLink } from '../features/orders/page/copy-link.tsx'
-import { loadSharing, shareOrder } from '../features/orders/page/share-order.server.ts'
+import { loadSharing, shareOrderAction } from '../features/orders/page/share-order.server.ts'
 import { orderPath } from '../features/orders/paths.ts'
 import { sentTo } from '../forms/sent-to.ts'
 import { useText } from '../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadSharing(args)
 
-export const action = (args: ActionFunctionArgs) => shareOrder(args)
+export const action = (args: ActionFunctionArgs) => shareOrderAction(args)
 
 /** A link that shows where the order stands, to be passed on; and the way to end it. */
 export default function ShareOrder() {

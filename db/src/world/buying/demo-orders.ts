@@ -3,7 +3,7 @@ import { lineTotal, shareOf, unitPriceAt } from '@ticarum/contract/money/line-to
 import { type OrderStatus, orderStatuses, type ShippingStatus, shippingStatuses } from '@ticarum/contract/values/orders'
 import { type DemoProduct, demoProducts } from '../catalogue/demo-products.ts'
 import { demoId } from '../demo-id.ts'
-import { type Step, timelineOf } from './order-timeline.ts'
+import { type TimelineStep, timelineOf } from './order-timeline.ts'
 
 export interface DemoLine {
   product: DemoProduct
@@ -24,7 +24,7 @@ export interface DemoOrder {
   depositCents: bigint
   status: OrderStatus
   shippingStatus: ShippingStatus
-  steps: Step[]
+  steps: TimelineStep[]
   /** days before today on which it was placed */
   daysAgo: number
 }

@@ -5,7 +5,7 @@ import {
   shippingStatuses,
 } from '@ticarum/contract/values/orders'
 
-export interface Step {
+export interface TimelineStep {
   kind: OrderEventKind
   by: 'customer' | 'supplier' | 'admin'
   /** days after the order was placed */
@@ -37,10 +37,10 @@ const inquiries = [
 ]
 
 /** How an order came to stand where it stands; `number` makes those of one standing differ. */
-export function timelineOf(status: OrderStatus, shipping: ShippingStatus, number: number): Step[] {
+export function timelineOf(status: OrderStatus, shipping: ShippingStatus, number: number): TimelineStep[] {
   const shipped = shippingStatuses.indexOf(shipping)
   const agreed = status === 'processing' || status === 'completed' || (status === 'cancelled' && shipped > 0)
-  const steps: Step[] = [{ kind: 'placed', by: 'customer', day: 0 }]
+  const steps: TimelineStep[] = [{ kind: 'placed', by: 'customer', day: 0 }]
   if (number % 5 === 2)
     steps.push({
       kind: 'inquiry',
@@ -65,7 +65,7 @@ export function timelineOf(status: OrderStatus, shipping: ShippingStatus, number
   return steps.sort((one, other) => one.day - other.day)
 }
 
-function answer(mustBe: boolean, number: number): Step[] {
+function answer(mustBe: boolean, number: number): TimelineStep[] {
   if (mustBe || number % 3 === 1)
     return [{ kind: 'can_deliver', by: 'supplier', day: 1, details: { readyAfter: 8 + (number % 4) * 2 } }]
   return number % 3 === 2
@@ -83,9 +83,9 @@ function answer(mustBe: boolean, number: number): Step[] {
 /**
  * Of those that nobody has agreed to yet, some were paid, and one proof was refused. What can't be had is not paid for.
  */
-function deposit(agreed: boolean, number: number): Step[] {
+function deposit(agreed: boolean, number: number): TimelineStep[] {
   const part = 'deposit'
-  const sent: Step = { kind: 'proof_sent', by: 'customer', day: 2, details: { part } }
+  const sent: TimelineStep = { kind: 'proof_sent', by: 'customer', day: 2, details: { part } }
   if (agreed) return [sent, { kind: 'payment_confirmed', by: 'admin', day: 3, details: { part } }]
   if (number % 3 !== 1) return []
   if (number % 4 === 0) return [sent]
@@ -102,12 +102,12 @@ function deposit(agreed: boolean, number: number): Step[] {
     : []
 }
 
-function voyage(shipped: number, number: number): Step[] {
+function voyage(shipped: number, number: number): TimelineStep[] {
   const papers = {
     trackingNumber: `TCRU${4_100_000 + number * 731}`,
     carrier: carriers[number % carriers.length] ?? '',
   }
-  const legs = shippingStatuses.slice(1, shipped + 1).map((to, leg): Step => {
+  const legs = shippingStatuses.slice(1, shipped + 1).map((to, leg): TimelineStep => {
     const from = shippingStatuses[leg] ?? 'pending'
     return {
       kind: 'shipping',
@@ -116,14 +116,14 @@ function voyage(shipped: number, number: number): Step[] {
       details: { from, to, ...(leg > 0 ? papers : {}) },
     }
   })
-  const paid: Step[] =
+  const paid: TimelineStep[] =
     shipped >= 3 ? [{ kind: 'proof_sent', by: 'customer', day: 18, details: { part: 'balance' } }] : []
   return [...legs, ...paid]
 }
 
-function arrival(status: OrderStatus, shipped: number, number: number): Step[] {
+function arrival(status: OrderStatus, shipped: number, number: number): TimelineStep[] {
   if (shipped < 4) return []
-  const steps: Step[] = [{ kind: 'payment_confirmed', by: 'admin', day: 20, details: { part: 'balance' } }]
+  const steps: TimelineStep[] = [{ kind: 'payment_confirmed', by: 'admin', day: 20, details: { part: 'balance' } }]
   if (number % 3 === 0)
     steps.push({
       kind: 'problem',

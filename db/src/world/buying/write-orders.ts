@@ -3,11 +3,12 @@ import { demoId } from '../demo-id.ts'
 import { demoPeople } from '../demo-people.ts'
 import { type DemoOrder, demoOrders } from './demo-orders.ts'
 import { DEMO_PROOF } from './demo-proof.ts'
-import type { Step } from './order-timeline.ts'
+import type { TimelineStep } from './order-timeline.ts'
 
 const json = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each))
-const lastOf = ({ steps }: DemoOrder, ...kinds: Step['kind'][]) => steps.findLast(({ kind }) => kinds.includes(kind))
-const daysTo = (order: DemoOrder, step: Step | undefined) => (step ? step.day - order.daysAgo : null)
+const lastOf = ({ steps }: DemoOrder, ...kinds: TimelineStep['kind'][]) =>
+  steps.findLast(({ kind }) => kinds.includes(kind))
+const daysTo = (order: DemoOrder, step: TimelineStep | undefined) => (step ? step.day - order.daysAgo : null)
 const shippedTo = ({ steps }: DemoOrder, to: string) =>
   steps.find(({ kind, details }) => kind === 'shipping' && details?.to === to)
 
@@ -16,7 +17,7 @@ const at = (days: string) =>
   `(((now() at time zone interval '3 hours')::date + ${days}) + time '09:00') at time zone interval '3 hours'`
 
 /** Orders in every standing, with their lines, events, fees and payments; stock is what is left of it today. */
-export async function writeOrders(owner: pg.Client, companies: Map<string, string>): Promise<void> {
+export async function writeDemoOrders(owner: pg.Client, companies: Map<string, string>): Promise<void> {
   // what nobody in particular writes, no rule about who may what holds
   await owner.query("select set_config('app.role', '', true)")
   await writeHeads(owner, companies)
@@ -132,7 +133,7 @@ async function writeEvents(owner: pg.Client): Promise<void> {
   )
 }
 
-function eventOf(order: DemoOrder, step: Step) {
+function eventOf(order: DemoOrder, step: TimelineStep) {
   const { readyAfter, ...details } = step.details ?? {}
   const amountCents = details.part && {
     amountCents: Number(details.part === 'deposit' ? order.depositCents : order.totalCents - order.depositCents),
@@ -145,7 +146,7 @@ function eventOf(order: DemoOrder, step: Step) {
   }
 }
 
-const stateOf: Partial<Record<Step['kind'], string>> = {
+const stateOf: Partial<Record<TimelineStep['kind'], string>> = {
   proof_sent: 'proof_sent',
   payment_confirmed: 'confirmed',
   payment_refused: 'refused',

@@ -4,7 +4,7 @@ import { type DemoSupplier, demoSuppliers } from '../demo-companies.ts'
 import { demoId } from '../demo-id.ts'
 import type { PictureVariant } from '../pictures/draw-product.ts'
 import type { PictureKind } from '../pictures/kinds.ts'
-import { textsOf } from './product-texts.ts'
+import { productTextsOf } from './product-texts.ts'
 import type { ProductType, Variant } from './product-type.ts'
 import { productTypes } from './product-types.ts'
 import { words } from './words.ts'
@@ -116,7 +116,7 @@ function productOf(number: number, type: ProductType, variant: Variant, place: n
     exWorks: number % 17 === 9,
     grams: Math.round(type.grams * share),
     cm3: Math.round(type.cm3 * share),
-    texts: languagesOf(number, status).map((language) => ({ language, ...textsOf(type, variant, language) })),
+    texts: languagesOf(number, status).map((language) => ({ language, ...productTextsOf(type, variant, language) })),
     confirmedDaysAgo: (number * 7) % 38,
     createdAt: created,
     picture: {

@@ -15,7 +15,7 @@ const perUnit: Partial<Record<SellingUnit, Record<Language, (pieces: number) => 
 }
 
 /** Name and description of a variant in one language. */
-export function textsOf(
+export function productTextsOf(
   type: ProductType,
   variant: Variant,
   language: Language,

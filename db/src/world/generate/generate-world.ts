@@ -2,7 +2,7 @@ import pg from 'pg'
 import { bulkLoad } from './bulk-load.ts'
 import { SPELL } from './invented-words.ts'
 import { writeCustomers } from './write-customers.ts'
-import { orderTables, writeOrders } from './write-orders.ts'
+import { generateOrders, orderTables } from './write-orders.ts'
 import { writeProducts } from './write-products.ts'
 import { writeSuppliers } from './write-suppliers.ts'
 
@@ -67,7 +67,7 @@ export async function generateWorld(
         const customers = Math.max(1, Math.round(orders / ORDERS_PER_CUSTOMER))
         await writeCustomers(owner, customers)
         await owner.query('analyze listings, listing_texts, made_customers')
-        await writeOrders(owner, orders, products, customers)
+        await generateOrders(owner, orders, products, customers)
         report(`${orders} orders of ${customers} customers`)
       },
     )

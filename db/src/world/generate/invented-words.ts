@@ -32,5 +32,5 @@ export function spelled(language: Language, rank: string): string {
 }
 
 /** The words of the ranks from `first` to `last`, as one text. */
-export const wordsOf = (language: Language, first: number, last: number) =>
+export const inventedWordsOf = (language: Language, first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => spelled(language, `rank_${first + index}`)).join(" || ' ' || ")

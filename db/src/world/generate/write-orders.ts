@@ -12,7 +12,12 @@ export const orderTables = [
  * Orders of one or two lines, more of some products and buyers than of others, more of late than long ago; most are
  * completed. Stock is what is left.
  */
-export async function writeOrders(owner: pg.Client, count: number, products: number, customers: number): Promise<void> {
+export async function generateOrders(
+  owner: pg.Client,
+  count: number,
+  products: number,
+  customers: number,
+): Promise<void> {
   await owner.query(
     'create temp table made_goods (number integer primary key, id uuid, supplier_id uuid, next_id uuid, words tsvector) on commit drop',
   )

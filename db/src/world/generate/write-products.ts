@@ -2,7 +2,7 @@ import { languages } from '@ticarum/contract/values/languages'
 import type pg from 'pg'
 import { productTypes } from '../catalogue/product-types.ts'
 import { idOf } from './generated-id.ts'
-import { ranks, wordsOf } from './invented-words.ts'
+import { inventedWordsOf, ranks } from './invented-words.ts'
 
 /** Any picture's placeholder: there is no file behind a generated picture. */
 const THUMBHASH = '3OcRJYB4d3h/iIeHeEh3eIhw+j2w'
@@ -55,7 +55,7 @@ export async function writeProducts(owner: pg.Client, count: number, suppliers: 
     const planted = language === 'en' ? plantedWords(count) : "''"
     await owner.query(
       `insert into product_texts (product_id, supplier_id, language, name, description, by_company)
-        select id, supplier_id, '${language}', type -> 'name' ->> '${language}' || ' ' || ${wordsOf(language, 1, 2)} || ${planted}, ${wordsOf(language, 3, 8)} || '.', ${language !== 'tr'}
+        select id, supplier_id, '${language}', type -> 'name' ->> '${language}' || ' ' || ${inventedWordsOf(language, 1, 2)} || ${planted}, ${inventedWordsOf(language, 3, 8)} || '.', ${language !== 'tr'}
         from (select m.number, m.id, m.supplier_id, t.type, ${ranks(8)} from made_products m join made_types t on t.number = m.kind order by m.number offset 0) x`,
     )
   }

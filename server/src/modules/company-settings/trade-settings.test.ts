@@ -4,7 +4,7 @@ import { actorOf } from '@ticarum/db/testing/actor'
 import { inTransaction } from '@ticarum/db/transaction'
 import { expect, it } from 'vitest'
 import type { Context } from '../../door/context.ts'
-import { tradeSettings } from '../../testing/given-buying.ts'
+import { tradeSettingsInput } from '../../testing/given-buying.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
@@ -38,7 +38,7 @@ it('start with the ports of the corridor, a third in advance, and no fee', async
 })
 
 it('are saved, audited and used; of two admins the second reads again', async () => {
-  const saved = await tradeSettings(opened)
+  const saved = await tradeSettingsInput(opened)
   await desk.tradeSettings.save(saved, randomUUID())
   const read = await desk.tradeSettings.get({})
   expect(read).toMatchObject({ ...saved, version: read.version, waysToPay: saved.waysToPay })

@@ -7,7 +7,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../door/context.ts'
-import { pageOf, positionOf } from '../../platform/keyset.ts'
+import { keysetPage, positionOf } from '../../platform/keyset.ts'
 
 type Fields = Record<string, string>
 
@@ -41,7 +41,7 @@ const stored = sqlOf
   .orderBy('section_key')
   .orderBy('language')
 
-export async function contentSections(ctx: Context): Promise<{ sections: StoredContent[] }> {
+export async function listContentSections(ctx: Context): Promise<{ sections: StoredContent[] }> {
   const rows = await ctx.tx.all(stored)
   return {
     sections: rows.map(({ section_key: section, language, content, version, updated_at, full_name }) => ({
@@ -83,7 +83,7 @@ export async function contentHistory(
         )
       : newest,
   )
-  return pageOf(
+  return keysetPage(
     rows,
     limit,
     (row): ContentVersion => ({

@@ -1,7 +1,7 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
-import { perStore, refuse } from '../../door/rate-limit.ts'
+import { perStore, refuseOverLimit } from '../../door/rate-limit.ts'
 import { keyOfEmail } from './key-of-email.ts'
 import { newLink } from './link-token.ts'
 
@@ -11,7 +11,7 @@ const lettersOf = perStore((store) => new RateLimiterPostgres({ ...store, ...LET
 /** Counted for the e-mail as well, whether anybody has it or not: nobody's mailbox is filled from many addresses. */
 export const forgotPassword = beforeTransaction(
   async ({ counters }: Outside, { email }: { email: string }) => {
-    await lettersOf(counters).consume(keyOfEmail(email)).catch(refuse)
+    await lettersOf(counters).consume(keyOfEmail(email)).catch(refuseOverLimit)
   },
   async (ctx: Context, { email }) => {
     const { token, hash, expiresAt } = newLink(ctx, 'password-reset')

@@ -1,5 +1,5 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { perStore, refuse, type SharedStore } from '../../door/rate-limit.ts'
+import { perStore, refuseOverLimit, type SharedStore } from '../../door/rate-limit.ts'
 import { keyOfEmail } from './key-of-email.ts'
 
 const MINUTE = 60
@@ -37,7 +37,7 @@ const limitersOf = perStore((store) => ({
 export async function countGuess(store: SharedStore, email: string): Promise<Guess> {
   const { guesses, locks } = limitersOf(store)
   const key = keyOfEmail(email)
-  const { consumedPoints } = await guesses.consume(key).catch(refuse)
+  const { consumedPoints } = await guesses.consume(key).catch(refuseOverLimit)
   return {
     async wrong() {
       if (consumedPoints < GUESSES.max) return

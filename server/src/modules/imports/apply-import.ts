@@ -5,7 +5,7 @@ import { Refusal } from '../../door/domain-error.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
 import { applyRow, type WaitingRow } from './apply-row.ts'
 import { asMaker, importIn, type RunningImport } from './as-maker.ts'
-import type { Problem } from './judge-row.ts'
+import type { RowProblem } from './judge-row.ts'
 
 const BATCH = 20
 
@@ -66,9 +66,9 @@ async function applyBatch(ctx: Context, running: RunningImport): Promise<boolean
 }
 
 /** A row that is left takes back what it began, and the others of its batch go on. */
-async function attempt(ctx: Context, apply: () => Promise<string | Problem[]>): Promise<string | Problem[]> {
+async function attempt(ctx: Context, apply: () => Promise<string | RowProblem[]>): Promise<string | RowProblem[]> {
   await ctx.tx.sql('savepoint list_row')
-  const done = await apply().catch((error: unknown): Problem[] => {
+  const done = await apply().catch((error: unknown): RowProblem[] => {
     if (!(error instanceof Refusal)) throw error
     return [{ field: 'articleCode', problem: 'changed' }]
   })

@@ -12,7 +12,7 @@ import {
   storedProduct,
 } from '../products/products.public.ts'
 import type { RunningImport } from './as-maker.ts'
-import { type Change, type Problem, readEdit, readNew } from './judge-row.ts'
+import { type Change, type RowProblem, readEdit, readNew } from './judge-row.ts'
 import { cellsOfProduct, lastWord } from './product-cells.ts'
 import type { Cells } from './read-list.ts'
 
@@ -25,10 +25,10 @@ export interface WaitingRow {
 }
 
 const AT_ONCE = /^(price|stock|minimum|madeToOrder|leadDays|tiers\..+)$/
-const changed = (field: string): Problem => ({ field, problem: 'changed' })
+const changed = (field: string): RowProblem => ({ field, problem: 'changed' })
 
 /** One row takes effect: the id of its product, or why the row was left. Compared once more with what is there now. */
-export async function applyRow(ctx: Context, running: RunningImport, row: WaitingRow): Promise<string | Problem[]> {
+export async function applyRow(ctx: Context, running: RunningImport, row: WaitingRow): Promise<string | RowProblem[]> {
   const product = await heldByCode(ctx, running.supplierId, row.code)
   if (row.creates) return product ? [changed('articleCode')] : create(ctx, running, row)
   if (!product || product.row.id !== row.productId || product.row.status === 'archived') return [changed('articleCode')]
@@ -41,7 +41,11 @@ export async function applyRow(ctx: Context, running: RunningImport, row: Waitin
   return change(ctx, running, row, product, before)
 }
 
-async function create(ctx: Context, running: RunningImport, { code, cells }: WaitingRow): Promise<string | Problem[]> {
+async function create(
+  ctx: Context,
+  running: RunningImport,
+  { code, cells }: WaitingRow,
+): Promise<string | RowProblem[]> {
   const imageIds = await takePictures(ctx, running, code)
   const read = readNew(cells, running.language, imageIds)
   if (!read.ok) return [changed('articleCode')]
@@ -59,7 +63,7 @@ async function change(
   { code, cells, changes }: WaitingRow,
   product: StoredProduct,
   before: Cells,
-): Promise<string | Problem[]> {
+): Promise<string | RowProblem[]> {
   const pictures = await takePictures(ctx, running, code)
   const read = readEdit(product, before, cells, pictures.length > 0 ? pictures : undefined)
   if (!read.ok) return [changed('articleCode')]

@@ -4,7 +4,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { storedProduct } from '../products/products.public.ts'
-import { columns } from './price-list-columns.ts'
+import { priceListColumns } from './price-list-columns.ts'
 import { cellsOfProduct, inLanguageOf, lastWord } from './product-cells.ts'
 import type { Cells } from './read-list.ts'
 import { writeList } from './write-list.ts'
@@ -29,7 +29,7 @@ export async function exportList(ctx: Context, { format, language, after }: Expo
     const products = await Promise.all(shown.slice(from, from + AT_ONCE).map(({ id }) => storedProduct(ctx, id)))
     for (const product of products) if (product) rows.push(listed(cellsOfProduct(product), lastWord(product).language))
   }
-  const used = columns.filter(({ field, usual }) => usual || rows.some((cells) => cells[field]))
+  const used = priceListColumns.filter(({ field, usual }) => usual || rows.some((cells) => cells[field]))
   const file = await writeList(format, 'price-list', { columns: used, rows, language })
   return {
     ...file,

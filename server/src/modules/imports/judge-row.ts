@@ -9,7 +9,7 @@ import type { Language } from '@ticarum/contract/values/languages'
 import type { RowAction, rowOnlyProblems } from '@ticarum/contract/values/price-list'
 import { z } from 'zod'
 import { type StoredProduct, versionOf } from '../products/products.public.ts'
-import { columns } from './price-list-columns.ts'
+import { priceListColumns } from './price-list-columns.ts'
 import { cellsOfProduct, fieldsOfCells, inLanguageOf, lastWord } from './product-cells.ts'
 import type { Cells } from './read-list.ts'
 
@@ -19,7 +19,7 @@ export interface Change {
   new: string
 }
 
-export interface Problem {
+export interface RowProblem {
   field: string
   problem: (typeof fieldProblems)[number] | (typeof rowOnlyProblems)[number]
 }
@@ -28,10 +28,10 @@ export interface Judgement {
   action: RowAction
   cells: Cells
   changes: Change[]
-  problems: Problem[]
+  problems: RowProblem[]
 }
 
-const kinds = new Map(columns.map(({ field, kind }) => [field, kind]))
+const kinds = new Map(priceListColumns.map(({ field, kind }) => [field, kind]))
 const KnownPlace = z.object({ country: z.string(), city: z.string() }).check(knownPlace)
 
 /** As a product's own cell would be written: '12.5' and '12.50' are one price. */
@@ -115,7 +115,7 @@ export function judgeRow({ cells: said, language, product, pictures, doubled }: 
     ...before,
     ...cells,
   })
-  const more = (field: string, problem: Problem['problem']) => problems.unshift({ field, problem })
+  const more = (field: string, problem: RowProblem['problem']) => problems.unshift({ field, problem })
   if (cells.madeToOrder !== undefined && !['yes', 'no'].includes(cells.madeToOrder)) more('madeToOrder', 'invalid')
   if (
     product &&
@@ -140,9 +140,9 @@ function changesIn(before: Cells, cells: Cells): Change[] {
 /** A word that no list of words has is wrong, whatever its length; one that is missing is missing. */
 const ofWords = new Set(['category', 'unit', 'incoterm', 'country', 'city'])
 
-function problemsOf(read: ReturnType<typeof readNew> | ReturnType<typeof readEdit>, cells: Cells): Problem[] {
+function problemsOf(read: ReturnType<typeof readNew> | ReturnType<typeof readEdit>, cells: Cells): RowProblem[] {
   if (read.ok) return []
-  const problems = new Map<string, Problem>()
+  const problems = new Map<string, RowProblem>()
   for (const [name, problem] of Object.entries(read.fields)) {
     const field = name === 'origin' ? 'city' : name
     const told = ofWords.has(kinds.get(field) ?? '') ? (cells[field] ? 'invalid' : 'required') : problem

@@ -31,7 +31,7 @@ const otherLanguages = [
 ] as const
 
 /** Every column that a price list may have, in the order in which one is written. */
-export const columns: readonly Column[] = [
+export const priceListColumns: readonly Column[] = [
   column(
     'articleCode',
     'text',
@@ -89,12 +89,12 @@ const spoken = (head: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 const byHead = new Map(
-  columns.flatMap((each) => [each.field, ...each.en, ...each.tr].map((head) => [spoken(head), each])),
+  priceListColumns.flatMap((each) => [each.field, ...each.en, ...each.tr].map((head) => [spoken(head), each])),
 )
 
 /** The column that a head names, in Turkish or English, however it is typed. */
 export const columnOf = (head: string): Column | undefined => byHead.get(spoken(head))
 
 /** As the head of a written list. */
-export const headOf = ({ en, tr, field }: Column, language: string): string =>
+export const columnHeadOf = ({ en, tr, field }: Column, language: string): string =>
   (language === 'tr' ? tr[0] : en[0]) ?? field

@@ -2,7 +2,7 @@ import type { ListFormat } from '@ticarum/contract/values/price-list'
 import writeXlsxFile from 'write-excel-file/node'
 import { csvLine } from '../../platform/csv.ts'
 import { wordOf } from './list-words.ts'
-import { type Column, headOf } from './price-list-columns.ts'
+import { type Column, columnHeadOf } from './price-list-columns.ts'
 import type { Cells } from './read-list.ts'
 
 export interface WrittenList {
@@ -15,7 +15,7 @@ export interface WrittenList {
 
 function table({ columns, rows, language }: WrittenList): string[][] {
   return [
-    columns.map((column) => headOf(column, language)),
+    columns.map((column) => columnHeadOf(column, language)),
     ...rows.map((cells) => columns.map(({ field, kind }) => wordOf(kind, cells[field] ?? '', language))),
   ]
 }

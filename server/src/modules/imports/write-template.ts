@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { WriteTemplate } from '@ticarum/contract/procedures/imports'
 import { type Language, languages } from '@ticarum/contract/values/languages'
-import { columns } from './price-list-columns.ts'
+import { priceListColumns } from './price-list-columns.ts'
 import { writeList } from './write-list.ts'
 
 const textsIn = (language: Language): Record<string, string> =>
@@ -36,10 +36,15 @@ const example = ({ name = '', description = '' }: Record<string, string>) => ({
   'options.0.values': 'S, M, L, XL',
 })
 
-/** An empty price list in the supplier's language: the usual columns, an example, and how it is filled in. */
+/** An empty price list in the supplier's language: the usual priceListColumns, an example, and how it is filled in. */
 export async function writeTemplate(_: unknown, { format, language }: WriteTemplate) {
   const { fileName = 'price-list', ...said } = texts[language]
   const notes = Object.entries(said).flatMap(([key, text]) => (key.startsWith('note.') ? [text] : []))
   const row = example({ name: said['example.name'] ?? '', description: said['example.description'] ?? '' })
-  return writeList(format, fileName, { columns: columns.filter(({ usual }) => usual), rows: [row], language, notes })
+  return writeList(format, fileName, {
+    columns: priceListColumns.filter(({ usual }) => usual),
+    rows: [row],
+    language,
+    notes,
+  })
 }

@@ -2,7 +2,7 @@ import type { applications } from '@ticarum/contract/procedures/applications'
 import { applicationActs } from '@ticarum/contract/values/inbox'
 import type { Router } from '../../door/door.ts'
 import { applicationFile, listApplications, oneApplication } from './application.queries.ts'
-import { handleInquiry } from './handle-inbox-item.ts'
+import { handleInboxItem } from './handle-inbox-item.ts'
 import { submitApplication } from './submit-application.ts'
 import { uploadApplicationFile } from './upload-application-file.ts'
 
@@ -11,6 +11,6 @@ export const applicationsRouter: Router<typeof applications> = {
   submit: submitApplication,
   list: listApplications,
   get: oneApplication,
-  handle: (ctx, { act, ...handling }) => handleInquiry(ctx, 'applications', applicationActs[act], handling),
+  handle: (ctx, { act, ...handling }) => handleInboxItem(ctx, 'applications', applicationActs[act], handling),
   getFile: applicationFile,
 }

@@ -13,7 +13,7 @@ interface Handling {
 const ANSWERS = ['answered', 'invited', 'refused']
 
 /** Of two admins at once the second is told: neither a state nor a note is overwritten unseen. */
-export async function handleInquiry(
+export async function handleInboxItem(
   ctx: Context,
   table: 'contact_messages' | 'applications',
   act: InquiryAct<string>,

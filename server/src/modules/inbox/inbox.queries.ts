@@ -1,7 +1,7 @@
 import type { Care, FindInboxItems as Find } from '@ticarum/contract/procedures/contact-messages'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { pageOf, positionOf } from '../../platform/keyset.ts'
+import { keysetPage, positionOf } from '../../platform/keyset.ts'
 
 export type InboxQuery = z.output<typeof Find>
 type Table = 'contact_messages' | 'applications'
@@ -35,7 +35,7 @@ export const pageOfQueue = <Row extends Cared & { id: string }, Item>(
   find: InboxQuery,
   present: (row: Row) => Item,
 ) =>
-  pageOf(
+  keysetPage(
     rows.map((row) => ({ id: row.id, created_at: byDue(find) ? row.due_at : row.created_at, row })),
     find.limit,
     ({ row }) => present(row),

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { pageOf, positionOf } from '../../platform/keyset.ts'
+import { keysetPage, positionOf } from '../../platform/keyset.ts'
 
 /** Never the token's hash: nobody but the function that accepts may look at it. */
 export const invitationColumns = [
@@ -69,7 +69,7 @@ export async function listInvitations(ctx: Context, { after, limit }: z.output<t
         'invitations-after',
       )
     : await ctx.tx.all(newest(limit + 1), 'invitations-first')
-  return pageOf(rows, limit, (row) => presentInvitation(row, ctx.now))
+  return keysetPage(rows, limit, (row) => presentInvitation(row, ctx.now))
 }
 
 /** With the fate of the mail that carries the link: who invites is told when it did not go out. */

@@ -14,7 +14,7 @@ const SEVEN_DAYS = 7 * 24 * 3600 * 1000
 
 export async function sendInvitation(ctx: Context, { email, role }: z.output<typeof SendInvitation>) {
   if (await emailIsTaken(ctx, email)) return fail('ALREADY_MEMBER')
-  return presentInvitation(await invite(ctx, { email, role, companyId: null }), ctx.now)
+  return presentInvitation(await createInvitation(ctx, { email, role, companyId: null }), ctx.now)
 }
 
 /** A new link and seven more days: the old invitation is replaced, so that its link opens nothing any more. */
@@ -28,7 +28,7 @@ export async function resendInvitation(ctx: Context, { id }: { id: string }) {
 /**
  * A pending invitation from the same side (the trading company, or the same company) is replaced; another side's stays.
  */
-export async function invite(
+export async function createInvitation(
   ctx: Context,
   { email, role, companyId }: { email: string; role: Role; companyId: string | null },
 ) {

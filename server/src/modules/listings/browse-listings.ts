@@ -7,7 +7,7 @@ import {
   COUNTED,
   cursorPlaceOf,
   hasRange,
-  type ListingFilters,
+  type ListingCriteria,
   listingOrders,
   positionColumns,
   rangeOf,
@@ -17,7 +17,7 @@ import {
 import { shaped } from './shaped.ts'
 
 export interface Browse {
-  filters: ListingFilters
+  filters: ListingCriteria
   sort: Exclude<ListingSort, 'best'>
   language: string
   after: Position | undefined

@@ -38,20 +38,20 @@ export const listingOrders: Record<ListingSort, { by: Sql; after(position: Posit
   },
 }
 
-export type ListingFilters = Pick<
+export type ListingCriteria = Pick<
   FindListings,
   'category' | 'supplierId' | 'verified' | 'minPriceCents' | 'maxPriceCents'
 >
 
-export const hasRange = ({ minPriceCents, maxPriceCents }: ListingFilters): boolean =>
+export const hasRange = ({ minPriceCents, maxPriceCents }: ListingCriteria): boolean =>
   minPriceCents !== undefined || maxPriceCents !== undefined
 
-export const rangeOf = ({ minPriceCents, maxPriceCents }: ListingFilters): Sql[] => [
+export const rangeOf = ({ minPriceCents, maxPriceCents }: ListingCriteria): Sql[] => [
   ...(minPriceCents === undefined ? [] : [sql`l.price_cents >= ${minPriceCents}`]),
   ...(maxPriceCents === undefined ? [] : [sql`l.price_cents <= ${maxPriceCents}`]),
 ]
 
-export const cursorPlaceOf = ({ category, supplierId, verified }: ListingFilters): Sql[] => [
+export const cursorPlaceOf = ({ category, supplierId, verified }: ListingCriteria): Sql[] => [
   ...(category === undefined ? [] : [sql`l.category = ${category}`]),
   ...(supplierId === undefined ? [] : [sql`l.supplier_id = ${supplierId}`]),
   ...(verified === undefined ? [] : [sql`l.verified`]),

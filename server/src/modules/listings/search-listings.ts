@@ -7,7 +7,7 @@ import {
   COUNTED,
   cursorPlaceOf,
   hasRange,
-  type ListingFilters,
+  type ListingCriteria,
   listingOrders,
   positionColumns,
   rangeOf,
@@ -24,7 +24,7 @@ const LAST_TIER = 2
 export interface Search {
   /** the words, as a tsquery */
   query: string
-  filters: ListingFilters
+  filters: ListingCriteria
   sort: ListingSort
   language: string
   /** where to go on: the newest tier to look at, and in it the last row seen */
@@ -131,5 +131,5 @@ function searching({ query, filters, sort, language, tier, after, rows }: Search
 }
 
 /** Category and supplier are words of a listing too: one index answers all of it. */
-const matching = (query: string, { category, supplierId }: ListingFilters) =>
+const matching = (query: string, { category, supplierId }: ListingCriteria) =>
   [query, ...(category ? [`'c:${category}'`] : []), ...(supplierId ? [`'s:${supplierId}'`] : [])].join(' & ')

@@ -3,7 +3,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../door/context.ts'
-import { pageOf, positionOf } from '../../platform/keyset.ts'
+import { keysetPage, positionOf } from '../../platform/keyset.ts'
 
 export async function listMail(ctx: Context, { after, limit, state }: z.output<typeof mail.list.input>) {
   const position = positionOf(after)
@@ -30,7 +30,7 @@ export async function listMail(ctx: Context, { after, limit, state }: z.output<t
       .orderBy('id', 'desc')
       .limit(limit + 1),
   )
-  return pageOf(rows, limit, (row) => ({
+  return keysetPage(rows, limit, (row) => ({
     id: row.id,
     recipient: row.recipient,
     template: row.template,

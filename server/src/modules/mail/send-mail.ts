@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { waitAfter } from '../../mail/back-off.ts'
 import { renderMail } from '../../mail/render-mail.ts'
-import type { Delivery } from '../../mail/transport.ts'
+import type { MailDelivery } from '../../mail/transport.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
 import { beginTry, queueAgain, recordFailed, recordSent, type Try } from './mail-tries.ts'
 
@@ -37,7 +37,7 @@ export async function sendMail(parts: JobParts, payload: unknown): Promise<void>
   parts.log.warn({ ...about, outcome: wait === null ? 'failed' : delivery.outcome, reason: delivery.reason }, 'mail')
 }
 
-async function deliver({ mail: { deliver, origin } }: JobParts, mail: Try): Promise<Delivery> {
+async function deliver({ mail: { deliver, origin } }: JobParts, mail: Try): Promise<MailDelivery> {
   const rendered = await renderMail(mail, origin).catch(() => undefined)
   // A newer version may know how to say it: an old worker meets its mail while a release rolls out.
   if (!rendered)

@@ -4,7 +4,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Context, personOf } from '../../door/context.ts'
-import { pageOf, positionOf } from '../../platform/keyset.ts'
+import { keysetPage, positionOf } from '../../platform/keyset.ts'
 
 export async function listNotices(ctx: Context, { after, limit }: z.output<typeof Page>) {
   const newest = sqlOf
@@ -18,7 +18,7 @@ export async function listNotices(ctx: Context, { after, limit }: z.output<typeo
   const rows = position
     ? await ctx.tx.all(newest.where(sql<boolean>`(created_at, id) < (${position.at}, ${position.id})`), 'notices-after')
     : await ctx.tx.all(newest, 'notices-first')
-  return pageOf(rows, limit, (row) =>
+  return keysetPage(rows, limit, (row) =>
     // Stored rows outlive the code that wrote them: they are read through the schema.
     Notification.parse({
       id: row.id,

@@ -7,7 +7,7 @@ import { dbActor, type Person } from '../../door/actor.ts'
 import { csvLine } from '../../platform/csv.ts'
 import { partFile } from '../../platform/storage/part-file.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
-import { columns, exportedOrders } from './exported-orders.ts'
+import { exportColumns, exportedOrders } from './exported-orders.ts'
 import { searchOf } from './order.queries.ts'
 
 const Payload = z.object({ exportId: z.uuid(), madeBy: z.uuid() })
@@ -56,8 +56,8 @@ async function writePart(tx: Tx, { storage }: JobParts, id: string): Promise<boo
   const after = found.last_at && found.last_id ? { at: found.last_at, id: found.last_id } : undefined
   const rows = await exportedOrders(tx, { ...filter, language: found.language, after, limit: PART })
 
-  const text = rows.map((row) => csvLine(Object.values(columns).map((cell) => cell(row)))).join('')
-  const head = found.parts === 0 ? `\uFEFF${csvLine(Object.keys(columns))}` : ''
+  const text = rows.map((row) => csvLine(Object.values(exportColumns).map((cell) => cell(row)))).join('')
+  const head = found.parts === 0 ? `\uFEFF${csvLine(Object.keys(exportColumns))}` : ''
   // A part that a killed worker stored already holds the same orders, or a little less: it keeps its name, and is
   // written anew.
   await storage.remove('exports', partFile(found.name, found.parts))

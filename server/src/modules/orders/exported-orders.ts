@@ -42,7 +42,7 @@ const dollars = (cents: bigint | null) => (cents === null ? '' : priceOf(Number(
 const moment = (at: Date | null) => at?.toISOString() ?? ''
 
 /** Column → what stands in it. */
-export const columns: Record<string, (order: ExportedOrder) => string> = {
+export const exportColumns: Record<string, (order: ExportedOrder) => string> = {
   Number: (order) => order.number,
   Placed: (order) => moment(order.created_at),
   Status: (order) => order.status,

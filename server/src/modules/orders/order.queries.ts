@@ -4,7 +4,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { type AliasedExpression, type InferResult, sql } from 'kysely'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { pageOf, positionOf } from '../../platform/keyset.ts'
+import { keysetPage, positionOf } from '../../platform/keyset.ts'
 import { presentRow } from './present-row.ts'
 import { type OrderRecord, orderColumns } from './stored-order.ts'
 
@@ -100,7 +100,7 @@ export type ListedOrder = SideRow & Partial<Omit<InferResult<ReturnType<typeof d
 /** Newest first: a company's own, or for an admin everybody's. */
 export async function listOrders(ctx: Context, find: FindOrders) {
   const { role, companyId } = personOf(ctx)
-  const present = (found: ListedOrder[]) => pageOf(found, find.limit, (row) => presentRow(row, find.language))
+  const present = (found: ListedOrder[]) => keysetPage(found, find.limit, (row) => presentRow(row, find.language))
   if (role === 'admin') return present(await ctx.tx.all(deskRowsOf(deskPage(find).as('orders'))))
   const side = role === 'customer' ? 'customer_id' : 'supplier_id'
   return present(await ctx.tx.all(rowsOf(sidePage(side, companyId ?? fail('FORBIDDEN'), find).as('orders'))))

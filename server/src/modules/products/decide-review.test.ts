@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { renderMail } from '../../mail/render-mail.ts'
-import { editedProduct, givenPicture, givenSupplier, newProduct, versionOf } from '../../testing/given-catalogue.ts'
+import {
+  editedProduct,
+  givenPicture,
+  givenSupplier,
+  newProduct,
+  productVersionOf,
+} from '../../testing/given-catalogue.ts'
 import { openDoor } from '../../testing/open-door.ts'
 
 const opened = await openDoor()
@@ -13,7 +19,7 @@ async function inReview() {
   const api = await asPerson(supplier)
   const imageIds = [await givenPicture(opened, supplier.companyId)]
   const { id } = await api.products.add({ ...newProduct, imageIds }, randomUUID())
-  return { id, api, supplier, imageIds, version: await versionOf(opened, id) }
+  return { id, api, supplier, imageIds, version: await productVersionOf(opened, id) }
 }
 const english = { en: { name: 'Smart shirt', description: 'For wholesale, in twelve colours.' } }
 const toldTo = async (person: { id: string }) =>
@@ -64,13 +70,13 @@ describe('the review queue', () => {
     expect(line[0]?.since).toBe(new Date(clock.now().getTime() - 120_000).toISOString())
 
     await desk.reviews.decide(
-      { id: first ?? '', version: await versionOf(opened, first ?? ''), decision: 'accept', texts: english },
+      { id: first ?? '', version: await productVersionOf(opened, first ?? ''), decision: 'accept', texts: english },
       randomUUID(),
     )
     await desk.reviews.decide(
       {
         id: second ?? '',
-        version: await versionOf(opened, second ?? ''),
+        version: await productVersionOf(opened, second ?? ''),
         decision: 'reject',
         reason: 'No such shirt.',
       },

@@ -9,7 +9,7 @@ import {
   givenSupplier,
   givenVerified,
   newProduct,
-  versionOf,
+  productVersionOf,
 } from '../../testing/given-catalogue.ts'
 import { matrixCalls } from '../../testing/matrix-calls.ts'
 import { openDoor } from '../../testing/open-door.ts'
@@ -90,7 +90,7 @@ describe('listings are what the products say, right after every change', () => {
     await api.supplierSettings.get({})
     await api.companies.rename({ name: 'Pamukkale Dokuma' }, randomUUID())
     await follows()
-    await api.products.quickEdit({ id, version: await versionOf(opened, id), stock: 0 }, randomUUID())
+    await api.products.quickEdit({ id, version: await productVersionOf(opened, id), stock: 0 }, randomUUID())
     await follows()
     await api.products.remove({ id }, randomUUID())
     expect(await follows()).toBe(atFirst)

@@ -12,7 +12,7 @@ import {
   givenSupplier,
   givenVerified,
   newProduct,
-  versionOf,
+  productVersionOf,
 } from '../../testing/given-catalogue.ts'
 import { openDoor } from '../../testing/open-door.ts'
 
@@ -73,7 +73,7 @@ const acts: ((api: Api, id: string) => Promise<unknown>)[] = [
   async (api, id) => api.products.edit.try({ id, ...(await editedProduct(id, opened)) }, randomUUID()),
   async (api, id) => api.products.edit.try({ id, ...(await editedProduct(id, opened)), intent: 'draft' }, randomUUID()),
   async (api, id) =>
-    api.products.quickEdit.try({ id, version: await versionOf(opened, id), price: '3', stock: 1 }, randomUUID()),
+    api.products.quickEdit.try({ id, version: await productVersionOf(opened, id), price: '3', stock: 1 }, randomUUID()),
   async (api, id) => api.products.submit.try({ id }, randomUUID()),
   async (api, id) => api.products.pause.try({ id }, randomUUID()),
   async (api, id) => api.products.resume.try({ id }, randomUUID()),
@@ -82,7 +82,10 @@ const acts: ((api: Api, id: string) => Promise<unknown>)[] = [
   async (api, id) => api.products.confirmPrices.try({ ids: [id] }, randomUUID()),
   ...(['accept', 'send_back', 'reject'] as const).map(
     (decision) => async (api: Api, id: string) =>
-      api.reviews.decide.try({ id, version: await versionOf(opened, id), decision, reason: 'Blurred.' }, randomUUID()),
+      api.reviews.decide.try(
+        { id, version: await productVersionOf(opened, id), decision, reason: 'Blurred.' },
+        randomUUID(),
+      ),
   ),
 ]
 

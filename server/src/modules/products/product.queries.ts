@@ -5,7 +5,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { type InferResult, sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { pageOf, positionOf } from '../../platform/keyset.ts'
+import { keysetPage, positionOf } from '../../platform/keyset.ts'
 import { presentProduct } from './present-product.ts'
 import { keeperOf } from './product.policy.ts'
 import { storedProduct } from './stored-product.ts'
@@ -23,7 +23,7 @@ export async function listProducts(ctx: Context, find: FindProducts) {
     ctx,
     rows.map(({ id }) => id),
   )
-  return { ...pageOf(rows, find.limit, (row) => presentRow(row, shown)), unconfirmed }
+  return { ...keysetPage(rows, find.limit, (row) => presentRow(row, shown)), unconfirmed }
 }
 
 function pageFor(supplierId: string, { q, category, status, after, limit }: FindProducts) {

@@ -3,7 +3,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { pageOf, positionOf } from '../../platform/keyset.ts'
+import { keysetPage, positionOf } from '../../platform/keyset.ts'
 import { presentProduct, presentReviewed } from './present-product.ts'
 import { changedFields, hasEnglish, withChanges } from './proposal.ts'
 import { currentOf, storedProduct, versionOf } from './stored-product.ts'
@@ -33,7 +33,7 @@ export async function listReviews(ctx: Context, find: FindReviews) {
     ctx,
     rows.map(({ product_id }) => product_id),
   )
-  return pageOf(rows, find.limit, ({ kind, id, product_id, created_at }): Review => {
+  return keysetPage(rows, find.limit, ({ kind, id, product_id, created_at }): Review => {
     const product = about.find((each) => each.productId === product_id) ?? fail('NOT_FOUND')
     return { ...product, kind, id, since: created_at.toISOString() }
   })

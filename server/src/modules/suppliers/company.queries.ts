@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { pageOf, positionOf } from '../../platform/keyset.ts'
-import { boxColumns, cardColumns, supplierBox, supplierCard } from './supplier-box.ts'
+import { keysetPage, positionOf } from '../../platform/keyset.ts'
+import { boxColumns, supplierBox, supplierCard, supplierCardColumns } from './supplier-box.ts'
 
 const newestSuppliers = (limit: number) =>
   sqlOf
     .selectFrom('suppliers')
-    .select(cardColumns)
+    .select(supplierCardColumns)
     .where('active', '=', sql.lit(true))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -35,7 +35,7 @@ export async function listSuppliers(ctx: Context, { after, limit }: z.output<typ
   const rows = await (position
     ? suppliersAfter(ctx.tx, limit + 1, position.at, position.id)
     : suppliersFirst(ctx.tx, limit + 1))
-  return pageOf(rows, limit, (row) => supplierCard(row, ctx.now))
+  return keysetPage(rows, limit, (row) => supplierCard(row, ctx.now))
 }
 
 export async function supplierProfile(ctx: Context, { id }: { id: string }) {

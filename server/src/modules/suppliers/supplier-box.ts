@@ -19,8 +19,8 @@ export interface SupplierBoxRow extends SupplierRow {
   verified_checks: string[]
 }
 
-export const cardColumns = ['id', 'name', 'city', 'country', 'stripe', 'verified_until', 'created_at'] as const
-export const boxColumns = [...cardColumns, 'logo', 'listed_products', 'verified_at', 'verified_checks'] as const
+export const supplierCardColumns = ['id', 'name', 'city', 'country', 'stripe', 'verified_until', 'created_at'] as const
+export const boxColumns = [...supplierCardColumns, 'logo', 'listed_products', 'verified_at', 'verified_checks'] as const
 
 export const isVerified = (until: Date | null, now: Date): until is Date => until !== null && until > now
 

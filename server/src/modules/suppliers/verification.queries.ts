@@ -9,7 +9,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { pageOf, positionOf } from '../../platform/keyset.ts'
+import { keysetPage, positionOf } from '../../platform/keyset.ts'
 
 interface StoredVerification {
   state: VerificationState
@@ -59,7 +59,7 @@ interface FindVerifications {
 /** Suppliers in one state, the longest in it first. */
 export async function listVerifications(ctx: Context, { state, after, limit }: FindVerifications) {
   const rows = await ctx.tx.all(state === 'new' ? newSuppliers(after, limit) : suppliersIn(state, after, limit))
-  return pageOf(
+  return keysetPage(
     rows,
     limit,
     ({ supplierId, name, city, country, ...row }): VerificationRow => ({

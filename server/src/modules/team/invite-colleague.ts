@@ -4,7 +4,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { mailHolder } from '../../platform/effects.ts'
 import { emailIsTaken, holderIsFree, myEmailIsConfirmed } from '../identity/identity.public.ts'
-import { invite } from '../invitations/invitations.public.ts'
+import { createInvitation } from '../invitations/invitations.public.ts'
 import { ownedCompanyOf } from './team.policy.ts'
 
 /**
@@ -19,6 +19,6 @@ export async function inviteColleague(ctx: Context, { email }: z.output<typeof I
   if (!(await myEmailIsConfirmed(ctx))) return fail('EMAIL_NOT_CONFIRMED')
   const placed = (await emailIsTaken(ctx, email)) && !(await holderIsFree(ctx, email))
   if (placed) await mailHolder(ctx, email, 'known-colleague', { url: `${ctx.origin}/auth` })
-  else await invite(ctx, { email, role, companyId })
+  else await createInvitation(ctx, { email, role, companyId })
   return { done: true as const }
 }

@@ -5,7 +5,7 @@ import type { WishChange } from '@ticarum/contract/values/trade'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { type Context, personOf } from '../../door/context.ts'
-import { pageOf, positionOf } from '../../platform/keyset.ts'
+import { keysetPage, positionOf } from '../../platform/keyset.ts'
 import { cardsOf } from '../listings/listings.public.ts'
 
 const wishes = sqlOf
@@ -30,7 +30,7 @@ export async function listWishes(
     rows.map(({ product_id }) => product_id),
     language,
   )
-  return pageOf(rows, limit, (row): Wish => {
+  return keysetPage(rows, limit, (row): Wish => {
     const now = cards.get(row.product_id) ?? null
     const priceCents = Number(row.product_price_cents)
     return {

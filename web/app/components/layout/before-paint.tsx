@@ -1,19 +1,16 @@
 import { createContext, use } from 'react'
 
-/** On the server: what tells our own inline scripts from planted ones; it never reaches the reader. */
+/** On the server: the nonce that tells our own inline scripts from injected ones; it is removed before sending. */
 export const Nonce = createContext<string | undefined>(undefined)
 
 /**
- * Runs before the first paint, the same on every page, so that pages which are kept for everybody still fit their
- * reader:
- * the chosen theme, whether scripts run, whether the reader was never here before, and whether data is to be saved
- * (visit/saver.ts).
+ * Runs before the first paint, the same on every page, so that cached pages fit their reader: theme, whether scripts
+ * run, first visit, and data saver (context/data-saver.ts).
  */
 const READER = `r.dataset.scripts='';var t=/(?:^|; )theme=(light|dark)/.exec(d.cookie),n=navigator.connection,s;if(t)r.dataset.theme=t[1];try{s=localStorage.saver;if(!localStorage.met){localStorage.met=1;r.dataset.first=''}}catch(e){}s=s?s>0:n&&n.saveData||matchMedia('(prefers-reduced-data:reduce)').matches;if(s)r.dataset.saver='';`
 
 /**
- * Pictures of the first screen wait in the page until it is known how large they may be; then they are fetched while
- * the rest of it is read, and scripts after them.
+ * Starts the pictures of the first screen as soon as their size is decided, before the scripts.
  */
 const PICTURES = `var o=new MutationObserver(function(){d.querySelectorAll('noscript[data-first]').forEach(function(e){var h=e.textContent;if(/e>$/.test(h))e.outerHTML=s?h.replace(/ sizes="[^"]*/g,' sizes="1px'):h})});o.observe(d,{childList:1,subtree:1});d.addEventListener('DOMContentLoaded',function(){o.disconnect();d.querySelectorAll('[data-later]').forEach(function(e){e.rel=e.dataset.later})})`
 

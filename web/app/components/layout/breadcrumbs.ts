@@ -1,4 +1,4 @@
-/** The way to a page, in the words of schema.org. */
+/** Breadcrumbs of a page as JSON-LD. */
 export const breadcrumbs = (origin: string, way: { name: string; path: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: way.map(({ name, path }, place) => ({

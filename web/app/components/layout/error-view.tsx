@@ -6,7 +6,7 @@ import { NotFound } from './not-found.tsx'
 import { PageTitle } from './page-title.tsx'
 import { Wrap } from './wrap.tsx'
 
-/** Stands where the page would have stood, and says what to do. */
+/** Replaces the page after an error and says what to do. */
 export function ErrorView() {
   const t = useText('common')
   const error = useRouteError()

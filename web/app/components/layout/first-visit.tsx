@@ -4,8 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
 /**
- * Offers the languages to somebody who was never here, over the page's foot. The page carries it always; only a first
- * visit shows it.
+ * Offers the languages on a first visit, at the bottom of the screen. Every page carries it; CSS shows it once.
  */
 export function FirstVisit() {
   const t = useText('shell')

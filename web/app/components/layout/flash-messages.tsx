@@ -13,8 +13,7 @@ interface NoticesProps {
 }
 
 /**
- * What was just done, and what just failed: a notice on the page, and with scripts a toast above it, until the reader
- * closes it or goes on.
+ * Flash messages: on the page without scripts, as toasts with them, until closed or until the next navigation.
  */
 export function Notices({ notice }: { notice: NoticesProps | null }) {
   const said = useSaid()

@@ -7,7 +7,7 @@ import { SaverSwitch } from './saver-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wrap } from './wrap.tsx'
 
-/** `aboveBar`: a phone's bottom bar stands over the page's end, and must not hide it. */
+/** `aboveBar`: leaves room for the phone's bottom bar. */
 export function Footer({ year, aboveBar }: { year: number; aboveBar: boolean }) {
   const t = useText('common')
   const s = useText('shell')

@@ -4,7 +4,7 @@ import { useThisPage } from '../../context/this-page.ts'
 import { LanguageContext } from '../../texts.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Sends a form and gets a new page: a language is never changed under a page that is already there. */
+/** Sends a form and loads the page anew: the language never changes under a loaded page. */
 export function LanguageChoice({ className, button }: { className: string; button: string }) {
   const current = use(LanguageContext)
   const back = useThisPage()

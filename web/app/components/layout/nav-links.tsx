@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useText } from '../../texts.ts'
 import { currentAt, type PublicNavItem } from './public-nav-items.ts'
 
-/** Places as a list of links; the page that is open is marked. */
+/** Nav items as a list of links; the current page is marked. */
 export function NavLinks<P extends PublicNavItem>({ places, icon }: { places: P[]; icon?: (place: P) => ReactNode }) {
   const t = useText('shell')
   const { pathname } = useLocation()

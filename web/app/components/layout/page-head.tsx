@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router'
 import { isLanguage } from '../../context/language.ts'
 import { PageTitle } from './page-title.tsx'
 
-/** The address under which people reach the site. */
-export const Origin = createContext('')
+/** The site's public origin. */
+export const SiteOrigin = createContext('')
 
-/** Of the site itself; messengers show what is under 300 kB. */
+/** The site's own preview picture; messengers show those under 300 kB. */
 const PICTURE = { path: '/preview.jpg', width: 1200, height: 630 }
 type SharedPicture = typeof PICTURE
 
 interface Shared {
-  /** the page's address, without a language */
+  /** the page's path, without a language */
   path: string
   title: string
   description: string
@@ -21,11 +21,10 @@ interface Shared {
 }
 
 /**
- * What others make of a link to a public page: search engines, and the messengers that people share it in. Each
- * language has an address of its own.
+ * Metadata of a public page for search engines and link previews; each language has its own URL.
  */
 export function PageHead({ path, title, description, type = 'website', picture = PICTURE }: Shared) {
-  const origin = use(Origin)
+  const origin = use(SiteOrigin)
   const [query] = useSearchParams()
   const asked = query.get('lang')
   const address = (language: string | null) =>

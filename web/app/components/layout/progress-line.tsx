@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { useText } from '../../texts.ts'
 
-/** At once, whenever a page or an answer is on its way. */
+/** Shown at once during every navigation and submission. */
 export function ProgressLine() {
   const t = useText('shell')
   if (useNavigation().state === 'idle') return null

@@ -15,7 +15,7 @@ export const publicNavItems: PublicNavItem[] = [
   { path: '/contact', label: 'nav.contact' },
 ]
 
-/** The foot of every page. */
+/** The footer of every page. */
 export const footPlaces: PublicNavItem[] = [
   { path: '/privacy-policy', label: 'nav.privacy' },
   { path: '/terms', label: 'nav.terms' },
@@ -23,7 +23,7 @@ export const footPlaces: PublicNavItem[] = [
 ]
 
 const ID = /^\/supplier\/[\da-f-]{36}$/
-/** Each side has its own list of orders; an order's page is below all of them. */
+/** An order's page counts as below every role's list of orders. */
 const ORDER = /^\/orders\//
 
 /** Whether a page stands beside the rail; a supplier's public profile does not. */

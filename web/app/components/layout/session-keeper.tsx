@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { keepSession } from '../../context/keep-session.ts'
 
-/** For whoever is signed in: their session does not end under an open page, and when it is gone the page says so. */
+/** Renews the session while a page is open, and says so when it has ended. */
 export function SessionKeeper({ expiresAt }: { expiresAt: string }) {
   useEffect(() => keepSession({ expiresAt, onLost: () => location.reload() }), [expiresAt])
   return null

@@ -6,8 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Wrap } from './wrap.tsx'
 
 /**
- * A page that takes its time gives way to the outline of the next one. What an act leads to keeps its form, whose
- * button is busy.
+ * While a navigation is slow, shows the next page's skeleton. After an action the form stays, with a busy button.
  */
 export function SlowPage({ children }: { children: ReactNode }) {
   const t = useText('shell')

@@ -1,4 +1,4 @@
-/** Facts of the page in the words of schema.org, for search engines: nothing that the page doesn't show. */
+/** JSON-LD (schema.org) for search engines: nothing that the page doesn't show. */
 export function StructuredData({ facts }: { facts: object[] }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': facts }).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: data that is never run, and it can't leave its element

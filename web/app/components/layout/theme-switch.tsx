@@ -3,7 +3,7 @@ import { applyTheme, isTheme, type Theme, themes } from '../../context/theme.ts'
 import { useThisPage } from '../../context/this-page.ts'
 import { useText } from '../../texts.ts'
 
-/** System, light or dark. The page itself does not know which: that is found out once it is awake. */
+/** System, light or dark. Cached pages don't know which: it is read after hydration. */
 export function ThemeSwitch() {
   const t = useText('shell')
   const back = useThisPage()

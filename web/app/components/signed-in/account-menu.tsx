@@ -14,7 +14,7 @@ export interface SignedIn {
   role: Role | null
 }
 
-/** Who is signed in, and the ways of their role; on a phone those are in its own menu. */
+/** The signed-in person and their role's nav items; on a phone those are in the phone menu. */
 export function AccountMenu({ user }: { user: SignedIn }) {
   const t = useText('common')
   const places = menuOf(user.role)

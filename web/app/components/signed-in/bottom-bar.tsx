@@ -11,7 +11,7 @@ import { barOf, phoneMenuOf } from './places.ts'
 const item =
   'relative grid min-h-16 w-full list-none content-center justify-items-center gap-1 px-1 text-center text-[0.75rem] leading-tight text-muted no-underline aria-[current]:font-semibold aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:inset-x-[22%] aria-[current]:before:-top-px aria-[current]:before:h-[3px] aria-[current]:before:bg-primary'
 
-/** What somebody who is signed in needs most, under the thumb. */
+/** The phone's bottom bar, for people who are signed in. */
 export function BottomBar({ role }: { role: Role }) {
   const t = useText('shell')
   const { pathname } = useLocation()

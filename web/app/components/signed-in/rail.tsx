@@ -3,7 +3,7 @@ import { useText } from '../../texts.ts'
 import { PlaceGroups } from './place-groups.tsx'
 import { railOf } from './places.ts'
 
-/** The way around one's own area, beside its pages; a phone has the bottom bar. */
+/** Navigation of a role's area, beside its pages; phones have the bottom bar. */
 export function Rail({ role }: { role: Role }) {
   const t = useText('shell')
   return (

@@ -9,24 +9,24 @@ import { LanguageContext, loadTexts, type PageDomain, type Text } from '../../te
 import { described } from '../layout/described.ts'
 import { stillContext } from './static-html.ts'
 
-/** The words of a page that the server finishes. */
+/** The texts of a static page. */
 export function usePageText<D extends PageDomain>(domain: D): Text<D> {
   return use(loadTexts(use(LanguageContext), domain)) as Text<D>
 }
 
-/** The same before anything is rendered, for what stands in its head. */
+/** The same for the page's head, before rendering. */
 export const pageTexts = async <D extends PageDomain>({ request }: LoaderFunctionArgs, domain: D): Promise<Text<D>> =>
   (await loadTexts(languageOf(request), domain)) as Text<D>
 
 interface Finished {
-  /** its address, without a language */
+  /** its path, without a language */
   path: string
   title: string
   description: string
   page: ReactNode
 }
 
-/** React's markup and nothing for it to find again: a finished part, in one language. */
+/** Static markup of a component in one language, without hydration marks. */
 export const renderStill = (part: ReactNode, language: Language): string =>
   renderToStaticMarkup(
     <StaticRouter location="/">
@@ -35,9 +35,8 @@ export const renderStill = (part: ReactNode, language: Language): string =>
   )
 
 /**
- * Renders what nothing in the browser will ever change. A document has it in its place, where it stays when the page
- * wakes up;
- * scripts that fetch the page get it as text. Neither its code nor its words are sent besides.
+ * Renders a page that never changes in the browser. The document carries the HTML, and hydration leaves it alone;
+ * client navigation receives it as text. Neither its components nor its texts are sent as scripts.
  */
 export function finishPage({ request, context }: LoaderFunctionArgs, { path, title, description, page }: Finished) {
   const html = renderStill(page, languageOf(request))

@@ -8,13 +8,12 @@ import { StillHtml } from './static-html.ts'
 const ID = 'still'
 
 /**
- * A page that the server finished. Links in it lead on without leaving the site, and its pictures come when the reader
- * is near.
+ * A prerendered page. Its links use client navigation, and its pictures load when they come near the screen.
  */
 export function StillPage() {
   const { path, title, description, html } = useLoaderData<typeof finishPage>()
   const rendered = use(StillHtml)
-  // What the document brought is looked up once: pictures that came meanwhile would make it another.
+  // Read from the document once: pictures that have loaded since would make it differ.
   const [brought] = useState(() => (import.meta.env.SSR ? rendered : document.getElementById(ID)?.innerHTML) ?? '')
   const shown = html ?? brought
   const box = useRef<HTMLDivElement>(null)
@@ -32,7 +31,7 @@ export function StillPage() {
 
 const smallest = (html: string) => html.replace(/ sizes="[^"]*/g, ` sizes="${SMALLEST}`)
 
-/** Gives back how to stop. */
+/** Returns a clean-up function. */
 function wake(box: HTMLElement, navigate: NavigateFunction): () => void {
   const pictures = new IntersectionObserver(
     (entries) => {
@@ -51,7 +50,7 @@ function wake(box: HTMLElement, navigate: NavigateFunction): () => void {
   function follow(event: MouseEvent): void {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    // another site, mail, or a place on a page: the browser's own
+    // another site, mailto or a fragment: left to the browser
     if (link.origin !== location.origin || link.hash) return
     event.preventDefault()
     void navigate(link.pathname + link.search)

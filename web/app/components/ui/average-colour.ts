@@ -1,8 +1,8 @@
-/** The average colour that a thumbhash begins with, as SVG writes it; none for what is no thumbhash. */
+/** The average colour in a thumbhash's header; undefined for anything else. */
 export function averageColour(thumbhash: string): string {
   const [low, middle, high] = bytesOf(thumbhash)
   if (low === undefined || middle === undefined || high === undefined) return 'none'
-  // Brightness, then yellow to blue, then red to green, in six bits each.
+  // Luminance, yellow–blue and red–green, six bits each.
   const header = low | (middle << 8) | (high << 16)
   const bright = (header & 63) / 63
   const yellow = ((header >> 6) & 63) / 31.5 - 1

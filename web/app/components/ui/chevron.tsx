@@ -1,4 +1,4 @@
 import { Glyph } from './icon.tsx'
 
-/** Says that there is more below. */
+/** Marks something that opens downwards. */
 export const Chevron = () => <Glyph path="m6 9 6 6 6-6" small />

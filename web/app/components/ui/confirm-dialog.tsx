@@ -5,13 +5,13 @@ import { Dialog } from './dialog.tsx'
 
 interface Act {
   intent: string
-  /** what it is done to */
+  /** the id of the thing it is done to */
   id: string
   key: string
 }
 
 /**
- * Asks before something is done that can't be undone. `back` is the page that carries it out, and where Cancel leads.
+ * Asks before an action that can't be undone. `back` is the page whose action runs, and where Cancel leads.
  */
 export function ConfirmDialog({
   title,

@@ -4,14 +4,14 @@ import { useModal } from './use-modal.ts'
 
 const footLook = 'sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3'
 
-/** For a dialog that is a form: its foot stands inside the form. */
+/** For a dialog whose footer stands inside a form. */
 export const DialogFoot = ({ children }: { children: ReactNode }) => (
   <div className={`-mx-5 -mb-5 mt-2 ${footLook}`}>{children}</div>
 )
 
 /**
- * A dialog with an address of its own: the server renders it open, so that it works without scripts.
- * With them it is modal; Escape leads to `back`, and the focus returns to where it came from.
+ * A dialog with its own URL: the server renders it open, so that it works without scripts. With them it is modal;
+ * Escape navigates to `back`, and the focus returns.
  */
 export function Dialog({
   title,

@@ -4,8 +4,8 @@ const looks =
   'flex min-h-12 list-none items-center gap-2 rounded-control px-2.5 text-base hover:bg-sand group-open:bg-sand'
 
 /**
- * A button that opens a panel below or above it, also before scripts arrive; with them it closes on Escape, on a click
- * elsewhere and on a way chosen.
+ * A button that opens a panel, also without scripts; with them it closes on Escape, on an outside click and on
+ * navigation.
  */
 export function Disclosure({
   label,

@@ -1,6 +1,6 @@
 import { ButtonLink } from './button.tsx'
 
-/** Stands where a list would have stood that could not be read. */
+/** Shown in place of a list that could not be loaded. */
 export function ErrorState({
   title,
   text,

@@ -1,4 +1,4 @@
-/** Read out, not seen. */
+/** For screen readers only. */
 export function HiddenText({ children }: { children: string }) {
   return <span className="sr-only">{children}</span>
 }

@@ -1,4 +1,4 @@
-/** People have initials; stripes are for companies. */
+/** A person's initials; companies have a stripe instead. */
 export function Initials({ of: fullName }: { of: string }) {
   const words = fullName.split(/\s+/).filter(Boolean)
   const letters = [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')

@@ -7,7 +7,7 @@ export interface ManifestRow {
   id?: string
 }
 
-/** Facts in ruled rows, as on the tablets: label and value. */
+/** Facts as ruled rows of label and value. */
 export function Manifest({ rows }: { rows: ManifestRow[] }) {
   return (
     <dl className="border-t border-rule">

@@ -5,11 +5,9 @@ import { nearness, SMALLEST, savesData } from '../../context/data-saver.ts'
 import { averageColour } from './average-colour.ts'
 
 /**
- * A picture that fills its box, on its own average colour until it is there. One beyond the first screen is fetched
- * when the reader comes near;
- * one of the first screen at once, by the script that knows whether data is saved (before-paint.tsx). Without scripts
- * there is nobody to watch, and all are fetched.
- * `whole`: somebody asked for just this one, and has it as large as it fits.
+ * A picture that fills its box, over its average colour while it loads. Below the first screen it loads when it comes
+ * near; on the first screen at once, by the script that knows about data saver (before-paint.tsx). Without scripts all
+ * of them load. `whole`: shown alone, as large as fits.
  */
 export function Photo({
   picture,

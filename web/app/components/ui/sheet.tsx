@@ -6,20 +6,20 @@ import { useModal } from './use-modal.ts'
 interface SheetProps {
   title: string
   back: string
-  /** what the way back is called */
+  /** label of the back link */
   close: string
   children: ReactNode
-  /** stays in sight while the rest scrolls */
+  /** sticky footer */
   foot: ReactNode
 }
 
-/** A wide dialog with an address of its own, rendered open by the server; on a phone a sheet over the whole screen. */
+/** A wide dialog with its own URL, rendered open by the server; full screen on a phone. */
 export function Sheet({ title, back, close, children, foot }: SheetProps) {
   const box = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   useModal(box)
-  // It begins with what it is, not with the way out of it.
+  // Focus starts at the title, not at the close button.
   useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <dialog

@@ -1,6 +1,6 @@
 import { HiddenText } from './hidden-text.tsx'
 
-/** Where a page will stand, while it is being fetched. */
+/** The outline of a page while it loads. */
 export function Skeleton({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-8">

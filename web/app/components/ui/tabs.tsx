@@ -8,7 +8,7 @@ export interface Tab {
   count?: string
 }
 
-/** Tabs are addresses: each can be opened, shared and gone back to, with scripts and without. */
+/** Tabs are links: each has its own URL and works without scripts. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav aria-label={label} className="flex overflow-x-auto shadow-[inset_0_-1px_var(--line)]">

@@ -9,7 +9,7 @@ const looks = {
 }
 
 /**
- * Says what was done, or what failed. It can be closed once scripts are there; without them it is a notice on the page.
+ * Says what was done or what failed. Without scripts it is a message on the page that can't be closed.
  */
 export function Toast({
   kind = 'default',

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Makes a dialog that the server rendered open a modal one; when it goes, the focus returns to where it came from. */
+/** Turns a dialog that was rendered open into a modal one, and returns the focus when it closes. */
 export function useModal(box: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const dialog = box.current

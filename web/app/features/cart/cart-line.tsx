@@ -15,7 +15,7 @@ import { BreakdownFields } from '../orders/place/breakdown-fields.tsx'
 import { breakdownOf, fieldsOfBreakdown, partFields } from '../orders/place/parts.ts'
 import { QuantityField } from '../orders/place/quantity-field.tsx'
 import { quantityOf } from '../orders/place/quantity-of.ts'
-import { totalOf } from '../orders/place/seen-prices.ts'
+import { seenTotalOf } from '../orders/place/seen-prices.ts'
 import type { PutLine } from '../product-actions/browser-cart.ts'
 import { LineChanges } from './line-changes.tsx'
 import { lineProblem } from './line-problem.ts'
@@ -121,7 +121,7 @@ export function CartLineView({
         </div>
         {offered ? (
           <Price
-            cents={totalOf(offered, shown)}
+            cents={seenTotalOf(offered, shown)}
             className={`font-semibold ${line.orderable ? '' : 'text-muted line-through'}`}
           />
         ) : null}

@@ -23,7 +23,7 @@ import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { destinationsOf, usualAddress } from '../orders/place/load-place-order.server.ts'
 import { breakdownOf } from '../orders/place/parts.ts'
-import { drawAgain, figuresOf, forgetAddress, withAddress } from '../orders/place/place-order.server.ts'
+import { drawAgain, figuresOf, forgetAddressAction, withAddress } from '../orders/place/place-order.server.ts'
 import { quantityOf } from '../orders/place/quantity-of.ts'
 import { CART_PATH } from './paths.ts'
 
@@ -104,7 +104,7 @@ async function checkOut(
 ) {
   const api = context.get(apiContext)
   if (intent === 'address') return drawAgain(key, await withAddress(api, typed))
-  if (intent === 'forget') return forgetAddress(api, key, typed)
+  if (intent === 'forget') return forgetAddressAction(api, key, typed)
   const kept = { values: typed }
   const delivery = readForm(Delivery, typed)
   if (!delivery.ok) return refuseFields(delivery.fields, key, kept)

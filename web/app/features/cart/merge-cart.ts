@@ -1,6 +1,6 @@
 import type { Merged } from '@ticarum/contract/procedures/cart'
 import type { Language } from '@ticarum/contract/values/languages'
-import { say } from '../../context/toasts.ts'
+import { showToast } from '../../context/toasts.ts'
 import { loadTexts, type Text } from '../../texts.ts'
 import { readBrowserCart, sayCount } from '../product-actions/browser-cart.ts'
 
@@ -24,7 +24,7 @@ export async function mergeCart(): Promise<boolean> {
   const left = unknown.length + full.length + capped.length
   if (left > 0) {
     const t = (await loadTexts(language, 'product-actions')) as Text<'product-actions'>
-    say({ kind: 'default', title: t('merged'), text: t('merged.text', { count: left }) })
+    showToast({ kind: 'default', title: t('merged'), text: t('merged.text', { count: left }) })
   }
   return true
 }

@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
-import { say } from '../../context/toasts.ts'
+import { showToast } from '../../context/toasts.ts'
 import { forgetDraft } from '../../forms/drafts.ts'
 import { HoneypotFields } from '../../forms/honeypot.tsx'
 import { LineNotice } from '../../forms/offline-notice.tsx'
@@ -40,7 +40,7 @@ function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact |
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each attempt
   useEffect(() => {
-    if (wrong) say({ kind: 'destructive', title: t('invalid.title'), text: t('invalid.text') })
+    if (wrong) showToast({ kind: 'destructive', title: t('invalid.title'), text: t('invalid.text') })
   }, [form.attempt])
 
   return (

@@ -45,7 +45,7 @@ async function join(context: Readonly<RouterContextProvider>, token: string, key
   })
 }
 
-export async function acceptInvitation(
+export async function acceptInvitationAction(
   request: Request,
   context: Readonly<RouterContextProvider>,
   token: string,

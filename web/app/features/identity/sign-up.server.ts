@@ -10,7 +10,7 @@ import { knownEmailCookie } from './known-email.ts'
 
 type Fields = Partial<Record<string, string>>
 
-export async function signUp(
+export async function signUpAction(
   request: Request,
   context: Readonly<RouterContextProvider>,
   fields: Fields,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import { imageTypes, MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
-import type { Said } from '../../context/toasts.ts'
+import type { Toast } from '../../context/toasts.ts'
 import type { Text } from '../../texts.ts'
 
 /** Why a file was not taken. */
@@ -34,7 +34,7 @@ function messageOf(t: Text<'images'>, { code, minutes }: SkippedImage): string {
 }
 
 /** In the reader's words; `max` is how many pictures there may be. */
-export function skippedImageText(t: Text<'images'>, skipped: SkippedImage, max: number): Said {
+export function skippedImageText(t: Text<'images'>, skipped: SkippedImage, max: number): Toast {
   const { file, code } = skipped
   const kind = 'destructive'
   if (code === 'INVALID_FILE') return { kind, title: t('invalid.title'), text: t('invalid.text', { file }) }

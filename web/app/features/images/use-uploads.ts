@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { say, sayAlso } from '../../context/toasts.ts'
+import { sayAlso, showToast } from '../../context/toasts.ts'
 import { sendFile } from '../../forms/send-file.ts'
 import { useText } from '../../texts.ts'
 import { imageErrorCode, isImageAtFault, type SkippedImage, skippedImageText } from './image-problems.ts'
@@ -61,9 +61,9 @@ export function useUploads({ images, max, supplierId, removed = false }: Wanted)
   }
 
   function choose(files: File[]): void {
-    say(null)
+    showToast(null)
     if (shots.length + files.length > max) {
-      say(skippedImageText(t, { file: '', code: 'TOO_MANY_IMAGES', minutes: 0 }, max))
+      showToast(skippedImageText(t, { file: '', code: 'TOO_MANY_IMAGES', minutes: 0 }, max))
       return
     }
     const judged = files.map((file) => ({ id: crypto.randomUUID(), file, code: imageErrorCode(file) }))
@@ -82,7 +82,7 @@ export function useUploads({ images, max, supplierId, removed = false }: Wanted)
   function remove(id: string): void {
     underWay.current.get(id)?.abort()
     drop(id)
-    say({ kind: 'default', title: t('removed.title'), text: t('removed.text') })
+    showToast({ kind: 'default', title: t('removed.title'), text: t('removed.text') })
   }
 
   function move(from: number, to: number): void {

@@ -27,7 +27,7 @@ export async function loadPriceListStart({ request, context }: LoaderFunctionArg
 }
 
 /** Takes a price list in; its dry run begins. */
-export async function startImport({ request, context }: ActionFunctionArgs) {
+export async function startImportAction({ request, context }: ActionFunctionArgs) {
   const { fields, files } = await formWithFiles(request, MAX_LIST_BYTES + FORM_BYTES)
   const { key = '', language = '' } = fields
   const [file] = files

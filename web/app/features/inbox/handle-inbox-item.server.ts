@@ -8,7 +8,10 @@ import { doneAt } from '../../forms/sent-to.ts'
 import { type InboxKind, inboxItemPath } from './paths.ts'
 
 /** The note is saved with whatever is done. */
-export async function handleInquiry({ request, context, params: { id = '' } }: ActionFunctionArgs, kind: InboxKind) {
+export async function handleInboxItemAction(
+  { request, context, params: { id = '' } }: ActionFunctionArgs,
+  kind: InboxKind,
+) {
   const { key = '', version = '', notes = '', intent = '' } = await formFields(request)
   const { contactMessages, applications } = context.get(apiContext)
   const handling = { id, version, notes }

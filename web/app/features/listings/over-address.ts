@@ -2,7 +2,7 @@ import type { Location, ShouldRevalidateFunctionArgs } from 'react-router'
 
 /** Own addresses of what stands over a page: opened anew, it stands over the page of its product. */
 export const galleryPath = (id: string, picture: number): string => `/products/${id}/gallery/${picture}`
-export const orderPath = (id: string): string => `/products/${id}/order`
+export const placeOrderPath = (id: string): string => `/products/${id}/order`
 
 const OVER = ['gallery', 'picture', 'order']
 
@@ -13,7 +13,7 @@ function over({ pathname, search }: Location, asked: string, mask: string): { to
 
 export const galleryOver = (location: Location, id: string, picture: number) =>
   over(location, `gallery=${id}&picture=${picture}`, galleryPath(id, picture))
-export const orderOver = (location: Location, id: string) => over(location, `order=${id}`, orderPath(id))
+export const orderOver = (location: Location, id: string) => over(location, `order=${id}`, placeOrderPath(id))
 
 export function withoutOver(search: string): string {
   const query = new URLSearchParams(search)

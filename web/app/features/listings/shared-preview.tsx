@@ -3,7 +3,7 @@ import { preview, previewFile } from '@ticarum/contract/values/images'
 import { use } from 'react'
 import { breadcrumbs } from '../../components/layout/breadcrumbs.ts'
 import { described } from '../../components/layout/described.ts'
-import { Origin, PageHead } from '../../components/layout/page-head.tsx'
+import { PageHead, SiteOrigin } from '../../components/layout/page-head.tsx'
 import { StructuredData } from '../../components/layout/structured-data.tsx'
 import { useText } from '../../texts.ts'
 import { structuredProduct } from './structured-product.ts'
@@ -11,7 +11,7 @@ import { structuredProduct } from './structured-product.ts'
 /** What others make of a link to this product. */
 export function SharedPreview({ product, address }: { product: Listing; address: string }) {
   const t = useText('listings')
-  const origin = use(Origin)
+  const origin = use(SiteOrigin)
   const path = `/products/${product.id}`
   const [picture] = product.images
   const category = { name: t(`category.${product.category}`), path: `/products?category=${product.category}` }

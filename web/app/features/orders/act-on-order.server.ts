@@ -13,10 +13,11 @@ import { apiContext, visitContext } from '../../context/contexts.ts'
 import { type FlashMessage, noticeCookie } from '../../context/flash.ts'
 import { formWithFiles, type SentForm } from '../../context/form-with-files.server.ts'
 import { languageOf } from '../../context/language.ts'
+import { withQuery } from '../../context/with-query.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
-import { orderFiltersOf, orderPath, ordersPath, withQuery } from './paths.ts'
+import { orderFiltersOf, orderPath, ordersPath } from './paths.ts'
 
 const MAX_BYTES = Math.max(MAX_PROBLEM_PICTURES * MAX_IMAGE_BYTES, MAX_PROOF_BYTES) + 1024 * 1024
 

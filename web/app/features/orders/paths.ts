@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@ticarum/contract/values/orders'
 import type { Role } from '@ticarum/contract/values/roles'
+import { withQuery } from '../../context/with-query.ts'
 
 /** Where each role has its list. */
 export const orderListPaths: Record<Role, string> = {
@@ -41,9 +42,6 @@ export function ordersPath(path: string, { status, q, mine, due }: Partial<Order
   })
   return asked.size > 0 ? `${path}?${asked}` : path
 }
-
-export const withQuery = (address: string, more: Record<string, string>): string =>
-  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(more)}`
 
 /** Over a list, whose address says nothing of one order, it is named. */
 export const dialogAt = (address: string, act: DialogAction, order: { id: string }): string =>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { Language } from '@ticarum/contract/values/languages'
 import { withReturnTo } from '../../context/return-to.ts'
-import { say } from '../../context/toasts.ts'
+import { showToast } from '../../context/toasts.ts'
 import { loadTexts, type Text } from '../../texts.ts'
 import { type PutLine, putInBrowser, sayCount } from './browser-cart.ts'
 
@@ -33,7 +33,7 @@ export async function buy({ act, customer, line, language }: Asked): Promise<boo
     ? ask('POST', '/wishlist', { productId, language })
     : ask('DELETE', `/wishlist/${productId}`))
   if (!answer.ok) return notDone(t, answer.code, t('wish.failed'))
-  say({
+  showToast({
     kind: 'default',
     title: t(wished ? 'wish.added' : 'wish.removed'),
     text: t(wished ? 'wish.added.text' : 'wish.removed.text'),
@@ -43,14 +43,14 @@ export async function buy({ act, customer, line, language }: Asked): Promise<boo
 
 function added(t: Text<'product-actions'>, count: number): true {
   sayCount(count)
-  say({ kind: 'default', title: t('cart.added'), text: t('cart.added.text', { count }) })
+  showToast({ kind: 'default', title: t('cart.added'), text: t('cart.added.text', { count }) })
   return true
 }
 
 function notDone(t: Text<'product-actions'>, code: ErrorCode | undefined, text: string): false {
   // The session ended under the open page.
   if (code === 'UNAUTHENTICATED') location.assign(withReturnTo('/auth', location.pathname + location.search))
-  say({ kind: 'destructive', title: t('error'), text })
+  showToast({ kind: 'destructive', title: t('error'), text })
   return false
 }
 

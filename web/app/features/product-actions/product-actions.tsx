@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { BuyingIcon } from '../../components/ui/buying-icon.tsx'
 import { useText } from '../../texts.ts'
-import { orderPath } from '../listings/over-address.ts'
+import { placeOrderPath } from '../listings/over-address.ts'
 import type { Viewer } from '../listings/viewer.ts'
 import type { Buyable } from './buy-buttons.tsx'
 import { useBuying } from './use-product-actions.ts'
@@ -14,7 +14,12 @@ export function ProductActs({ product, viewer }: { product: Buyable; viewer: Vie
   const { filled, onSubmit } = useBuying(product, viewer)
   return (
     <Form method="post" action="/customer/cart?sending" onSubmit={onSubmit} className="grid gap-2 sm:grid-cols-2">
-      <ButtonLink to={orderPath(product.id)} preventScrollReset variant="line" className="border-action! text-action!">
+      <ButtonLink
+        to={placeOrderPath(product.id)}
+        preventScrollReset
+        variant="line"
+        className="border-action! text-action!"
+      >
         {listings('order')}
       </ButtonLink>
       {viewer.buys ? (

@@ -68,7 +68,7 @@ const notices = {
 } as const satisfies Record<string, FlashMessage>
 
 /** Decides, and leads to what waits next. */
-export async function decideReview({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+export async function decideReviewAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const { reviews } = context.get(apiContext)
   const { key = '', since = '', ...values } = await formFields(request)
   const kept = { values }

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Select } from '../../components/ui/select.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
-import { say } from '../../context/toasts.ts'
+import { showToast } from '../../context/toasts.ts'
 import { HoneypotFields } from '../../forms/honeypot.tsx'
 import { LineNotice } from '../../forms/offline-notice.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
@@ -51,7 +51,7 @@ export function SupplierApplicationForm({ refused }: { refused: RefusedApplicati
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (!catalogues.busy) return form.handlers.onSubmit(event)
     event.preventDefault()
-    say({ kind: 'destructive', title: t('wait.title'), text: t('wait.text') })
+    showToast({ kind: 'destructive', title: t('wait.title'), text: t('wait.text') })
   }
 
   return (

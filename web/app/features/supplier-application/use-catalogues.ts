@@ -1,7 +1,7 @@
 import type { Catalogue } from '@ticarum/contract/procedures/applications'
 import { MAX_CATALOGUES } from '@ticarum/contract/values/inbox'
 import { useRef, useState } from 'react'
-import { say, sayAlso } from '../../context/toasts.ts'
+import { sayAlso, showToast } from '../../context/toasts.ts'
 import type { NotSent } from '../../forms/send-file.ts'
 import { useText } from '../../texts.ts'
 import {
@@ -60,9 +60,9 @@ export function useCatalogues(first: Catalogue[]) {
   }
 
   async function choose(files: File[]): Promise<void> {
-    say(null)
+    showToast(null)
     if (sheets.length + files.length > MAX_CATALOGUES)
-      return say(told({ file: '', code: 'TOO_MANY_FILES', minutes: 0 }))
+      return showToast(told({ file: '', code: 'TOO_MANY_FILES', minutes: 0 }))
     const judged = files.map((file) => ({ id: crypto.randomUUID(), file, code: catalogueErrorCode(file) }))
     for (const { file, code } of judged) if (code) sayAlso(told({ file: file.name, code, minutes: 0 }))
     const taken = judged.filter(({ code }) => code === undefined)

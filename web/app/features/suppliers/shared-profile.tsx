@@ -4,7 +4,7 @@ import type { Api } from '@ticarum/server/client'
 import { use } from 'react'
 import { breadcrumbs } from '../../components/layout/breadcrumbs.ts'
 import { described } from '../../components/layout/described.ts'
-import { Origin, PageHead } from '../../components/layout/page-head.tsx'
+import { PageHead, SiteOrigin } from '../../components/layout/page-head.tsx'
 import { StructuredData } from '../../components/layout/structured-data.tsx'
 import { useText } from '../../texts.ts'
 
@@ -23,7 +23,7 @@ export function SharedProfile({
 }: Shared) {
   const t = useText('supplier-profile')
   const words = useText('listings')
-  const origin = use(Origin)
+  const origin = use(SiteOrigin)
   const place = [name, city, country].filter(Boolean).join(', ')
   return (
     <>

@@ -10,7 +10,7 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { isolated } from '../../isolated.ts'
 import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
-import { orderPath } from '../listings/over-address.ts'
+import { placeOrderPath } from '../listings/over-address.ts'
 import { visitorViewer } from '../listings/viewer.ts'
 import { useBuying } from '../product-actions/use-product-actions.ts'
 
@@ -74,7 +74,7 @@ export function WishCard({ wish, formKey, first, focus }: WishCardProps) {
       </div>
       {now ? (
         <div className="col-span-2 flex gap-2">
-          <ButtonLink to={orderPath(productId)} variant="line" className="flex-1 border-action! text-action!">
+          <ButtonLink to={placeOrderPath(productId)} variant="line" className="flex-1 border-action! text-action!">
             {listings('order')}
           </ButtonLink>
           <AddWished id={productId} minimum={now.minimum} formKey={formKey} />

@@ -11,7 +11,7 @@ import { Manifest } from '../../components/ui/manifest.tsx'
 import { languageNames } from '../../context/language.ts'
 import { useMoment } from '../../dates.ts'
 import { CatalogueLinks } from '../../features/inbox/catalogue-links.tsx'
-import { handleInquiry } from '../../features/inbox/handle-inbox-item.server.ts'
+import { handleInboxItemAction } from '../../features/inbox/handle-inbox-item.server.ts'
 import { HandlingForm } from '../../features/inbox/handling-form.tsx'
 import { loadInquiry } from '../../features/inbox/inbox.server.ts'
 import { InquiryPage, MailLink, Words } from '../../features/inbox/inbox-item-page.tsx'
@@ -21,7 +21,7 @@ import { useText } from '../../texts.ts'
 export const loader = (args: LoaderFunctionArgs) =>
   loadInquiry(args, ({ applications }, id) => applications.get.try({ id }))
 
-export const action = (args: ActionFunctionArgs) => handleInquiry(args, 'applications')
+export const action = (args: ActionFunctionArgs) => handleInboxItemAction(args, 'applications')
 
 /** Who was too late sees what became of it. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -9,7 +9,7 @@ import {
 import { Manifest } from '../../components/ui/manifest.tsx'
 import { languageNames } from '../../context/language.ts'
 import { useMoment } from '../../dates.ts'
-import { handleInquiry } from '../../features/inbox/handle-inbox-item.server.ts'
+import { handleInboxItemAction } from '../../features/inbox/handle-inbox-item.server.ts'
 import { HandlingForm } from '../../features/inbox/handling-form.tsx'
 import { loadInquiry } from '../../features/inbox/inbox.server.ts'
 import { InquiryPage, MailLink, Words } from '../../features/inbox/inbox-item-page.tsx'
@@ -19,7 +19,7 @@ import { useText } from '../../texts.ts'
 export const loader = (args: LoaderFunctionArgs) =>
   loadInquiry(args, ({ contactMessages }, id) => contactMessages.get.try({ id }))
 
-export const action = (args: ActionFunctionArgs) => handleInquiry(args, 'contact')
+export const action = (args: ActionFunctionArgs) => handleInboxItemAction(args, 'contact')
 
 /** Who was too late sees what became of it. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

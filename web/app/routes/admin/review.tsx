@@ -22,14 +22,14 @@ import { GoneReview } from '../../features/reviews/gone-review.tsx'
 import { REVIEWS_PATH, reviewPath } from '../../features/reviews/paths.ts'
 import { ProductAsListed } from '../../features/reviews/product-as-listed.tsx'
 import { ReviewKind } from '../../features/reviews/review-kind.tsx'
-import { decideReview, loadReview } from '../../features/reviews/reviews.server.ts'
+import { decideReviewAction, loadReview } from '../../features/reviews/reviews.server.ts'
 import { WaitedText } from '../../features/reviews/waited-text.tsx'
 import { Seal } from '../../features/suppliers/seal.tsx'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadReview(args)
 
-export const action = (args: ActionFunctionArgs) => decideReview(args)
+export const action = (args: ActionFunctionArgs) => decideReviewAction(args)
 
 /** Who was too late sees what became of it. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -8,8 +8,8 @@ import {
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { loadCompanySettings, saveCompanySettings } from '../../features/settings/company/settings.server.ts'
-import { CompanySettingsForm } from '../../features/settings/company/settings-form.tsx'
+import { loadCompanySettings, saveCompanySettingsAction } from '../../features/settings/company/settings.server.ts'
+import { CompanySettingsFormView } from '../../features/settings/company/settings-form.tsx'
 import { TradeForm } from '../../features/settings/trade/trade-form.tsx'
 import { useText } from '../../texts.ts'
 
@@ -17,7 +17,7 @@ const PATH = '/admin/settings'
 
 export const loader = (args: LoaderFunctionArgs) => loadCompanySettings(args)
 
-export const action = (args: ActionFunctionArgs) => saveCompanySettings(args)
+export const action = (args: ActionFunctionArgs) => saveCompanySettingsAction(args)
 
 /** What another admin saved meanwhile is read anew, so that saving once more replaces it knowingly. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -37,7 +37,7 @@ export default function Settings() {
       </div>
       {settings && trade ? (
         <>
-          <CompanySettingsForm
+          <CompanySettingsFormView
             key={settings.version}
             settings={settings}
             path={PATH}

@@ -23,13 +23,13 @@ import { FeeForm } from '../../features/suppliers/desk/fee-form.tsx'
 import { History } from '../../features/suppliers/desk/history.tsx'
 import { DESK_SUPPLIERS_PATH, deskSupplierPath } from '../../features/suppliers/desk/paths.ts'
 import { SupplierProducts } from '../../features/suppliers/desk/supplier-products.tsx'
-import { decideVerification, loadSupplier } from '../../features/suppliers/desk/suppliers.server.ts'
+import { decideVerificationAction, loadSupplier } from '../../features/suppliers/desk/suppliers.server.ts'
 import { VerificationChip } from '../../features/suppliers/verification-chip.tsx'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadSupplier(args)
 
-export const action = (args: ActionFunctionArgs) => decideVerification(args)
+export const action = (args: ActionFunctionArgs) => decideVerificationAction(args)
 
 /** Who was too late sees what became of it. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -10,13 +10,13 @@ import { useThisPage } from '../../context/this-page.ts'
 import { loadProduct } from '../../features/products/form/load-product.server.ts'
 import { type Act, ProductForm } from '../../features/products/form/product-form.tsx'
 import { ReviewState } from '../../features/products/form/review-state.tsx'
-import { editProduct } from '../../features/products/form/save-product.server.ts'
+import { editProductAction } from '../../features/products/form/save-product.server.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadProduct(args)
 
-export const action = (args: ActionFunctionArgs) => editProduct(args)
+export const action = (args: ActionFunctionArgs) => editProductAction(args)
 
 /**
  * What was not sent to the review, or came back from it, may stay incomplete; whether it is sent is its supplier's

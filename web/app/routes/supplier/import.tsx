@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
-import { loadPriceListStart, startImport } from '../../features/imports/imports.server.ts'
+import { loadPriceListStart, startImportAction } from '../../features/imports/imports.server.ts'
 import { StartForm } from '../../features/imports/start-import-form.tsx'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadPriceListStart(args)
 
-export const action = (args: ActionFunctionArgs) => startImport(args)
+export const action = (args: ActionFunctionArgs) => startImportAction(args)
 
 const FILE = '/supplier/products/price-list'
 const link = 'inline-flex min-h-12 items-center text-primary underline underline-offset-3'

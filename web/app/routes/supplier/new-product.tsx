@@ -4,13 +4,13 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { loadNewProduct } from '../../features/products/form/load-product.server.ts'
 import { type Act, ProductForm } from '../../features/products/form/product-form.tsx'
-import { addProduct } from '../../features/products/form/save-product.server.ts'
+import { addProductAction } from '../../features/products/form/save-product.server.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadNewProduct(args)
 
-export const action = (args: ActionFunctionArgs) => addProduct(args)
+export const action = (args: ActionFunctionArgs) => addProductAction(args)
 
 const PATH = '/supplier/products/new'
 const acts: Act[] = [

@@ -3,7 +3,7 @@ import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { changeSettings, loadSettings } from '../../features/settings/supplier/settings.server.ts'
-import { SupplierSettingsForm } from '../../features/settings/supplier/settings-form.tsx'
+import { SupplierSettingsFormView } from '../../features/settings/supplier/settings-form.tsx'
 import { limits } from '../../features/settings/supplier/settings-problems.ts'
 import { VerificationStateView } from '../../features/settings/supplier/verification-state.tsx'
 import { useText } from '../../texts.ts'
@@ -39,7 +39,7 @@ export default function Settings() {
         />
       ) : null}
       <VerificationStateView settings={settings} formKey={verificationKey} path={PATH} />
-      <SupplierSettingsForm settings={settings} path={PATH} formKey={key} sentBack={lacks ? undefined : answer} />
+      <SupplierSettingsFormView settings={settings} path={PATH} formKey={key} sentBack={lacks ? undefined : answer} />
     </Wrap>
   )
 }

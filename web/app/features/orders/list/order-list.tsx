@@ -3,8 +3,8 @@ import type { Role } from '@ticarum/contract/values/roles'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { useMore } from '../../../context/use-load-more.ts'
+import { withQuery } from '../../../context/with-query.ts'
 import { useText } from '../../../texts.ts'
-import { withQuery } from '../paths.ts'
 import { OrderRowView } from './order-row.tsx'
 
 const FIRST_SCREEN = 6

@@ -23,7 +23,7 @@ export async function loadSharing(args: LoaderFunctionArgs) {
 }
 
 /** Makes a link, which is shown once and kept by nobody, or makes all of them worthless. */
-export async function shareOrder(args: ActionFunctionArgs) {
+export async function shareOrderAction(args: ActionFunctionArgs) {
   const { role } = await requireRole(args, 'customer', 'supplier', 'admin')
   const {
     request,

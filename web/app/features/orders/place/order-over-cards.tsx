@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { loader } from '../../../routes/product-order.tsx'
-import { orderPath, withoutOver } from '../../listings/over-address.ts'
+import { placeOrderPath, withoutOver } from '../../listings/over-address.ts'
 
-const OrderDialog = lazy(() =>
-  import('./place-order-dialog.tsx').then(({ PlaceOrderDialog }) => ({ default: OrderDialog })),
+const PlaceOrderDialog = lazy(() =>
+  import('./place-order-dialog.tsx').then(({ PlaceOrderDialog }) => ({ default: PlaceOrderDialog })),
 )
 const loading = <div className="progress-line fixed inset-x-0 top-0 z-50 h-1 bg-primary" />
 
@@ -13,12 +13,12 @@ export function OrderOverCards({ id }: { id: string }) {
   const { pathname, search } = useLocation()
   const { load, data: order } = useFetcher<typeof loader>({ key: `order-${id}` })
   useEffect(() => {
-    void load(orderPath(id))
+    void load(placeOrderPath(id))
   }, [id, load])
   if (order?.product.id !== id) return loading
   return (
     <Suspense fallback={loading}>
-      <OrderDialog key={order.product.id} order={order} back={pathname + withoutOver(search)} />
+      <PlaceOrderDialog key={order.product.id} order={order} back={pathname + withoutOver(search)} />
     </Suspense>
   )
 }

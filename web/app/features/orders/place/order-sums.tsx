@@ -6,7 +6,7 @@ import { isolated } from '../../../isolated.ts'
 import { volume, weight } from '../../../measures.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
 import { priceSteps } from '../../listings/price-steps.ts'
-import { priced, totalOf } from './seen-prices.ts'
+import { priced, seenTotalOf } from './seen-prices.ts'
 
 export type Ordered = Pick<
   Listing,
@@ -61,7 +61,7 @@ export function OrderSums({
         ? words('tier.up', { from: step.from })
         : words('tier', { from: step.from, to: step.to })
       : null
-  const total = totalOf(product, quantity)
+  const total = seenTotalOf(product, quantity)
   const size = [
     piecesPerUnit > 1 ? words('amount', { unit: 'piece', count: quantity * piecesPerUnit }) : null,
     volumeCm3 === null ? null : volume(volumeCm3 * quantity, language),

@@ -5,11 +5,11 @@ import { Price } from '../../../components/ui/price.tsx'
 import { Sheet } from '../../../components/ui/sheet.tsx'
 import { useText } from '../../../texts.ts'
 import type { loadPlaceOrder } from './load-place-order.server.ts'
-import type { placeOrder } from './place-order.server.ts'
+import type { placeOrderAction } from './place-order.server.ts'
 import { PlaceOrderForm } from './place-order-form.tsx'
 import type { Unplaced } from './place-order-problems.ts'
 import { isOverLimit, quantityOf } from './quantity-of.ts'
-import { totalOf } from './seen-prices.ts'
+import { seenTotalOf } from './seen-prices.ts'
 import { takeTyped } from './typed-order.ts'
 
 export type OpenedOrder = Awaited<ReturnType<typeof loadPlaceOrder>>['data']
@@ -27,7 +27,7 @@ export function PlaceOrderDialog({
   sentBack?: Unplaced | undefined
 }) {
   const t = useText('place-order')
-  const fetcher = useFetcher<typeof placeOrder>()
+  const fetcher = useFetcher<typeof placeOrderAction>()
   const { product } = order
   const answer = fetcher.data as Unplaced | undefined
   const refused = answer ?? sentBack
@@ -54,7 +54,7 @@ export function PlaceOrderDialog({
           <p className="grid leading-tight">
             <span className="text-sm text-muted">{t('total')}</span>
             <output form={FORM} aria-live="polite">
-              <Price cents={totalOf(product, count)} className="font-title text-xl font-bold" />
+              <Price cents={seenTotalOf(product, count)} className="font-title text-xl font-bold" />
             </output>
           </p>
           <Button

@@ -9,7 +9,7 @@ import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { usePrice } from '../../../money.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
-import { orderPath } from '../../listings/over-address.ts'
+import { placeOrderPath } from '../../listings/over-address.ts'
 import { BreakdownFields } from './breakdown-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { OrderSums } from './order-sums.tsx'
@@ -98,7 +98,7 @@ export function PlaceOrderForm({
     <Form
       id={id}
       method="post"
-      action={sentTo(orderPath(product.id))}
+      action={sentTo(placeOrderPath(product.id))}
       noValidate
       className="grid gap-8 md:grid-cols-2"
       {...form.handlers}

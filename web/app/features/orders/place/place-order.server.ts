@@ -14,7 +14,7 @@ import { withReturnTo } from '../../../context/return-to.ts'
 import { keyFor } from '../../../forms/key-for.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
-import { orderPath } from '../../listings/over-address.ts'
+import { placeOrderPath } from '../../listings/over-address.ts'
 import { destinationsOf } from './load-place-order.server.ts'
 import { breakdownOf, partFields } from './parts.ts'
 import { quantityOf } from './quantity-of.ts'
@@ -34,7 +34,7 @@ export const drawAgain = (key: string, values: FormFields, more: { forgot?: stri
  * What the order dialog sends: an order, the same into the cart, only another address into its fields, or that one is
  * forgotten.
  */
-export async function placeOrder({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+export async function placeOrderAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const { key = '', intent = '', back, seen = '', ...typed } = await formFields(request)
   const [user, product] = await Promise.all([
@@ -47,7 +47,7 @@ export async function placeOrder({ request, context, params: { id = '' } }: Acti
   const values = { ...typed, quantity: String(quantity) }
   const breakdown = breakdownOf(product.options, typed)
   if (intent === 'address') return drawAgain(key, await withAddress(api, values))
-  if (intent === 'forget') return forgetAddress(api, key, values)
+  if (intent === 'forget') return forgetAddressAction(api, key, values)
   // Without scripts nobody saw what became of a quantity that makes no sense, or of the total: both are shown first.
   if (intent === 'total' || values.quantity !== typed.quantity?.trim()) return drawAgain(key, values)
   const kept = { values }
@@ -85,7 +85,7 @@ function signInFirst(context: Readonly<RouterContextProvider>, id: string, typed
   const asked = Object.entries({ quantity: typed.quantity, ...partFields(typed) }).filter(
     (field): field is [string, string] => Boolean(field[1]),
   )
-  const back = `${orderPath(id)}?${new URLSearchParams(asked)}`
+  const back = `${placeOrderPath(id)}?${new URLSearchParams(asked)}`
   return replace(withReturnTo('/auth', back), {
     headers: { 'set-cookie': noticeCookie('sign-in-to-order', context.get(visitContext).secure) },
   })
@@ -103,7 +103,7 @@ export async function withAddress(
 }
 
 /** One address less to choose from. What stands in the fields stays there: it may be meant for this order. */
-export async function forgetAddress(
+export async function forgetAddressAction(
   { addresses }: Pick<Api, 'addresses'>,
   key: string,
   { addressId: id = '', ...values }: FormFields,

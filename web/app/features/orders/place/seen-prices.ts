@@ -10,7 +10,7 @@ export const priced = ({ priceCents, tiers }: Offered): Priced => ({
   tiers: tiers.map(({ from, priceCents: cents }) => ({ from, priceCents: BigInt(cents) })),
 })
 
-export const totalOf = (offered: Offered, quantity: number): number => Number(lineTotal(priced(offered), quantity))
+export const seenTotalOf = (offered: Offered, quantity: number): number => Number(lineTotal(priced(offered), quantity))
 
 /**
  * The prices that a form was shown with go along with it: whoever saw others is told, also where no script counted the
@@ -25,7 +25,7 @@ const SEEN = /^\d{1,15}( \d{1,9}x\d{1,15}){0,20}$/
 export function seenTotal(seen: string, quantity: number): number | undefined {
   if (!SEEN.test(seen)) return undefined
   const [priceCents = '', ...tiers] = seen.split(' ')
-  return totalOf(
+  return seenTotalOf(
     {
       priceCents: Number(priceCents),
       tiers: tiers

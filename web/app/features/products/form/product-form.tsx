@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
-import { say } from '../../../context/toasts.ts'
+import { showToast } from '../../../context/toasts.ts'
 import { LineNotice } from '../../../forms/offline-notice.tsx'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { useText } from '../../../texts.ts'
@@ -96,7 +96,7 @@ export function ProductForm({
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (!uploads.busy) return form.handlers.onSubmit(event)
     event.preventDefault()
-    say({ kind: 'destructive', title: pictures('wait.title'), text: pictures('wait.text') })
+    showToast({ kind: 'destructive', title: pictures('wait.title'), text: pictures('wait.text') })
   }
 
   return (

@@ -20,7 +20,7 @@ const afterwards = (role: string | null, id: string) => doneAt(role === 'admin' 
 const noticeOfNew = (status: string): FlashMessage =>
   status === 'listed' ? 'product-added-listed' : status === 'draft' ? 'product-added-draft' : 'product-added'
 
-export async function addProduct({ request, context }: ActionFunctionArgs) {
+export async function addProductAction({ request, context }: ActionFunctionArgs) {
   const user = await requireRole({ request, context }, 'supplier', 'admin')
   const api = context.get(apiContext)
   const supplierId = user.role === 'admin' ? (new URL(request.url).searchParams.get('supplier') ?? '') : undefined
@@ -37,7 +37,7 @@ export async function addProduct({ request, context }: ActionFunctionArgs) {
   return redirect(afterwards(user.role, answer.value.id), { headers: { 'set-cookie': notice } })
 }
 
-export async function editProduct({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+export async function editProductAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const user = await requireRole({ request, context }, 'supplier', 'admin')
   const api = context.get(apiContext)
   const supplierId = user.role === 'admin' ? (await api.products.get({ id })).supplier.id : undefined

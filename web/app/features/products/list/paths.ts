@@ -20,7 +20,3 @@ export function supplierProductsPath(filters: ProductFilters): string {
   const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
   return asked.size > 0 ? `${SUPPLIER_PRODUCTS_PATH}?${asked}` : SUPPLIER_PRODUCTS_PATH
 }
-
-/** The same address with something more to say. */
-export const withQuery = (address: string, name: string, value: string): string =>
-  `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`

@@ -1,9 +1,10 @@
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { useMore } from '../../../context/use-load-more.ts'
+import { withQuery } from '../../../context/with-query.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useText } from '../../../texts.ts'
-import { type ProductFilters, SUPPLIER_PRODUCTS_PATH, supplierProductsPath, withQuery } from './paths.ts'
+import { type ProductFilters, SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from './paths.ts'
 import { type MyProduct, ProductRowView } from './product-row.tsx'
 import type { RefusedQuickEdit } from './quick-edit.tsx'
 
@@ -40,7 +41,7 @@ export function ProductList({ first, filters, refused }: ProductListProps) {
       {next ? (
         <p className="text-center">
           <ButtonLink
-            to={withQuery(address, 'after', next)}
+            to={withQuery(address, { after: next })}
             variant="line"
             aria-disabled={loading || undefined}
             onClick={loadMore}

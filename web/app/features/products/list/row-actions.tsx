@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { DeskIcon } from '../../../components/ui/desk-icon.tsx'
 import { Disclosure } from '../../../components/ui/disclosure.tsx'
 import { HiddenText } from '../../../components/ui/hidden-text.tsx'
+import { withQuery } from '../../../context/with-query.ts'
 import { useText } from '../../../texts.ts'
-import { withQuery } from './paths.ts'
 import type { MyProduct } from './product-row.tsx'
 
 type Act = 'submit' | 'pause' | 'resume' | 'duplicate'
@@ -39,7 +39,7 @@ export function RowActs({ product, address, action }: { product: MyProduct; addr
       ) : null}
       {kept ? (
         <ButtonLink
-          to={withQuery(address, 'delete', id)}
+          to={withQuery(address, { delete: id })}
           preventScrollReset
           variant="quiet"
           small

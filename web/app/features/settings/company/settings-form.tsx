@@ -26,7 +26,7 @@ interface Refused {
 const asLines = (groups: string[][]) => groups.map((words) => words.join(', ')).join('\n')
 
 /** How the company publishes, what a price includes where its product does not say, and which words mean the same. */
-export function CompanySettingsForm({
+export function CompanySettingsFormView({
   settings,
   path,
   formKey,

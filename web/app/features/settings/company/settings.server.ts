@@ -9,7 +9,7 @@ import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
-import { saveTradeSettings } from '../trade/trade-settings.server.ts'
+import { saveTradeSettingsAction } from '../trade/trade-settings.server.ts'
 
 const PATH = '/admin/settings'
 
@@ -23,9 +23,9 @@ export async function loadCompanySettings({ request, context }: LoaderFunctionAr
     : data({ settings: null, trade: null, key: '' }, { status: statusOf(failed ?? 'INTERNAL') })
 }
 
-export async function saveCompanySettings({ request, context }: ActionFunctionArgs) {
+export async function saveCompanySettingsAction({ request, context }: ActionFunctionArgs) {
   const { key = '', ...values } = await formFields(request)
-  if (values.intent === 'trade') return saveTradeSettings(context, key, values)
+  if (values.intent === 'trade') return saveTradeSettingsAction(context, key, values)
   const kept = { values }
   const read = readForm(CompanySettingsForm, values)
   if (!read.ok) return refuseFields(read.fields, key, kept)

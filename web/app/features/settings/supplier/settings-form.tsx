@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { RadioCards } from '../../../components/ui/radio-cards.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
-import { say } from '../../../context/toasts.ts'
+import { showToast } from '../../../context/toasts.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { useText } from '../../../texts.ts'
@@ -27,7 +27,7 @@ interface SupplierSettingsFormProps {
 }
 
 /** What a supplier says of itself. Members read it, owners change it. */
-export function SupplierSettingsForm({ settings, path, formKey, sentBack }: SupplierSettingsFormProps) {
+export function SupplierSettingsFormView({ settings, path, formKey, sentBack }: SupplierSettingsFormProps) {
   const t = useText('supplier-settings')
   const pictures = useText('images')
   const kept = sentBack?.kept
@@ -54,7 +54,7 @@ export function SupplierSettingsForm({ settings, path, formKey, sentBack }: Supp
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (!uploads.busy) return form.handlers.onSubmit(event)
     event.preventDefault()
-    say({ kind: 'destructive', title: pictures('wait.title'), text: pictures('wait.text') })
+    showToast({ kind: 'destructive', title: pictures('wait.title'), text: pictures('wait.text') })
   }
 
   return (

@@ -8,7 +8,11 @@ import { keyFor } from '../../../forms/key-for.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 
-export async function saveTradeSettings(context: Readonly<RouterContextProvider>, key: string, values: FormFields) {
+export async function saveTradeSettingsAction(
+  context: Readonly<RouterContextProvider>,
+  key: string,
+  values: FormFields,
+) {
   const kept = { values }
   const read = readForm(TradeSettingsForm, values)
   if (!read.ok) return refuseFields(read.fields, key, kept)

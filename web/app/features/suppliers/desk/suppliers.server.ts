@@ -62,7 +62,7 @@ export async function loadSupplier({ request, context, params: { id = '' } }: Lo
   }
 }
 
-export async function decideVerification({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+export async function decideVerificationAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const { key = '', ...values } = await formFields(request)
   const kept = { values }
   if (values.intent === 'fee') return agreeOnFee(context, id, values)
