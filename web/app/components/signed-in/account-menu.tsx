@@ -5,8 +5,8 @@ import { NavLinks } from '../layout/nav-links.tsx'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Initials } from '../ui/initials.tsx'
-import { iconOf } from './place-groups.tsx'
-import { menuOf } from './places.ts'
+import { iconOf } from './nav-groups.tsx'
+import { menuOf } from './nav-items.ts'
 
 export interface SignedIn {
   email: string

@@ -4,9 +4,9 @@ import { useText } from '../../texts.ts'
 import { PhoneMenu } from '../layout/phone-menu.tsx'
 import { currentAt } from '../layout/public-nav-items.ts'
 import { Icon } from '../ui/icon.tsx'
-import { PlaceGroups } from './place-groups.tsx'
+import { NavGroups } from './nav-groups.tsx'
+import { barOf, phoneMenuOf } from './nav-items.ts'
 import { PlaceIcon } from './place-icon.tsx'
-import { barOf, phoneMenuOf } from './places.ts'
 
 const item =
   'relative grid min-h-16 w-full list-none content-center justify-items-center gap-1 px-1 text-center text-[0.75rem] leading-tight text-muted no-underline aria-[current]:font-semibold aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:inset-x-[22%] aria-[current]:before:-top-px aria-[current]:before:h-[3px] aria-[current]:before:bg-primary'
@@ -40,7 +40,7 @@ export function BottomBar({ role }: { role: Role }) {
               </>
             }
           >
-            <PlaceGroups groups={phoneMenuOf(role)} />
+            <NavGroups groups={phoneMenuOf(role)} />
           </PhoneMenu>
         </li>
       </ul>

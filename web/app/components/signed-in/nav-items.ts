@@ -3,46 +3,46 @@ import type { Texts } from '../../texts.generated.ts'
 import type { PublicNavItem } from '../layout/public-nav-items.ts'
 import type { PlaceIconName } from './place-icon.tsx'
 
-export interface Place extends PublicNavItem {
+export interface NavItem extends PublicNavItem {
   icon: PlaceIconName
 }
-export interface PlaceGroup {
+export interface NavGroup {
   title?: keyof Texts['shell']
-  places: Place[]
+  places: NavItem[]
 }
 
-const place = (path: string, label: Place['label'], icon: PlaceIconName): Place => ({ path, label, icon })
+const navItem = (path: string, label: NavItem['label'], icon: PlaceIconName): NavItem => ({ path, label, icon })
 
-const products = place('/products', 'nav.products', 'boxes')
-const security = place('/security', 'nav.security', 'shield')
+const products = navItem('/products', 'nav.products', 'boxes')
+const security = navItem('/security', 'nav.security', 'shield')
 
 const supplier = {
-  dashboard: place('/supplier/dashboard', 'nav.dashboard', 'grid'),
-  products: place('/supplier/products', 'nav.my-products', 'boxes'),
-  orders: place('/supplier/orders', 'nav.orders', 'package'),
-  team: place('/supplier/team', 'nav.team', 'users'),
-  settings: place('/supplier/settings', 'nav.settings', 'settings'),
+  dashboard: navItem('/supplier/dashboard', 'nav.dashboard', 'grid'),
+  products: navItem('/supplier/products', 'nav.my-products', 'boxes'),
+  orders: navItem('/supplier/orders', 'nav.orders', 'package'),
+  team: navItem('/supplier/team', 'nav.team', 'users'),
+  settings: navItem('/supplier/settings', 'nav.settings', 'settings'),
 }
 const customer = {
-  dashboard: place('/customer/dashboard', 'nav.dashboard', 'grid'),
-  orders: place('/customer/orders', 'nav.my-orders', 'package'),
-  cart: place('/customer/cart', 'nav.cart', 'cart'),
-  wishlist: place('/customer/wishlist', 'nav.wishlist', 'heart'),
-  team: place('/customer/team', 'nav.team', 'users'),
+  dashboard: navItem('/customer/dashboard', 'nav.dashboard', 'grid'),
+  orders: navItem('/customer/orders', 'nav.my-orders', 'package'),
+  cart: navItem('/customer/cart', 'nav.cart', 'cart'),
+  wishlist: navItem('/customer/wishlist', 'nav.wishlist', 'heart'),
+  team: navItem('/customer/team', 'nav.team', 'users'),
 }
 const admin = {
-  dashboard: place('/admin/dashboard', 'nav.dashboard', 'grid'),
-  orders: place('/admin/orders', 'nav.orders', 'package'),
-  reviews: place('/admin/reviews', 'nav.reviews', 'clipboard'),
-  suppliers: place('/admin/suppliers', 'nav.suppliers', 'factory'),
-  invitations: place('/admin/invitations', 'nav.invitations', 'mail'),
-  messages: place('/admin/messages', 'nav.messages', 'message'),
-  content: place('/admin/content', 'nav.content', 'file'),
-  settings: place('/admin/settings', 'nav.settings', 'settings'),
+  dashboard: navItem('/admin/dashboard', 'nav.dashboard', 'grid'),
+  orders: navItem('/admin/orders', 'nav.orders', 'package'),
+  reviews: navItem('/admin/reviews', 'nav.reviews', 'clipboard'),
+  suppliers: navItem('/admin/suppliers', 'nav.suppliers', 'factory'),
+  invitations: navItem('/admin/invitations', 'nav.invitations', 'mail'),
+  messages: navItem('/admin/messages', 'nav.messages', 'message'),
+  content: navItem('/admin/content', 'nav.content', 'file'),
+  settings: navItem('/admin/settings', 'nav.settings', 'settings'),
 }
 
 /** The profile menu. */
-const menus: Record<Role, Place[]> = {
+const menus: Record<Role, NavItem[]> = {
   supplier: [supplier.dashboard, supplier.products, supplier.orders, supplier.settings],
   customer: [customer.dashboard, customer.orders, customer.cart, customer.wishlist],
   admin: [
@@ -52,7 +52,7 @@ const menus: Record<Role, Place[]> = {
 }
 
 /** The rail beside the pages of an area. */
-const rails: Record<Role, PlaceGroup[]> = {
+const rails: Record<Role, NavGroup[]> = {
   supplier: [
     { places: [supplier.dashboard, supplier.products, supplier.orders] },
     { title: 'group.account', places: [supplier.team, supplier.settings, security] },
@@ -71,16 +71,16 @@ const rails: Record<Role, PlaceGroup[]> = {
 }
 
 /** The phone's bottom bar, which ends with the menu: the four that are needed most. */
-const bars: Record<Role, Place[]> = {
+const bars: Record<Role, NavItem[]> = {
   supplier: [supplier.dashboard, supplier.products, supplier.orders, supplier.team],
   customer: [products, customer.orders, customer.cart, customer.dashboard],
   admin: [admin.dashboard, admin.orders, admin.reviews, admin.messages],
 }
 
-export const menuOf = (role: Role | null): Place[] => (role ? menus[role] : [])
-export const railOf = (role: Role): PlaceGroup[] => rails[role]
-export const barOf = (role: Role): Place[] => bars[role]
+export const menuOf = (role: Role | null): NavItem[] => (role ? menus[role] : [])
+export const railOf = (role: Role): NavGroup[] => rails[role]
+export const barOf = (role: Role): NavItem[] => bars[role]
 
 /** What a phone's menu has of the area: everything but Messages, which stands in the bottom bar. */
-export const phoneMenuOf = (role: Role): PlaceGroup[] =>
+export const phoneMenuOf = (role: Role): NavGroup[] =>
   rails[role].map((group) => ({ ...group, places: group.places.filter(({ label }) => label !== 'nav.messages') }))

@@ -1,11 +1,11 @@
 import { useText } from '../../texts.ts'
 import { NavLinks } from '../layout/nav-links.tsx'
+import type { NavGroup, NavItem } from './nav-items.ts'
 import { PlaceIcon } from './place-icon.tsx'
-import type { Place, PlaceGroup } from './places.ts'
 
-export const iconOf = ({ icon }: Place) => <PlaceIcon name={icon} />
+export const iconOf = ({ icon }: NavItem) => <PlaceIcon name={icon} />
 
-export function PlaceGroups({ groups }: { groups: PlaceGroup[] }) {
+export function NavGroups({ groups }: { groups: NavGroup[] }) {
   const t = useText('shell')
   return groups.map(({ title, places }) => (
     <div key={title ?? ''} className="grid gap-2">
