@@ -65,7 +65,7 @@ describe('content management', () => {
     const how = scripts ? 'with scripts' : 'without scripts'
 
     journey(
-      `what is saved is what the public pages show, in that language alone, ${how} [ACONT-03, ACONT-04, ERR-72]`,
+      `what is saved is what the public pages show, in that language alone, ${how} [ACONT-03, ACONT-04]`,
       { scripts },
       async (walk) => {
         const { page, open } = walk

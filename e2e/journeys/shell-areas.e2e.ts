@@ -1,3 +1,5 @@
+import { areaPages } from '@ticarum/contract/values/area-pages'
+import type { Role } from '@ticarum/contract/values/roles'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
@@ -17,17 +19,16 @@ const NOBODY = '019c1cef-0000-7000-8000-000000000000'
 /** Open to everybody, though its path begins like an area's. */
 const PROFILE = 'supplier/:supplierId'
 
-/** Every page of an area, as the running site lists them. */
-async function pagesOf(page: Page, ...areas: string[]): Promise<string[]> {
+/** Every page of an area: those of the specification, whether they are there yet, and those of the running site. */
+async function pagesOf(page: Page, ...areas: Role[]): Promise<string[]> {
   await page.goto('/')
   const paths = await page.evaluate(() =>
     Object.values(window.__reactRouterManifest?.routes ?? {}).map(({ path }) => path ?? ''),
   )
-  const found = paths
-    .filter((path) => path !== PROFILE && areas.some((area) => path.startsWith(`${area}/`)))
-    .map((path) => `/${path.replace(/:\w+/g, NOBODY)}`)
-  expect(found.length).toBeGreaterThan(areas.length - 1)
-  return found
+  const running = paths.filter((path) => path !== PROFILE && areas.some((area) => path.startsWith(`${area}/`)))
+  expect(running.length).toBeGreaterThan(areas.length - 1)
+  const found = [...areas.flatMap((area) => areaPages[area]), ...running.map((path) => `/${path}`)]
+  return [...new Set(found.map((path) => path.replace(/:\w+|\{id\}/g, NOBODY).replace('*', 'no/such-page')))]
 }
 
 /** Where a request for a page is sent, and what it tells. */
@@ -72,6 +73,22 @@ describe('areas', () => {
       },
     )
   }
+
+  journey(
+    'an admin who opens a supplier page other than Edit Product goes to / [PERM-35]',
+    {},
+    async ({ page, open, awake }) => {
+      const paths = (await pagesOf(page, 'supplier')).filter((path) => !path.startsWith('/supplier/products/edit/'))
+      const { companyId } = await given.supplier()
+      const { id } = await given.product({ supplierId: companyId ?? '' })
+      await beSignedIn(page, loginOf('admin'))
+      for (const path of paths) expect(await sentTo(page, path), path).toEqual({ status: 302, to: '/', body: '' })
+      expect((await sentTo(page, `/supplier/products/edit/${id}`)).status).toBe(200)
+      await open(paths[0] ?? '')
+      await awake()
+      expect(new URL(page.url()).pathname).toBe('/')
+    },
+  )
 
   journey(
     'an admin who opens a customer page other than /customer/orders goes to / [PERM-36]',

@@ -38,7 +38,7 @@ const later = (page: Page) => page.clock.fastForward(13 * DAY + 23.5 * 3600 * 10
 
 describe('the session', () => {
   journey(
-    'is extended by use, and renewed by an idle page before it ends [SYS-03, SYS-07]',
+    'is extended by use, and renewed by an idle page before it ends [SYS-07]',
     { statuses: [401] },
     async (walk) => {
       const person = await given.customer()

@@ -70,7 +70,7 @@ describe("a supplier's orders", () => {
 
   for (const scripts of [true, false]) {
     journey(
-      `shipping is saved with its stamps, empty fields as none, a step backwards with its reason, ${scripts ? 'with' : 'without'} scripts [SORD-04] [STATE-06] [STATE-07] [STATE-08] [STATE-09] [STATE-10] [ERR-40] [PERM-11]`,
+      `shipping is saved with its stamps, empty fields as none, a step backwards with its reason, ${scripts ? 'with' : 'without'} scripts [SORD-04] [STATE-06] [STATE-08] [STATE-09] [STATE-10] [ERR-40] [PERM-11]`,
       { scripts, statuses: [422] },
       async ({ page, open, awake }) => {
         const supplierId = await supplierOf(page)

@@ -1,14 +1,29 @@
-import { describe, expect } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { areaPages } from '@ticarum/contract/values/area-pages'
+import { describe, expect, inject } from 'vitest'
+import { newEmail } from '../browser/accounts.ts'
 import { beSignedIn } from '../browser/be-signed-in.ts'
+import { openGiven } from '../browser/given.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
 import { loginOf } from '../browser/sign-in.ts'
 
 const { owner, list, supplier } = openListings()
+const given = openGiven()
+
+/** What the settings ask for beside the address. */
+const settings = {
+  fullName: 'Ayşe Usta',
+  companyName: 'Usta Seramik',
+  phone: '+90 352 000 00 00',
+  address: 'Organize Sanayi 12, Melikgazi',
+  city: 'Kayseri',
+  country: 'Turkey',
+}
 
 describe('the profile of a supplier', () => {
   journey(
-    'shows who it is, and exactly its own listed products with their number [SUPP-01, SUPP-02, SUPP-03]',
+    'shows who it is, and exactly its own listed products with their number [SUPP-01, SUPP-03]',
     {},
     async ({ page, open }) => {
       const maker = await supplier('Mimarsinan Seramik', { verified: true })
@@ -37,12 +52,49 @@ describe('the profile of a supplier', () => {
         .locator('main li h2 a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       expect(shown.toSorted()).toEqual(mine.map(({ id }) => `/products/${id}`).toSorted())
-
-      await owner.query('update suppliers set business_email = null where id = $1', [maker.companyId])
-      await page.reload()
-      expect(await page.locator('main').textContent()).not.toMatch(/\w@\w|Business email/)
       await page.getByRole('link', { name: 'Back to products' }).click()
       await page.waitForURL('/products')
+    },
+  )
+
+  journey(
+    "shows the account's own address, another one if the supplier chose it, and none when it is hidden [SUPP-02]",
+    {},
+    async ({ page, open }) => {
+      const maker = { email: newEmail('usta'), password: 'correct horse' }
+      const headers = { 'idempotency-key': randomUUID(), origin: inject('site') }
+      const account = { ...maker, fullName: 'Ayşe Usta', role: 'supplier' }
+      expect((await page.request.post('/api/v1/accounts', { data: account, headers })).ok()).toBe(true)
+      const { rows } = await owner.query<{ id: string }>(
+        'select company_id as id from people join accounts using (id) where email = $1',
+        [maker.email],
+      )
+      const id = rows[0]?.id ?? ''
+      await given.product({ supplierId: id })
+      await beSignedIn(page, maker)
+      const shown = async () => {
+        await open(`/supplier/${id}`)
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Usta Seramik')
+        const links = await page.locator('main a[href^="mailto:"]').allTextContents()
+        const [text = ''] = await page.locator('main').allInnerTexts()
+        expect(text.match(/@/g)?.length ?? 0).toBe(links.length)
+        return links[0] ?? null
+      }
+      await owner.query("update suppliers set name = 'Usta Seramik' where id = $1", [id])
+      expect(await shown()).toBe(maker.email)
+      for (const [choice, address] of [
+        ['Another one', 'satis@usta.example'],
+        ['None', null],
+        ['The one of my account', maker.email],
+      ] as const) {
+        await open('/supplier/settings')
+        for (const [name, value] of Object.entries(settings)) await page.locator(`[name=${name}]`).fill(value)
+        await page.getByRole('radio', { name: choice }).check()
+        await page.locator('[name=businessEmail]').fill(address ?? '')
+        await page.getByRole('button', { name: 'Save settings' }).click()
+        await page.getByRole('status').getByText('Settings Saved!').waitFor()
+        expect(await shown()).toBe(address)
+      }
     },
   )
 
@@ -82,14 +134,23 @@ describe('the profile of a supplier', () => {
     },
   )
 
-  journey("a supplier's own pages are never taken for a profile [NAV-05]", {}, async ({ page, open }) => {
-    await beSignedIn(page, loginOf('supplier'))
-    for (const path of ['/supplier/dashboard', '/supplier/team']) {
-      expect((await open(path)).status()).toBe(200)
-      expect(await page.getByText('Supplier Not Found').count()).toBe(0)
-      expect(
-        await page.getByRole('navigation', { name: 'Your area' }).locator('[aria-current=page]').getAttribute('href'),
-      ).toBe(path)
-    }
-  })
+  journey(
+    "a supplier's own pages are never taken for a profile, whether they are there yet [NAV-05]",
+    { statuses: [404] },
+    async ({ page, open }) => {
+      const paths = areaPages.supplier.filter((path) => !path.includes('{id}'))
+      for (const path of paths) {
+        await open(path)
+        expect(new URL(page.url()).pathname, path).toBe('/auth')
+      }
+      await beSignedIn(page, loginOf('supplier'))
+      for (const path of [...paths, '/supplier/team']) {
+        const status = (await open(path)).status()
+        const title = await page.getByRole('heading', { level: 1 }).textContent()
+        expect([path, status, title === 'Oops! Page not found'], path).toEqual([path, status, status === 404])
+        expect(await page.locator('main').textContent(), path).not.toContain('Supplier Not Found')
+        await page.getByRole('navigation', { name: 'Your area' }).waitFor()
+      }
+    },
+  )
 })

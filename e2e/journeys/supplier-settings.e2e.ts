@@ -23,7 +23,7 @@ const typed = {
 describe('supplier settings', () => {
   for (const scripts of [true, false]) {
     journey(
-      `are stored and shown again, ${scripts ? 'with' : 'without'} scripts [SSET-01] [SSET-08] [ERR-73]`,
+      `are stored and shown again, ${scripts ? 'with' : 'without'} scripts [SSET-01] [ERR-73]`,
       { scripts },
       async ({ page, open, awake }) => {
         const supplier = await given.supplier()

@@ -62,6 +62,9 @@ export default [
   route('admin/settings', 'routes/admin/settings.tsx'),
   route('security', 'routes/security.tsx'),
 
+  ...['supplier', 'customer', 'admin'].map((area) =>
+    route(`${area}/*`, 'routes/area-not-found.tsx', { id: `routes/${area}/not-found` }),
+  ),
   route('dev/components', 'routes/dev-components.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -6,5 +6,5 @@ export const redPicture = Uint8Array.from(
   ),
 )
 
-/** The same in a file of exactly this size: filled up behind the picture, where readers don't look. */
-export const redPictureOf = (bytes: number): Uint8Array => Buffer.concat([redPicture], bytes)
+/** A file of exactly this size: filled up behind the picture, where readers don't look. */
+export const filledUp = (picture: Uint8Array, bytes: number): Uint8Array => Buffer.concat([picture], bytes)

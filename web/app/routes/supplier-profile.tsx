@@ -1,7 +1,10 @@
+import { areaPages } from '@ticarum/contract/values/area-pages'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { NotFound } from '../components/layout/not-found.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
 import { apiContext } from '../context/contexts.ts'
+import { requireRole } from '../context/guard.server.ts'
 import { languageOf } from '../context/language.ts'
 import { BackToProducts } from '../features/listings/back-to-products.tsx'
 import { ListingGrid } from '../features/listings/listing-grid.tsx'
@@ -18,6 +21,11 @@ export { ProfileFailed as ErrorBoundary } from '../features/suppliers/profile-fa
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { companies, listings } = context.get(apiContext)
   const id = params.supplierId ?? ''
+  if (areaPages.supplier.includes(`/supplier/${id}`)) {
+    // A page of the supplier's own that is not there yet is nobody's profile.
+    await requireRole({ request, context }, 'supplier')
+    return data(null, { status: 404 })
+  }
   const after = new URL(request.url).searchParams.get('after')
   const [supplier, page, viewer] = await Promise.all([
     companies.supplier({ id }),
@@ -38,7 +46,9 @@ export const shouldRevalidate = exceptOver
 
 export default function SupplierProfile() {
   const t = useText('supplier-profile')
-  const { list, supplier, viewer, path } = useLoaderData<typeof loader>()
+  const profile = useLoaderData<typeof loader>()
+  if (!profile) return <NotFound />
+  const { list, supplier, viewer, path } = profile
   const { page, after } = list
   return (
     <Wrap className="grid grid-cols-1 gap-12 pt-4 pb-16 md:pb-24">

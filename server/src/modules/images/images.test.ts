@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
 import { newId } from '@ticarum/db/ids'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { silentLog } from '../../platform/log.ts'
 import { diskStorage } from '../../platform/storage/disk-storage.ts'
@@ -8,7 +9,7 @@ import { allFiles } from '../../testing/all-files.ts'
 import { openHttp } from '../../testing/open-http.ts'
 import { openWorker } from '../../testing/open-worker.ts'
 import { givenSession } from '../../testing/personas.ts'
-import { redPicture, redPictureOf } from '../../testing/pictures.ts'
+import { filledUp, redPicture } from '../../testing/pictures.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { imagesJobs } from './images.jobs.ts'
 
@@ -32,19 +33,28 @@ interface Uploaded {
 const uploaded = async () => (await upload(redPicture)).body as Uploaded
 
 describe('an upload', () => {
-  it('of exactly 5MB is taken, one byte more is not [LIMIT-04]', async () => {
-    expect((await upload(redPictureOf(MAX_IMAGE_BYTES))).outcome).toBe('OK')
+  it('is a PNG, JPG or WEBP of at most 5MB; nothing is kept of a byte more or of another type [LIMIT-04]', async () => {
+    expect(MAX_IMAGE_BYTES).toBe(5 * 1024 * 1024)
+    const picture = sharp(redPicture)
+    for (const file of [redPicture, await picture.clone().jpeg().toBuffer(), await picture.clone().webp().toBuffer()]) {
+      expect((await upload(filledUp(file, MAX_IMAGE_BYTES))).outcome).toBe('OK')
+      const before = await files()
+      expect(await upload(filledUp(file, MAX_IMAGE_BYTES + 1))).toMatchObject({
+        status: 413,
+        body: { code: 'FILE_TOO_LARGE', args: { maxBytes: MAX_IMAGE_BYTES } },
+      })
+      expect(await files()).toEqual(before)
+    }
     const before = await files()
-    expect(await upload(redPictureOf(MAX_IMAGE_BYTES + 1))).toMatchObject({
-      status: 413,
-      body: { code: 'FILE_TOO_LARGE', args: { maxBytes: MAX_IMAGE_BYTES } },
-    })
-    expect(await files()).toEqual(before)
-  })
-
-  it('that is no picture is refused, and nothing is kept of it', async () => {
-    const before = await files()
-    for (const file of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0)]) {
+    const others = [
+      await picture.clone().gif().toBuffer(),
+      await picture.clone().avif().toBuffer(),
+      await picture.clone().tiff().toBuffer(),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'),
+      Buffer.from('%PDF-1.7\n%%EOF'),
+      Buffer.alloc(0),
+    ]
+    for (const file of others) {
       expect(await upload(file, { headers: { 'content-type': 'image/png' } })).toMatchObject({
         status: 422,
         body: { code: 'INVALID_FILE', args: {} },
@@ -87,7 +97,7 @@ describe('an upload', () => {
     const key = newId()
     const [first, again] = [await upload(redPicture, { key }), await upload(redPicture, { key })]
     expect(again.text).toBe(first.text)
-    expect((await upload(redPictureOf(1_000_000), { key })).outcome).toBe('KEY_REUSED')
+    expect((await upload(filledUp(redPicture, 1_000_000), { key })).outcome).toBe('KEY_REUSED')
   })
 
   it.each([

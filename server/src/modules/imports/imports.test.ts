@@ -5,7 +5,7 @@ import { silentLog } from '../../platform/log.ts'
 import { zipBomb, zipOf } from '../../testing/given-imports.ts'
 import { jobParts } from '../../testing/job-parts.ts'
 import { openDoor } from '../../testing/open-door.ts'
-import { redPicture, redPictureOf } from '../../testing/pictures.ts'
+import { filledUp, redPicture } from '../../testing/pictures.ts'
 import { csvOf, rightRow, rightRows } from '../../testing/price-lists.ts'
 import { importsJobs } from './imports.jobs.ts'
 
@@ -252,7 +252,7 @@ describe('pictures from one ZIP', () => {
       '../KT.png': redPicture,
       'nobody.png': redPicture,
       'KT-4.jpg': Buffer.from('<html>'),
-      'KT-5.jpg': redPictureOf(5 * 1024 * 1024 + 1),
+      'KT-5.jpg': filledUp(redPicture, 5 * 1024 * 1024 + 1),
       '__MACOSX/._KT.png': redPicture,
     })
     const id = await check(list, zip)

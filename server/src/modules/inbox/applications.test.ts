@@ -9,7 +9,7 @@ import { allFiles } from '../../testing/all-files.ts'
 import { anApplication, givenApplication, givenCatalogue } from '../../testing/given-inbox.ts'
 import { openHttp } from '../../testing/open-http.ts'
 import { givenSession } from '../../testing/personas.ts'
-import { redPicture, redPictureOf } from '../../testing/pictures.ts'
+import { filledUp, redPicture } from '../../testing/pictures.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { inquiriesJobs } from './inbox.jobs.ts'
 
@@ -33,18 +33,22 @@ const open = (id: string, as: string | null) =>
   fetch(`${url}/files/applications/${id}`, { headers: as ? { cookie: `session=${as}` } : {} })
 
 describe('a catalogue', () => {
-  it('of exactly 10MB is taken, one byte more is not [LIMIT-05] [APPL-06]', async () => {
-    expect((await upload(pdfOf(MAX_CATALOGUE_BYTES))).outcome).toBe('OK')
-    expect((await upload(redPictureOf(MAX_CATALOGUE_BYTES), 'page.png')).outcome).toBe('OK')
-    const before = await allFiles(folder)
-    expect(await upload(pdfOf(MAX_CATALOGUE_BYTES + 1))).toMatchObject({
-      status: 413,
-      body: { code: 'FILE_TOO_LARGE', args: { maxBytes: MAX_CATALOGUE_BYTES } },
-    })
-    expect(await allFiles(folder)).toEqual(before)
-  })
-
-  it('is a PDF, a JPG or a PNG by its content, whatever it is called; nothing is kept of others [LIMIT-05]', async () => {
+  it('is a PDF, JPG, JPEG or PNG of at most 10MB by its content; nothing is kept of a byte more or of others [LIMIT-05] [APPL-06]', async () => {
+    expect(MAX_CATALOGUE_BYTES).toBe(10 * 1024 * 1024)
+    for (const [fileName, fileOf] of [
+      ['list.pdf', pdfOf],
+      ['page.jpg', (bytes: number) => filledUp(jpeg, bytes)],
+      ['page.jpeg', (bytes: number) => filledUp(jpeg, bytes)],
+      ['page.png', (bytes: number) => filledUp(redPicture, bytes)],
+    ] as const) {
+      expect((await upload(fileOf(MAX_CATALOGUE_BYTES), fileName)).outcome, fileName).toBe('OK')
+      const before = await allFiles(folder)
+      expect(await upload(fileOf(MAX_CATALOGUE_BYTES + 1), fileName), fileName).toMatchObject({
+        status: 413,
+        body: { code: 'FILE_TOO_LARGE', args: { maxBytes: MAX_CATALOGUE_BYTES } },
+      })
+      expect(await allFiles(folder)).toEqual(before)
+    }
     for (const file of [pdf, jpeg, redPicture]) expect((await upload(file, 'catalogue.exe')).outcome).toBe('OK')
     const before = await allFiles(folder)
     const others = [

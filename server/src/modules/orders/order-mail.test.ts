@@ -90,7 +90,7 @@ describe('mail about an order', () => {
     })
   })
 
-  it('takes an inquiry of 1000 characters, not of 1001 and not an empty one [LIMIT-13]', async () => {
+  it('takes an inquiry of 1000 characters, not of 1001 and not an empty one', async () => {
     const { id } = await given.order({ customer })
     const codes = await Promise.all(
       ['x'.repeat(1000), 'x'.repeat(1001), '  '].map(

@@ -118,7 +118,7 @@ const inSql = (role: string, statement: string, values: unknown[]) =>
 describe.each(roles)('%s', (role) => {
   const api = asPerson(personOf(role))
 
-  it('sets the status through the door as the table allows [PERM-13] [PERM-27] [STATE-05]', async () => {
+  it('sets the status through the door as the table allows [PERM-13] [PERM-27]', async () => {
     const attempt = async (id: string, to: OrderStatus, why?: string) => {
       const own: Api = await api
       await own.orders.setStatus.try({ id, status: to, reason: why }, randomUUID())
@@ -140,7 +140,7 @@ describe.each(roles)('%s', (role) => {
     )
   })
 
-  it('sets the shipping through the door as the table allows [PERM-11] [PERM-12] [PERM-30] [STATE-07]', async () => {
+  it('sets the shipping through the door as the table allows [PERM-11] [PERM-12] [PERM-30]', async () => {
     const attempt = async (id: string, to: ShippingStatus, why?: string) => {
       const own: Api = await api
       await own.orders.updateShipping.try({ id, shippingStatus: to, reason: why }, randomUUID())

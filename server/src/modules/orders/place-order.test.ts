@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newId } from '@ticarum/db/ids'
 import { describe, expect, it } from 'vitest'
+import { mogadishu } from '../../testing/given-buying.ts'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { orderOf } from '../../testing/given-orders.ts'
 import { openDoor } from '../../testing/open-door.ts'
@@ -69,14 +70,22 @@ describe('placing an order', () => {
     })
   })
 
-  it("names its customer by the profile's name, else by the part of the e-mail before the @ [LIMIT-02]", async () => {
+  it("names its customer by the profile's name, else by the part of the e-mail before the @, else 'Customer' [LIMIT-02]", async () => {
     const { id } = await product()
-    const nameless = await given.customer({ fullName: '', email: 'ayaan.xirsi@example.com' })
-    const placed = await (await asPerson(nameless)).orders.place(orderOf(id), randomUUID())
-    expect(await orderRow(placed.id)).toMatchObject({ customer_name: 'ayaan.xirsi' })
+    for (const [fullName, email, name] of [
+      [' Ayaan Xirsi ', 'one@example.com', 'Ayaan Xirsi'],
+      [' ', 'ayaan.xirsi@example.com', 'ayaan.xirsi'],
+      ['', '@example.com', 'Customer'],
+    ] as const) {
+      const person = await given.customer({ fullName })
+      const api = await asPerson(person)
+      await owner.query('update accounts set email = $2 where id = $1', [person.id, email])
+      const placed = await api.orders.place(orderOf(id), randomUUID())
+      expect(await orderRow(placed.id)).toMatchObject({ customer_name: name })
+    }
   })
 
-  it('takes 1 to 1000 whole units, and not below the minimum [LIMIT-01]', async () => {
+  it('takes 1 to 1000 whole units, and not below the minimum', async () => {
     const { id } = await product({ stock: 5000 })
     for (const quantity of [1, 1000]) expect(await place({ productId: id, quantity })).toMatchObject({ ok: true })
     for (const quantity of [0, -1, 1.5])
@@ -157,7 +166,7 @@ describe('placing an order', () => {
       expect(await place({ productId: id }, await asPerson(person))).toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  it('keeps names and price as they were, also after the product has changed [DATA-09] [DATA-10]', async () => {
+  it('keeps names and price as they were, also after the product has changed [DATA-10]', async () => {
     const { id } = await product()
     const placed = await buyer.orders.place(orderOf(id, 2), randomUUID())
     await owner.query("update product_texts set name = 'Something else' where product_id = $1", [id])
@@ -166,5 +175,49 @@ describe('placing an order', () => {
     expect(order).toMatchObject({ totalCents: 2500, customer: { name: 'Ayaan Xirsi', email: customer.email } })
     expect(order.lines).toMatchObject([{ name: 'Cotton shirt', unitPriceCents: 1250, quantity: 2, totalCents: 2500 }])
     expect((await owner.query('select used from products where id = $1', [id])).rows).toEqual([{ used: true }])
+  })
+
+  it('holds who ordered what for how much, one line for each product; lists show the first and how many follow [DATA-09]', async () => {
+    const [shirt, scarf, hat] = [
+      await product(),
+      await product({ english: 'Scarf', priceCents: 300n }),
+      await product({ english: 'Hat', priceCents: 450n }),
+    ]
+    const bought = [
+      { productId: shirt.id, quantity: 2 },
+      { productId: scarf.id, quantity: 10 },
+      { productId: hat.id, quantity: 1 },
+    ]
+    for (const line of bought) await buyer.cart.add(line, randomUUID())
+    const seen = { productIds: bought.map(({ productId }) => productId), totalCents: 5950 }
+    const { orders } = await buyer.cart.checkOut({ ...seen, address: mogadishu }, randomUUID())
+    const id = orders[0]?.id ?? ''
+
+    expect(await orderRow(id)).toMatchObject({
+      id,
+      placed_by: customer.id,
+      customer_name: 'Ayaan Xirsi',
+      customer_email: customer.email,
+      status: 'pending',
+      created_at: expect.any(Date),
+      total_cents: 5950n,
+    })
+    const order = await buyer.orders.get({ id })
+    expect(order).toMatchObject({
+      id,
+      customer: { name: 'Ayaan Xirsi', email: customer.email },
+      status: 'pending',
+      placedAt: expect.any(String),
+      totalCents: 5950,
+    })
+    expect(order.lines.map(({ name, unitPriceCents, quantity }) => [name, unitPriceCents, quantity])).toEqual([
+      ['Cotton shirt', 1250, 2],
+      ['Scarf', 300, 10],
+      ['Hat', 450, 1],
+    ])
+    expect((await buyer.orders.list({})).items.find((row) => row.id === id)).toMatchObject({
+      first: { name: 'Cotton shirt', unitPriceCents: 1250, quantity: 2 },
+      furtherLines: 2,
+    })
   })
 })

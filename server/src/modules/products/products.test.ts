@@ -271,7 +271,7 @@ it('are counted by where they stand', async () => {
 })
 
 describe('deleting', () => {
-  it('takes the product and its pictures away, unless somebody has it: then it is archived and no longer public [STATE-18]', async () => {
+  it('takes the product and its pictures away, unless somebody has it: then it is archived and no longer public', async () => {
     const { api, companyId } = await shop()
     const [gone, kept] = [
       await given.product({ supplierId: companyId }),
@@ -290,6 +290,24 @@ describe('deleting', () => {
       [[gone.image, kept.image]],
     )
     expect(swept.rows).toEqual([{ name: gone.image }])
+  })
+
+  it('archives what was ordered: it is no longer public, and its orders stay as they were [STATE-18]', async () => {
+    const { api, companyId } = await shop()
+    const product = await given.product({ supplierId: companyId })
+    const customer = await given.customer()
+    const order = await given.order({ customer, product })
+    const buyer = await asPerson(customer)
+    const stored = async () =>
+      (await owner.query('select * from orders join order_lines on order_id = id where id = $1', [order.id])).rows
+    const [read, row] = [await buyer.orders.get({ id: order.id }), await stored()]
+    expect(row).toHaveLength(1)
+    expect(await isPublic(product.id)).toBe(true)
+    expect(await api.products.remove({ id: product.id }, randomUUID())).toEqual({ outcome: 'archived' })
+    expect(await isPublic(product.id)).toBe(false)
+    expect(await as().listings.get.try({ id: product.id })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await stored()).toEqual(row)
+    expect(await buyer.orders.get({ id: order.id })).toEqual(read)
   })
 
   it('and editing are refused to everybody else, as if it were not there [PERM-09] [PERM-26]', async () => {

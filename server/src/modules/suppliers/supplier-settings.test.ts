@@ -7,7 +7,7 @@ const opened = await openDoor()
 const { given, owner, as, asPerson } = opened
 const publicEmail = async (id: string) => (await as().companies.supplier({ id })).businessEmail
 
-it('are stored and shown again [SSET-08]', async () => {
+it('are stored and shown again', async () => {
   const supplier = await givenSupplier(opened)
   const api = await asPerson(supplier)
   const settings = { ...completeSettings, description: 'Since 1987.' }

@@ -1,0 +1,14 @@
+import { roles } from '@ticarum/contract/values/roles'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { NotFound } from '../components/layout/not-found.tsx'
+import { requireRole } from '../context/guard.server.ts'
+
+/** What an area does not have is closed like the area, so that nobody learns what is there. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { pathname } = new URL(args.request.url)
+  const area = roles.find((role) => pathname.startsWith(`/${role}/`))
+  if (area) await requireRole(args, area)
+  return data(null, { status: 404 })
+}
+
+export default NotFound
