@@ -25,7 +25,7 @@ const chunks = [
     minShareCount: 8,
   },
   { name: 'signed-in', test: /components[\\/]signed-in[\\/]/ },
-  { name: 'listings', test: /features[\\/](listings|companies|buying)[\\/]/, minShareCount: 3 },
+  { name: 'listings', test: /features[\\/](listings|suppliers|product-actions)[\\/]/, minShareCount: 3 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig(({ command }) => ({
