@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { criticalCss } from './critical-css-plugin.ts'
 import { texts } from './texts/texts-plugin.ts'
 
 const FORM_CONTROLS = 'field|select|text-area|problem-text|error-summary'
@@ -29,7 +30,7 @@ const chunks = [
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig(({ command }) => ({
-  plugins: [texts(), tailwindcss(), reactRouter()],
+  plugins: [texts(), criticalCss(), tailwindcss(), reactRouter()],
   // What the browser of an old phone understands, Android 6 or an iPhone of 2015; newer syntax would leave it with a
   // page that never wakes up.
   environments: {

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto'
 import textFolder from 'virtual:text-folder'
 import { fallbackLanguage, type Language } from '@ticarum/contract/values/languages'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
-import allCss from './app.css?inline'
+import sheet from './app.css?inline&critical'
 import { Nonce } from './components/layout/before-paint.tsx'
 import { StillHtml, stillContext } from './components/static/static-html.ts'
 import { visitContext } from './context/contexts.ts'
-import wakingCss from './hydration.css?inline'
-import { DEVELOPMENT_POLICY, documentPolicy } from './render/document-policy.ts'
-import { scriptsLast } from './render/scripts-last.ts'
-import { styleInside } from './render/style-inside.ts'
-import { usedStyle } from './render/used-style.ts'
+import fontsCss from './fonts.css?inline'
+import hydrationSheet from './hydration.css?inline&critical'
+import { criticalCss } from './render/critical-css.ts'
+import { DEVELOPMENT_POLICY, finishDocument } from './render/finish-document.ts'
 import { wholePage } from './render/whole-page.ts'
 import { type Domain, loadAllTexts, UsedTexts } from './texts.ts'
 
@@ -18,7 +17,7 @@ export { createRenderer } from './render/create-renderer.ts'
 
 await loadAllTexts()
 
-const styleOf = usedStyle(allCss, wakingCss)
+const pickCss = criticalCss(sheet, hydrationSheet)
 
 /** Renders a page whole; its scripts come last, and the Content-Security-Policy allows only those. */
 export default async function renderDocument(
@@ -49,15 +48,18 @@ export default async function renderDocument(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!nonce) {
     headers.set('content-security-policy', DEVELOPMENT_POLICY)
-    return new Response(html, { status, headers })
+    return new Response(html.replace('</head>', `<style>${fontsCss}</style></head>`), { status, headers })
   }
   const { language = fallbackLanguage } = (entry.staticHandlerContext.loaderData.root ?? {}) as { language?: Language }
-  const texts = [...used].map((domain) => `${textFolder}/${language}/${domain}.js`)
   const { googleOrigin } = context.get(visitContext)
-  const css = styleOf(html)
-  const document = documentPolicy(html, nonce, { css, formTargets: googleOrigin ? [googleOrigin] : [] })
+  const document = finishDocument(html, {
+    nonce,
+    css: fontsCss + pickCss(html),
+    texts: [...used].map((domain) => `${textFolder}/${language}/${domain}.js`),
+    formTargets: googleOrigin ? [googleOrigin] : [],
+  })
   headers.set('content-security-policy', document.policy)
-  return new Response(styleInside(scriptsLast(document.html, texts), css), { status, headers })
+  return new Response(document.html, { status, headers })
 }
 
 /** What the router itself runs into; an address or a method that leads nowhere is no fault of ours. */

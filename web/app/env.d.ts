@@ -3,3 +3,8 @@ declare module 'virtual:text-folder' {
   const folder: string
   export default folder
 }
+
+declare module '*.css?inline&critical' {
+  const sheet: import('./render/critical-css.ts').CssPart[]
+  export default sheet
+}
