@@ -1,5 +1,5 @@
 import { type Selector, transform } from 'lightningcss'
-import { type ChildNode, parse, type Rule } from 'postcss'
+import { type AtRule, type ChildNode, parse, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
 import type { CssPart } from './app/render/critical-css.ts'
 
@@ -22,25 +22,31 @@ export function criticalCss(): Plugin {
 }
 
 export function parseSheet(css: string): CssPart[] {
-  const sheet = parse(css)
-  const rules: Rule[] = []
-  sheet.walkRules((rule) => void rules.push(rule))
+  const { nodes } = parse(css)
+  const rules = rulesIn(nodes)
   const needs = needsOf(rules)
-  const needsOfRule = new Map(rules.map((rule, index) => [rule, needs[index] ?? []]))
-  return sheet.nodes.map((node) => partOf(node, needsOfRule))
+  return partsOf(nodes, new Map(rules.map((rule, index) => [rule, needs[index] ?? []])))
 }
 
-function partOf(node: ChildNode, needsOfRule: Map<Rule, string[][]>): CssPart {
-  if (node.type === 'comment') return ''
-  if (node.type === 'atrule' && node.nodes && GROUPS.has(node.name)) {
-    const parts = node.nodes.map((inner) => partOf(inner, needsOfRule))
-    return { head: `@${node.name}${node.raws.afterName ?? ' '}${node.params}`, parts }
-  }
-  const text = node.toString()
-  if (node.type === 'atrule' && !node.nodes) return `${text};`
-  const needs = node.type === 'rule' ? needsOfRule.get(node) : undefined
-  return needs?.every(({ length }) => length > 0) ? { needs, text } : text
-}
+const isGroup = (node: ChildNode): node is AtRule & { nodes: ChildNode[] } =>
+  node.type === 'atrule' && node.nodes !== undefined && GROUPS.has(node.name)
+
+const rulesIn = (nodes: ChildNode[]): Rule[] =>
+  nodes.flatMap((node) => (node.type === 'rule' ? [node] : isGroup(node) ? rulesIn(node.nodes) : []))
+
+const partsOf = (nodes: ChildNode[], needsOfRule: Map<Rule, string[][]>): CssPart[] =>
+  nodes.map((node) => {
+    if (node.type === 'comment') return ''
+    if (isGroup(node))
+      return {
+        head: `@${node.name}${node.raws.afterName ?? ' '}${node.params}`,
+        parts: partsOf(node.nodes, needsOfRule),
+      }
+    const text = node.toString()
+    if (node.type === 'atrule' && !node.nodes) return `${text};`
+    const needs = node.type === 'rule' ? needsOfRule.get(node) : undefined
+    return needs?.every(({ length }) => length > 0) ? { needs, text } : text
+  })
 
 /** For each rule, of each of its selectors, the classes without which it matches nothing. */
 function needsOf(rules: Rule[]): string[][][] {

@@ -43,23 +43,24 @@ export default async function renderDocument(
     // Told this way, the router renders the error page with what is in here.
     throw Response.json({ code: 'INTERNAL', requestId: context.get(visitContext).requestId }, { status: 500 })
   })
-  const html = rendered.replace('<html ', `<html data-texts="${[...used].join(' ')}" `)
 
   headers.set('content-type', 'text/html; charset=utf-8')
+  const domains = [...used]
   if (!nonce) {
     headers.set('content-security-policy', DEVELOPMENT_POLICY)
+    const html = rendered.toString().replace('<html ', `<html data-texts="${domains.join(' ')}" `)
     return new Response(html.replace('</head>', `<style>${fontsCss}</style></head>`), { status, headers })
   }
   const { language = fallbackLanguage } = (entry.staticHandlerContext.loaderData.root ?? {}) as { language?: Language }
   const { googleOrigin } = context.get(visitContext)
-  const document = finishDocument(html, {
+  const { body, policy } = finishDocument(rendered, {
     nonce,
-    css: fontsCss + pickCss(html),
-    texts: [...used].map((domain) => `${textFolder}/${language}/${domain}.js`),
+    pickCss: (html) => fontsCss + pickCss(html),
+    texts: { domains, files: domains.map((domain) => `${textFolder}/${language}/${domain}.js`) },
     formTargets: googleOrigin ? [googleOrigin] : [],
   })
-  headers.set('content-security-policy', document.policy)
-  return new Response(document.html, { status, headers })
+  headers.set('content-security-policy', policy)
+  return new Response(new Uint8Array(body), { status, headers })
 }
 
 /** What the router itself runs into; an address or a method that leads nowhere is no fault of ours. */

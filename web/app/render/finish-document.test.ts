@@ -3,15 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { finishDocument } from './finish-document.ts'
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
-const finish = (html: string, options: Partial<Parameters<typeof finishDocument>[1]> = {}) =>
-  finishDocument(html, { nonce: 'n1', css: '', texts: [], ...options })
+
+function finish(page: string, { css = '', files = [] as string[], formTargets = [] as string[] } = {}) {
+  const texts = { domains: ['common', 'shell'], files }
+  const { body, policy } = finishDocument(Buffer.from(page), { nonce: 'n1', pickCss: () => css, texts, formTargets })
+  return { html: body.toString(), policy }
+}
 
 describe('the policy of a page', () => {
   it('allows the scripts that were rendered with the nonce, and takes it out', () => {
     const { html, policy } = finish(
-      '<body><script nonce="n1">first()</script><script nonce="n1" async="">second()</script><p nonce="n1">$&</p></body>',
+      '<body><script nonce="n1">first()</script><script nonce="n1" async="">second()</script><p nonce="n1">قماش $&</p></body>',
     )
-    expect(html).toBe('<body><script>first()</script><script async="">second()</script><p>$&</p></body>')
+    expect(html).toBe('<body><script>first()</script><script async="">second()</script><p>قماش $&</p></body>')
     expect(policy).toContain(`script-src 'self' ${hashOf('first()')} ${hashOf('second()')};`)
   })
 
@@ -40,12 +44,12 @@ describe('the policy of a page', () => {
 describe('the document', () => {
   it('has module links behind its content, with the texts, and they yield', () => {
     const { html } = finish(
-      '<html><head><link rel="modulepreload" nonce="n1" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head><body><p>$& costs</p><script type="module" nonce="n1" async="">go()</script></body></html>',
-      { texts: ['/texts.js'] },
+      '<html lang="tr"><head><link rel="modulepreload" nonce="n1" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head><body><p>$& costs</p><script type="module" nonce="n1" async="">go()</script></body></html>',
+      { files: ['/texts.js'] },
     )
     const later = (href: string) => `<link data-later="modulepreload" fetchpriority="low" href="${href}">`
     expect(html).toBe(
-      '<html><head></head><body><p>$& costs</p><script type="module" fetchpriority="low" async="">go()</script>' +
+      '<html data-texts="common shell" lang="tr"><head></head><body><p>$& costs</p><script type="module" fetchpriority="low" async="">go()</script>' +
         `${later('/a.js')}${later('/b.js')}${later('/texts.js')}</body></html>`,
     )
   })

@@ -12,10 +12,10 @@ export const DEVELOPMENT_POLICY =
 interface FinishOptions {
   /** private: which inline scripts are our own */
   nonce: string
-  /** critical CSS */
-  css: string
-  /** files of texts that the page uses */
-  texts: string[]
+  /** gives the page's critical CSS */
+  pickCss(html: string): string
+  /** what the page uses, and the files of it */
+  texts: { domains: string[]; files: string[] }
   formTargets?: string[]
 }
 
@@ -37,7 +37,9 @@ interface Edit {
  * - A style sheet costs a slow line a round trip before anything is seen, so critical CSS stands in the page. The
  *   sheet's link stays, because React expects it there, and waits for the reader (context/whole-style.ts).
  */
-export function finishDocument(html: string, { nonce, css, texts, formTargets = [] }: FinishOptions) {
+export function finishDocument(page: Buffer, { nonce, pickCss, texts, formTargets = [] }: FinishOptions) {
+  const html = page.toString('latin1') // a sign for each byte: what is looked for is ASCII, and the rest stays as it is
+  const css = pickCss(html)
   const edits: Edit[] = []
   const later: string[] = []
   for (const at of placesOf(PRELOAD, html)) {
@@ -54,37 +56,39 @@ export function finishDocument(html: string, { nonce, css, texts, formTargets = 
     edits.push({ from: at, to: at + mark.length, text: '' })
     if (!html.startsWith('<script', tag)) continue
     const from = html.indexOf('>', at) + 1
-    const source = html.slice(from, html.indexOf('</script>', from))
-    if (source) hashes.add(hashOf(source))
+    const source = page.subarray(from, html.indexOf('</script>', from))
+    if (source.length > 0) hashes.add(hashOf(source))
   }
 
   const insert = (at: number, text: string) => at >= 0 && edits.push({ from: at, to: at, text })
-  const module = html.indexOf(MODULE)
-  if (module >= 0) insert(module + MODULE.length, ' fetchpriority="low"')
+  const behind = (tag: string, text: string) => html.includes(tag) && insert(html.indexOf(tag) + tag.length, text)
+  behind('<html', ` data-texts="${texts.domains.join(' ')}"`)
+  behind(MODULE, ' fetchpriority="low"')
   const sheet = html.indexOf(SHEET)
   insert(sheet, `<style>${css}</style>`)
   if (sheet >= 0) insert(html.indexOf('/>', sheet), ' disabled="" data-rest=""')
-  const links = [...later, ...texts].map(
+  const links = [...later, ...texts.files].map(
     (href) => `<link data-later="modulepreload" fetchpriority="low" href="${href}">`,
   )
   insert(html.lastIndexOf('</body>'), links.join(''))
-  return { html: edited(html, edits), policy: policyOf([...hashes], css, formTargets) }
+  return { body: edited(page, edits), policy: policyOf([...hashes], css, formTargets) }
 }
 
 function* placesOf(text: string, html: string): Generator<number> {
   for (let at = html.indexOf(text); at >= 0; at = html.indexOf(text, at + text.length)) yield at
 }
 
-function edited(html: string, edits: Edit[]): string {
-  let [result, done] = ['', 0]
+function edited(page: Buffer, edits: Edit[]): Buffer {
+  const parts: Buffer[] = []
+  let done = 0
   for (const { from, to, text } of edits.toSorted((one, other) => one.from - other.from)) {
-    result += html.slice(done, from) + text
-    done = to
+    parts.push(page.subarray(done, from), Buffer.from(text))
+    done = Math.max(done, to)
   }
-  return result + html.slice(done)
+  return Buffer.concat([...parts, page.subarray(done)])
 }
 
-const hashOf = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'`
+const hashOf = (source: string | Buffer) => `'sha256-${hash('sha256', source, 'base64')}'`
 
 const policyOf = (scripts: string[], css: string, formTargets: string[]) =>
   [
