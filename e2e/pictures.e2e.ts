@@ -1,15 +1,14 @@
-import { globSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe } from 'vitest'
 import { type Circumstances, desk, phone } from './browser/circumstances.ts'
+import { gallery } from './browser/gallery.ts'
 import { journey } from './browser/journey.ts'
 import { papers } from './browser/order-screens.ts'
 import type { Screen } from './browser/screen.ts'
 import { screens } from './browser/screens.ts'
 import { root } from './system/entry.ts'
-
-const folder = path.join(root, 'docs/screens')
 
 const looks: Record<string, Circumstances & { viewport: typeof desk }> = {
   'light-390': { viewport: phone },
@@ -51,13 +50,20 @@ async function picturesAreThere(): Promise<void> {
   await Promise.allSettled([...document.images].map((image) => image.decode()))
 }
 
-const asked = (process.env.SCREENS ?? 'all').split(',')
-const isAsked = (name: string) => asked.includes('all') || asked.some((beginning) => name.startsWith(beginning))
+const asked = process.env.SCREENS ?? 'gallery'
+const folder = path.join(root, asked === 'gallery' ? 'docs/screens' : '.data/screens')
 
-/** `npm run e2e -- --screens` */
+function isAsked(name: string): boolean {
+  if (asked === 'gallery') return gallery.includes(name)
+  return asked === 'all' || asked.split(',').some((beginning) => name.startsWith(beginning))
+}
+
+/** `npm run screens` */
 describe('pictures', () => {
   beforeAll(() => {
-    for (const old of globSync(`${folder}/*.webp`)) if (isAsked(path.basename(old))) rmSync(old)
+    mkdirSync(folder, { recursive: true })
+    for (const old of globSync(`${folder}/*.webp`))
+      if (asked === 'gallery' || isAsked(path.basename(old, '.webp'))) rmSync(old)
   })
 
   for (const { name, show, statuses = [] } of screens) {

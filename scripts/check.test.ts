@@ -40,7 +40,10 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
     },
     says: 'scripts/forgotten.ts',
   },
-  'API document': { files: { 'docs/openapi.json': '{}\n' }, says: 'openapi.json does not show the contract as it is' },
+  'API document and paths': {
+    files: { 'docs/openapi.json': '{}\n' },
+    says: 'openapi.json does not show the contract as it is',
+  },
   'error pages': {
     files: { 'docs/errors/NOT_FOUND.md': '# NOT_FOUND\n' },
     says: "docs/errors/NOT_FOUND.md does not say 'Status: 404'",

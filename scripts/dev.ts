@@ -69,7 +69,18 @@ async function stop() {
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 
+/** Has the first page and its scripts made before somebody waits for them. */
+async function warmUp(): Promise<void> {
+  const page = await fetch(origin).then(
+    (response) => response.text(),
+    () => '',
+  )
+  const scripts = page.matchAll(/"(\/(?:app|@id|node_modules)\/[^"]+)"/g)
+  await Promise.allSettled([...new Set([...scripts].map(([, path]) => path))].map((path) => fetch(origin + path)))
+}
+
 while (!stopping && !(await answers(`${origin}/readyz`))) await new Promise((wait) => setTimeout(wait, 200))
+if (!stopping) await warmUp()
 console.log(`
   Ticarum    ${origin}
   API        ${origin}/api

@@ -4,18 +4,22 @@ import { expect, it } from 'vitest'
 import { runScript } from './testing/run-script.ts'
 import { tree } from './testing/tree.ts'
 
-it('is red while the written API document is stale or missing, and green once it is written anew', async () => {
-  const file = path.join(await tree({ 'package.json': '{}' }), 'openapi.json')
-  expect(runScript('openapi.ts', '--check', file)).toMatchObject({
+it.each([
+  ['docs/openapi.json', '"minLength": 6', '"minLength": 7'],
+  ['web/app/api-paths.generated.ts', 'POST /cart/lines', 'POST /cart/line'],
+])('is red while %s is stale or missing, and green once it is written anew', async (file, fresh, stale) => {
+  const root = await tree({ 'package.json': '{}' })
+  expect(runScript('openapi.ts', '--check', root)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('npm run openapi'),
+    stderr: expect.stringContaining(`${file} does not show the contract as it is: run \`npm run openapi\``),
   })
 
-  expect(runScript('openapi.ts', file).code).toBe(0)
-  expect(runScript('openapi.ts', '--check', file).code).toBe(0)
+  expect(runScript('openapi.ts', root).code).toBe(0)
+  expect(runScript('openapi.ts', '--check', root).code).toBe(0)
 
-  const written = await readFile(file, 'utf8')
-  expect(written).toContain('"minLength": 6')
-  await writeFile(file, written.replace('"minLength": 6', '"minLength": 7'))
-  expect(runScript('openapi.ts', '--check', file).code).toBe(1)
+  const target = path.join(root, file)
+  const written = await readFile(target, 'utf8')
+  expect(written).toContain(fresh)
+  await writeFile(target, written.replace(fresh, stale))
+  expect(runScript('openapi.ts', '--check', root).code).toBe(1)
 })

@@ -1,18 +1,30 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { contract } from '@ticarum/contract/contract'
+import { proceduresOf } from '@ticarum/contract/procedure'
 import { openApiDocument } from '@ticarum/server/http/openapi'
 
-/** Writes the API document; with --check, only tells whether the written one is still true. */
+/**
+ * Writes what follows from the contract: the API document, and the table of methods and paths by which a page's script
+ * calls the API without loading a schema. With --check, only tells whether the written ones are still true.
+ * Another project folder may be named.
+ */
 const [given] = process.argv.slice(2).filter((argument) => argument !== '--check')
-const file = given ?? path.resolve(import.meta.dirname, '../docs/openapi.json')
-const text = `${JSON.stringify(openApiDocument(contract), null, 2)}\n`
+const root = given ?? path.resolve(import.meta.dirname, '..')
 
-if (!process.argv.includes('--check')) {
-  await writeFile(file, text)
-} else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-  console.error(
-    `${path.basename(file)} does not show the contract as it is: run \`npm run openapi\` and commit the result.`,
-  )
-  process.exitCode = 1
+const rows = proceduresOf(contract).map(({ name, procedure: { method, path } }) => `  '${name}': '${method} ${path}',`)
+const files = {
+  'docs/openapi.json': `${JSON.stringify(openApiDocument(contract), null, 2)}\n`,
+  'web/app/api-paths.generated.ts': `export const apiPaths = {\n${rows.sort().join('\n')}\n} as const\n`,
+}
+
+for (const [file, text] of Object.entries(files)) {
+  const target = path.join(root, file)
+  if (!process.argv.includes('--check')) {
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text)
+  } else if ((await readFile(target, 'utf8').catch(() => '')) !== text) {
+    console.error(`${file} does not show the contract as it is: run \`npm run openapi\` and commit the result.`)
+    process.exitCode = 1
+  }
 }

@@ -17,7 +17,8 @@ const chunks = [
   { name: 'shell', test: /web[\\/]app[\\/](root|entry\.client)\.tsx$/ },
   {
     name: 'forms',
-    test: new RegExp(String.raw`web[\\/]app[\\/](forms[\\/]|components[\\/]ui[\\/](${FORM_CONTROLS}))`),
+    // but what calls the API, which comes when somebody acts
+    test: new RegExp(String.raw`web[\\/]app[\\/](forms[\\/](?!call-api|send-file)|components[\\/]ui[\\/](${FORM_CONTROLS}))`),
     minShareCount: 3,
   },
   {

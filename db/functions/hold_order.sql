@@ -46,6 +46,10 @@ begin
     and fx.rank_of_shipping(old.shipping_status) < 3 then
     raise exception 'not shipped yet' using errcode = 'check_violation';
   end if;
+  if new.received_at is distinct from old.received_at and old.received_at is not null
+    and (old.problem_at is null or old.problem_at <= old.received_at) then
+    raise exception 'received already' using errcode = 'check_violation';
+  end if;
   return null;
 end $$;
 create or replace trigger hold after insert or update on orders for each row execute function fx.hold_order();

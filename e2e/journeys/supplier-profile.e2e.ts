@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { areaPages } from '@ticarum/contract/values/area-pages'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { newEmail } from '../browser/accounts.ts'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
 import { loginOf } from '../browser/sign-in.ts'
+import { system } from '../browser/system.ts'
 
 const { owner, list, supplier } = openListings()
 const given = openGiven()
@@ -62,7 +63,7 @@ describe('the profile of a supplier', () => {
     {},
     async ({ page, open }) => {
       const maker = { email: newEmail('usta'), password: 'correct horse' }
-      const headers = { 'idempotency-key': randomUUID(), origin: inject('site') }
+      const headers = { 'idempotency-key': randomUUID(), origin: system.site }
       const account = { ...maker, fullName: 'Ayşe Usta', role: 'supplier' }
       expect((await page.request.post('/api/v1/accounts', { data: account, headers })).ok()).toBe(true)
       const { rows } = await owner.query<{ id: string }>(

@@ -42,9 +42,8 @@ export const steps: CheckStep[] = [
   },
   { name: 'unused code', problems: tool('knip', '--no-progress') },
   {
-    name: 'API document',
-    problems: (root) =>
-      tool('node', path.join(project, 'scripts/openapi.ts'), '--check', path.join(root, 'docs/openapi.json'))(root),
+    name: 'API document and paths',
+    problems: (root) => tool('node', path.join(project, 'scripts/openapi.ts'), '--check', root)(root),
   },
   { name: 'error pages', problems: async (root) => (await import('./error-pages.ts')).errorPageProblems(root) },
   { name: 'locales', problems: async (root) => (await import('./locales.ts')).localeProblems(root) },

@@ -34,7 +34,8 @@ const ONE = {
 const SET_ACTOR = {
   name: 'set-actor',
   text: `select set_config('app.user_id', $1, true), set_config('app.role', $2, true), set_config('app.company_id', $3, true),
-    set_config('app.action', $4, true), set_config('app.request_id', $5, true), set_config('app.scope', $6, true), set_config('app.now', $7, true)`,
+    set_config('app.action', $4, true), set_config('app.request_id', $5, true), set_config('app.scope', $6, true), set_config('app.now', $7, true),
+    set_config('app.company_owner', $8, true)`,
 }
 const COMPANY = {
   name: 'my-company',
@@ -101,7 +102,7 @@ export async function bareCompany(pool: pg.Pool, member: { id: string; companyId
       client.query('begin read only'),
       client.query({
         ...SET_ACTOR,
-        values: [member.id, 'supplier', member.companyId, '', '', '', new Date().toISOString()],
+        values: [member.id, 'supplier', member.companyId, '', '', '', new Date().toISOString(), 'true'],
       }),
       client.query({ ...COMPANY, values: [member.companyId] }),
       client.query<{ id: string; full_name: string; company_owner: boolean }>({

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Id, LanguageCode, Moment, Picture } from '../fields.ts'
 import { Breakdown } from '../forms/order-fields.ts'
 import { nextActors } from '../values/next-step.ts'
+import { orderActions, paymentActions } from '../values/order-rules.ts'
 import {
-  orderActs,
   orderEvents,
   orderStatuses,
   paymentParts,
@@ -79,6 +79,7 @@ export const OrderRow = z.object({
   quantity: z.int().describe('of all lines'),
   totalCents: Cents,
   next: Next,
+  may: z.array(z.enum(orderActions)).describe('what the reader can do with it now'),
   desk: z
     .object({ assignee: Assignee.nullable(), followUpOn: Day.nullable(), hasNotes: z.boolean() })
     .optional()
@@ -113,6 +114,7 @@ export const Payment = z.object({
   dueCents: Cents,
   state: z.enum(paymentStates),
   reason: z.string().nullable().describe('why the last proof was refused'),
+  may: z.array(z.enum(paymentActions)).describe('what the reader can do with it now'),
   proofs: z
     .array(z.object({ id: Id, fileName: z.string(), type: z.string(), bytes: z.int(), sentAt: Moment }))
     .describe('newest first'),
@@ -142,7 +144,6 @@ export const Order = OrderRow.omit({ first: true, furtherLines: true, desk: true
   receivedAt: Moment.nullable(),
   problemAt: Moment.nullable(),
   shared: z.boolean().describe('somebody has a link that shows where it stands'),
-  may: z.array(z.enum(orderActs)).describe('what the reader can do with it now'),
   events: z.array(OrderEvent).describe('oldest first'),
   payment: z
     .object({

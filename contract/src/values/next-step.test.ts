@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, nextStep, type Standing } from './next-step.ts'
+import { dayOf, nextStep } from './next-step.ts'
+import type { OrderState } from './order-rules.ts'
 import { orderStatuses, shippingStatuses } from './orders.ts'
 
 const at = (text: string) => new Date(text)
-const placed: Standing = {
+const placed: OrderState = {
   status: 'pending',
   shippingStatus: 'pending',
   placedAt: at('2026-11-12T09:00:00Z'), // a Thursday
   answer: null,
   answeredAt: null,
   readyOn: null,
+  shippedAt: null,
   deliveredAt: null,
   receivedAt: null,
   problemAt: null,
+  payments: [],
 }
-const next = (given: Partial<Standing>) => {
+const next = (given: Partial<OrderState>) => {
   const { who, by } = nextStep({ ...placed, ...given })
   return by ? `${who} by ${by}` : who
 }
@@ -70,7 +73,7 @@ describe('who acts next', () => {
   })
 
   it('is the company while a problem is open, and after a receipt', () => {
-    const delivered: Partial<Standing> = {
+    const delivered: Partial<OrderState> = {
       status: 'processing',
       shippingStatus: 'delivered',
       deliveredAt: at('2026-11-12T09:00:00Z'),

@@ -1,4 +1,5 @@
-import type { OrderStatus, ShippingStatus, SupplierAnswer } from './orders.ts'
+import { hasOpenProblem, type OrderState } from './order-rules.ts'
+import type { OrderStatus, ShippingStatus } from './orders.ts'
 
 /** `company`: the trading company's desk. */
 export const nextActors = ['customer', 'supplier', 'company', 'nobody'] as const
@@ -12,19 +13,6 @@ export interface NextStep {
   who: NextActor
   /** the last day for it, in GMT+3; null: nobody promised one */
   by: string | null
-}
-
-export interface Standing {
-  status: OrderStatus
-  shippingStatus: ShippingStatus
-  placedAt: Date
-  answer: SupplierAnswer | null
-  answeredAt: Date | null
-  /** a day */
-  readyOn: string | null
-  deliveredAt: Date | null
-  receivedAt: Date | null
-  problemAt: Date | null
 }
 
 const HOUR = 3600 * 1000
@@ -46,18 +34,17 @@ function workingDaysAfter(moment: Date, days: number): string {
 }
 
 /** Who acts next, and by when. */
-export function nextStep(order: Standing): NextStep {
+export function nextStep(order: OrderState): NextStep {
   return { line: `${order.status}.${order.shippingStatus}`, ...actorOf(order) }
 }
 
-function actorOf(order: Standing): Pick<NextStep, 'who' | 'by'> {
+function actorOf(order: OrderState): Pick<NextStep, 'who' | 'by'> {
   const nobody = { who: 'nobody', by: null } as const
   const desk = (since: Date | null) => ({ who: 'company', by: since && workingDaysAfter(since, ANSWER_DAYS) }) as const
   const { status, shippingStatus } = order
   const open = status === 'pending' || status === 'processing'
 
-  if (open && order.problemAt && !(order.receivedAt && order.receivedAt >= order.problemAt))
-    return desk(order.problemAt)
+  if (open && hasOpenProblem(order)) return desk(order.problemAt)
   if (shippingStatus === 'shipped' || shippingStatus === 'in_transit') return desk(null)
   if (!open) return status === 'cancelled' && shippingStatus === 'delivered' ? desk(null) : nobody
   if (shippingStatus === 'delivered') {

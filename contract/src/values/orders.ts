@@ -25,24 +25,6 @@ export const orderEvents = [
 ] as const
 export type OrderEventKind = (typeof orderEvents)[number]
 
-/** What a reader can do with an order now; the screen offers these and no others. */
-export const orderActs = [
-  'cancel',
-  'answer',
-  'confirmReceipt',
-  'reportProblem',
-  'updateShipping',
-  'setStatus',
-  'note',
-  'inquire',
-  'reorder',
-  'share',
-  'annotate',
-  'sendProof',
-  'decidePayment',
-] as const
-export type OrderAct = (typeof orderActs)[number]
-
 export const paymentParts = ['deposit', 'balance'] as const
 export const paymentStates = ['due', 'proof_sent', 'confirmed', 'refused'] as const
 export type PaymentState = (typeof paymentStates)[number]

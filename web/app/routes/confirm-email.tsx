@@ -10,14 +10,15 @@ import {
   useNavigation,
 } from 'react-router'
 import { Button, ButtonLink } from '../components/ui/button.tsx'
-import { apiContext, visitContext } from '../context/contexts.ts'
-import { type FlashMessage, noticeCookie } from '../context/flash.ts'
+import { apiContext } from '../context/contexts.ts'
+import type { FlashMessage } from '../context/flash.ts'
 import { formFields } from '../context/form-fields.ts'
 import { currentUser } from '../context/guard.server.ts'
 import { ownPath } from '../context/own-path.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { FormProblems, useProblems } from '../features/identity/form-problems.tsx'
 import { newFormKey } from '../forms/form-key.ts'
+import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
 import { refuse } from '../forms/refuse.server.ts'
 import { sentTo } from '../forms/sent-to.ts'
 import { useText } from '../texts.ts'
@@ -39,8 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, token = '', key = newFormKey(), back } = await formFields(request)
   const { identity } = context.get(apiContext)
-  const leave = (to: string, notice: FlashMessage) =>
-    redirect(to, { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  const leave = (to: string, notice: FlashMessage) => redirectWithToast(context, to, notice)
 
   if (intent === 'send') {
     const sent = await identity.askConfirmation.try({}, key)

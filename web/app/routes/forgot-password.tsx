@@ -1,20 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { Button } from '../components/ui/button.tsx'
 import { Field } from '../components/ui/field.tsx'
-import { apiContext, visitContext } from '../context/contexts.ts'
-import { noticeCookie } from '../context/flash.ts'
+import { apiContext } from '../context/contexts.ts'
 import { formFields } from '../context/form-fields.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { FormProblems, useProblems } from '../features/identity/form-problems.tsx'
 import { newFormKey } from '../forms/form-key.ts'
+import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
 import { refuse } from '../forms/refuse.server.ts'
 import { sentTo } from '../forms/sent-to.ts'
 import { useFormCheck } from '../forms/use-form-check.ts'
@@ -26,9 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { email = '', key = '' } = await formFields(request)
   const answer = await context.get(apiContext).identity.forgotPassword.try({ email }, key)
   if (!answer.ok) return refuse(answer, key, { email })
-  return redirect('/auth', {
-    headers: { 'set-cookie': noticeCookie('reset-mail-sent', context.get(visitContext).secure) },
-  })
+  return redirectWithToast(context, '/auth', 'reset-mail-sent')
 }
 
 const loadCheck = () =>

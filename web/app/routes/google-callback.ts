@@ -8,7 +8,7 @@ import { goOn } from '../features/identity/log-in.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { secure, origin } = context.get(visitContext)
   const kept = keptGoogleChecks(request)
-  if (!kept) throw googleFailed(secure)
+  if (!kept) throw googleFailed(context)
   const { returnTo, again, ...checks } = kept
   const { pathname, search } = new URL(request.url)
   const { identity } = context.get(apiContext)
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const answer = again
     ? await identity.reauthenticateWithGoogle.try(cameBack)
     : await identity.signInWithGoogle.try({ ...cameBack, language: languageOf(request) })
-  if (!answer.ok) throw googleFailed(secure, again ? returnTo : undefined)
+  if (!answer.ok) throw googleFailed(context, again ? returnTo : undefined)
   const onwards = await goOn(context, returnTo)
   onwards.headers.append('set-cookie', forgetGoogleChecks(secure))
   return onwards

@@ -10,7 +10,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const again = sent.again === 'yes'
   const { secure } = context.get(visitContext)
   const begun = await context.get(apiContext).identity.beginGoogle.try({ again })
-  if (!begun.ok) return googleFailed(secure, again ? ownPath(returnTo) : undefined)
+  if (!begun.ok) return googleFailed(context, again ? ownPath(returnTo) : undefined)
   const { url, ...checks } = begun.value
   return redirect(url, {
     headers: { 'set-cookie': keepGoogleChecks({ ...checks, returnTo: ownPath(returnTo), again }, secure) },

@@ -2,14 +2,12 @@ import {
   type ActionFunctionArgs,
   Form,
   type LoaderFunctionArgs,
-  redirect,
   useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router'
 import { Button } from '../components/ui/button.tsx'
-import { apiContext, visitContext } from '../context/contexts.ts'
-import { type FlashMessage, noticeCookie } from '../context/flash.ts'
+import { apiContext } from '../context/contexts.ts'
 import { formFields } from '../context/form-fields.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { checkNewPassword } from '../features/identity/form-checks.ts'
@@ -17,30 +15,29 @@ import { FormProblems, useProblems } from '../features/identity/form-problems.ts
 import { NewPasswordField } from '../features/identity/new-password-field.tsx'
 import { PasswordField } from '../features/identity/password-field.tsx'
 import { newFormKey } from '../forms/form-key.ts'
+import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../forms/refuse.server.ts'
 import { useFormCheck } from '../forms/use-form-check.ts'
 import { useText } from '../texts.ts'
 
-const leave = (to: string, notice: FlashMessage, secure: boolean) =>
-  redirect(to, { headers: { 'set-cookie': noticeCookie(notice, secure) } })
-
 export function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token')
-  if (!token) throw leave('/forgot-password', 'link-invalid', context.get(visitContext).secure)
+  if (!token) throw redirectWithToast(context, '/forgot-password', 'link-invalid')
   return { token, key: newFormKey() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { secure } = context.get(visitContext)
   const fields = await formFields(request)
   const { token = '', password = '', key = '' } = fields
   const problems = checkNewPassword(fields)
-  if (problems.token) return leave('/forgot-password', 'link-invalid', secure)
+  if (problems.token) return redirectWithToast(context, '/forgot-password', 'link-invalid')
   if (Object.keys(problems).length > 0) return refuseFields(problems, key, {})
 
   const answer = await context.get(apiContext).identity.resetPassword.try({ token, password }, key)
-  if (answer.ok) return leave('/auth', 'password-changed', secure)
-  return answer.code === 'LINK_INVALID' ? leave('/forgot-password', 'link-invalid', secure) : refuse(answer, key, {})
+  if (answer.ok) return redirectWithToast(context, '/auth', 'password-changed')
+  return answer.code === 'LINK_INVALID'
+    ? redirectWithToast(context, '/forgot-password', 'link-invalid')
+    : refuse(answer, key, {})
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })

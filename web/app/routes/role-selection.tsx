@@ -15,23 +15,20 @@ import { Wrap } from '../components/layout/wrap.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { ErrorSummary } from '../components/ui/error-summary.tsx'
 import { Icon } from '../components/ui/icon.tsx'
-import { apiContext, visitContext } from '../context/contexts.ts'
-import { noticeCookie } from '../context/flash.ts'
+import { apiContext } from '../context/contexts.ts'
 import { formFields } from '../context/form-fields.ts'
 import { currentUser } from '../context/guard.server.ts'
 import { ownPath } from '../context/own-path.ts'
 import { dashboardPath } from '../features/identity/dashboards.ts'
 import { newFormKey } from '../forms/form-key.ts'
+import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
 import { refuse } from '../forms/refuse.server.ts'
 import { useText } from '../texts.ts'
 
 /** Visitors sign in first, and who has a role has no choice left. */
 async function requireRoleless(context: Readonly<RouterContextProvider>): Promise<void> {
   const user = await currentUser(context)
-  if (!user)
-    throw redirect('/auth', {
-      headers: { 'set-cookie': noticeCookie('sign-in-to-choose', context.get(visitContext).secure) },
-    })
+  if (!user) throw redirectWithToast(context, '/auth', 'sign-in-to-choose')
   if (user.role === 'supplier' || user.role === 'customer') throw redirect(dashboardPath[user.role])
   if (user.role) throw redirect('/')
 }
@@ -51,8 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return chosenBefore ? redirect('/role-selection') : refuse(chosen, key, {})
   }
   const wayBack = new URL(request.url).searchParams.get('returnTo')
-  const headers = { 'set-cookie': noticeCookie(`registered-${chosen.value.role}`, context.get(visitContext).secure) }
-  return redirect(wayBack ? ownPath(wayBack) : dashboardPath[chosen.value.role], { headers })
+  const page = wayBack ? ownPath(wayBack) : dashboardPath[chosen.value.role]
+  return redirectWithToast(context, page, `registered-${chosen.value.role}`)
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })

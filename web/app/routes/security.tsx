@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   Form,
   type LoaderFunctionArgs,
-  redirect,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -10,8 +9,8 @@ import {
 import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { Button } from '../components/ui/button.tsx'
-import { apiContext, visitContext } from '../context/contexts.ts'
-import { type FlashMessage, noticeCookie } from '../context/flash.ts'
+import { apiContext } from '../context/contexts.ts'
+import type { FlashMessage } from '../context/flash.ts'
 import { formFields } from '../context/form-fields.ts'
 import { requireUser } from '../context/guard.server.ts'
 import { GoogleButton } from '../features/identity/google-button.tsx'
@@ -19,6 +18,7 @@ import { checkPassword } from '../features/security/form-checks.ts'
 import { PasswordForm } from '../features/security/password-form.tsx'
 import { SessionList } from '../features/security/session-list.tsx'
 import { newFormKey } from '../forms/form-key.ts'
+import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../forms/refuse.server.ts'
 import { doneAt, sentTo } from '../forms/sent-to.ts'
 import { useText } from '../texts.ts'
@@ -44,8 +44,7 @@ function actOf({
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { identity } = context.get(apiContext)
-  const done = (notice: FlashMessage) =>
-    redirect(doneAt('/security'), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  const done = (notice: FlashMessage) => redirectWithToast(context, doneAt('/security'), notice)
   const sent = await formFields(request)
   if (sent.intent === 'everywhere') {
     await identity.signOutEverywhere({})

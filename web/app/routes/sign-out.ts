@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { apiContext, visitContext } from '../context/contexts.ts'
-import { noticeCookie } from '../context/flash.ts'
+import { apiContext } from '../context/contexts.ts'
+import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
 
 export async function action({ context }: ActionFunctionArgs) {
   await context.get(apiContext).identity.signOut({})
-  return redirect('/', { headers: { 'set-cookie': noticeCookie('signed-out', context.get(visitContext).secure) } })
+  return redirectWithToast(context, '/', 'signed-out')
 }
 
 export const loader = () => redirect('/')

@@ -1,10 +1,10 @@
-import { isUnderWay } from '@ticarum/contract/values/orders'
+import { obstacleTo } from '@ticarum/contract/values/order-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { storePicture } from '../images/images.public.ts'
-import { readOrder } from './stored-order.ts'
+import { readOrder, stateOf } from './stored-order.ts'
 
 interface Input {
   id: string
@@ -18,7 +18,8 @@ export const addOrderPicture = beforeTransaction(
   ({ reads, storage }: Outside, { file }: Input) => storePicture(reads, storage, file),
   async (ctx: Context, { id: orderId }: Input, { name, widths, width, height, thumbhash }) => {
     const order = await readOrder(ctx, orderId)
-    if (!isUnderWay(order.shipping_status)) return fail('WRONG_STATE', { state: order.shipping_status })
+    const state = obstacleTo('reportProblem', stateOf(order))
+    if (state) return fail('WRONG_STATE', { state })
     const picture = { id: ctx.newId(), name, widths, width, height, thumbhash }
     await ctx.tx.all(
       sqlOf.insertInto('order_pictures').values({

@@ -1,15 +1,17 @@
 import type { AnswerOrder } from '@ticarum/contract/procedures/orders'
+import { obstacleTo } from '@ticarum/contract/values/order-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { z } from 'zod'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { addEvent, tellSides } from './order-events.ts'
-import { heldOrder } from './stored-order.ts'
+import { heldOrder, stateOf } from './stored-order.ts'
 
 /** The supplier's word on an order; the last one counts (D40). */
 export async function answerOrder(ctx: Context, { id, answer }: { id: string; answer: z.output<typeof AnswerOrder> }) {
   const order = await heldOrder(ctx, id)
-  if (order.status !== 'pending' && order.status !== 'processing') return fail('WRONG_STATE', { state: order.status })
+  const state = obstacleTo('answer', stateOf(order))
+  if (state) return fail('WRONG_STATE', { state })
 
   const delivers = answer.answer === 'can_deliver'
   const ready_on = delivers ? answer.readyOn : null

@@ -1,14 +1,15 @@
+import { obstacleTo } from '@ticarum/contract/values/order-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { addEvent, tellSides } from './order-events.ts'
-import { heldOrder } from './stored-order.ts'
+import { heldOrder, stateOf } from './stored-order.ts'
 
 /** By the customer, while nothing of it was done; what it took returns in the same transaction. */
 export async function cancelOrder(ctx: Context, { id }: { id: string }) {
   const order = await heldOrder(ctx, id)
-  if (order.status !== 'pending') return fail('CANCEL_REFUSED', { state: order.status })
-  if (order.shipped_at) return fail('CANCEL_REFUSED', { state: 'shipped' })
+  const state = obstacleTo('cancel', stateOf(order))
+  if (state) return fail('CANCEL_REFUSED', { state })
 
   await ctx.tx.all(sqlOf.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id))
   await addEvent(ctx, order, 'cancelled')

@@ -1,13 +1,14 @@
-import { isUnderWay } from '@ticarum/contract/values/orders'
+import { obstacleTo } from '@ticarum/contract/values/order-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { addEvent, tellSides } from './order-events.ts'
-import { heldOrder } from './stored-order.ts'
+import { heldOrder, stateOf } from './stored-order.ts'
 
 export async function confirmReceipt(ctx: Context, { id }: { id: string }) {
   const order = await heldOrder(ctx, id)
-  if (!isUnderWay(order.shipping_status)) return fail('WRONG_STATE', { state: order.shipping_status })
+  const state = obstacleTo('confirmReceipt', stateOf(order))
+  if (state) return fail('WRONG_STATE', { state })
   await ctx.tx.all(sqlOf.updateTable('orders').set({ received_at: ctx.now }).where('id', '=', id))
   await addEvent(ctx, order, 'received')
   await tellSides(ctx, order, ['supplier', 'admin'], 'order.received', { customer: order.customer_company })

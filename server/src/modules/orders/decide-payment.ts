@@ -1,10 +1,11 @@
 import type { DecidePayment } from '@ticarum/contract/procedures/payments'
+import { obstacleTo } from '@ticarum/contract/values/order-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { z } from 'zod'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { addEvent, dollars, tellSides } from './order-events.ts'
-import { readOrder } from './stored-order.ts'
+import { readOrder, stateOf } from './stored-order.ts'
 
 export async function decidePayment(
   ctx: Context,
@@ -14,7 +15,9 @@ export async function decidePayment(
     sqlOf.selectFrom('payments').select(['order_id', 'part', 'due_cents', 'state']).where('id', '=', id).forUpdate(),
   )
   if (!payment) return fail('NOT_FOUND')
-  if (payment.state !== 'proof_sent') return fail('WRONG_STATE', { state: payment.state })
+  const order = await readOrder(ctx, payment.order_id)
+  const state = obstacleTo('decidePayment', { ...stateOf(order), payments: [payment.state] })
+  if (state) return fail('WRONG_STATE', { state })
 
   const why = decision.decision === 'refused' ? { reason: decision.reason } : {}
   await ctx.tx.all(
@@ -23,7 +26,6 @@ export async function decidePayment(
       .set({ state: decision.decision, reason: null, ...why, decided_by: personOf(ctx).userId, decided_at: ctx.now })
       .where('id', '=', id),
   )
-  const order = await readOrder(ctx, payment.order_id)
   await addEvent(ctx, order, `payment_${decision.decision}`, {
     part: payment.part,
     amountCents: Number(payment.due_cents),

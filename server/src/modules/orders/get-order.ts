@@ -4,7 +4,6 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { waysToPay } from '../company-settings/company-settings.public.ts'
-import { actsOf } from './order.policy.ts'
 import { paymentsOf } from './payment.queries.ts'
 import { presentEvent } from './present-event.ts'
 import { presentLine } from './present-line.ts'
@@ -38,15 +37,14 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     ctx.tx.all(
       sqlOf.selectFrom('order_links').select('id').where('order_id', '=', id).where('revoked_at', 'is', null).limit(1),
     ),
-    role === 'supplier' ? [] : paymentsOf(ctx, id),
+    role === 'supplier' ? [] : paymentsOf(ctx, order, role),
     role === 'supplier' ? [] : waysToPay(ctx),
     role === 'customer'
       ? undefined
       : ctx.tx.first(sqlOf.selectFrom('order_fees').select(['hundredths', 'fee_cents']).where('order_id', '=', id)),
     role === 'admin' ? deskOf(ctx, id) : undefined,
   ])
-  const states = payments.map(({ state }) => state)
-  const head = headOf(order)
+  const head = headOf(order, role)
   return {
     ...head,
     customer: { ...head.customer, email: order.customer_email, phone: order.customer_phone },
@@ -71,7 +69,6 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     receivedAt: order.received_at?.toISOString() ?? null,
     problemAt: order.problem_at?.toISOString() ?? null,
     shared: links.length > 0,
-    may: actsOf(role, order, states),
     events: events.map((event) => presentEvent(event, pictures, role)),
     ...(role === 'supplier'
       ? {}

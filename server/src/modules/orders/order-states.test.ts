@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type OrderAction, type OrderState, orderActions } from '@ticarum/contract/values/order-rules'
 import {
   type OrderStatus,
   orderStatuses,
@@ -7,6 +8,7 @@ import {
   type ShippingStatus,
   shippingStatuses,
 } from '@ticarum/contract/values/orders'
+import type { Role } from '@ticarum/contract/values/roles'
 import { actorOf } from '@ticarum/db/testing/actor'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { inTransaction } from '@ticarum/db/transaction'
@@ -111,6 +113,15 @@ async function paymentIn(state: PaymentState): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
+/** Ends a transaction that was only tried. */
+class Undone extends Error {
+  readonly rows: number
+  constructor(rows: number) {
+    super('tried')
+    this.rows = rows
+  }
+}
+
 /** Straight in SQL, as the application's role acts for this person; a refusal is an answer. */
 const inSql = (role: string, statement: string, values: unknown[]) =>
   inTransaction(app, actorOf(personOf(role)), (tx) => tx.sql(statement, values)).catch(() => undefined)
@@ -193,45 +204,136 @@ describe.each(roles)('%s', (role) => {
   })
 })
 
+/** Every state, and those that an event makes of one. */
+const states: (Pick<OrderState, 'status' | 'shippingStatus'> & { event: string; set?: string })[] = [
+  ...orderStatuses.flatMap((status) =>
+    shippingStatuses.map((shippingStatus) => ({ status, shippingStatus, event: '' })),
+  ),
+  { status: 'pending', shippingStatus: 'pending', event: ', shipped once', set: 'shipped_at = now()' },
+  { status: 'processing', shippingStatus: 'delivered', event: ', received', set: 'received_at = now()' },
+  {
+    status: 'processing',
+    shippingStatus: 'delivered',
+    event: ', received, then a problem',
+    set: "received_at = now() - interval '1 day', problem_at = now()",
+  },
+]
+
+interface Attempt {
+  door(api: Api, id: string, payments: string[]): Promise<{ ok: boolean; code?: string }>
+  /** the same straight in SQL, where a statement of its own does it */
+  sql?: string
+}
+
+const attempts: Record<OrderAction, Attempt> = {
+  cancel: {
+    door: (api, id) => api.orders.cancel.try({ id }, randomUUID()),
+    sql: "update orders set status = 'cancelled' where id = $1 and status <> 'cancelled' and fx.role() = 'customer'",
+  },
+  answer: {
+    door: (api, id) =>
+      api.orders.answer.try({ id, answer: { answer: 'can_deliver', readyOn: '2030-01-31' } }, randomUUID()),
+    sql: "update orders set answer = 'can_deliver', answered_at = now(), ready_on = '2030-01-31' where id = $1",
+  },
+  confirmReceipt: {
+    door: (api, id) => api.orders.confirmReceipt.try({ id }, randomUUID()),
+    sql: 'update orders set received_at = clock_timestamp() where id = $1',
+  },
+  reportProblem: {
+    door: (api, id) => api.orders.reportProblem.try({ id, text: 'Two cartons are wet.' }, randomUUID()),
+    sql: 'update orders set problem_at = clock_timestamp() where id = $1',
+  },
+  updateShipping: {
+    door: (api, id) => api.orders.updateShipping.try({ id, shippingStatus: 'preparing', reason }, randomUUID()),
+    sql: "update orders set shipping_status = 'preparing', shipping_reason = 'So it is.' where id = $1",
+  },
+  setStatus: {
+    door: (api, id) => api.orders.setStatus.try({ id, status: 'processing', reason }, randomUUID()),
+    sql: "update orders set status_reason = 'So it is.', status = 'processing' where id = $1 and fx.role() <> 'customer'",
+  },
+  note: { door: (api, id) => api.orders.note.try({ id, text: 'Good morning.' }, randomUUID()) },
+  inquire: { door: (api, id) => api.orders.inquire.try({ id, message: 'When?' }, randomUUID()) },
+  reorder: { door: (api, id) => api.orders.reorder.try({ id }) },
+  share: { door: (api, id) => api.orders.share.try({ id, linkId: randomUUID() }) },
+  annotate: {
+    door: (api, id) =>
+      api.orders.annotate.try({ id, assigneeId: null, notes: 'Ours.', followUpOn: null }, randomUUID()),
+  },
+  sendProof: {
+    door: (api, _, [payment = '']) =>
+      api.payments.sendProof.try({ id: payment, fileName: 'slip.png', file: file() }, randomUUID()),
+    sql: "update payments set state = 'proof_sent' where order_id = $1 and part = 'deposit'",
+  },
+  decidePayment: {
+    door: (api, _, [, payment = '']) =>
+      api.payments.decide.try({ id: payment, decision: { decision: 'confirmed' } }, randomUUID()),
+    sql: "update payments set state = 'confirmed', decided_at = now(), decided_by = fx.me() where order_id = $1 and part = 'balance' and state = 'proof_sent'",
+  },
+}
+
+describe.each(states)('$status, shipping $shippingStatus$event', ({ status, shippingStatus, set }) => {
+  /** Of its two parts one is due, and for the other a proof was sent. */
+  async function prepared() {
+    const { id } = await orderIn(status, shippingStatus)
+    if (set) await owner.query(`update orders set ${set} where id = $1`, [id])
+    await owner.query("update payments set state = 'proof_sent' where order_id = $1 and part = 'balance'", [id])
+    const { rows } = await owner.query<{ id: string }>(
+      'select id from payments where order_id = $1 order by part desc',
+      [id],
+    )
+    return { id, payments: rows.map((row) => row.id) }
+  }
+  const changed = async (role: Role, sql: string, id: string) => {
+    const done = inTransaction(app, actorOf(personOf(role)), async (tx) => {
+      const rows = await tx.sql(`${sql} returning 1`, [id])
+      throw new Undone(rows.length)
+    })
+    return done.catch((error) => error instanceof Undone && error.rows > 0)
+  }
+
+  it.each(['customer', 'supplier', 'admin'] as const)(
+    '%s: may do what the rules say, by the door and in SQL; row and page say the same [STATE-05]',
+    async (role) => {
+      const api = await asPerson(personOf(role))
+      const { id } = await prepared()
+      const { may } = await api.orders.get({ id })
+      const listed = (await api.orders.list({ limit: 5 })).items.find((row) => row.id === id)
+      expect(listed?.may).toEqual(may)
+
+      const through = { door: [] as string[], sql: [] as string[] }
+      for (const action of orderActions) {
+        const { door, sql } = attempts[action]
+        if (sql ? await changed(role, sql, id) : may.includes(action)) through.sql.push(action)
+        const fresh = await prepared()
+        if ((await door(api, fresh.id, fresh.payments)).ok) through.door.push(action)
+      }
+      const said = orderActions.filter((action) => may.includes(action))
+      expect(through).toEqual({ door: said, sql: said })
+    },
+  )
+})
+
 describe('events that are no status', () => {
-  const answers = { answer: 'can_deliver', readyOn: '2030-01-31' } as const
   const asked = async (
     role: string,
-    status: OrderStatus,
-    shipping: ShippingStatus,
-    act: (api: Api, id: string) => Promise<{ ok: boolean; code?: string }>,
+    action: OrderAction,
+    status: OrderStatus = 'processing',
+    shipping: ShippingStatus = 'delivered',
   ) => {
     const { id } = await orderIn(status, shipping)
-    const answer = await act(await asPerson(personOf(role)), id)
+    const answer = await attempts[action].door(await asPerson(personOf(role)), id, [])
     return answer.ok ? 'ok' : answer.code
   }
 
-  it('the supplier answers while it is pending or processing, and nobody else does', async () => {
-    const answer = (api: Api, id: string) => api.orders.answer.try({ id, answer: answers }, randomUUID())
-    for (const status of orderStatuses)
-      expect(await asked('supplier', status, 'pending', answer)).toBe(
-        status === 'pending' || status === 'processing' ? 'ok' : 'WRONG_STATE',
-      )
-    for (const role of roles.filter((each) => each !== 'supplier'))
-      expect(await asked(role, 'pending', 'pending', answer)).toBe(
-        role === 'other supplier' ? 'NOT_FOUND' : 'FORBIDDEN',
-      )
-  })
-
-  it('the customer confirms receipt or reports a problem once it is shipped, and nobody else does', async () => {
-    const acts = [
-      (api: Api, id: string) => api.orders.confirmReceipt.try({ id }, randomUUID()),
-      (api: Api, id: string) => api.orders.reportProblem.try({ id, text: 'Two cartons are wet.' }, randomUUID()),
-    ]
-    for (const act of acts) {
-      for (const shipping of shippingStatuses) {
-        const expected = shipping === 'pending' || shipping === 'preparing' ? 'WRONG_STATE' : 'ok'
-        for (const role of ['customer', 'colleague'])
-          expect(await asked(role, 'processing', shipping, act)).toBe(expected)
-      }
-      expect(await asked('other customer', 'processing', 'delivered', act)).toBe('NOT_FOUND')
-      for (const role of ['supplier', 'other supplier', 'admin'])
-        expect(await asked(role, 'processing', 'delivered', act)).toBe('FORBIDDEN')
+  it('are refused by their state, by their role, or because they are about somebody else', async () => {
+    expect(await asked('supplier', 'answer', 'completed')).toBe('WRONG_STATE')
+    expect(await asked('other supplier', 'answer')).toBe('NOT_FOUND')
+    expect(await asked('customer', 'answer')).toBe('FORBIDDEN')
+    for (const action of ['confirmReceipt', 'reportProblem'] as const) {
+      expect(await asked('customer', action, 'processing', 'preparing')).toBe('WRONG_STATE')
+      expect(await asked('colleague', action)).toBe('ok')
+      expect(await asked('other customer', action)).toBe('NOT_FOUND')
+      for (const role of ['supplier', 'other supplier', 'admin']) expect(await asked(role, action)).toBe('FORBIDDEN')
     }
   })
 

@@ -6,7 +6,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { keysetPage, positionOf } from '../../platform/keyset.ts'
 import { presentRow } from './present-row.ts'
-import { type OrderRecord, orderColumns } from './stored-order.ts'
+import { orderColumns, paymentStates, type StoredOrder } from './stored-order.ts'
 
 const DAY_NOW = sql<string>`(fx.now() at time zone interval '3 hours')::date`
 
@@ -60,7 +60,7 @@ function deskPage({ status, q, assigneeId, followUp, after, limit }: FindOrders)
 }
 
 /** With the first line of each. The page comes first, so that no more is joined than is shown. */
-const rowsOf = (page: AliasedExpression<OrderRecord, 'orders'>) =>
+const rowsOf = (page: AliasedExpression<StoredOrder, 'orders'>) =>
   sqlOf
     .selectFrom(page)
     .innerJoin('order_lines', (join) =>
@@ -71,6 +71,7 @@ const rowsOf = (page: AliasedExpression<OrderRecord, 'orders'>) =>
         .on('order_lines.position', '=', sql.lit(0)),
     )
     .select(orderColumns)
+    .select(paymentStates)
     .select([
       'order_lines.product_id',
       'order_lines.names',
@@ -83,7 +84,7 @@ const rowsOf = (page: AliasedExpression<OrderRecord, 'orders'>) =>
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
 
-const deskRowsOf = (page: AliasedExpression<OrderRecord, 'orders'>) =>
+const deskRowsOf = (page: AliasedExpression<StoredOrder, 'orders'>) =>
   rowsOf(page)
     .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
     .leftJoin('people as assignee', 'assignee.id', 'order_notes.assignee_id')
@@ -100,7 +101,8 @@ export type ListedOrder = SideRow & Partial<Omit<InferResult<ReturnType<typeof d
 /** Newest first: a company's own, or for an admin everybody's. */
 export async function listOrders(ctx: Context, find: FindOrders) {
   const { role, companyId } = personOf(ctx)
-  const present = (found: ListedOrder[]) => keysetPage(found, find.limit, (row) => presentRow(row, find.language))
+  if (!role) return fail('FORBIDDEN')
+  const present = (found: ListedOrder[]) => keysetPage(found, find.limit, (row) => presentRow(row, role, find.language))
   if (role === 'admin') return present(await ctx.tx.all(deskRowsOf(deskPage(find).as('orders'))))
   const side = role === 'customer' ? 'customer_id' : 'supplier_id'
   return present(await ctx.tx.all(rowsOf(sidePage(side, companyId ?? fail('FORBIDDEN'), find).as('orders'))))

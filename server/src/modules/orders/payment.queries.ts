@@ -1,15 +1,18 @@
 import type { Payment } from '@ticarum/contract/procedures/order-shapes'
+import { actionsOf, paymentActions } from '@ticarum/contract/values/order-rules'
+import type { Role } from '@ticarum/contract/values/roles'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
+import { type OrderRecord, stateOf } from './stored-order.ts'
 
 /** What is due on an order, the deposit first, each with its proofs. */
-export async function paymentsOf(ctx: Context, orderId: string): Promise<Payment[]> {
+export async function paymentsOf(ctx: Context, order: OrderRecord, role: Role): Promise<Payment[]> {
   const [payments, proofs] = await Promise.all([
     ctx.tx.all(
       sqlOf
         .selectFrom('payments')
         .select(['id', 'part', 'due_cents', 'state', 'reason'])
-        .where('order_id', '=', orderId)
+        .where('order_id', '=', order.id)
         .orderBy('part', 'desc'),
     ),
     ctx.tx.all(
@@ -24,7 +27,7 @@ export async function paymentsOf(ctx: Context, orderId: string): Promise<Payment
           'payment_proofs.bytes',
           'payment_proofs.created_at',
         ])
-        .where('payments.order_id', '=', orderId)
+        .where('payments.order_id', '=', order.id)
         .orderBy('payment_proofs.created_at', 'desc')
         .orderBy('payment_proofs.id', 'desc'),
     ),
@@ -35,6 +38,7 @@ export async function paymentsOf(ctx: Context, orderId: string): Promise<Payment
     dueCents: Number(due_cents),
     state,
     reason,
+    may: paymentActions.filter((action) => actionsOf(role, { ...stateOf(order), payments: [state] }).includes(action)),
     proofs: proofs
       .filter(({ payment_id }) => payment_id === id)
       .map((proof) => ({

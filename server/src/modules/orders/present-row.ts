@@ -2,12 +2,14 @@ import type { Picture } from '@ticarum/contract/fields'
 import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
 import type { Language } from '@ticarum/contract/values/languages'
 import { nextStep } from '@ticarum/contract/values/next-step'
+import { actionsOf } from '@ticarum/contract/values/order-rules'
+import type { Role } from '@ticarum/contract/values/roles'
 import { nameIn } from './line-name.ts'
 import type { ListedOrder } from './order.queries.ts'
-import type { OrderRecord } from './stored-order.ts'
+import { type OrderRecord, stateOf } from './stored-order.ts'
 
 /** What list and page say alike of an order. */
-export const headOf = (row: OrderRecord) => ({
+export const headOf = (row: OrderRecord, role: Role) => ({
   id: row.id,
   number: row.number,
   placedAt: row.created_at.toISOString(),
@@ -19,22 +21,13 @@ export const headOf = (row: OrderRecord) => ({
   supplier: { id: row.supplier_id, name: row.supplier_name },
   quantity: row.quantity,
   totalCents: Number(row.total_cents),
-  next: nextStep({
-    status: row.status,
-    shippingStatus: row.shipping_status,
-    placedAt: row.created_at,
-    answer: row.answer,
-    answeredAt: row.answered_at,
-    readyOn: row.ready_on,
-    deliveredAt: row.delivered_at,
-    receivedAt: row.received_at,
-    problemAt: row.problem_at,
-  }),
+  next: nextStep(stateOf(row)),
+  may: actionsOf(role, stateOf(row)),
 })
 
-export function presentRow(row: ListedOrder, language: Language): OrderRow {
+export function presentRow(row: ListedOrder, role: Role, language: Language): OrderRow {
   return {
-    ...headOf(row),
+    ...headOf(row, role),
     first: {
       productId: row.product_id,
       ...nameIn(row.names as Partial<Record<Language, string>>, row.original_language, language),

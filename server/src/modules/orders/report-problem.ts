@@ -1,9 +1,9 @@
-import { isUnderWay } from '@ticarum/contract/values/orders'
+import { obstacleTo } from '@ticarum/contract/values/order-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { addEvent, tellSides } from './order-events.ts'
-import { heldOrder } from './stored-order.ts'
+import { heldOrder, stateOf } from './stored-order.ts'
 
 interface Input {
   id: string
@@ -13,7 +13,8 @@ interface Input {
 
 export async function reportProblem(ctx: Context, { id, text, pictureIds }: Input) {
   const order = await heldOrder(ctx, id)
-  if (!isUnderWay(order.shipping_status)) return fail('WRONG_STATE', { state: order.shipping_status })
+  const state = obstacleTo('reportProblem', stateOf(order))
+  if (state) return fail('WRONG_STATE', { state })
   await ctx.tx.all(sqlOf.updateTable('orders').set({ problem_at: ctx.now }).where('id', '=', id))
   const event_id = await addEvent(ctx, order, 'problem', { text })
   if (pictureIds.length > 0) await attach(ctx, id, event_id, pictureIds)

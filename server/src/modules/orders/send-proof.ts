@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { imageTypes } from '@ticarum/contract/values/images'
+import { obstacleTo } from '@ticarum/contract/values/order-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { readPaper } from '../../images/read-paper.ts'
 import { addEvent, dollars, tellSides } from './order-events.ts'
-import { heldOrder } from './stored-order.ts'
+import { heldOrder, stateOf } from './stored-order.ts'
 
 interface Input {
   id: string
@@ -36,8 +37,8 @@ export const sendProof = beforeTransaction(
     )
     if (!payment) return fail('NOT_FOUND')
     const order = await heldOrder(ctx, payment.order_id)
-    if (order.status === 'cancelled') return fail('WRONG_STATE', { state: order.status })
-    if (payment.state !== 'due' && payment.state !== 'refused') return fail('WRONG_STATE', { state: payment.state })
+    const state = obstacleTo('sendProof', { ...stateOf(order), payments: [payment.state] })
+    if (state) return fail('WRONG_STATE', { state })
 
     const proofId = ctx.newId()
     await ctx.tx.all(

@@ -1,5 +1,7 @@
+import type { OrderState } from '@ticarum/contract/values/order-rules'
+import type { PaymentState } from '@ticarum/contract/values/orders'
 import { sqlOf } from '@ticarum/db/transaction'
-import type { InferResult } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 
@@ -41,8 +43,15 @@ export const orderColumns = [
   'orders.created_at',
 ] as const
 
-export const orderById = (id: string) => sqlOf.selectFrom('orders').select(orderColumns).where('orders.id', '=', id)
+/** Of each part that is due; row security hides them from suppliers. */
+export const paymentStates = sql<PaymentState[]>`array(select p.state from payments p where p.order_id = orders.id)`.as(
+  'payment_states',
+)
+
+const orderById = (id: string) =>
+  sqlOf.selectFrom('orders').select(orderColumns).select(paymentStates).where('orders.id', '=', id)
 export type OrderRecord = InferResult<ReturnType<typeof orderById>>[number]
+export type StoredOrder = Omit<OrderRecord, 'payment_states'>
 
 /** Row security says whose it is: of one's own company, or anybody's for an admin. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderRecord> {
@@ -53,3 +62,18 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderRecord> 
 export async function heldOrder(ctx: Context, id: string): Promise<OrderRecord> {
   return (await ctx.tx.first(orderById(id).forUpdate(), 'order-held')) ?? fail('NOT_FOUND')
 }
+
+/** What the rules ask of it. */
+export const stateOf = (row: StoredOrder & Partial<OrderRecord>): OrderState => ({
+  status: row.status,
+  shippingStatus: row.shipping_status,
+  placedAt: row.created_at,
+  shippedAt: row.shipped_at,
+  answer: row.answer,
+  answeredAt: row.answered_at,
+  readyOn: row.ready_on,
+  deliveredAt: row.delivered_at,
+  receivedAt: row.received_at,
+  problemAt: row.problem_at,
+  payments: row.payment_states ?? [],
+})

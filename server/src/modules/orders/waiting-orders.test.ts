@@ -52,8 +52,9 @@ it('the database says whose turn it is as the contract does, for every standing 
     [JSON.stringify(standings)],
   )
   const said = rows.map(({ waits_for }) => (waits_for ? turn[waits_for] : 'nobody'))
+  const rest = { placedAt: early, answeredAt: early, readyOn: null, shippedAt: null, deliveredAt: early, payments: [] }
   const right = standings.map((standing) => {
-    const { who } = nextStep({ ...standing, placedAt: early, answeredAt: early, readyOn: null, deliveredAt: early })
+    const { who } = nextStep({ ...standing, ...rest })
     const open = standing.status === 'pending' || standing.status === 'processing'
     const problem = standing.problemAt && standing.receivedAt !== late
     // Goods that are under way ask nothing of anybody, and what is over waits for nobody.

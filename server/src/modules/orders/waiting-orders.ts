@@ -1,11 +1,10 @@
 import type { Waiting } from '@ticarum/contract/procedures/orders'
-import { dayOf } from '@ticarum/contract/values/next-step'
+import { dayOf, nextStep } from '@ticarum/contract/values/next-step'
 import { MOST_WAITING, type WaitingKind, waitingKinds } from '@ticarum/contract/values/orders'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { headOf } from './present-row.ts'
-import { orderColumns } from './stored-order.ts'
+import { orderColumns, stateOf } from './stored-order.ts'
 
 interface Found {
   id: string
@@ -32,7 +31,7 @@ async function standing(
     .orderBy('id')
     .limit(MOST_WAITING + 1)
   const rows = await ctx.tx.all(side && companyId ? oldest.where(side, '=', companyId) : oldest)
-  return rows.map(headOf).map(({ id, number, next }) => ({ id, number, by: next.by }))
+  return rows.map((row) => ({ id: row.id, number: row.number, by: nextStep(stateOf(row)).by }))
 }
 
 async function owed(ctx: Context): Promise<Found[]> {

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { cameFrom } from '../../context/came-from.ts'
 import { apiContext, visitContext } from '../../context/contexts.ts'
-import { type FlashMessage, noticeCookie } from '../../context/flash.ts'
+import type { FlashMessage } from '../../context/flash.ts'
 import { formFields } from '../../context/form-fields.ts'
 import { requireRole } from '../../context/guard.server.ts'
 import { languageOf } from '../../context/language.ts'
@@ -19,6 +19,7 @@ import { withReturnTo } from '../../context/return-to.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { destinationsOf, usualAddress } from '../orders/place/load-place-order.server.ts'
@@ -79,8 +80,7 @@ async function add(
   const { cart, listings } = context.get(apiContext)
   const visit = context.get(visitContext)
   const page = cameFrom(request, visit, CART_PATH)
-  const says = (notice: FlashMessage, to = doneAt(page)) =>
-    redirect(to, { headers: { 'set-cookie': noticeCookie(notice, visit.secure) } })
+  const says = (notice: FlashMessage, to = doneAt(page)) => redirectWithToast(context, to, notice)
   const refusals: Partial<Record<ErrorCode, FlashMessage>> = { FORBIDDEN: 'customers-buy', CART_FULL: 'cart-full' }
 
   const product = await listings.get.try({ id: productId })
@@ -113,7 +113,5 @@ async function checkOut(
     key,
   )
   if (!answer.ok) return refuse(answer, key, { ...kept, ...figuresOf(answer) })
-  return redirect(doneAt('/customer/orders'), {
-    headers: { 'set-cookie': noticeCookie('orders-placed', context.get(visitContext).secure) },
-  })
+  return redirectWithToast(context, doneAt('/customer/orders'), 'orders-placed')
 }

@@ -1,6 +1,6 @@
-import type { Merged } from '@ticarum/contract/procedures/cart'
 import type { Language } from '@ticarum/contract/values/languages'
 import { showToast } from '../../context/toasts.ts'
+import { callApi } from '../../forms/call-api.ts'
 import { loadTexts, type Text } from '../../texts.ts'
 import { readBrowserCart, sayCount } from '../product-actions/browser-cart.ts'
 
@@ -12,13 +12,9 @@ export async function mergeCart(): Promise<boolean> {
   const { key, lines } = readBrowserCart()
   if (lines.length === 0) return false
   const language = document.documentElement.lang as Language
-  const answer = await fetch('/api/v1/cart/merge', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ lines, language }),
-  }).catch(() => undefined)
-  if (!answer?.ok) return false
-  const { count, unknown, full, capped } = (await answer.json()) as Merged
+  const answer = await callApi('cart.merge', { lines, language }, key)
+  if (!answer.ok) return false
+  const { count, unknown, full, capped } = answer.value
   localStorage.removeItem('cart')
   sayCount(count)
   const left = unknown.length + full.length + capped.length

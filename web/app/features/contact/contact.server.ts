@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
-import { apiContext, visitContext } from '../../context/contexts.ts'
-import { noticeCookie } from '../../context/flash.ts'
+import type { ActionFunctionArgs } from 'react-router'
+import { apiContext } from '../../context/contexts.ts'
 import { formFields } from '../../context/form-fields.ts'
 import { languageOf } from '../../context/language.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { marksOf, visitorsKey } from '../../forms/visitors-form.server.ts'
@@ -19,7 +19,5 @@ export async function sendContact({ request, context }: ActionFunctionArgs) {
       visitorsKey(fields, 'contact', written),
     )
   if (!answer.ok) return refuse(answer, fields.key ?? '', written)
-  return redirect(doneAt(CONTACT_PATH), {
-    headers: { 'set-cookie': noticeCookie('message-sent', context.get(visitContext).secure) },
-  })
+  return redirectWithToast(context, doneAt(CONTACT_PATH), 'message-sent')
 }

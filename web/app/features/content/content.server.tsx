@@ -2,15 +2,15 @@ import { readForm } from '@ticarum/contract/forms/check-form'
 import { ContentForm } from '@ticarum/contract/forms/content'
 import { contentSections } from '@ticarum/contract/values/content'
 import { fallbackLanguage } from '@ticarum/contract/values/languages'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { apiContext, visitContext } from '../../context/contexts.ts'
-import { noticeCookie } from '../../context/flash.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../../context/contexts.ts'
 import { formFields } from '../../context/form-fields.ts'
 import { requireRole } from '../../context/guard.server.ts'
 import { isLanguage } from '../../context/language.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { contentPath } from './paths.ts'
@@ -54,9 +54,7 @@ export async function changeContent({ request, context }: ActionFunctionArgs) {
   const { key = '', ...values } = await formFields(request)
   const { content } = context.get(apiContext)
   const { section, language } = chosen(request)
-  const saved = redirect(doneAt(contentPath(section, language)), {
-    headers: { 'set-cookie': noticeCookie('content-saved', context.get(visitContext).secure) },
-  })
+  const saved = redirectWithToast(context, doneAt(contentPath(section, language)), 'content-saved')
   if (values.intent === 'restore') {
     const answer = await content.restore.try({ id: values.id ?? '', version: Number(values.version) }, key)
     return answer.ok ? saved : refuse(answer, key, { values: {} })

@@ -2,9 +2,9 @@ import type { ErrorCode } from '@ticarum/contract/errors'
 import type { Api } from '@ticarum/server/client'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiContext, visitContext } from '../../context/contexts.ts'
-import { noticeCookie } from '../../context/flash.ts'
 import { currentUser } from '../../context/guard.server.ts'
 import { languageOf } from '../../context/language.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { dashboardPath } from './dashboards.ts'
 import { checkAcceptance } from './form-checks.ts'
@@ -40,9 +40,7 @@ export async function wayOf(
 async function join(context: Readonly<RouterContextProvider>, token: string, key: string) {
   const joined = await context.get(apiContext).invitations.join.try({ token }, key)
   if (!joined.ok) return refuse(joined, key, { fullName: '' })
-  return redirect(dashboardPath[joined.value.role], {
-    headers: { 'set-cookie': noticeCookie('joined', context.get(visitContext).secure) },
-  })
+  return redirectWithToast(context, dashboardPath[joined.value.role], 'joined')
 }
 
 export async function acceptInvitationAction(
@@ -65,7 +63,7 @@ export async function acceptInvitationAction(
   const accepted = await invitations.accept.try({ token, fullName, password, language: languageOf(request) }, key)
   if (!accepted.ok) return show(refuse(accepted, key, { fullName }))
 
-  const { secure, failed } = context.get(visitContext)
+  const { failed } = context.get(visitContext)
   // A form that arrives twice makes one account, and its session went out with the first answer.
   if (!(await currentUser(context))) {
     const signedIn = await identity.signIn.try({ email: fields.email ?? '', password })
@@ -74,9 +72,7 @@ export async function acceptInvitationAction(
       return redirect('/auth')
     }
   }
-  return redirect(dashboardPath[accepted.value.role], {
-    headers: { 'set-cookie': noticeCookie('account-created', secure) },
-  })
+  return redirectWithToast(context, dashboardPath[accepted.value.role], 'account-created')
 }
 
 /** Set when the invitation itself is over, whatever the form holds. */

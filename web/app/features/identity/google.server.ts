@@ -1,7 +1,8 @@
-import { redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+import { visitContext } from '../../context/contexts.ts'
 import { readCookie, writeCookie } from '../../context/cookies.ts'
-import { noticeCookie } from '../../context/flash.ts'
 import { ownPath } from '../../context/own-path.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 
 const COOKIE = 'google'
 const MINUTES = 10
@@ -45,7 +46,7 @@ function decoded(value: string): string {
 }
 
 /** Back to where it began, which says that it did not work. */
-export function googleFailed(secure: boolean, back = '/auth'): Response {
-  const cookies = [noticeCookie('google-failed', secure), forgetGoogleChecks(secure)]
-  return redirect(back, { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
-}
+export const googleFailed = (context: Readonly<RouterContextProvider>, back = '/auth'): Response =>
+  redirectWithToast(context, back, 'google-failed', {
+    cookies: [forgetGoogleChecks(context.get(visitContext).secure)],
+  })

@@ -1,9 +1,9 @@
 import type { CompanyKind } from '@ticarum/contract/values/roles'
-import { type RouterContextProvider, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { apiContext, visitContext } from '../../context/contexts.ts'
-import { noticeCookie } from '../../context/flash.ts'
 import { languageOf } from '../../context/language.ts'
 import { withReturnTo } from '../../context/return-to.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { checkSignUp } from './form-checks.ts'
 import { knownEmailCookie } from './known-email.ts'
@@ -27,8 +27,6 @@ export async function signUpAction(
   if (!answer.ok) return refuse(answer, key, kept)
 
   const { secure } = context.get(visitContext)
-  const cookies = [noticeCookie('signed-up', secure), knownEmailCookie(email, secure)]
-  return redirect(withReturnTo('/auth?tab=login', returnTo), {
-    headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
-  })
+  const cookies = [knownEmailCookie(email, secure)]
+  return redirectWithToast(context, withReturnTo('/auth?tab=login', returnTo), 'signed-up', { cookies })
 }

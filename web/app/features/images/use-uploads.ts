@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { sayAlso, showToast } from '../../context/toasts.ts'
+import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import { sendFile } from '../../forms/send-file.ts'
 import { useText } from '../../texts.ts'
 import { imageErrorCode, isImageAtFault, type SkippedImage, skippedImageText } from './image-problems.ts'
 import { isUploading, moved, type Shot, type UploadedImage } from './uploads.ts'
 
-interface Wanted {
+interface UploadsProps {
   images: UploadedImage[]
   max: number
   /** whose they shall be, when an admin sends them */
@@ -20,7 +21,7 @@ export type Uploads = ReturnType<typeof useUploads>
  * The pictures of a form, in order. Chosen files are sent at once, one after the other: on a slow line the first is
  * soon there.
  */
-export function useUploads({ images, max, supplierId, removed = false }: Wanted) {
+export function useUploads({ images, max, supplierId, removed = false }: UploadsProps) {
   const t = useText('images')
   const [shots, setShots] = useState<Shot[]>(() => images.map((image) => ({ id: image.id, image })))
   const [said, setSaid] = useState(removed ? t('removed.title') : '')
@@ -31,21 +32,18 @@ export function useUploads({ images, max, supplierId, removed = false }: Wanted)
   async function send(id: string, file: File): Promise<boolean> {
     const controller = new AbortController()
     underWay.current.set(id, controller)
-    const path = `/images${supplierId ? `?${new URLSearchParams({ supplierId })}` : ''}`
-    const answer = await sendFile<UploadedImage>({
-      path,
-      file,
-      key: id,
-      signal: controller.signal,
-      onShare: (share) => replace(id, { id, file, share }),
-    })
+    const answer = await sendFile(
+      'images.upload',
+      { supplierId },
+      { file, key: id, signal: controller.signal, onShare: (share) => replace(id, { id, file, share }) },
+    )
     underWay.current.delete(id)
     if (controller.signal.aborted) return false
     if (answer.ok) {
       replace(id, { id, image: answer.value })
       return true
     }
-    const skipped: SkippedImage = { file: file.name, code: answer.code, minutes: answer.minutes }
+    const skipped: SkippedImage = { file: file.name, code: answer.code, minutes: minutesToWait(answer) }
     const { text, ...toast } = skippedImageText(t, skipped, max)
     sayAlso({ ...toast, text })
     if (isImageAtFault(answer.code)) drop(id)

@@ -1,13 +1,13 @@
 import { MAX_LIST_BYTES } from '@ticarum/contract/values/price-list'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { apiContext, visitContext } from '../../context/contexts.ts'
-import { noticeCookie } from '../../context/flash.ts'
+import { apiContext } from '../../context/contexts.ts'
 import { formWithFiles } from '../../context/form-with-files.server.ts'
 import { requireRole } from '../../context/guard.server.ts'
 import { isLanguage, languageOf } from '../../context/language.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { importPath, importRowsPath, kindOf } from './paths.ts'
@@ -81,7 +81,5 @@ export async function changeImport({ request, context, params: { id = '' } }: Ac
   }
   const answer = await imports.apply.try({ id }, key)
   if (!answer.ok) return refuse(answer, key, kept)
-  return redirect(doneAt(importPath(id)), {
-    headers: { 'set-cookie': noticeCookie('import-applying', context.get(visitContext).secure) },
-  })
+  return redirectWithToast(context, doneAt(importPath(id)), 'import-applying')
 }

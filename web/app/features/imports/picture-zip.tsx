@@ -3,8 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import { sendFile } from '../../forms/send-file.ts'
 import { sentTo } from '../../forms/sent-to.ts'
+import { useApiCall } from '../../forms/use-api-call.ts'
 import { useText } from '../../texts.ts'
 import { sendingImportFailed } from './import-problems.ts'
 import { importPath } from './paths.ts'
@@ -26,20 +28,26 @@ export function PictureZip({
   const [failed, setFailed] = useState<string | undefined>(
     refused && (sendingImportFailed(t, refused) ?? t('file.required')),
   )
-  const busy = sent || share !== null
+  const { call, busy: sending } = useApiCall()
+  const busy = sent || sending
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const file = form.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0]
     if (!file) return setFailed(t('file.required'))
-    setFailed(undefined)
-    setShare(0)
-    const path = `/imports/${id}/pictures?${new URLSearchParams({ fileName: file.name })}`
-    const answer = await sendFile({ path, file, key: crypto.randomUUID(), onShare: setShare })
+    const answer = await call((key) => {
+      setFailed(undefined)
+      setShare(0)
+      return sendFile('imports.addPictures', { id, fileName: file.name }, { file, key, onShare: setShare })
+    })
+    if (!answer) return undefined
     setShare(null)
     if (!answer.ok)
-      return setFailed(sendingImportFailed(t, { ...answer, code: answer.code ?? 'UNAVAILABLE' }) ?? t('file.invalid'))
+      return setFailed(
+        sendingImportFailed(t, { code: answer.code ?? 'UNAVAILABLE', minutes: minutesToWait(answer) }) ??
+          t('file.invalid'),
+      )
     form.reset()
     return revalidate()
   }

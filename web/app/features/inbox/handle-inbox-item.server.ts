@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
-import { apiContext, visitContext } from '../../context/contexts.ts'
-import { noticeCookie } from '../../context/flash.ts'
+import type { ActionFunctionArgs } from 'react-router'
+import { apiContext } from '../../context/contexts.ts'
 import { formFields } from '../../context/form-fields.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { type InboxKind, inboxItemPath } from './paths.ts'
@@ -21,7 +21,5 @@ export async function handleInboxItemAction(
       ? await contactMessages.handle.try({ ...handling, act: intent as 'note' }, keyFor(key, intent))
       : await applications.handle.try({ ...handling, act: intent as 'note' }, keyFor(key, intent))
   if (!answer.ok) return refuse(answer, key, { notes })
-  return redirect(doneAt(inboxItemPath(kind, id)), {
-    headers: { 'set-cookie': noticeCookie('inquiry-handled', context.get(visitContext).secure) },
-  })
+  return redirectWithToast(context, doneAt(inboxItemPath(kind, id)), 'inquiry-handled')
 }

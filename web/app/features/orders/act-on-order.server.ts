@@ -9,12 +9,13 @@ import {
 } from '@ticarum/contract/values/orders'
 import type { Api, Refused } from '@ticarum/server/client'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { apiContext, visitContext } from '../../context/contexts.ts'
-import { type FlashMessage, noticeCookie } from '../../context/flash.ts'
+import { apiContext } from '../../context/contexts.ts'
+import type { FlashMessage } from '../../context/flash.ts'
 import { formWithFiles, type SentForm } from '../../context/form-with-files.server.ts'
 import { languageOf } from '../../context/language.ts'
 import { withQuery } from '../../context/with-query.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { orderFiltersOf, orderPath, ordersPath } from './paths.ts'
@@ -106,8 +107,8 @@ export async function actOnOrder({ request, url, context, params }: ActionFuncti
     language: languageOf(request),
   })
   if (answer.ok) {
-    const cookie = noticeCookie(notices[intent], context.get(visitContext).secure)
-    return redirect(intent === 'reorder' ? '/customer/cart' : doneAt(back), { headers: { 'set-cookie': cookie } })
+    const page = intent === 'reorder' ? '/customer/cart' : doneAt(back)
+    return redirectWithToast(context, page, notices[intent])
   }
   // A choice in a list has no room for a reason: its dialog has.
   if (answer.code === 'REASON_REQUIRED' && searchParams.get('act') !== intent && intent === 'status') {

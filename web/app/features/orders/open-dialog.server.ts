@@ -1,7 +1,8 @@
 import type { Order } from '@ticarum/contract/procedures/order-shapes'
 import type { ReorderLine } from '@ticarum/contract/procedures/orders'
 import type { Language } from '@ticarum/contract/values/languages'
-import { type OrderAct, orderStatuses } from '@ticarum/contract/values/orders'
+import type { OrderAction } from '@ticarum/contract/values/order-rules'
+import { orderStatuses } from '@ticarum/contract/values/orders'
 import type { Api } from '@ticarum/server/client'
 import { newFormKey } from '../../forms/form-key.ts'
 import { type DialogAction, dialogs } from './paths.ts'
@@ -17,7 +18,7 @@ export interface OpenDialog {
 }
 
 /** Which act each dialog is about; details are everybody's. */
-const acts: Record<Exclude<DialogAction, 'details'>, OrderAct> = {
+const acts: Record<Exclude<DialogAction, 'details'>, OrderAction> = {
   inquire: 'inquire',
   cancel: 'cancel',
   reorder: 'reorder',

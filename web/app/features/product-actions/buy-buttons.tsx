@@ -15,13 +15,13 @@ export interface Buyable {
 }
 
 const square =
-  'grid w-12 flex-none place-items-center rounded-control border border-line-input bg-surface hover:bg-sand aria-pressed:text-danger aria-pressed:[&_path]:fill-current'
+  'grid w-12 flex-none place-items-center rounded-control border border-line-input bg-surface hover:bg-sand aria-disabled:cursor-progress aria-disabled:bg-sand aria-pressed:text-danger aria-pressed:[&_path]:fill-current'
 
 /** What a buyer can do with the product of a card. */
 export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
   const t = useText('listings')
   const location = useLocation()
-  const { filled, onSubmit } = useBuying(card, viewer)
+  const { filled, busy, onSubmit } = useBuying(card, viewer)
   const { id, name } = card
   return (
     <Form method="post" action="/customer/cart?sending" onSubmit={onSubmit} className="col-span-2 flex gap-2">
@@ -37,7 +37,14 @@ export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
         <>
           <input type="hidden" name="productId" value={id} />
           <input type="hidden" name="key" value={viewer.key} />
-          <button type="submit" name="intent" value="add" aria-label={t('add-to-cart', { name })} className={square}>
+          <button
+            type="submit"
+            name="intent"
+            value="add"
+            aria-label={t('add-to-cart', { name })}
+            aria-disabled={busy.add || undefined}
+            className={square}
+          >
             <BuyingIcon name="cart" />
           </button>
           <button
@@ -47,6 +54,7 @@ export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
             formAction="/customer/wishlist?sending"
             aria-label={t('wish', { name })}
             aria-pressed={filled}
+            aria-disabled={busy.wish || undefined}
             className={square}
           >
             <BuyingIcon name="heart" />

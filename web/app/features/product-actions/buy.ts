@@ -2,68 +2,61 @@ import type { ErrorCode } from '@ticarum/contract/errors'
 import type { Language } from '@ticarum/contract/values/languages'
 import { withReturnTo } from '../../context/return-to.ts'
 import { showToast } from '../../context/toasts.ts'
+import { callApi } from '../../forms/call-api.ts'
 import { loadTexts, type Text } from '../../texts.ts'
 import { type PutLine, putInBrowser, sayCount } from './browser-cart.ts'
 
-interface Asked {
-  act: string
-  customer: boolean
+interface BuyInput {
   line: PutLine
   language: Language
 }
 
-type Answer = { ok: true; value: { count?: number } } | { ok: false; code: ErrorCode | undefined }
+interface Outcome {
+  ok: boolean
+  code?: ErrorCode | undefined
+}
+
+const textsIn = async (language: Language) => (await loadTexts(language, 'product-actions')) as Text<'product-actions'>
+
+/** A visitor's cart is in their browser. */
+export async function buyAsVisitor({ line, language }: BuyInput): Promise<Outcome> {
+  const t = await textsIn(language)
+  const count = putInBrowser(line)
+  return count === undefined ? notDone(t, 'CART_FULL', t('cart.full')) : added(t, count)
+}
 
 /** Does what a button beside a product says, and says what became of it. */
-export async function buy({ act, customer, line, language }: Asked): Promise<boolean> {
-  const t = (await loadTexts(language, 'product-actions')) as Text<'product-actions'>
-  if (!customer) {
-    const count = putInBrowser(line)
-    return count === undefined ? notDone(t, 'CART_FULL', t('cart.full')) : added(t, count)
-  }
+export async function buy(action: string, { line, language }: BuyInput, key: string): Promise<Outcome> {
+  const t = await textsIn(language)
   const { productId } = line
-  if (act === 'add') {
-    const answer = await ask('POST', '/cart/lines', { ...line, language })
+  if (action === 'add') {
+    const answer = await callApi('cart.add', { ...line, language }, key)
     return answer.ok
-      ? added(t, answer.value.count ?? 0)
+      ? added(t, answer.value.count)
       : notDone(t, answer.code, t(answer.code === 'CART_FULL' ? 'cart.full' : 'cart.failed'))
   }
-  const wished = act === 'wish'
-  const answer = await (wished
-    ? ask('POST', '/wishlist', { productId, language })
-    : ask('DELETE', `/wishlist/${productId}`))
+  const wished = action === 'wish'
+  const answer = wished
+    ? await callApi('wishlist.add', { productId, language }, key)
+    : await callApi('wishlist.remove', { productId })
   if (!answer.ok) return notDone(t, answer.code, t('wish.failed'))
   showToast({
     kind: 'default',
     title: t(wished ? 'wish.added' : 'wish.removed'),
     text: t(wished ? 'wish.added.text' : 'wish.removed.text'),
   })
-  return true
+  return answer
 }
 
-function added(t: Text<'product-actions'>, count: number): true {
+function added(t: Text<'product-actions'>, count: number): Outcome {
   sayCount(count)
   showToast({ kind: 'default', title: t('cart.added'), text: t('cart.added.text', { count }) })
-  return true
+  return { ok: true }
 }
 
-function notDone(t: Text<'product-actions'>, code: ErrorCode | undefined, text: string): false {
+function notDone(t: Text<'product-actions'>, code: ErrorCode | undefined, text: string): Outcome {
   // The session ended under the open page.
   if (code === 'UNAUTHENTICATED') location.assign(withReturnTo('/auth', location.pathname + location.search))
   showToast({ kind: 'destructive', title: t('error'), text })
-  return false
-}
-
-async function ask(method: string, path: string, input?: object): Promise<Answer> {
-  try {
-    const answer = await fetch(`/api/v1${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      ...(input && { body: JSON.stringify(input) }),
-    })
-    const body = await answer.json()
-    return answer.ok ? { ok: true, value: body } : { ok: false, code: body.code }
-  } catch {
-    return { ok: false, code: undefined } // no answer, or none of ours
-  }
+  return { ok: false, code }
 }

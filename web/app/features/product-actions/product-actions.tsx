@@ -11,7 +11,7 @@ import { useBuying } from './use-product-actions.ts'
 export function ProductActs({ product, viewer }: { product: Buyable; viewer: Viewer }) {
   const t = useText('product')
   const listings = useText('listings')
-  const { filled, onSubmit } = useBuying(product, viewer)
+  const { filled, busy, onSubmit } = useBuying(product, viewer)
   return (
     <Form method="post" action="/customer/cart?sending" onSubmit={onSubmit} className="grid gap-2 sm:grid-cols-2">
       <ButtonLink
@@ -26,7 +26,7 @@ export function ProductActs({ product, viewer }: { product: Buyable; viewer: Vie
         <>
           <input type="hidden" name="productId" value={product.id} />
           <input type="hidden" name="key" value={viewer.key} />
-          <Button name="intent" value="add" variant="line">
+          <Button name="intent" value="add" variant="line" busy={busy.add}>
             <BuyingIcon name="cart" />
             {t('add-to-cart')}
           </Button>
@@ -36,6 +36,7 @@ export function ProductActs({ product, viewer }: { product: Buyable; viewer: Vie
             formAction="/customer/wishlist?sending"
             variant="quiet"
             aria-pressed={filled}
+            busy={busy.wish}
             className="justify-self-start aria-pressed:text-danger aria-pressed:[&_path]:fill-current"
           >
             <BuyingIcon name="heart" />

@@ -1,4 +1,5 @@
 import { type FormEvent, use, useState } from 'react'
+import { useApiCall } from '../../forms/use-api-call.ts'
 import { LanguageContext } from '../../texts.ts'
 import type { Viewer } from '../listings/viewer.ts'
 
@@ -15,20 +16,21 @@ interface Product {
 export function useBuying({ id, minimum, wished = false }: Product, { buys }: Viewer) {
   const language = use(LanguageContext)
   const [filled, setFilled] = useState(wished)
+  const adding = useApiCall()
+  const wishing = useApiCall()
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const act = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement).value
-    if (buys === 'visitor' && act !== 'add') return // the server leads them to sign in
+    const action = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement).value
+    if (buys === 'visitor' && action !== 'add') return // the server leads them to sign in
     event.preventDefault()
-    const { buy } = await import('./buy.ts')
-    const done = await buy({
-      act,
-      customer: buys === 'customer',
-      line: { productId: id, quantity: minimum, breakdown: null },
-      language,
+    const line = { productId: id, quantity: minimum, breakdown: null }
+    const { call } = action === 'add' ? adding : wishing
+    const answer = await call(async (key) => {
+      const { buy, buyAsVisitor } = await import('./buy.ts')
+      return buys === 'visitor' ? buyAsVisitor({ line, language }) : buy(action, { line, language }, key)
     })
-    if (done && act !== 'add') setFilled(act === 'wish')
+    if (answer?.ok && action !== 'add') setFilled(action === 'wish')
   }
 
-  return { filled, onSubmit }
+  return { filled, onSubmit, busy: { add: adding.busy, wish: wishing.busy } }
 }

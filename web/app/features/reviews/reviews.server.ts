@@ -1,13 +1,14 @@
 import { readForm } from '@ticarum/contract/forms/check-form'
 import { DecideReview } from '@ticarum/contract/procedures/reviews'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { apiContext, visitContext } from '../../context/contexts.ts'
-import { type FlashMessage, noticeCookie } from '../../context/flash.ts'
+import { apiContext } from '../../context/contexts.ts'
+import type { FlashMessage } from '../../context/flash.ts'
 import { formFields } from '../../context/form-fields.ts'
 import { requireRole } from '../../context/guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { nextInQueue, REVIEWS_PATH, reviewPath } from './paths.ts'
@@ -81,7 +82,5 @@ export async function decideReviewAction({ request, context, params: { id = '' }
   const queue = await reviews.list.try({ limit: AHEAD })
   const next = queue.ok ? nextInQueue(queue.value.items, { id, since }) : undefined
   const notice = answer.value.listed && decision === 'accept' ? 'review-listed' : notices[decision]
-  return redirect(doneAt(next ? reviewPath(next.id) : REVIEWS_PATH), {
-    headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) },
-  })
+  return redirectWithToast(context, doneAt(next ? reviewPath(next.id) : REVIEWS_PATH), notice)
 }

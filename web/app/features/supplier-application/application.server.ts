@@ -1,12 +1,12 @@
 import { Catalogue } from '@ticarum/contract/procedures/applications'
 import { applicationCategories, MAX_CATALOGUE_BYTES, MAX_CATALOGUES } from '@ticarum/contract/values/inbox'
 import type { Api } from '@ticarum/server/client'
-import { type ActionFunctionArgs, redirect } from 'react-router'
-import { apiContext, visitContext } from '../../context/contexts.ts'
-import { noticeCookie } from '../../context/flash.ts'
+import type { ActionFunctionArgs } from 'react-router'
+import { apiContext } from '../../context/contexts.ts'
 import { formWithFiles, type SentForm } from '../../context/form-with-files.server.ts'
 import { languageOf } from '../../context/language.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { marksOf, visitorsKey } from '../../forms/visitors-form.server.ts'
@@ -84,10 +84,7 @@ export async function sendApplication({ request, context }: ActionFunctionArgs) 
     language: languageOf(request),
   }
   const answer = await api.applications.submit.try(asked, keyFor(key, 'apply'))
-  if (answer.ok)
-    return redirect(doneAt(SUPPLIER_APPLICATION_PATH), {
-      headers: { 'set-cookie': noticeCookie('application-submitted', context.get(visitContext).secure) },
-    })
+  if (answer.ok) return redirectWithToast(context, doneAt(SUPPLIER_APPLICATION_PATH), 'application-submitted')
   const gone = answer.code === 'INPUT_INVALID' && answer.args.fields.fileIds !== undefined
   return refuse(answer, formKey, { ...kept, catalogues: gone ? [] : catalogues })
 }

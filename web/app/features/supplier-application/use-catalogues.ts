@@ -2,7 +2,8 @@ import type { Catalogue } from '@ticarum/contract/procedures/applications'
 import { MAX_CATALOGUES } from '@ticarum/contract/values/inbox'
 import { useRef, useState } from 'react'
 import { sayAlso, showToast } from '../../context/toasts.ts'
-import type { NotSent } from '../../forms/send-file.ts'
+import type { Unanswered } from '../../forms/call-api.ts'
+import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import { useText } from '../../texts.ts'
 import {
   catalogueErrorCode,
@@ -38,22 +39,19 @@ export function useCatalogues(first: Catalogue[]) {
   async function send(id: string, file: File): Promise<void> {
     const controller = new AbortController()
     underWay.current.set(id, controller)
-    const path = `/application-files?${new URLSearchParams({ fileName: file.name.slice(-200) })}`
     const answer = await loadSender().then(
       ({ sendFile }) =>
-        sendFile<Catalogue>({
-          path,
-          file,
-          key: id,
-          signal: controller.signal,
-          onShare: (share) => replace(id, { id, file, share }),
-        }),
-      (): NotSent => ({ ok: false, code: undefined, minutes: 0 }), // the line broke already
+        sendFile(
+          'applications.upload',
+          { fileName: file.name.slice(-200) },
+          { file, key: id, signal: controller.signal, onShare: (share) => replace(id, { id, file, share }) },
+        ),
+      (): Unanswered => ({ ok: false, code: undefined, args: undefined }), // the line broke already
     )
     underWay.current.delete(id)
     if (controller.signal.aborted) return
     if (answer.ok) return replace(id, { id, there: answer.value })
-    const skipped = { file: file.name, code: answer.code, minutes: answer.minutes }
+    const skipped = { file: file.name, code: answer.code, minutes: minutesToWait(answer) }
     sayAlso(told(skipped))
     if (isCatalogueAtFault(answer.code)) drop(id)
     else replace(id, { id, file, failed: skippedCatalogueText(t, skipped) })

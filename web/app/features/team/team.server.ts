@@ -1,10 +1,11 @@
 import type { CompanyKind } from '@ticarum/contract/values/roles'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
-import { apiContext, visitContext } from '../../context/contexts.ts'
-import { type FlashMessage, noticeCookie } from '../../context/flash.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../../context/contexts.ts'
+import type { FlashMessage } from '../../context/flash.ts'
 import { formFields } from '../../context/form-fields.ts'
 import { requireRole } from '../../context/guard.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 
@@ -28,10 +29,7 @@ export async function loadTeam({ request, context }: LoaderFunctionArgs, role: C
 export async function changeTeam({ request, context }: ActionFunctionArgs, role: CompanyKind) {
   const { team } = context.get(apiContext)
   const { intent, key = '', id = '', email = '' } = await formFields(request)
-  const done = (notice: FlashMessage) =>
-    redirect(doneAt(pathOf(role)), {
-      headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) },
-    })
+  const done = (notice: FlashMessage) => redirectWithToast(context, doneAt(pathOf(role)), notice)
 
   if (intent === 'remove') {
     const answer = await team.remove.try({ id }, key)

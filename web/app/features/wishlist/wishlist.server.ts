@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ticarum/contract/errors'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { cameFrom } from '../../context/came-from.ts'
 import { apiContext, visitContext } from '../../context/contexts.ts'
-import { type FlashMessage, noticeCookie } from '../../context/flash.ts'
+import type { FlashMessage } from '../../context/flash.ts'
 import { formFields } from '../../context/form-fields.ts'
 import { requireRole } from '../../context/guard.server.ts'
 import { languageOf } from '../../context/language.ts'
@@ -10,6 +10,7 @@ import { withReturnTo } from '../../context/return-to.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 
 const PATH = '/customer/wishlist'
@@ -37,8 +38,7 @@ export async function changeWishlist({ request, context }: ActionFunctionArgs) {
   const { key = '', intent = '', productId = '', wishedAt } = await formFields(request)
   const visit = context.get(visitContext)
   const page = cameFrom(request, visit, PATH)
-  const says = (notice: FlashMessage, to = doneAt(page)) =>
-    redirect(to, { headers: { 'set-cookie': noticeCookie(notice, visit.secure) } })
+  const says = (notice: FlashMessage, to = doneAt(page)) => redirectWithToast(context, to, notice)
   const refused = ({ code }: { code: ErrorCode }) => {
     if (code === 'UNAUTHENTICATED') return says('sign-in-to-wish', withReturnTo('/auth', page))
     return says(code === 'FORBIDDEN' ? 'customers-wish' : intent === 'remove' ? 'wish-kept' : 'wish-failed')

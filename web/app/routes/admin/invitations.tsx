@@ -12,8 +12,8 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
-import { apiContext, visitContext } from '../../context/contexts.ts'
-import { type FlashMessage, noticeCookie } from '../../context/flash.ts'
+import { apiContext } from '../../context/contexts.ts'
+import type { FlashMessage } from '../../context/flash.ts'
 import { formFields } from '../../context/form-fields.ts'
 import { requireRole } from '../../context/guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
@@ -22,6 +22,7 @@ import { InvitationTable } from '../../features/invitations/invitation-table.tsx
 import { mailWentOut } from '../../features/invitations/mail-went-out.server.ts'
 import { SendInvitationForm } from '../../features/invitations/send-invitation-form.tsx'
 import { newFormKey } from '../../forms/form-key.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
@@ -52,8 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const { intent, key = '', id = '', email = '', role = '' } = await formFields(request)
-  const done = (notice: FlashMessage) =>
-    redirect(doneAt(PATH), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  const done = (notice: FlashMessage) => redirectWithToast(context, doneAt(PATH), notice)
 
   if (intent === 'revoke') {
     const answer = await api.invitations.revoke.try({ id }, key)

@@ -12,11 +12,12 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { changeCart, loadCart } from '../../features/cart/cart.server.ts'
 import { CartView } from '../../features/cart/cart-view.tsx'
-import { changeLine } from '../../features/cart/change-line.ts'
 import { CheckOutSheet } from '../../features/cart/check-out-sheet.tsx'
 import { EmptyCart } from '../../features/cart/empty-cart.tsx'
 import { CART_PATH, CHECKOUT_PATH } from '../../features/cart/paths.ts'
 import type { Unplaced } from '../../features/orders/place/place-order-problems.ts'
+import type { PutLine } from '../../features/product-actions/browser-cart.ts'
+import { callApi } from '../../forms/call-api.ts'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadCart(args)
@@ -34,10 +35,10 @@ export default function CustomerCart() {
   const { revalidate } = useRevalidator()
   const orders = cart?.groups.filter(({ totalCents }) => totalCents > 0).length ?? 0
   const acts = {
-    change: async (line: Parameters<typeof changeLine>[0]) => {
-      const code = await changeLine(line)
-      if (!code) await revalidate()
-      return code
+    change: async (line: PutLine) => {
+      const answer = await callApi('cart.change', line)
+      if (answer.ok) await revalidate()
+      return answer.ok ? undefined : (answer.code ?? 'UNAVAILABLE')
     },
   }
   const { productId } = refused?.kept ?? {}

@@ -1,4 +1,3 @@
-import { isUnderWay } from '@ticarum/contract/values/orders'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -47,7 +46,7 @@ export default function CustomerOrders() {
             </EmptyState>
           }
           actsOf={(order) => {
-            const { number } = order
+            const { number, may } = order
             const act = (name: 'details' | 'inquire' | 'reorder' | 'cancel', variant: 'line' | 'quiet' = 'line') => (
               <ButtonLink
                 to={dialogAt(address, name, order)}
@@ -62,9 +61,9 @@ export default function CustomerOrders() {
             return (
               <>
                 {act('details')}
-                {own ? act('inquire') : null}
-                {own ? act('reorder', 'quiet') : null}
-                {own && order.status === 'pending' && !isUnderWay(order.shippingStatus) ? act('cancel', 'quiet') : null}
+                {may.includes('inquire') ? act('inquire') : null}
+                {may.includes('reorder') ? act('reorder', 'quiet') : null}
+                {may.includes('cancel') ? act('cancel', 'quiet') : null}
               </>
             )
           }}

@@ -1,4 +1,4 @@
-import { isUnderWay, orderStatuses } from '@ticarum/contract/values/orders'
+import { orderStatuses } from '@ticarum/contract/values/orders'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -42,39 +42,22 @@ export default function SupplierOrders() {
             </EmptyState>
           }
           actsOf={(order) => {
-            const open =
-              (order.status === 'pending' || order.status === 'processing') && !isUnderWay(order.shippingStatus)
+            const act = (name: 'ship' | 'answer' | 'details', variant: 'line' | 'quiet' = 'line') => (
+              <ButtonLink
+                to={dialogAt(address, name, order)}
+                preventScrollReset
+                variant={variant}
+                small
+                aria-label={t(`${name}.of`, { number: order.number })}
+              >
+                {t(name === 'ship' ? 'ship.title' : name)}
+              </ButtonLink>
+            )
             return (
               <>
-                <ButtonLink
-                  to={dialogAt(address, 'ship', order)}
-                  preventScrollReset
-                  variant="line"
-                  small
-                  aria-label={t('ship.of', { number: order.number })}
-                >
-                  {t('ship.title')}
-                </ButtonLink>
-                {open ? (
-                  <ButtonLink
-                    to={dialogAt(address, 'answer', order)}
-                    preventScrollReset
-                    variant="line"
-                    small
-                    aria-label={t('answer.of', { number: order.number })}
-                  >
-                    {t('answer')}
-                  </ButtonLink>
-                ) : null}
-                <ButtonLink
-                  to={dialogAt(address, 'details', order)}
-                  preventScrollReset
-                  variant="quiet"
-                  small
-                  aria-label={t('details.of', { number: order.number })}
-                >
-                  {t('details')}
-                </ButtonLink>
+                {order.may.includes('updateShipping') ? act('ship') : null}
+                {order.may.includes('answer') ? act('answer') : null}
+                {act('details', 'quiet')}
               </>
             )
           }}

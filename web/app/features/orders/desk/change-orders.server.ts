@@ -1,10 +1,10 @@
 import { type OrderStatus, orderStatuses, type ShippingStatus } from '@ticarum/contract/values/orders'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { apiContext, visitContext } from '../../../context/contexts.ts'
-import { noticeCookie } from '../../../context/flash.ts'
+import { apiContext } from '../../../context/contexts.ts'
 import { formWithFiles, type SentForm } from '../../../context/form-with-files.server.ts'
 import { languageOf } from '../../../context/language.ts'
 import { keyFor } from '../../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { actOnOrder } from '../act-on-order.server.ts'
@@ -39,9 +39,7 @@ async function changeTicked({ request, context }: ActionFunctionArgs, { fields }
   const left = answer.value.items.filter(({ outcome }) => outcome !== 'done')
   if (left.length > 0) return data({ bulk: { done: ids.length - left.length, left }, key: keyFor(key, 'again'), kept })
   const back = ordersPath(DESK_ORDERS_PATH, orderFiltersOf(new URL(request.url).searchParams))
-  return redirect(doneAt(back), {
-    headers: { 'set-cookie': noticeCookie('orders-changed', context.get(visitContext).secure) },
-  })
+  return redirectWithToast(context, doneAt(back), 'orders-changed')
 }
 
 /** What the list shows, as a file. */

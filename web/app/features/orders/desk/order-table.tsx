@@ -9,7 +9,7 @@ import { Price } from '../../../components/ui/price.tsx'
 import { Written } from '../../../components/ui/written.tsx'
 import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
-import { ShippingChip } from '../order-states.tsx'
+import { ShippingChip, StatusChip } from '../order-states.tsx'
 import { dialogAt, orderPath } from '../paths.ts'
 import { BULK_FORM, PICK } from './paths.ts'
 import { StatusChoice } from './status-choice.tsx'
@@ -126,7 +126,11 @@ function Row({
         <Price cents={order.totalCents} />
       </td>
       <td className={`col-start-2 ${cell}`}>
-        <StatusChoice order={order} action={action} formKey={formKey} />
+        {order.may.includes('setStatus') ? (
+          <StatusChoice order={order} action={action} formKey={formKey} />
+        ) : (
+          <StatusChip status={order.status} />
+        )}
       </td>
       <td className={`col-start-3 flex items-center justify-end gap-1 xl:table-cell ${cell}`}>
         <ShippingChip status={order.shippingStatus} />
@@ -143,11 +147,13 @@ function Row({
           }
         >
           <ul className="grid">
-            <li>
-              <Link to={dialogAt(address, 'ship', order)} preventScrollReset className={link}>
-                {orders('ship.title')}
-              </Link>
-            </li>
+            {order.may.includes('updateShipping') ? (
+              <li>
+                <Link to={dialogAt(address, 'ship', order)} preventScrollReset className={link}>
+                  {orders('ship.title')}
+                </Link>
+              </li>
+            ) : null}
             <li>
               <Link to={dialogAt(address, 'details', order)} preventScrollReset className={link}>
                 {orders('details')}

@@ -4,11 +4,11 @@ import { usePrice } from '../../../money.ts'
 import { useText } from '../../../texts.ts'
 
 /** What the customer has to pay next, and the way to it: on a phone that is far below. */
-export function DueNow({ order: { payment, may } }: { order: Pick<Order, 'payment' | 'may'> }) {
+export function DueNow({ order: { payment } }: { order: Pick<Order, 'payment'> }) {
   const t = useText('order-page')
   const price = usePrice()
   const next = payment?.parts.find(({ state }) => state !== 'confirmed')
-  if (!may.includes('sendProof') || !next || next.state === 'proof_sent') return null
+  if (!next?.may.includes('sendProof')) return null
   return (
     <a
       href="#payments"

@@ -78,7 +78,6 @@ interface WantedPart extends Omit<PaymentsProps, 'payment'> {
 function Part({ order, part, next, formKey, refused }: WantedPart) {
   const t = useText('order-page')
   const day = useDay()
-  const { may } = order
   return (
     <li className="grid gap-2 border-b border-line py-3">
       <p className="flex items-baseline justify-between gap-4 font-semibold">
@@ -104,10 +103,10 @@ function Part({ order, part, next, formKey, refused }: WantedPart) {
           <span className="text-muted">{day(proof.sentAt)}</span>
         </a>
       ))}
-      {may.includes('sendProof') && (part.state === 'due' || part.state === 'refused') ? (
+      {part.may.includes('sendProof') ? (
         <ProofForm order={order} part={part} next={next} formKey={formKey} refused={refused} />
       ) : null}
-      {may.includes('decidePayment') && part.state === 'proof_sent' ? (
+      {part.may.includes('decidePayment') ? (
         <DecidePaymentForm order={order} part={part} formKey={formKey} refused={refused} />
       ) : null}
     </li>

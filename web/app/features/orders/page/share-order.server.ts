@@ -1,12 +1,12 @@
 import { type Language, languages } from '@ticarum/contract/values/languages'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { apiContext, visitContext } from '../../../context/contexts.ts'
-import { noticeCookie } from '../../../context/flash.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../../../context/contexts.ts'
 import { formFields } from '../../../context/form-fields.ts'
 import { requireRole } from '../../../context/guard.server.ts'
 import { languageOf } from '../../../context/language.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
+import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { loadTexts, type Text } from '../../../texts.ts'
@@ -35,9 +35,7 @@ export async function shareOrderAction(args: ActionFunctionArgs) {
   if (intent === 'unshare') {
     const answer = await api.orders.unshare.try({ id })
     if (!answer.ok) return refuse(answer, key, {})
-    return redirect(doneAt(sharePath(id)), {
-      headers: { 'set-cookie': noticeCookie('links-revoked', context.get(visitContext).secure) },
-    })
+    return redirectWithToast(context, doneAt(sharePath(id)), 'links-revoked')
   }
   // The form's key is the link's own id: sent twice it is one link.
   const [link, answer] = await Promise.all([

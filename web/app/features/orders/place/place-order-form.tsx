@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { LineNotice } from '../../../forms/offline-notice.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
+import { useApiCall } from '../../../forms/use-api-call.ts'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { usePrice } from '../../../money.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
@@ -61,17 +62,15 @@ export function PlaceOrderForm({
   const problems = deliveryProblems(t, form.fields)
   const count = quantityOf(quantity, product.minimum)
   const { minimum } = product
+  const visitorsAdding = useApiCall()
 
-  /** A visitor's cart is in their browser. */
-  async function gather() {
-    const { buy } = await import('../../product-actions/buy.ts')
-    const kept = await buy({
-      act: 'add',
-      customer: false,
-      line: { productId: product.id, quantity: count, breakdown: breakdownOf(product.options, parts) },
-      language,
+  async function addAsVisitor() {
+    const line = { productId: product.id, quantity: count, breakdown: breakdownOf(product.options, parts) }
+    const added = await visitorsAdding.call(async () => {
+      const { buyAsVisitor } = await import('../../product-actions/buy.ts')
+      return buyAsVisitor({ line, language })
     })
-    if (kept) await navigate(back, { preventScrollReset: true })
+    if (added?.ok) await navigate(back, { preventScrollReset: true })
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -89,7 +88,7 @@ export function PlaceOrderForm({
       !over
     ) {
       event.preventDefault()
-      void gather()
+      void addAsVisitor()
     } else if (visitor) keepTyped(product.id, event.currentTarget)
     else if (pressed === 'place') form.handlers.onSubmit(event)
   }
@@ -137,7 +136,7 @@ export function PlaceOrderForm({
           onType={(name, typed) => setParts({ ...parts, [name]: typed })}
         />
         <OrderSums product={product} quantity={count} depositPercent={destinations.depositPercent} />
-        <Button name="intent" value="cart" variant="line" busy={adding}>
+        <Button name="intent" value="cart" variant="line" busy={adding || visitorsAdding.busy}>
           {t('add-to-cart')}
         </Button>
       </div>

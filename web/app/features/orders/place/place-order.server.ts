@@ -3,15 +3,15 @@ import { readForm } from '@ticarum/contract/forms/check-form'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { breakdownFits, Delivery } from '@ticarum/contract/forms/order-fields'
 import type { Api, Refused } from '@ticarum/server/client'
-import { type ActionFunctionArgs, type RouterContextProvider, replace } from 'react-router'
-import { apiContext, visitContext } from '../../../context/contexts.ts'
-import { noticeCookie } from '../../../context/flash.ts'
+import type { ActionFunctionArgs, RouterContextProvider } from 'react-router'
+import { apiContext } from '../../../context/contexts.ts'
 import { formFields } from '../../../context/form-fields.ts'
 import { currentUser } from '../../../context/guard.server.ts'
 import { languageOf } from '../../../context/language.ts'
 import { ownPath } from '../../../context/own-path.ts'
 import { withReturnTo } from '../../../context/return-to.ts'
 import { keyFor } from '../../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { placeOrderPath } from '../../listings/over-address.ts'
@@ -55,15 +55,11 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
     return refuse({ ok: false, code: 'BREAKDOWN_DIFFERS', args: { productId: id } }, key, kept)
 
   const line = { productId: id, quantity, breakdown, language: languageOf(request) }
-  const cookies = (...cookie: Parameters<typeof noticeCookie>) => ({
-    headers: { 'set-cookie': noticeCookie(...cookie) },
-  })
-  const { secure } = context.get(visitContext)
   const page = doneAt(ownPath(back ?? `/products/${id}`))
   if (intent === 'cart') {
     const answer = await api.cart.add.try(line, keyFor(key, 'cart'))
     return answer.ok
-      ? replace(page, cookies('cart-added', secure))
+      ? redirectWithToast(context, page, 'cart-added', { replaces: true })
       : refuse(answer, key, { ...kept, ...figuresOf(answer) })
   }
 
@@ -74,7 +70,8 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
     keyFor(key, 'order'),
   )
   if (!answer.ok) return refuse(answer, key, { ...kept, ...figuresOf(answer) })
-  return replace(page, cookies('order-placed', secure, { quantity: String(quantity), product: product.name }))
+  const args = { quantity: String(quantity), product: product.name }
+  return redirectWithToast(context, page, 'order-placed', { args, replaces: true })
 }
 
 /**
@@ -86,9 +83,7 @@ function signInFirst(context: Readonly<RouterContextProvider>, id: string, typed
     (field): field is [string, string] => Boolean(field[1]),
   )
   const back = `${placeOrderPath(id)}?${new URLSearchParams(asked)}`
-  return replace(withReturnTo('/auth', back), {
-    headers: { 'set-cookie': noticeCookie('sign-in-to-order', context.get(visitContext).secure) },
-  })
+  return redirectWithToast(context, withReturnTo('/auth', back), 'sign-in-to-order', { replaces: true })
 }
 
 /** The fields with the address that was chosen, for readers without scripts. */

@@ -1,10 +1,11 @@
 import { readForm } from '@ticarum/contract/forms/check-form'
 import { AddProductForm, EditProductForm } from '@ticarum/contract/forms/product-form'
 import type { Api } from '@ticarum/server/client'
-import { type ActionFunctionArgs, redirect } from 'react-router'
-import { apiContext, visitContext } from '../../../context/contexts.ts'
-import { type FlashMessage, noticeCookie } from '../../../context/flash.ts'
+import type { ActionFunctionArgs } from 'react-router'
+import { apiContext } from '../../../context/contexts.ts'
+import type { FlashMessage } from '../../../context/flash.ts'
 import { requireRole } from '../../../context/guard.server.ts'
+import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { fieldsOfProduct } from './fields-of-product.ts'
@@ -33,8 +34,7 @@ export async function addProductAction({ request, context }: ActionFunctionArgs)
   if (!read.ok || problems.images) return refuseFields(problems, key, kept)
   const answer = await api.products.add.try(read.value, key)
   if (!answer.ok) return refuse(answer, key, kept)
-  const notice = noticeCookie(noticeOfNew(answer.value.status), context.get(visitContext).secure)
-  return redirect(afterwards(user.role, answer.value.id), { headers: { 'set-cookie': notice } })
+  return redirectWithToast(context, afterwards(user.role, answer.value.id), noticeOfNew(answer.value.status))
 }
 
 export async function editProductAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
@@ -42,8 +42,7 @@ export async function editProductAction({ request, context, params: { id = '' } 
   const api = context.get(apiContext)
   const supplierId = user.role === 'admin' ? (await api.products.get({ id })).supplier.id : undefined
   const { key, fields, kept, back } = await readSentProduct(request, api, supplierId)
-  const done = (notice: FlashMessage, to: string) =>
-    redirect(to, { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  const done = (notice: FlashMessage, to: string) => redirectWithToast(context, to, notice)
   if (fields.intent === 'delete') {
     const answer = await api.products.remove.try({ id }, key)
     if (!answer.ok) return refuse(answer, key, { ...kept, deleting: true })

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { apiContext, visitContext } from '../../../context/contexts.ts'
-import { type FlashMessage, noticeCookie } from '../../../context/flash.ts'
+import { apiContext } from '../../../context/contexts.ts'
+import type { FlashMessage } from '../../../context/flash.ts'
 import { formFields } from '../../../context/form-fields.ts'
 import { requireRole } from '../../../context/guard.server.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
 import { keyFor } from '../../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { productFiltersOf, supplierProductsPath } from './paths.ts'
@@ -52,21 +53,18 @@ export async function changeMyProducts({ request, context }: ActionFunctionArgs)
   const { products } = context.get(apiContext)
   const { intent = '', key: formKey = '', id = '', ...typed } = await formFields(request)
   const key = keyFor(formKey, intent)
-  const cookie = (notice: FlashMessage) => ({
-    headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) },
-  })
   const back = doneAt(supplierProductsPath(productFiltersOf(new URL(request.url).searchParams)))
 
   if (intent === 'confirm') {
     const answer = await products.confirmPrices.try({}, key)
     return answer.ok
-      ? redirect(back, cookie('prices-confirmed'))
+      ? redirectWithToast(context, back, 'prices-confirmed')
       : refuse(answer, formKey, { act: intent, id, price: '', stock: '' })
   }
   if (intent === 'duplicate') {
     const answer = await products.duplicate.try({ id }, key)
     return answer.ok
-      ? redirect(`/supplier/products/edit/${answer.value.id}`, cookie('product-duplicated'))
+      ? redirectWithToast(context, `/supplier/products/edit/${answer.value.id}`, 'product-duplicated')
       : refuse(answer, formKey, { act: intent, id, price: '', stock: '' })
   }
   const { price = '', stock = '', stockSeen, version = '' } = typed
@@ -81,7 +79,7 @@ export async function changeMyProducts({ request, context }: ActionFunctionArgs)
   if (!isAct(intent)) throw data(null, { status: 400 })
   const answer = await acts[intent]()
   return answer.ok
-    ? redirect(back, cookie(notices[intent]))
+    ? redirectWithToast(context, back, notices[intent])
     : refuse(answer, formKey, { act: intent, id, price, stock })
 }
 

@@ -1,12 +1,12 @@
 import { readForm } from '@ticarum/contract/forms/check-form'
 import { CompanySettingsForm } from '@ticarum/contract/forms/company-settings'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { apiContext, visitContext } from '../../../context/contexts.ts'
-import { noticeCookie } from '../../../context/flash.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../../../context/contexts.ts'
 import { formFields } from '../../../context/form-fields.ts'
 import { requireRole } from '../../../context/guard.server.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
+import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { saveTradeSettingsAction } from '../trade/trade-settings.server.ts'
@@ -31,7 +31,5 @@ export async function saveCompanySettingsAction({ request, context }: ActionFunc
   if (!read.ok) return refuseFields(read.fields, key, kept)
   const answer = await context.get(apiContext).companySettings.save.try(read.value, key)
   if (!answer.ok) return refuse(answer, key, kept)
-  return redirect(doneAt(PATH), {
-    headers: { 'set-cookie': noticeCookie('settings-saved', context.get(visitContext).secure) },
-  })
+  return redirectWithToast(context, doneAt(PATH), 'settings-saved')
 }

@@ -5,11 +5,12 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 import { SupplierSettingsForm } from '@ticarum/contract/forms/supplier-settings'
 import { MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { apiContext, visitContext } from '../../../context/contexts.ts'
-import { type FlashMessage, noticeCookie } from '../../../context/flash.ts'
+import { apiContext } from '../../../context/contexts.ts'
+import type { FlashMessage } from '../../../context/flash.ts'
 import { formWithFiles } from '../../../context/form-with-files.server.ts'
 import { requireRole } from '../../../context/guard.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
+import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import type { SkippedImage } from '../../images/image-problems.ts'
@@ -49,8 +50,7 @@ export async function changeSettings({ request, context }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const sent = await formWithFiles(request, MAX_BYTES)
   const { key = '', intent = '' } = sent.fields
-  const done = (notice: FlashMessage) =>
-    redirect(doneAt(PATH), { headers: { 'set-cookie': noticeCookie(notice, context.get(visitContext).secure) } })
+  const done = (notice: FlashMessage) => redirectWithToast(context, doneAt(PATH), notice)
   const nothing = { values: {}, logo: null, skipped: [], removed: false }
 
   if (intent === 'verify') {

@@ -1,10 +1,10 @@
 import { readForm } from '@ticarum/contract/forms/check-form'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { TradeSettingsForm } from '@ticarum/contract/forms/trade-settings'
-import { type RouterContextProvider, redirect } from 'react-router'
-import { apiContext, visitContext } from '../../../context/contexts.ts'
-import { noticeCookie } from '../../../context/flash.ts'
+import type { RouterContextProvider } from 'react-router'
+import { apiContext } from '../../../context/contexts.ts'
 import { keyFor } from '../../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 
@@ -18,7 +18,5 @@ export async function saveTradeSettingsAction(
   if (!read.ok) return refuseFields(read.fields, key, kept)
   const answer = await context.get(apiContext).tradeSettings.save.try(read.value, keyFor(key, 'trade'))
   if (!answer.ok) return refuse(answer, key, kept)
-  return redirect(doneAt('/admin/settings'), {
-    headers: { 'set-cookie': noticeCookie('settings-saved', context.get(visitContext).secure) },
-  })
+  return redirectWithToast(context, doneAt('/admin/settings'), 'settings-saved')
 }

@@ -9,13 +9,13 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
-import { apiContext, visitContext } from '../../../context/contexts.ts'
-import { noticeCookie } from '../../../context/flash.ts'
+import { apiContext } from '../../../context/contexts.ts'
 import { formFields } from '../../../context/form-fields.ts'
 import { requireRole } from '../../../context/guard.server.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
 import { keyFor } from '../../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { waitedSince } from '../../reviews/waiting-time.ts'
@@ -70,9 +70,7 @@ export async function decideVerificationAction({ request, context, params: { id 
   if (!read.ok) return refuseFields(read.fields, key, kept)
   const answer = await context.get(apiContext).verifications.decide.try(read.value, keyFor(key, read.value.to))
   if (!answer.ok) return refuse(answer, key, kept)
-  return redirect(doneAt(deskSupplierPath(id)), {
-    headers: { 'set-cookie': noticeCookie('verification-decided', context.get(visitContext).secure) },
-  })
+  return redirectWithToast(context, doneAt(deskSupplierPath(id)), 'verification-decided')
 }
 
 /** A supplier's own fee, or none. */
@@ -82,7 +80,5 @@ async function agreeOnFee(context: Readonly<RouterContextProvider>, id: string, 
   if (!read.ok) return refuseFields(read.fields, '', kept)
   const answer = await context.get(apiContext).verifications.setFee.try({ id, ...read.value })
   if (!answer.ok) return refuse(answer, '', kept)
-  return redirect(doneAt(deskSupplierPath(id)), {
-    headers: { 'set-cookie': noticeCookie('fee-saved', context.get(visitContext).secure) },
-  })
+  return redirectWithToast(context, doneAt(deskSupplierPath(id)), 'fee-saved')
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { actionsOf, obstacleTo } from './order-rules.ts'
+import { orderStatuses, shippingStatuses } from './orders.ts'
+
+const early = new Date('2026-01-01T00:00:00Z')
+const late = new Date('2026-01-02T00:00:00Z')
+const placed = {
+  status: 'pending',
+  shippingStatus: 'pending',
+  shippedAt: null,
+  receivedAt: null,
+  problemAt: null,
+  payments: ['due', 'due'],
+} satisfies Parameters<typeof actionsOf>[1]
+
+describe('what may be done with an order', () => {
+  it('by its customer follows from its state', () => {
+    const always = ['note', 'inquire', 'reorder', 'share']
+    expect(actionsOf('customer', placed)).toEqual(['cancel', ...always, 'sendProof'])
+    expect(actionsOf('customer', { ...placed, status: 'cancelled' })).toEqual(always)
+    expect(actionsOf('customer', { ...placed, status: 'processing', shippingStatus: 'shipped' })).toEqual([
+      'confirmReceipt',
+      'reportProblem',
+      ...always,
+      'sendProof',
+    ])
+    expect(actionsOf('customer', { ...placed, status: 'completed', payments: ['confirmed'] })).toEqual(always)
+  })
+
+  it('by its supplier is answering while it is open, and shipping', () => {
+    for (const status of orderStatuses)
+      expect(actionsOf('supplier', { ...placed, status }).includes('answer')).toBe(
+        status === 'pending' || status === 'processing',
+      )
+    for (const shippingStatus of shippingStatuses)
+      expect(actionsOf('supplier', { ...placed, shippingStatus })).toContain('updateShipping')
+  })
+
+  it('by the desk is everything else; a payment is decided once a proof was sent', () => {
+    expect(actionsOf('admin', placed)).toEqual(['updateShipping', 'setStatus', 'note', 'share', 'annotate'])
+    expect(actionsOf('admin', { ...placed, payments: ['confirmed', 'proof_sent'] })).toContain('decidePayment')
+  })
+
+  it('names the state that stands in the way', () => {
+    expect(obstacleTo('cancel', { ...placed, status: 'completed' })).toBe('completed')
+    expect(obstacleTo('cancel', { ...placed, shippedAt: early })).toBe('shipped')
+    expect(obstacleTo('reportProblem', { ...placed, shippingStatus: 'preparing' })).toBe('preparing')
+    expect(obstacleTo('sendProof', { ...placed, payments: ['proof_sent'] })).toBe('proof_sent')
+    expect(obstacleTo('note', placed)).toBeUndefined()
+  })
+
+  it('is received once, and again after a problem that was found later', () => {
+    const delivered = { ...placed, shippingStatus: 'delivered', receivedAt: early } as const
+    expect(obstacleTo('confirmReceipt', delivered)).toBe('received')
+    expect(obstacleTo('confirmReceipt', { ...delivered, problemAt: late })).toBeUndefined()
+    expect(obstacleTo('confirmReceipt', { ...delivered, receivedAt: late, problemAt: early })).toBe('received')
+  })
+})
