@@ -4,7 +4,9 @@ import { defineConfig } from 'vite'
 import { criticalCss } from './critical-css-plugin.ts'
 import { texts } from './texts/texts-plugin.ts'
 
-const FORM_CONTROLS = 'field|select|text-area|problem-text|error-summary'
+const FORM_CONTROLS = 'components[\\\\/]ui[\\\\/](field|select|text-area|problem-text|error-summary)'
+/** But what calls the API, which comes when somebody acts. */
+const FORM_KIT = 'forms[\\\\/](?!call-api|send-file)'
 
 /**
  * Few files compress better than many. A group takes along what its modules import, unless a group before it has that.
@@ -15,16 +17,11 @@ const chunks = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
   // what every page needs
   { name: 'shell', test: /web[\\/]app[\\/](root|entry\.client)\.tsx$/ },
-  {
-    name: 'forms',
-    // but what calls the API, which comes when somebody acts
-    test: new RegExp(String.raw`web[\\/]app[\\/](forms[\\/](?!call-api|send-file)|components[\\/]ui[\\/](${FORM_CONTROLS}))`),
-    minShareCount: 3,
-  },
+  { name: 'forms', test: new RegExp(`web[\\\\/]app[\\\\/](${FORM_KIT}|${FORM_CONTROLS})`), minShareCount: 3 },
   {
     name: 'components',
     test: /web[\\/]app[\\/](components[\\/](?!signed-in)|context[\\/]|[^\\/]+$)/,
-    minShareCount: 8,
+    minShareCount: 20,
   },
   { name: 'signed-in', test: /components[\\/]signed-in[\\/]/ },
   { name: 'listings', test: /features[\\/](listings|suppliers|product-actions)[\\/]/, minShareCount: 3 },

@@ -44,7 +44,7 @@ describe('the policy of a page', () => {
 describe('the document', () => {
   it('has module links behind its content, with the texts, and they yield', () => {
     const { html } = finish(
-      '<html lang="tr"><head><link rel="modulepreload" nonce="n1" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head><body><p>$& costs</p><script type="module" nonce="n1" async="">go()</script></body></html>',
+      '<html lang="tr"><head><link rel="modulepreload" nonce="n1" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head><body><p>$& costs</p><script nonce="n1" type="module" async="">go()</script></body></html>',
       { files: ['/texts.js'] },
     )
     const later = (href: string) => `<link data-later="modulepreload" fetchpriority="low" href="${href}">`
@@ -56,11 +56,11 @@ describe('the document', () => {
 
   it('has critical CSS inside, and the link of the sheet waits', () => {
     const { html } = finish(
-      '<head><link rel="icon" href="/i.svg"/><link rel="stylesheet" nonce="n1" href="/a.css"/></head>',
+      '<head><link rel="icon" href="/i.svg"/><link nonce="n1" rel="stylesheet" href="/a.css"/></head>',
       { css: 'a{b:$&}' },
     )
     expect(html).toBe(
-      '<head><link rel="icon" href="/i.svg"/><style>a{b:$&}</style><link rel="stylesheet" href="/a.css" disabled="" data-rest=""/></head>',
+      '<head><link rel="icon" href="/i.svg"/><style>a{b:$&}</style><link rel="stylesheet" disabled="" data-rest="" href="/a.css"/></head>',
     )
   })
 })

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
 const PRELOAD = '<link rel="modulepreload"'
-const MODULE = '<script type="module"'
-const SHEET = '<link rel="stylesheet"'
+const MODULE = ' type="module"'
+const SHEET = ' rel="stylesheet"'
 const HREF = /href="([^"]+)"/
 
 /** Hot reload speaks over a socket, and puts styles and scripts into the page. */
@@ -64,9 +64,8 @@ export function finishDocument(page: Buffer, { nonce, pickCss, texts, formTarget
   const behind = (tag: string, text: string) => html.includes(tag) && insert(html.indexOf(tag) + tag.length, text)
   behind('<html', ` data-texts="${texts.domains.join(' ')}"`)
   behind(MODULE, ' fetchpriority="low"')
-  const sheet = html.indexOf(SHEET)
-  insert(sheet, `<style>${css}</style>`)
-  if (sheet >= 0) insert(html.indexOf('/>', sheet), ' disabled="" data-rest=""')
+  behind(SHEET, ' disabled="" data-rest=""')
+  if (html.includes(SHEET)) insert(html.lastIndexOf('<', html.indexOf(SHEET)), `<style>${css}</style>`)
   const links = [...later, ...texts.files].map(
     (href) => `<link data-later="modulepreload" fetchpriority="low" href="${href}">`,
   )
