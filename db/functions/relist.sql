@@ -9,12 +9,11 @@ begin
 
   insert into public.listings as l (product_id, supplier_id, category, original_language, languages, price_cents,
       price_confirmed_at, tiers, minimum, stock, made_to_order, lead_days, article_code, country, city, origin, unit,
-      pieces_per_unit, incoterm, basis_place, weight_grams, volume_cm3, customs_code, facts, options, images, verified,
-      listed_at, updated_at, search)
+      pieces_per_unit, incoterm, basis_place, customs_code, details, images, verified, listed_at, updated_at, search)
     select p.id, p.supplier_id, p.category, p.original_language, texts.languages, p.price_cents,
       p.price_confirmed_at, p.tiers, p.minimum, coalesce(b.balance, 0), p.made_to_order, p.lead_days, p.article_code,
       p.country, p.city, p.origin, p.unit,
-      p.pieces_per_unit, p.incoterm, p.basis_place, p.weight_grams, p.volume_cm3, p.customs_code, p.facts, p.options,
+      p.pieces_per_unit, p.incoterm, p.basis_place, p.customs_code, p.details,
       images.shown, coalesce(s.verified_until > fx.now(), false),
       p.listed_at, fx.now(),
       setweight(to_tsvector('simple', fx.words(texts.names)), 'A')
@@ -41,8 +40,7 @@ begin
       lead_days = excluded.lead_days, article_code = excluded.article_code, country = excluded.country,
       city = excluded.city, origin = excluded.origin, unit = excluded.unit,
       pieces_per_unit = excluded.pieces_per_unit, incoterm = excluded.incoterm, basis_place = excluded.basis_place,
-      weight_grams = excluded.weight_grams, volume_cm3 = excluded.volume_cm3, customs_code = excluded.customs_code,
-      facts = excluded.facts, options = excluded.options, images = excluded.images, verified = excluded.verified,
+      customs_code = excluded.customs_code, details = excluded.details, images = excluded.images, verified = excluded.verified,
       listed_at = excluded.listed_at, updated_at = excluded.updated_at, search = excluded.search;
 
   delete from public.listing_texts t where t.product_id = any (ids)

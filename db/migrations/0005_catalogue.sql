@@ -31,13 +31,8 @@ create table products (
   pieces_per_unit integer not null default 1 check (pieces_per_unit between 1 and 100000),
   incoterm text check (incoterm in ('EXW', 'FCA', 'FOB', 'CFR', 'CIF')), -- null: the company's default
   basis_place text,
-  weight_grams bigint check (weight_grams > 0), -- of one unit, packed
-  volume_cm3 bigint check (volume_cm3 > 0),
   customs_code text,
-  -- [{name, value}]
-  facts jsonb not null default '[]' check (jsonb_typeof(facts) = 'array' and jsonb_array_length(facts) <= 12),
-  -- [{name, values}]
-  options jsonb not null default '[]' check (jsonb_typeof(options) = 'array' and jsonb_array_length(options) <= 2),
+  details jsonb not null default '{}' check (fx.details_fit(details)), -- what nobody filters, sorts or groups by
   used boolean not null default false, -- ever ordered, quoted or wished: kept when deleted
   submitted_at timestamptz, -- since when it waits for review
   listed_at timestamptz,
@@ -62,11 +57,10 @@ call fx.guard('products');
 grant select, delete,
   insert (id, supplier_id, article_code, status, reason, original_language, price_cents, price_confirmed_at, tiers,
     minimum, made_to_order, lead_days, category, country, city, origin, unit, pieces_per_unit, incoterm, basis_place,
-    weight_grams, volume_cm3, customs_code, facts, options, submitted_at, listed_at, created_by, created_at,
-    updated_at),
+    customs_code, details, submitted_at, listed_at, created_by, created_at, updated_at),
   update (article_code, status, reason, original_language, price_cents, price_confirmed_at, tiers, minimum,
     made_to_order, lead_days, category, country, city, origin, unit, pieces_per_unit, incoterm, basis_place,
-    weight_grams, volume_cm3, customs_code, facts, options, submitted_at, listed_at, updated_at)
+    customs_code, details, submitted_at, listed_at, updated_at)
     on products to app, app_admin;
 create policy own on products to app
   using (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier')
@@ -123,7 +117,8 @@ create table product_revisions (
   product_id uuid not null,
   supplier_id uuid not null references suppliers,
   state text not null default 'waiting' check (state in ('waiting', 'accepted', 'sent_back', 'withdrawn')),
-  proposed jsonb not null, -- the reviewed fields, texts and images as they shall be
+  -- the reviewed fields, texts and images as they shall be; of the details those that change
+  proposed jsonb not null check (fx.details_fit(coalesce(proposed -> 'details', '{}'))),
   reason text,
   created_by uuid references accounts,
   created_at timestamptz not null default fx.now(),
@@ -188,11 +183,8 @@ create table listings (
   pieces_per_unit integer not null,
   incoterm text, -- null: the company's default
   basis_place text,
-  weight_grams bigint,
-  volume_cm3 bigint,
   customs_code text,
-  facts jsonb not null,
-  options jsonb not null,
+  details jsonb not null,
   images jsonb not null, -- [{name, widths, width, height, thumbhash}], the first is the main one
   verified boolean not null,
   listed_at timestamptz not null,

@@ -100,10 +100,8 @@ create table order_lines (
   total_cents bigint not null,
   incoterm text not null check (incoterm in ('EXW', 'FCA', 'FOB', 'CFR', 'CIF')),
   basis_place text not null,
-  options jsonb not null, -- names of the product's options, in the order of a breakdown's values
-  breakdown jsonb, -- [{values, quantity}]; null: assorted
-  weight_grams bigint,
-  volume_cm3 bigint,
+  details jsonb not null check (fx.details_fit(details)), -- of the product, as they were then
+  breakdown jsonb, -- [{values, quantity}], values in the order of the options; null: assorted
   made_to_order boolean not null, -- else the stock has it
   lead_days integer,
   image jsonb, -- as an entry of listings.images
@@ -319,8 +317,8 @@ create trigger audit after insert or update or delete on orders for each row
 
 grant select,
   insert (order_id, position, customer_id, supplier_id, product_id, names, original_language, article_code, unit,
-    pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, options, breakdown, weight_grams,
-    volume_cm3, made_to_order, lead_days, image, image_name) on order_lines to app;
+    pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details, breakdown, made_to_order,
+    lead_days, image, image_name) on order_lines to app;
 create policy customer_places on order_lines for insert to app
   with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer');
 grant select on order_lines to app_admin, effects;

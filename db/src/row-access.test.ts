@@ -182,8 +182,8 @@ products              select  none     none      none       company   all      n
 products              insert  none     none      none       company   all      none      none     * but used
 products              update  none     none      none       company   all      none      none
     article_code, status, reason, original_language, price_cents, price_confirmed_at, tiers, minimum, made_to_order,
-    lead_days, category, country, city, origin, unit, pieces_per_unit, incoterm, basis_place, weight_grams, volume_cm3,
-    customs_code, facts, options, submitted_at, listed_at, updated_at
+    lead_days, category, country, city, origin, unit, pieces_per_unit, incoterm, basis_place, customs_code,
+    details, submitted_at, listed_at, updated_at
 products              delete  none     none      none       company   all      none      none     *
 rate_limits           select  all      all       all        all       refused  all       all      *
 rate_limits           insert  all      all       all        all       refused  all       all      *

@@ -266,11 +266,8 @@ export interface DB {
     pieces_per_unit: number
     incoterm: string | null
     basis_place: string | null
-    weight_grams: bigint | null
-    volume_cm3: bigint | null
     customs_code: string | null
-    facts: Json
-    options: Json
+    details: Json
     images: Json
     verified: boolean
     listed_at: Timestamp
@@ -375,10 +372,8 @@ export interface DB {
     total_cents: bigint
     incoterm: 'EXW' | 'FCA' | 'FOB' | 'CFR' | 'CIF'
     basis_place: string
-    options: Json
+    details: Json
     breakdown: Json | null
-    weight_grams: bigint | null
-    volume_cm3: bigint | null
     made_to_order: boolean
     lead_days: number | null
     image: Json | null
@@ -569,11 +564,8 @@ export interface DB {
     pieces_per_unit: Generated<number>
     incoterm: 'EXW' | 'FCA' | 'FOB' | 'CFR' | 'CIF' | null
     basis_place: string | null
-    weight_grams: bigint | null
-    volume_cm3: bigint | null
     customs_code: string | null
-    facts: Generated<Json>
-    options: Generated<Json>
+    details: Generated<Json>
     used: Generated<boolean>
     submitted_at: Timestamp | null
     listed_at: Timestamp | null

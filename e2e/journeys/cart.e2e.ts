@@ -45,7 +45,7 @@ describe('the cart', () => {
         english: names[0],
         priceCents: 2000n,
         stock: 500,
-        columns: { minimum: 5, volume_cm3: 20_000, weight_grams: 1500, unit: 'carton' },
+        columns: { minimum: 5, details: JSON.stringify({ volumeCm3: 20_000, weightGrams: 1500 }), unit: 'carton' },
       })
       await list({ supplier: weaver, english: names[1], priceCents: 350n, stock: 500 })
       await list({
@@ -53,7 +53,7 @@ describe('the cart', () => {
         english: names[2],
         priceCents: 690n,
         stock: 500,
-        columns: { minimum: 10, volume_cm3: 4000, weight_grams: 9000 },
+        columns: { minimum: 10, details: JSON.stringify({ volumeCm3: 4000, weightGrams: 9000 }) },
       })
       const customer = await given.customer()
       await beSignedIn(page, customer)

@@ -13,7 +13,7 @@ const { owner, list, publish, supplier } = openListings()
 
 const tiers = (...steps: [from: number, priceCents: number][]) =>
   JSON.stringify(steps.map(([from, priceCents]) => ({ from, priceCents })))
-const sizes = JSON.stringify([{ name: 'Size', values: ['40', '41', '42'] }])
+const sizes = JSON.stringify({ options: [{ name: 'Size', values: ['40', '41', '42'] }] })
 const place = 'Place Order'
 
 describe('placing an order', () => {
@@ -235,7 +235,7 @@ describe('placing an order', () => {
     const { id } = await list({
       supplier: await supplier('Kayseri Kundura'),
       english: 'Work boots',
-      columns: { options: sizes, unit: 'pair' },
+      columns: { details: sizes, unit: 'pair' },
     })
     const customer = await given.customer()
     await beSignedIn(page, customer)

@@ -29,11 +29,13 @@ const towel = {
   incoterm: 'FOB',
   basis_place: 'İzmir',
   lead_days: 7,
-  weight_grams: 12_600,
-  volume_cm3: 163_200,
   customs_code: '6302.60',
-  facts: JSON.stringify([{ name: 'Material', value: '100 % combed cotton' }]),
-  options: JSON.stringify([{ name: 'Colour', values: ['Ecru', 'Petrol'] }]),
+  details: JSON.stringify({
+    weightGrams: 12_600,
+    volumeCm3: 163_200,
+    facts: [{ name: 'Material', value: '100 % combed cotton' }],
+    options: [{ name: 'Colour', values: ['Ecru', 'Petrol'] }],
+  }),
 }
 
 describe('the page of a product', () => {

@@ -317,8 +317,6 @@ export interface Texts {
     'read': undefined
     'restore': undefined
     'restore.version': { number: string }
-    'more': undefined
-    'loading': undefined
     'fix': undefined
     'error': undefined
     'again': undefined
@@ -723,8 +721,6 @@ export interface Texts {
     'problem.doubled': { field: string }
     'problem.archived': { field: string }
     'problem.changed': { field: string }
-    'more': undefined
-    'loading': undefined
     'error': undefined
     'again': undefined
     'error.load': undefined
@@ -743,7 +739,6 @@ export interface Texts {
     'queue.done': undefined
     'queue.held': undefined
     'none': undefined
-    'more': undefined
     'loading': undefined
     'first': undefined
     'again': undefined
@@ -817,8 +812,6 @@ export interface Texts {
     'list.sent': undefined
     'list.ends': undefined
     'list.acts': undefined
-    'list.more': undefined
-    'list.loading': undefined
     'list.newest': undefined
     'list.again': undefined
     'state.pending': undefined
@@ -867,7 +860,6 @@ export interface Texts {
     'price.min': undefined
     'price.max': undefined
     'verified': undefined
-    'more': undefined
     'loading': undefined
     'shown': { shown: number; count: number }
     'shown.many': { shown: number }
@@ -1049,7 +1041,6 @@ export interface Texts {
     'none.manage': undefined
     'counts': undefined
     'count': { count: number }
-    'more': undefined
     'loading': undefined
     'newest': undefined
     'again': undefined
@@ -1509,10 +1500,10 @@ export interface Texts {
     'article-code.taken': undefined
     'customs-code': undefined
     'customs-code.invalid': undefined
-    'weight': undefined
-    'weight.invalid': undefined
-    'volume': undefined
-    'volume.invalid': undefined
+    'weightGrams': undefined
+    'weightGrams.invalid': undefined
+    'volumeCm3': undefined
+    'volumeCm3.invalid': undefined
     'group.options': undefined
     'group.options.hint': undefined
     'options': undefined
@@ -1621,8 +1612,8 @@ export interface Texts {
     'amount': { unit: string; count: number }
     'ready': undefined
     'ready.days': { days: number }
-    'weight': undefined
-    'volume': undefined
+    'weightGrams': undefined
+    'volumeCm3': undefined
     'customs-code': undefined
     'origin': undefined
     'category': undefined
@@ -1651,7 +1642,6 @@ export interface Texts {
     'none': undefined
     'none.text': undefined
     'oldest': undefined
-    'more': undefined
     'loading': undefined
     'error': undefined
     'again': undefined
@@ -1808,6 +1798,7 @@ export interface Texts {
     'theme.light': undefined
     'theme.dark': undefined
     'loading': undefined
+    'more': undefined
     'first-visit': undefined
     'first-visit.close': undefined
     'read-failed.title': undefined
@@ -1953,7 +1944,6 @@ export interface Texts {
     'resume.busy': undefined
     'duplicate': undefined
     'duplicate.busy': undefined
-    'more': undefined
     'loading': undefined
     'newest': undefined
     'none': undefined
@@ -2070,7 +2060,6 @@ export interface Texts {
     'column.until': undefined
     'none': undefined
     'first': undefined
-    'more': undefined
     'loading': undefined
     'error': undefined
     'again': undefined
@@ -2235,8 +2224,6 @@ export interface Texts {
     'removed': undefined
     'undo': undefined
     'newest': undefined
-    'more': undefined
-    'loading': undefined
     'error': undefined
     'again': undefined
     'error.load': undefined

@@ -3,7 +3,7 @@ export type FormFields = Partial<Record<string, string>>
 /** More rows than any form shows: a number in a name must not make a list of a billion. */
 const ROW = /^\d{1,2}$/
 
-/** 'facts.0.name' is the name of the first fact: the names of a form become the shape that its schema has. */
+/** 'tiers.0.price' is the price of the first tier: the names of a form become the shape that its schema has. */
 export function nested(fields: FormFields): unknown {
   const values = new Map<string, unknown>()
   const below = new Map<string, FormFields>()
@@ -16,4 +16,16 @@ export function nested(fields: FormFields): unknown {
   const names = [...values.keys()]
   if (names.length === 0 || !names.every((name) => ROW.test(name))) return Object.fromEntries(values)
   return Array.from({ length: Math.max(...names.map(Number)) + 1 }, (_, row) => values.get(String(row)))
+}
+
+/**
+ * The other way: a value as the fields of a form. What is null has no field; words of a list stand in one, parted by
+ * commas.
+ */
+export function flattened(name: string, value: unknown): Record<string, string> {
+  if (value === null || value === undefined) return {}
+  if (typeof value !== 'object') return { [name]: String(value) }
+  if (Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === 'string'))
+    return { [name]: value.join(', ') }
+  return Object.assign({}, ...Object.entries(value).map(([part, below]) => flattened(`${name}.${part}`, below)))
 }

@@ -4,6 +4,8 @@ import { centsOf } from '../money.ts'
 import { imagesPerProduct } from '../values/images.ts'
 import { categories, incoterms, sellingUnits } from '../values/products.ts'
 import { productIntents } from '../values/reviews.ts'
+import { DetailsInput } from './product-details.ts'
+import { different } from './typed.ts'
 
 /** The rules of a product's fields: browser and door ask the same ones. */
 
@@ -38,25 +40,14 @@ export const ArticleCode = z.string().trim().min(1).max(40)
 export const Minimum = z.int().min(1).max(1000)
 export const LeadDays = z.int().min(0).max(365)
 export const PiecesPerUnit = z.int().min(1).max(100_000)
-export const Measure = z.int().min(1).max(1_000_000_000)
 export const CustomsCode = z
   .string()
   .trim()
   .regex(/^\d[\d.]{3,15}$/)
 export const ProductText = z.object({ name: ProductName, description: Description })
 export const PriceTier = z.object({ from: z.int().min(2).max(1_000_000), price: Price })
-export const Fact = z.object({ name: z.string().trim().min(1).max(60), value: z.string().trim().min(1).max(200) })
-export const OptionName = z.string().trim().min(1).max(40)
-const different = (texts: string[]) => new Set(texts).size === texts.length
-export const OptionValues = z.array(z.string().trim().min(1).max(40)).min(1).max(20).refine(different)
-export const ProductOption = z.object({ name: OptionName, values: OptionValues })
 export const PriceBasis = z.object({ incoterm: z.enum(incoterms), place: z.string().trim().min(2).max(60) })
 export const PriceTiers = z.array(PriceTier).max(10)
-export const Facts = z.array(Fact).max(12)
-export const ProductOptions = z
-  .array(ProductOption)
-  .max(2)
-  .refine((options) => different(options.map(({ name }) => name)))
 
 /**
  * All that a product has in every form; where it comes from is asked differently when it is added and when it is
@@ -89,11 +80,8 @@ export const ProductFields = z.object({
   piecesPerUnit: PiecesPerUnit.default(1),
   basis: PriceBasis.optional().describe("what the price includes; without it the company's default"),
   leadDays: LeadDays.optional(),
-  options: ProductOptions.default([]),
-  weightGrams: Measure.optional().describe('of one unit, packed'),
-  volumeCm3: Measure.optional(),
   customsCode: CustomsCode.optional(),
-  facts: Facts.default([]),
+  details: DetailsInput.prefault({}),
 })
 
 const complete = {

@@ -32,10 +32,10 @@ describe('a product as people fill it in', () => {
       'tiers.0.price': ' ',
       'tiers.1.from': '50',
       'tiers.1.price': '11',
-      'facts.0.name': 'Cloth',
-      'facts.0.value': 'Cotton',
-      'options.0.name': 'Size',
-      'options.0.values': 'S, M , L',
+      'details.facts.0.name': 'Cloth',
+      'details.facts.0.value': 'Cotton',
+      'details.options.0.name': 'Size',
+      'details.options.0.values': 'S, M , L',
       'translations.en.name': 'Cotton shirt',
       'translations.en.description': 'Twelve colours, wholesale.',
       'translations.so.name': '',
@@ -52,8 +52,11 @@ describe('a product as people fill it in', () => {
       madeToOrder: true,
       imageIds: ['01932b2e-0000-7000-8000-000000000002', '01932b2e-0000-7000-8000-000000000001'],
       tiers: [{ from: 50, price: '11' }],
-      facts: [{ name: 'Cloth', value: 'Cotton' }],
-      options: [{ name: 'Size', values: ['S', 'M', 'L'] }],
+      details: {
+        weightGrams: null,
+        facts: [{ name: 'Cloth', value: 'Cotton' }],
+        options: [{ name: 'Size', values: ['S', 'M', 'L'] }],
+      },
       translations: { en: { name: 'Cotton shirt', description: 'Twelve colours, wholesale.' } },
       basis: undefined,
       minimum: 1,
@@ -101,28 +104,33 @@ describe('a product as people fill it in', () => {
     ).toEqual({ 'tiers.1.from': 'invalid' })
     expect(
       problems({
-        'options.0.name': 'Size',
-        'options.0.values': 'S',
-        'options.1.name': 'Size',
-        'options.1.values': 'M',
+        'details.options.0.name': 'Size',
+        'details.options.0.values': 'S',
+        'details.options.1.name': 'Size',
+        'details.options.1.values': 'M',
       }),
-    ).toEqual({ options: 'invalid' })
+    ).toEqual({ 'details.options': 'invalid' })
     expect(
       problems(
         Object.fromEntries(
           Array.from({ length: 13 }, (_, n) => [
-            [`facts.${n}.name`, 'a'],
-            [`facts.${n}.value`, 'b'],
+            [`details.facts.${n}.name`, 'a'],
+            [`details.facts.${n}.value`, 'b'],
           ]).flat(),
         ),
       ),
-    ).toEqual({ facts: 'tooBig' })
-    expect(problems({ 'options.0.name': 'Size', 'options.0.values': 'S, S' })).toEqual({
-      'options.0.values': 'invalid',
+    ).toEqual({ 'details.facts': 'tooBig' })
+    expect(problems({ 'details.options.0.name': 'Size', 'details.options.0.values': 'S, S' })).toEqual({
+      'details.options.0.values': 'invalid',
     })
-    expect(problems({ 'facts.0.name': '', 'facts.0.value': '', 'facts.1.name': 'Cloth', 'facts.1.value': '' })).toEqual(
-      { 'facts.1.value': 'required' },
-    )
+    expect(
+      problems({
+        'details.facts.0.name': '',
+        'details.facts.0.value': '',
+        'details.facts.1.name': 'Cloth',
+        'details.facts.1.value': '',
+      }),
+    ).toEqual({ 'details.facts.1.value': 'required' })
   })
 
   it('is edited with an origin in place of country and city', () => {
@@ -144,8 +152,13 @@ describe('a product as people fill it in', () => {
 
 it('names that mean to break out stay names', () => {
   expect(
-    checkForm(AddProductForm, { ...right, '__proto__.admin': 'x', 'facts.99999999.name': 'x', facts: 'y' }),
-  ).toEqual({ facts: 'invalid' })
+    checkForm(AddProductForm, {
+      ...right,
+      '__proto__.admin': 'x',
+      'details.facts.99999999.name': 'x',
+      'details.facts': 'y',
+    }),
+  ).toEqual({ 'details.facts': 'invalid' })
   expect(({} as { admin?: string }).admin).toBeUndefined()
 })
 

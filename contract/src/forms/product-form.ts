@@ -1,37 +1,31 @@
 import { z } from 'zod'
 import { LanguageCode } from '../fields.ts'
 import { AddProduct, EditProduct, knownPlace } from '../procedures/products.ts'
+import { ProductDetailsForm } from './product-details.ts'
 import {
   ArticleCode,
   CompleteEdit,
   CompleteProduct,
   CustomsCode,
   completeFor,
-  Fact,
-  Facts,
   fallingTiers,
   LeadDays,
-  Measure,
   Minimum,
-  OptionName,
-  OptionValues,
   PiecesPerUnit,
   Price,
   PriceBasis,
   PriceTier,
   PriceTiers,
   ProductFields,
-  ProductOptions,
   ProductText,
   Stock,
 } from './product-fields.ts'
-import { blank, filled, listed, rows, ticked, whole } from './typed.ts'
+import { blank, filled, rows, ticked, whole } from './typed.ts'
 
 const { intent, language, name, description, category, imageIds, unit } = ProductFields.shape
 
 /**
- * As `ProductFields`, of what people type: facts.0.name, options.0.values ('red, blue'), tiers.0.from,
- * translations.tr.name, imageIds.0 …
+ * As `ProductFields`, of what people type: tiers.0.from, translations.tr.name, imageIds.0 …
  */
 const typed = {
   intent,
@@ -62,11 +56,8 @@ const typed = {
     PriceBasis.optional(),
   ),
   leadDays: blank(whole(LeadDays)),
-  options: rows(z.object({ name: OptionName, values: listed(OptionValues) }), ProductOptions),
-  weightGrams: blank(whole(Measure)),
-  volumeCm3: blank(whole(Measure)),
   customsCode: blank(CustomsCode),
-  facts: rows(Fact, Facts),
+  details: ProductDetailsForm,
 }
 
 /** Add Product as people fill it in; gives what `products.add` takes. */
@@ -78,12 +69,7 @@ export const AddProductForm = z
     city: AddProduct.shape.city,
   })
   .check(knownPlace, fallingTiers(), completeFor(CompleteProduct))
-  .transform((form) => ({
-    ...form,
-    tiers: filled(form.tiers),
-    options: filled(form.options),
-    facts: filled(form.facts),
-  }))
+  .transform((form) => ({ ...form, tiers: filled(form.tiers) }))
 
 /** Edit Product as people fill it in; gives what `products.edit` takes. */
 export const EditProductForm = z
@@ -95,9 +81,4 @@ export const EditProductForm = z
     origin: EditProduct.shape.origin,
   })
   .check(fallingTiers(), completeFor(CompleteEdit))
-  .transform((form) => ({
-    ...form,
-    tiers: filled(form.tiers),
-    options: filled(form.options),
-    facts: filled(form.facts),
-  }))
+  .transform((form) => ({ ...form, tiers: filled(form.tiers) }))

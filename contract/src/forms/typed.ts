@@ -23,13 +23,17 @@ const untouched = (row: unknown) =>
     row !== null &&
     Object.values(row).every((typed) => typeof typed === 'string' && typed.trim() === ''))
 
+/** Some fields that are left out together, or all there. */
+export const group = <S extends z.ZodType>(fields: S) =>
+  z.preprocess((typed) => (untouched(typed) ? undefined : typed), fields.optional())
+
 /**
  * Empty rows count as none, wherever they stand. They keep their place until `filled`, so that every problem names the
  * row that people see.
  */
 export const rows = <S extends z.ZodType>(row: S, all: z.ZodType) =>
   z
-    .array(z.preprocess((typed) => (untouched(typed) ? undefined : typed), row.optional()))
+    .array(group(row))
     .default([])
     .check(({ value, issues }) => {
       const found = all.safeParse(filled(value)).error?.issues ?? []
@@ -41,6 +45,8 @@ export const rows = <S extends z.ZodType>(row: S, all: z.ZodType) =>
     })
 
 export const filled = <R>(typed: (R | undefined)[]): R[] => typed.filter((row) => row !== undefined)
+
+export const different = (texts: string[]): boolean => new Set(texts).size === texts.length
 
 /** Words in one field, parted by commas. */
 export const listed = <S extends z.ZodType<string[], string[]>>(rule: S) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, LanguageCode, Moment, Picture } from '../fields.ts'
 import { Breakdown, Delivery, Quantity } from '../forms/order-fields.ts'
+import { LineDetails } from '../forms/product-details.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { incoterms, sellingUnits, stockStates } from '../values/products.ts'
@@ -28,10 +29,8 @@ const Offered = z.object({
   stock: z.int().describe('units left; says nothing where it is made to order'),
   stockState: z.enum(stockStates),
   leadDays: z.int().nullable(),
-  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   basis: z.object({ incoterm: z.enum(incoterms), place: z.string() }),
-  weightGrams: z.int().nullable().describe('of one unit, packed'),
-  volumeCm3: z.int().nullable(),
+  details: LineDetails,
 })
 
 export const CartLine = z.object({

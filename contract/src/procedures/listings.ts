@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, LanguageCode, Moment, Page, Picture, pageOf } from '../fields.ts'
+import { ProductDetails } from '../forms/product-details.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { categories, incoterms, listingSorts, sellingUnits, stockStates } from '../values/products.ts'
@@ -47,11 +48,8 @@ export const Listing = ListingCard.omit({ image: true, imageCount: true, supplie
   priceUnconfirmed: z.boolean().describe('not confirmed for more than 30 days'),
   stock: z.int().describe('units left; says nothing where it is made to order'),
   leadDays: z.int().nullable(),
-  weightGrams: z.int().nullable().describe('of one unit, packed'),
-  volumeCm3: z.int().nullable(),
   customsCode: z.string().nullable(),
-  facts: z.array(z.object({ name: z.string(), value: z.string() })),
-  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  details: ProductDetails,
   images: z.array(Picture).describe('the main one first'),
   supplier: SupplierBox,
   updatedAt: Moment,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, LanguageCode, Moment, Picture } from '../fields.ts'
 import { Breakdown } from '../forms/order-fields.ts'
+import { LineDetails } from '../forms/product-details.ts'
 import { nextActors } from '../values/next-step.ts'
 import { orderActions, paymentActions } from '../values/order-rules.ts'
 import {
@@ -39,10 +40,8 @@ export const OrderLine = z.object({
   quantity: z.int(),
   totalCents: Cents,
   basis: z.object({ incoterm: z.enum(incoterms), place: z.string() }),
-  options: z.array(z.string()).describe("names of the options, in the order of a breakdown's values"),
-  breakdown: Breakdown.nullable().describe('null: assorted'),
-  weightGrams: z.int().nullable().describe('of one unit'),
-  volumeCm3: z.int().nullable(),
+  details: LineDetails.describe('as they were then'),
+  breakdown: Breakdown.nullable().describe('values in the order of the options; null: assorted'),
   madeToOrder: z.boolean(),
   leadDays: z.int().nullable(),
   image: Picture.nullable(),

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { Id, LanguageCode, Moment, Page, pageOf } from '../fields.ts'
+import { ProductDetails } from '../forms/product-details.ts'
 import {
   CompleteEdit,
   CompleteProduct,
   completeFor,
-  Fact,
   fallingTiers,
   Origin,
   Price,
   PriceBasis,
   ProductFields,
-  ProductOption,
   Stock,
 } from '../forms/product-fields.ts'
 import { procedure } from '../procedure.ts'
@@ -39,11 +38,8 @@ export const ReviewedProduct = z.object({
   unit: z.enum(sellingUnits),
   piecesPerUnit: z.int(),
   basis: PriceBasis.nullable().describe("null: the company's default"),
-  weightGrams: z.int().nullable(),
-  volumeCm3: z.int().nullable(),
   customsCode: z.string().nullable(),
-  facts: z.array(Fact),
-  options: z.array(ProductOption),
+  details: ProductDetails,
   articleCode: z.string().nullable(),
   images: z.array(Image).describe('in order, the main one first'),
 })

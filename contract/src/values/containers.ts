@@ -6,13 +6,17 @@ export interface Room {
   grams: number
 }
 
+/** Of one unit, packed; null: not known. */
+interface Measures {
+  weightGrams: number | null
+  volumeCm3: number | null
+}
+
 export interface Packed {
   productId: string
   quantity: number
   unit: SellingUnit
-  /** of one unit, packed; null: not known */
-  weightGrams: number | null
-  volumeCm3: number | null
+  details: Measures
 }
 
 export interface Load extends Room {
@@ -25,12 +29,12 @@ export interface Load extends Room {
 /** What these lines are together. */
 export function loadOf(lines: readonly Packed[]): Load {
   const sum = (of: (line: Packed) => number) => lines.reduce((total, line) => total + of(line), 0)
-  const lacking = (field: 'volumeCm3' | 'weightGrams') =>
-    lines.filter((line) => line[field] === null).map(({ productId }) => productId)
+  const lacking = (field: keyof Measures) =>
+    lines.filter(({ details }) => details[field] === null).map(({ productId }) => productId)
   return {
     cartons: sum(({ unit, quantity }) => (unit === 'carton' ? quantity : 0)),
-    cm3: sum(({ volumeCm3, quantity }) => (volumeCm3 ?? 0) * quantity),
-    grams: sum(({ weightGrams, quantity }) => (weightGrams ?? 0) * quantity),
+    cm3: sum(({ details, quantity }) => (details.volumeCm3 ?? 0) * quantity),
+    grams: sum(({ details, quantity }) => (details.weightGrams ?? 0) * quantity),
     withoutVolume: lacking('volumeCm3'),
     withoutWeight: lacking('weightGrams'),
   }

@@ -1,3 +1,5 @@
+import { detailKeys } from './product-details.ts'
+
 /** What waits for an admin when a listed or paused product is edited; everything else takes effect at once (D36). */
 export const reviewedFields = [
   'language',
@@ -9,11 +11,8 @@ export const reviewedFields = [
   'unit',
   'piecesPerUnit',
   'basis',
-  'weightGrams',
-  'volumeCm3',
+  ...detailKeys,
   'customsCode',
-  'facts',
-  'options',
   'articleCode',
   'images',
 ] as const

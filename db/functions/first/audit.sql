@@ -1,6 +1,6 @@
 -- Trigger: writes one entry into `audit_log` for each changed row. Nobody else may write there, so that nobody can
--- forge an entry. Its arguments are the columns of which only 'changed' may be kept. The trigger stands with its
--- table.
+-- forge an entry. Its arguments are the columns of which only 'changed' may be kept. Of a product's details it keeps
+-- those that changed, as 'details.facts'. The trigger stands with its table.
 create or replace function fx.audit() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -9,6 +9,13 @@ declare
   subject jsonb := coalesce(after, before);
   changed jsonb;
 begin
+  if jsonb_typeof(subject -> 'details') = 'object' then
+    select before - 'details' || coalesce(jsonb_object_agg('details.' || key, value), '{}') into before
+      from jsonb_each(before -> 'details');
+    select after - 'details' || coalesce(jsonb_object_agg('details.' || key, value), '{}') into after
+      from jsonb_each(after -> 'details');
+    subject := coalesce(before || after, after, before);
+  end if;
   select jsonb_object_agg(name, case when name = any (tg_argv) then '"changed"'::jsonb
     else jsonb_build_array(before -> name, after -> name) end)
     into changed

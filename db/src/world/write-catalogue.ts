@@ -1,9 +1,10 @@
+import type { ProductDetails } from '@ticarum/contract/forms/product-details'
 import type pg from 'pg'
 import { demoProducts } from './catalogue/demo-products.ts'
 
 const entries = (record: Record<string, string>) => Object.entries(record).map(([name, value]) => ({ name, value }))
 const choices = (options: Record<string, readonly string[]>) =>
-  Object.entries(options).map(([name, values]) => ({ name, values }))
+  Object.entries(options).map(([name, values]) => ({ name, values: [...values] }))
 
 /** All products with their texts and stock, a few statements in all; their pictures come later. */
 export async function writeCatalogue(owner: pg.Client, companies: Map<string, string>): Promise<void> {
@@ -17,18 +18,22 @@ export async function writeCatalogue(owner: pg.Client, companies: Map<string, st
     unit: type.unit,
     pieces: type.pieces,
     customsCode: type.customsCode,
-    facts: entries(type.facts),
-    options: choices(type.options ?? {}),
+    details: {
+      weightGrams: product.grams,
+      volumeCm3: product.cm3,
+      facts: entries(type.facts),
+      options: choices(type.options ?? {}),
+    } satisfies Partial<ProductDetails>,
   }))
   await owner.query(
     `insert into products (id, supplier_id, article_code, status, reason, original_language, price_cents, price_confirmed_at, tiers, minimum, made_to_order, lead_days, category,
-        country, city, origin, unit, pieces_per_unit, incoterm, basis_place, weight_grams, volume_cm3, customs_code, facts, options, submitted_at, listed_at, created_at, updated_at)
+        country, city, origin, unit, pieces_per_unit, incoterm, basis_place, customs_code, details, submitted_at, listed_at, created_at, updated_at)
       select p.id, p."supplierId", p."articleCode", p.status, p.reason, 'tr', p."priceCents", now() - p."confirmedDaysAgo" * interval '1 day', p.tiers, p.minimum, p."madeToOrder", p."leadDays",
-        p.category, 'TR', p.city, p.city || ', Turkey', p.unit, p.pieces, case when p."exWorks" then 'EXW' end, case when p."exWorks" then p.city end, p.grams, p.cm3, p."customsCode", p.facts,
-        p.options, case when p.status <> 'draft' then p."createdAt" + interval '1 hour' end,
+        p.category, 'TR', p.city, p.city || ', Turkey', p.unit, p.pieces, case when p."exWorks" then 'EXW' end, case when p."exWorks" then p.city end, p."customsCode",
+        p.details, case when p.status <> 'draft' then p."createdAt" + interval '1 hour' end,
         case when p.status in ('listed', 'paused', 'archived') then p."createdAt" + interval '20 hours' end, p."createdAt", p."createdAt"
       from jsonb_to_recordset($1) p (id uuid, "supplierId" uuid, "articleCode" text, status text, reason text, "priceCents" bigint, "confirmedDaysAgo" integer, tiers jsonb, minimum integer,
-        "madeToOrder" boolean, "leadDays" integer, category text, city text, unit text, pieces integer, "exWorks" boolean, grams bigint, cm3 bigint, "customsCode" text, facts jsonb, options jsonb,
+        "madeToOrder" boolean, "leadDays" integer, category text, city text, unit text, pieces integer, "exWorks" boolean, "customsCode" text, details jsonb,
         "createdAt" timestamptz)`,
     [JSON.stringify(products)],
   )

@@ -181,8 +181,8 @@ async function plantEach(
     ).rows[0]?.names
     await owner.query(`insert into orders (id, ${columns}) select $2, ${columns} from orders where id = $1`, [id, copy])
     await owner.query(
-      `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, options, made_to_order)
-        select $2, position, customer_id, supplier_id, product_id, names, original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, options, made_to_order from order_lines where order_id = $1`,
+      `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details, made_to_order)
+        select $2, position, customer_id, supplier_id, product_id, names, original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details, made_to_order from order_lines where order_id = $1`,
       [id, copy],
     )
     return copy

@@ -53,9 +53,9 @@ export async function generateOrders(
 async function writeRows(owner: pg.Client): Promise<void> {
   await owner.query(
     `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language, article_code, unit, pieces_per_unit, unit_price_cents, quantity, total_cents,
-        incoterm, basis_place, options, weight_grams, volume_cm3, made_to_order, lead_days, image, image_name)
+        incoterm, basis_place, details, made_to_order, lead_days, image, image_name)
       select o.id, l.position, c.id, o.supplier_id, p.id, t.names, p.original_language, p.article_code, p.unit, p.pieces_per_unit, p.price_cents, q.quantity, p.price_cents * q.quantity,
-        coalesce(p.incoterm, s.incoterm), coalesce(p.basis_place, s.basis_place), '[]', p.weight_grams, p.volume_cm3, p.made_to_order, p.lead_days, i.images -> 0, i.images -> 0 ->> 'name'
+        coalesce(p.incoterm, s.incoterm), coalesce(p.basis_place, s.basis_place), p.details, p.made_to_order, p.lead_days, i.images -> 0, i.images -> 0 ->> 'name'
       from made_orders o join made_customers c on c.number = o.customer cross join lateral (values (0, o.product_id), (1, o.second_id)) l(position, product_id)
       join products p on p.id = l.product_id join listings i on i.product_id = p.id cross join company_settings s
       cross join lateral (select least(1000, p.minimum * o.times) as quantity) q

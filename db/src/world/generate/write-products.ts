@@ -39,12 +39,13 @@ export async function writeProducts(owner: pg.Client, count: number, suppliers: 
   await owner.query('analyze made_products')
   await owner.query(
     `insert into products (id, supplier_id, article_code, status, reason, original_language, price_cents, price_confirmed_at, tiers, minimum, made_to_order, lead_days, category,
-        country, city, origin, unit, pieces_per_unit, weight_grams, volume_cm3, customs_code, facts, submitted_at, listed_at, created_at, updated_at)
+        country, city, origin, unit, pieces_per_unit, customs_code, details, submitted_at, listed_at, created_at, updated_at)
       select m.id, m.supplier_id, type ->> 'code' || '-' || m.number, status, case when status = 'rejected' then 'The picture is blurred.' end, 'tr', price,
         greatest(m.at, now() - m.luck * interval '40 days'),
         jsonb_build_array(jsonb_build_object('from', minimum + 10, 'priceCents', price * 95 / 100), jsonb_build_object('from', minimum + 100, 'priceCents', price * 9 / 10)),
         minimum, m.number % 11 = 4, (type ->> 'leadDays')::integer, type ->> 'category', 'TR', m.city, m.city || ', Turkey', type ->> 'unit', (type ->> 'pieces')::integer,
-        (type ->> 'grams')::bigint, (type ->> 'cm3')::bigint, type ->> 'customsCode', '[{"name": "Guarantee", "value": "2 years"}]', m.at,
+        type ->> 'customsCode',
+        jsonb_build_object('weightGrams', type -> 'grams', 'volumeCm3', type -> 'cm3', 'facts', '[{"name": "Guarantee", "value": "2 years"}]'::jsonb, 'options', '[]'::jsonb), m.at,
         case when status in ('listed', 'paused') then m.at end, m.at, m.at
       from made_products m join made_types t on t.number = m.kind,
         lateral (select (100 + (type ->> 'priceCents')::integer * exp(m.luck - 0.5))::bigint as price, (type ->> 'minimum')::integer as minimum,

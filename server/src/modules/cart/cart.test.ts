@@ -29,10 +29,12 @@ async function change(id: string, { stock, ...fields }: Record<string, unknown>)
 }
 const shoes = () =>
   product({
-    options: [
-      { name: 'size', values: ['42', '43'] },
-      { name: 'colour', values: ['black', 'brown'] },
-    ],
+    details: {
+      options: [
+        { name: 'size', values: ['42', '43'] },
+        { name: 'colour', values: ['black', 'brown'] },
+      ],
+    },
   })
 async function buyer() {
   const person = await given.customer()
@@ -149,8 +151,8 @@ describe('reading the cart', () => {
       { from: 10, priceCents: 1000 },
       { from: 100, priceCents: 900 },
     ]
-    const cartons = await product({ tiers, unit: 'carton', weight_grams: 12_000, volume_cm3: 60_000 })
-    const sacks = await product({ weight_grams: 25_000 }, yenisehir.companyId ?? '')
+    const cartons = await product({ tiers, unit: 'carton', details: { weightGrams: 12_000, volumeCm3: 60_000 } })
+    const sacks = await product({ details: { weightGrams: 25_000 } }, yenisehir.companyId ?? '')
     const more = await product()
     await api.cart.add({ productId: cartons, quantity: 99 }, randomUUID())
     await api.cart.add({ productId: sacks, quantity: 100 }, randomUUID())
@@ -196,7 +198,12 @@ describe('reading the cart', () => {
     ['made to order', { stock: 0, made_to_order: true }, [], true],
     ['nearly sold out', { stock: 9 }, ['stock_below'], false],
     ['sold in larger lots', { minimum: 20 }, ['below_minimum'], false],
-    ['offered in other sizes', { options: [{ name: 'size', values: ['44'] }] }, ['breakdown_differs'], false],
+    [
+      'offered in other sizes',
+      { details: { options: [{ name: 'size', values: ['44'] }] } },
+      ['breakdown_differs'],
+      false,
+    ],
     ['off the market', { status: 'paused' }, ['gone'], false],
   ])('says on the line that a product is %s', async (_, changed, changes, orderable) => {
     const { api } = await buyer()

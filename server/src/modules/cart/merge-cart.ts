@@ -27,7 +27,12 @@ export async function mergeCart(ctx: Context, input: { lines: PutInCart[]; langu
       const sum = line.quantity + (before?.quantity ?? 0)
       const quantity = Math.min(sum, orderQuantity.max)
       const breakdown = before ? addedUp(before.breakdown, line.breakdown) : line.breakdown
-      await writeLine(ctx, offer, quantity, breakdownFits(offer.options, quantity, breakdown) ? breakdown : null)
+      await writeLine(
+        ctx,
+        offer,
+        quantity,
+        breakdownFits(offer.details.options, quantity, breakdown) ? breakdown : null,
+      )
       answer.merged.push(productId)
       if (sum > quantity) answer.capped.push(productId)
       if (!before) answer.count++

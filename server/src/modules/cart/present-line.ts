@@ -43,7 +43,7 @@ function changesOf({ quantity, breakdown, priceSeenCents }: Line, offer: Offer |
     ['stock_below', !offer.madeToOrder && offer.stock > 0 && offer.stock < quantity],
     ['below_minimum', quantity < offer.minimum],
     ['over_limit', quantity > orderQuantity.max],
-    ['breakdown_differs', !breakdownFits(offer.options, quantity, breakdown)],
+    ['breakdown_differs', !breakdownFits(offer.details.options, quantity, breakdown)],
   ]
   return found.flatMap(([change, happened]) => (happened ? change : []))
 }
@@ -57,10 +57,8 @@ const offered = ({
   stock,
   madeToOrder,
   leadDays,
-  options,
   basis,
-  weightGrams,
-  volumeCm3,
+  details,
 }: Offer): CartLine['offered'] => ({
   priceCents: Number(priceCents),
   tiers: tiers.map((tier) => ({ from: tier.from, priceCents: Number(tier.priceCents) })),
@@ -70,8 +68,6 @@ const offered = ({
   stock,
   stockState: stockStateOf({ in_stock: stock > 0, made_to_order: madeToOrder }),
   leadDays,
-  options,
   basis,
-  weightGrams,
-  volumeCm3,
+  details,
 })

@@ -12,8 +12,8 @@ export function checkQuantity({ productId, minimum }: Offer, quantity: number): 
   if (quantity > orderQuantity.max) fail('OVER_LIMIT', { productId, max: orderQuantity.max })
 }
 
-export function checkBreakdown({ productId, options }: Offer, quantity: number, breakdown: Breakdown | null): void {
-  if (!breakdownFits(options, quantity, breakdown)) fail('BREAKDOWN_DIFFERS', { productId })
+export function checkBreakdown({ productId, details }: Offer, quantity: number, breakdown: Breakdown | null): void {
+  if (!breakdownFits(details.options, quantity, breakdown)) fail('BREAKDOWN_DIFFERS', { productId })
 }
 
 /** With the price that this quantity has now: whoever puts it, sees it. */

@@ -50,9 +50,9 @@ it('an exported list runs nothing in a spreadsheet, and reads back as what it wa
       name: injection,
       english: `@${injection}`,
     })
-    await owner.query('update products set facts = $2 where id = $1', [
+    await owner.query('update products set details = $2 where id = $1', [
       id,
-      JSON.stringify([{ name: `+${n}`, value: injection }]),
+      JSON.stringify({ facts: [{ name: `+${n}`, value: injection }] }),
     ])
   }
   const { imports } = await asPerson(supplier)

@@ -80,14 +80,14 @@ const faults: [cells: Record<string, string>, field: string, problem: string][] 
   [{ 'En az sipariş': '1001' }, 'minimum', 'tooBig'],
   [{ 'Siparişe göre üretim': 'belki' }, 'madeToOrder', 'invalid'],
   [{ 'Teslim süresi (gün)': '366' }, 'leadDays', 'tooBig'],
-  [{ 'Ağırlık (g)': '0' }, 'weightGrams', 'tooSmall'],
+  [{ 'Ağırlık (g)': '0' }, 'details.weightGrams', 'tooSmall'],
   [{ GTİP: 'gömlek' }, 'customsCode', 'invalid'],
   [{ 'Teslim şekli': 'DDP', 'Teslim yeri': 'Mersin' }, 'basis.incoterm', 'invalid'],
   [{ 'Teslim şekli': 'FOB' }, 'basis.place', 'required'],
   [{ 'Ürün adı (İngilizce)': 'Cotton shirt' }, 'translations.en.description', 'tooShort'],
   [{ 'Adet 1': '100', 'Adet 1 fiyatı': '999,00' }, 'tiers.0.price', 'invalid'],
-  [{ 'Seçenek 1': 'Beden', 'Seçenek 1 değerleri': 'S, S' }, 'options.0.values', 'invalid'],
-  [{ 'Özellik 1': 'Kumaş' }, 'facts.0.value', 'required'],
+  [{ 'Seçenek 1': 'Beden', 'Seçenek 1 değerleri': 'S, S' }, 'details.options.0.values', 'invalid'],
+  [{ 'Özellik 1': 'Kumaş' }, 'details.facts.0.value', 'required'],
 ]
 
 describe('a price list of a thousand rows', () => {

@@ -1,5 +1,6 @@
 import type { fieldProblems } from '@ticarum/contract/errors'
 import { readForm } from '@ticarum/contract/forms/check-form'
+import { flattened } from '@ticarum/contract/forms/nested'
 import { AddProductForm, EditProductForm } from '@ticarum/contract/forms/product-form'
 import { centsOf, priceOf } from '@ticarum/contract/money'
 import { knownPlace } from '@ticarum/contract/procedures/products'
@@ -39,7 +40,7 @@ function canonical(field: string, text: string): string {
   const kind = kinds.get(field)
   if (kind === 'price' && /^\d{1,9}(\.\d{1,2})?$/.test(text)) return priceOf(centsOf(text))
   if (kind === 'whole' && /^\d{1,12}$/.test(text)) return String(Number(text))
-  if (/^options\.\d\.values$/.test(field))
+  if (/^details\.options\.\d\.values$/.test(field))
     return text
       .split(/[,،\n]/)
       .map((word) => word.trim())
@@ -103,7 +104,8 @@ interface Judged {
 export function judgeRow({ cells: said, language, product, pictures, doubled }: Judged): Judgement {
   const cells = cellsFor(said, language, product)
   const before = product ? cellsOfProduct(product) : {}
-  const changes = changesIn(before, cells)
+  const read = product ? readEdit(product, before, cells) : readNew(cells, language)
+  const changes = changesIn(before, read.ok ? asKept(cells, read.value.details) : cells)
   if (pictures > 0)
     changes.push({
       field: 'images',
@@ -111,10 +113,7 @@ export function judgeRow({ cells: said, language, product, pictures, doubled }: 
       new: String(pictures),
     })
 
-  const problems = problemsOf(product ? readEdit(product, before, cells) : readNew(cells, language), {
-    ...before,
-    ...cells,
-  })
+  const problems = problemsOf(read, { ...before, ...cells })
   const more = (field: string, problem: RowProblem['problem']) => problems.unshift({ field, problem })
   if (cells.madeToOrder !== undefined && !['yes', 'no'].includes(cells.madeToOrder)) more('madeToOrder', 'invalid')
   if (
@@ -131,6 +130,12 @@ export function judgeRow({ cells: said, language, product, pictures, doubled }: 
   const action = problems.length > 0 ? 'refused' : !product ? 'create' : changes.length > 0 ? 'change' : 'none'
   return { action, cells, changes, problems }
 }
+
+/** A product's details as the form keeps them: also what follows from what was typed. */
+const asKept = (cells: Cells, details: unknown): Cells => ({
+  ...Object.fromEntries(Object.entries(cells).filter(([field]) => !field.startsWith('details.'))),
+  ...flattened('details', details),
+})
 
 function changesIn(before: Cells, cells: Cells): Change[] {
   const differing = Object.entries(cells).filter(([field, text]) => text !== (before[field] ?? ''))

@@ -1,4 +1,4 @@
-import type { FormFields } from '@ticarum/contract/forms/nested'
+import { type FormFields, flattened } from '@ticarum/contract/forms/nested'
 import { priceOf } from '@ticarum/contract/money'
 import type { Language } from '@ticarum/contract/values/languages'
 import { currentOf, type StoredProduct, withChanges } from '../products/products.public.ts'
@@ -29,11 +29,10 @@ export function cellsOfProduct(product: StoredProduct): Cells {
     leadDays: asText(row.lead_days),
     country: reviewed.country,
     city: reviewed.city,
-    weightGrams: asText(reviewed.weightGrams),
-    volumeCm3: asText(reviewed.volumeCm3),
     customsCode: asText(reviewed.customsCode),
     'basis.incoterm': asText(reviewed.basis?.incoterm ?? null),
     'basis.place': asText(reviewed.basis?.place ?? null),
+    ...flattened('details', reviewed.details),
   }
   for (const [language, { name, description }] of Object.entries(reviewed.translations)) {
     cells[`translations.${language}.name`] = name
@@ -41,10 +40,6 @@ export function cellsOfProduct(product: StoredProduct): Cells {
   }
   for (const [n, { from, priceCents }] of tiers.entries())
     Object.assign(cells, { [`tiers.${n}.from`]: String(from), [`tiers.${n}.price`]: priceOf(priceCents) })
-  for (const [n, { name, values }] of reviewed.options.entries())
-    Object.assign(cells, { [`options.${n}.name`]: name, [`options.${n}.values`]: values.join(', ') })
-  for (const [n, { name, value }] of reviewed.facts.entries())
-    Object.assign(cells, { [`facts.${n}.name`]: name, [`facts.${n}.value`]: value })
   return cells
 }
 

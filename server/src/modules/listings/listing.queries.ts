@@ -1,3 +1,4 @@
+import { DetailsInput } from '@ticarum/contract/forms/product-details'
 import type { Listing } from '@ticarum/contract/procedures/listings'
 import { categories } from '@ticarum/contract/values/products'
 import { prepared } from '@ticarum/db/prepared'
@@ -12,7 +13,7 @@ const CONFIRMED_FOR = 30 * 24 * 3600 * 1000
 
 interface ListingRow
   extends Omit<CardRow, 'image' | 'image_count' | 'supplier_name' | 'supplier_stripe' | 'verified_until'>,
-    Pick<Listing, 'images' | 'facts' | 'options' | 'languages'> {
+    Pick<Listing, 'images' | 'languages'> {
   country: string
   city: string
   article_code: string | null
@@ -22,16 +23,15 @@ interface ListingRow
   price_confirmed_at: Date
   stock: number
   lead_days: number | null
-  weight_grams: bigint | null
-  volume_cm3: bigint | null
   customs_code: string | null
+  details: unknown
   updated_at: Date
 }
 
 const listingById = prepared('listing-by-id', (id: string, language: string) =>
   statement(sql<ListingRow>`select l.product_id as id, l.category, t.name, t.description, t.language, l.languages, l.price_cents, l.price_confirmed_at, l.tiers, l.unit,
       l.pieces_per_unit, l.minimum, l.stock, l.stock > 0 as in_stock, l.made_to_order, l.lead_days, l.article_code, l.country, l.city, l.origin,
-      coalesce(l.incoterm, c.incoterm) as incoterm, coalesce(l.basis_place, c.basis_place) as basis_place, l.weight_grams, l.volume_cm3, l.customs_code, l.facts, l.options,
+      coalesce(l.incoterm, c.incoterm) as incoterm, coalesce(l.basis_place, c.basis_place) as basis_place, l.customs_code, l.details,
       l.images, l.listed_at, l.updated_at, l.supplier_id
     from listings l ${joinText(language)} cross join company_settings c where l.product_id = ${id}`),
 )
@@ -73,11 +73,8 @@ function presentListing(row: ListingRow, supplier: SupplierBoxRow, now: Date): L
     stock: row.stock,
     stockState: stockStateOf(row),
     leadDays: row.lead_days,
-    weightGrams: row.weight_grams === null ? null : Number(row.weight_grams),
-    volumeCm3: row.volume_cm3 === null ? null : Number(row.volume_cm3),
     customsCode: row.customs_code,
-    facts: row.facts,
-    options: row.options,
+    details: DetailsInput.parse(row.details),
     images: row.images,
     supplier: supplierBox(supplier, now),
     listedAt: row.listed_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { Picture } from '@ticarum/contract/fields'
+import { DetailsInput, type ProductDetails } from '@ticarum/contract/forms/product-details'
 import type { Listing } from '@ticarum/contract/procedures/listings'
 import { prepared } from '@ticarum/db/prepared'
 import type { Tx } from '@ticarum/db/transaction'
@@ -20,24 +21,21 @@ export interface Offer {
   stock: number
   madeToOrder: boolean
   leadDays: number | null
-  options: Listing['options']
   basis: Listing['basis']
-  weightGrams: number | null
-  volumeCm3: number | null
+  details: ProductDetails
 }
 
-interface OfferRow extends Omit<Offer, 'tiers' | 'basis' | 'weightGrams' | 'volumeCm3'> {
+interface OfferRow extends Omit<Offer, 'tiers' | 'basis' | 'details'> {
   tiers: { from: number; priceCents: number }[]
   incoterm: Listing['basis']['incoterm']
   place: string
-  grams: bigint | null
-  cm3: bigint | null
+  details: unknown
 }
 
 const offersByIds = prepared('offers-by-ids', (ids: readonly string[], language: string) =>
   statement(sql<OfferRow>`select l.product_id as "productId", l.supplier_id as "supplierId", t.name, t.language, l.images -> 0 as image, l.price_cents as "priceCents", l.tiers, l.unit,
-      l.pieces_per_unit as "piecesPerUnit", l.minimum, l.stock, l.made_to_order as "madeToOrder", l.lead_days as "leadDays", l.options, coalesce(l.incoterm, c.incoterm) as incoterm,
-      coalesce(l.basis_place, c.basis_place) as place, l.weight_grams as grams, l.volume_cm3 as cm3
+      l.pieces_per_unit as "piecesPerUnit", l.minimum, l.stock, l.made_to_order as "madeToOrder", l.lead_days as "leadDays", l.details, coalesce(l.incoterm, c.incoterm) as incoterm,
+      coalesce(l.basis_place, c.basis_place) as place
     from listings l ${joinText(language)} cross join company_settings c where l.product_id = any (${ids}::uuid[])`),
 )
 
@@ -47,10 +45,9 @@ export async function offersOf(tx: Tx, ids: readonly string[], language: string)
   return new Map(rows.map((row) => [row.productId, offerOf(row)]))
 }
 
-const offerOf = ({ tiers, incoterm, place, grams, cm3, ...row }: OfferRow): Offer => ({
+const offerOf = ({ tiers, incoterm, place, details, ...row }: OfferRow): Offer => ({
   ...row,
   tiers: tiers.map(({ from, priceCents }) => ({ from, priceCents: BigInt(priceCents) })),
   basis: { incoterm, place },
-  weightGrams: grams === null ? null : Number(grams),
-  volumeCm3: cm3 === null ? null : Number(cm3),
+  details: DetailsInput.parse(details),
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DetailsInput } from '@ticarum/contract/forms/product-details'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mogadishu } from '../../testing/given-buying.ts'
@@ -100,9 +101,9 @@ const goodsOf = (
   piecesPerUnit: 1,
   incoterm: 'FOB',
   basisPlace: 'Mersin',
-  weightGrams: null,
-  volumeCm3: null,
-  options: [{ name: 'Colour', values: Array.from({ length: values }, (_, n) => `V${n}`) }],
+  details: DetailsInput.parse({
+    options: [{ name: 'Colour', values: Array.from({ length: values }, (_, n) => `V${n}`) }],
+  }),
   image: null,
   depositPercent: 30,
 })
@@ -177,14 +178,14 @@ it('carts that are really placed are stored with exactly these totals, fees and 
         priceCents: BigInt(product.priceCents),
         stock: 1000,
       })
-      const options = JSON.stringify([
-        { name: 'Colour', values: Array.from({ length: product.values }, (_, value) => `V${value}`) },
-      ])
-      await owner.query('update products set tiers = $2, minimum = $3, options = $4 where id = $1', [
+      const details = JSON.stringify({
+        options: [{ name: 'Colour', values: Array.from({ length: product.values }, (_, value) => `V${value}`) }],
+      })
+      await owner.query('update products set tiers = $2, minimum = $3, details = $4 where id = $1', [
         id,
         JSON.stringify(product.tiers),
         product.minimum,
-        options,
+        details,
       ])
       await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [id])
       await buyer.cart.add({ productId: id, quantity, breakdown }, randomUUID())

@@ -1,4 +1,5 @@
 import type { Picture } from '@ticarum/contract/fields'
+import { DetailsInput, type ProductDetails } from '@ticarum/contract/forms/product-details'
 import type { Order, OrderLine } from '@ticarum/contract/procedures/order-shapes'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { Tx } from '@ticarum/db/transaction'
@@ -21,9 +22,7 @@ export interface Goods {
   piecesPerUnit: number
   incoterm: Order['basis']['incoterm']
   basisPlace: string
-  weightGrams: bigint | null
-  volumeCm3: bigint | null
-  options: { name: string; values: string[] }[]
+  details: ProductDetails
   image: Picture | null
   /** of the company, when it was read */
   depositPercent: number
@@ -32,12 +31,12 @@ export interface Goods {
 const LISTED = `select l.product_id as "productId", l.supplier_id as "supplierId", s.name as "supplierName", l.original_language as "originalLanguage", l.article_code as "articleCode",
     (select jsonb_object_agg(t.language, t.name) from listing_texts t where t.product_id = l.product_id) as names,
     l.price_cents as "priceCents", l.tiers, l.minimum, l.stock, l.made_to_order as "madeToOrder", l.lead_days as "leadDays", l.unit, l.pieces_per_unit as "piecesPerUnit",
-    coalesce(l.incoterm, c.incoterm) as incoterm, coalesce(l.basis_place, c.basis_place) as "basisPlace", l.weight_grams as "weightGrams", l.volume_cm3 as "volumeCm3", l.options,
+    coalesce(l.incoterm, c.incoterm) as incoterm, coalesce(l.basis_place, c.basis_place) as "basisPlace", l.details,
     l.images -> 0 as image, c.deposit_percent as "depositPercent"
   from listings l join suppliers s on s.id = l.supplier_id cross join company_settings c where l.product_id = any ($1::uuid[])`
 
 /** By product; what isn't listed isn't there. */
 export async function listedGoods(tx: Tx, productIds: string[]): Promise<Map<string, Goods>> {
   const rows = await tx.sql<Goods>(LISTED, [productIds], 'listed-goods')
-  return new Map(rows.map((goods) => [goods.productId, goods]))
+  return new Map(rows.map((goods) => [goods.productId, { ...goods, details: DetailsInput.parse(goods.details) }]))
 }

@@ -208,8 +208,8 @@ it('what was ordered can be ordered again at the terms of today', async () => {
   })
   for (const [position, productId] of [scarce, gone].entries()) {
     await owner.query(
-      `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, options, made_to_order)
-        select order_id, $2, customer_id, supplier_id, $3, names, original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, options, false from order_lines where order_id = $1 and position = 0`,
+      `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details, made_to_order)
+        select order_id, $2, customer_id, supplier_id, $3, names, original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details, false from order_lines where order_id = $1 and position = 0`,
       [id, position + 1, productId],
     )
   }

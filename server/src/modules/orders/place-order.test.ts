@@ -113,7 +113,7 @@ describe('placing an order', () => {
 
   it('takes a breakdown that sums to the quantity, of values that there are', async () => {
     const { id } = await product()
-    await set(id, `options = '[{"name": "Size", "values": ["S", "M"]}]'`)
+    await set(id, `details = '{"options": [{"name": "Size", "values": ["S", "M"]}]}'`)
     const breakdown = (...parts: [string, number][]) =>
       parts.map(([value, quantity]) => ({ values: [value], quantity }))
     const answers = [

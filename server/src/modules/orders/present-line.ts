@@ -1,5 +1,6 @@
 import { Picture } from '@ticarum/contract/fields'
 import { Breakdown } from '@ticarum/contract/forms/order-fields'
+import { DetailsInput } from '@ticarum/contract/forms/product-details'
 import type { OrderLine } from '@ticarum/contract/procedures/order-shapes'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { DB } from '@ticarum/db/tables.generated'
@@ -12,15 +13,13 @@ export type StoredLine = Selectable<DB['order_lines']>
 /** Stored rows outlive the code that wrote them: they are read through the schema. */
 const Stored = z.object({
   names: z.record(z.string(), z.string()),
-  options: z.array(z.string()),
+  details: DetailsInput,
   breakdown: Breakdown.nullable(),
   image: Picture.nullable(),
 })
 
-const numberOrNull = (measure: bigint | null) => (measure === null ? null : Number(measure))
-
 export function presentLine(line: StoredLine, language: Language): OrderLine {
-  const { names, options, breakdown, image } = Stored.parse(line)
+  const { names, details, breakdown, image } = Stored.parse(line)
   return {
     productId: line.product_id,
     ...nameIn(names, line.original_language, language),
@@ -31,10 +30,8 @@ export function presentLine(line: StoredLine, language: Language): OrderLine {
     quantity: line.quantity,
     totalCents: Number(line.total_cents),
     basis: { incoterm: line.incoterm, place: line.basis_place },
-    options,
+    details,
     breakdown,
-    weightGrams: numberOrNull(line.weight_grams),
-    volumeCm3: numberOrNull(line.volume_cm3),
     madeToOrder: line.made_to_order,
     leadDays: line.lead_days,
     image,

@@ -40,7 +40,7 @@ function priceLine(wanted: WantedLine, goods: Goods | undefined): PricedLine {
   if (!goods) return fail('NOT_FOUND')
   if (quantity > orderQuantity.max) return fail('OVER_LIMIT', { productId, max: orderQuantity.max })
   if (quantity < goods.minimum) return fail('BELOW_MINIMUM', { productId, minimum: goods.minimum })
-  if (!breakdownFits(goods.options, quantity, breakdown)) return fail('BREAKDOWN_DIFFERS', { productId })
+  if (!breakdownFits(goods.details.options, quantity, breakdown)) return fail('BREAKDOWN_DIFFERS', { productId })
   const prices = pricesOf(goods)
   return { ...wanted, goods, unitPriceCents: unitPriceAt(prices, quantity), totalCents: lineTotal(prices, quantity) }
 }

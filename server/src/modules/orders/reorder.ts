@@ -44,7 +44,7 @@ function today(line: StoredLine, goods: Goods | undefined, language: Language): 
     }
 
   const quantity = Math.min(Math.max(line.quantity, goods.minimum), orderQuantity.max)
-  const fits = breakdownFits(goods.options, quantity, then)
+  const fits = breakdownFits(goods.details.options, quantity, then)
   const unitPriceCents = Number(unitPriceOf(goods, quantity))
   const soldOut = !goods.madeToOrder && goods.stock === 0
   const short = !goods.madeToOrder && goods.stock < quantity

@@ -21,11 +21,11 @@ const INSERT_ORDERS = `insert into orders (id, customer_id, supplier_id, placed_
   returning id, number`
 
 const INSERT_LINES = `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language, article_code, unit, pieces_per_unit, unit_price_cents, quantity,
-    total_cents, incoterm, basis_place, options, breakdown, weight_grams, volume_cm3, made_to_order, lead_days, image, image_name)
-  select order_id, position, $2, supplier_id, product_id, names, original_language, article_code, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, options,
-    nullif(breakdown, 'null'), weight_grams, volume_cm3, made_to_order, lead_days, nullif(image, 'null'), image ->> 'name'
+    total_cents, incoterm, basis_place, details, breakdown, made_to_order, lead_days, image, image_name)
+  select order_id, position, $2, supplier_id, product_id, names, original_language, article_code, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details,
+    nullif(breakdown, 'null'), made_to_order, lead_days, nullif(image, 'null'), image ->> 'name'
   from jsonb_to_recordset($1) as x(order_id uuid, position integer, supplier_id uuid, product_id uuid, names jsonb, original_language text, article_code text, unit text, pieces_per_unit integer,
-    unit_price_cents bigint, quantity integer, total_cents bigint, incoterm text, basis_place text, options jsonb, breakdown jsonb, weight_grams bigint, volume_cm3 bigint, made_to_order boolean,
+    unit_price_cents bigint, quantity integer, total_cents bigint, incoterm text, basis_place text, details jsonb, breakdown jsonb, made_to_order boolean,
     lead_days integer, image jsonb)`
 
 const INSERT_EVENTS = `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, created_at)
@@ -126,10 +126,8 @@ const lineRow = (
   total_cents: totalCents,
   incoterm: goods.incoterm,
   basis_place: goods.basisPlace,
-  options: goods.options.map(({ name }) => name),
+  details: goods.details,
   breakdown,
-  weight_grams: goods.weightGrams,
-  volume_cm3: goods.volumeCm3,
   made_to_order: goods.madeToOrder,
   lead_days: goods.leadDays,
   image: goods.image,

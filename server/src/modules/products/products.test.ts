@@ -30,11 +30,13 @@ describe('adding', () => {
       piecesPerUnit: 24,
       basis: { incoterm: 'EXW' as const, place: 'Kayseri' },
       leadDays: 14,
-      options: [{ name: 'Size', values: ['S', 'M'] }],
-      weightGrams: 5200,
-      volumeCm3: 40000,
+      details: {
+        weightGrams: 5200,
+        volumeCm3: 40000,
+        options: [{ name: 'Size', values: ['S', 'M'] }],
+        facts: [{ name: 'Cloth', value: 'Cotton' }],
+      },
       customsCode: '6205.20',
-      facts: [{ name: 'Cloth', value: 'Cotton' }],
     }
     const { id, status } = await api.products.add(
       { ...newProduct, ...extras, imageIds, supplierId: (await givenSupplier(opened)).companyId },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Id } from '@ticarum/contract/fields'
 import type { ProductFields } from '@ticarum/contract/forms/product-fields'
 import { ReviewedProduct } from '@ticarum/contract/procedures/products'
+import { detailKeys, isDetailKey } from '@ticarum/contract/values/product-details'
 import { type ReviewedField, reviewedFields } from '@ticarum/contract/values/reviews'
 import { z } from 'zod'
 
@@ -10,7 +11,9 @@ export const Proposal = ReviewedProduct.omit({ images: true }).extend({ imageIds
 export type Proposal = z.infer<typeof Proposal>
 
 /** What a revision keeps: only what it changes, so that it takes nothing back that was changed beside it. */
-export const Changes = Proposal.partial()
+export const Changes = Proposal.omit({ details: true })
+  .extend({ details: z.partialRecord(z.enum(detailKeys), z.unknown()) })
+  .partial()
 export type Changes = z.infer<typeof Changes>
 
 export interface OriginPlace {
@@ -36,11 +39,8 @@ export function proposalOf(typed: Typed, place: OriginPlace, before: Proposal | 
     unit: typed.unit,
     piecesPerUnit: typed.piecesPerUnit,
     basis: typed.basis ?? null,
-    weightGrams: typed.weightGrams ?? null,
-    volumeCm3: typed.volumeCm3 ?? null,
     customsCode: typed.customsCode ?? null,
-    facts: typed.facts,
-    options: typed.options,
+    details: typed.details,
     articleCode: typed.articleCode ?? null,
     imageIds: typed.imageIds,
   }
@@ -63,19 +63,30 @@ const partsOf: Partial<Record<ReviewedField, (keyof Proposal)[]>> = {
 }
 const keysOf = (field: ReviewedField) => partsOf[field] ?? [field as keyof Proposal]
 
+const valuesOf = (changes: Changes, field: ReviewedField): unknown[] =>
+  isDetailKey(field) ? [changes.details?.[field]] : keysOf(field).map((key) => changes[key])
+
 /** In which fields the second differs from the first. */
 export const changedFields = (before: Proposal, after: Proposal): ReviewedField[] =>
-  reviewedFields.filter((field) => keysOf(field).some((key) => !isDeepStrictEqual(before[key], after[key])))
+  reviewedFields.filter((field) => !isDeepStrictEqual(valuesOf(before, field), valuesOf(after, field)))
 
-export const changesIn = (before: Proposal, after: Proposal): Changes =>
-  Object.fromEntries(changedFields(before, after).flatMap((field) => keysOf(field).map((key) => [key, after[key]])))
+export function changesIn(before: Proposal, after: Proposal): Changes {
+  const changed = changedFields(before, after)
+  const details = changed.filter(isDetailKey).map((key) => [key, after.details[key]])
+  const others = changed.filter((field) => !isDetailKey(field)).flatMap(keysOf)
+  return {
+    ...Object.fromEntries(others.map((key) => [key, after[key]])),
+    ...(details.length > 0 ? { details: Object.fromEntries(details) } : {}),
+  }
+}
 
 /** Which fields a revision changes. */
 export const storedFieldsOf = (changes: Changes): ReviewedField[] =>
-  reviewedFields.filter((field) => keysOf(field).some((key) => key in changes))
+  reviewedFields.filter((field) => valuesOf(changes, field).some((value) => value !== undefined))
 
 /** A product as it shall be. */
-export const withChanges = (current: Proposal, changes: Changes): Proposal => Proposal.parse({ ...current, ...changes })
+export const withChanges = (current: Proposal, changes: Changes): Proposal =>
+  Proposal.parse({ ...current, ...changes, details: { ...current.details, ...changes.details } })
 
 /** What two say alike is the same, in whatever order it was stored. */
 export const sameChanges = (one: Changes, other: Changes): boolean => isDeepStrictEqual(one, other)

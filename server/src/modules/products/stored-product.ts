@@ -1,12 +1,11 @@
-import { Fact, PriceBasis, ProductOption } from '@ticarum/contract/forms/product-fields'
+import { DetailsInput } from '@ticarum/contract/forms/product-details'
+import { PriceBasis } from '@ticarum/contract/forms/product-fields'
 import { sqlOf } from '@ticarum/db/transaction'
 import { z } from 'zod'
 import type { Context } from '../../door/context.ts'
 import { Changes, type Proposal } from './proposal.ts'
 
 const Tiers = z.array(z.object({ from: z.int(), priceCents: z.int() }))
-const Facts = z.array(Fact)
-const Options = z.array(ProductOption)
 
 const imageColumns = ['id', 'product_id', 'position', 'name', 'widths', 'width', 'height', 'thumbhash'] as const
 
@@ -82,11 +81,8 @@ export function currentOf({ row, texts, pictures }: StoredProduct): Proposal {
     unit: row.unit,
     piecesPerUnit: row.pieces_per_unit,
     basis: row.incoterm === null ? null : PriceBasis.parse({ incoterm: row.incoterm, place: row.basis_place }),
-    weightGrams: row.weight_grams === null ? null : Number(row.weight_grams),
-    volumeCm3: row.volume_cm3 === null ? null : Number(row.volume_cm3),
     customsCode: row.customs_code,
-    facts: Facts.parse(row.facts),
-    options: Options.parse(row.options),
+    details: DetailsInput.parse(row.details),
     articleCode: row.article_code,
     imageIds: pictures.filter(({ position }) => position !== null).map(({ id }) => id),
   }

@@ -16,8 +16,6 @@ export const atOnceOf = (typed: z.output<typeof ProductFields>) => ({
   lead_days: typed.leadDays ?? null,
 })
 
-const bigintOf = (measure: number | null) => (measure === null ? null : BigInt(measure))
-
 export const columnsOf = (proposal: Proposal) => ({
   original_language: proposal.language,
   category: proposal.category,
@@ -28,11 +26,8 @@ export const columnsOf = (proposal: Proposal) => ({
   pieces_per_unit: proposal.piecesPerUnit,
   incoterm: proposal.basis?.incoterm ?? null,
   basis_place: proposal.basis?.place ?? null,
-  weight_grams: bigintOf(proposal.weightGrams),
-  volume_cm3: bigintOf(proposal.volumeCm3),
   customs_code: proposal.customsCode,
-  facts: JSON.stringify(proposal.facts),
-  options: JSON.stringify(proposal.options),
+  details: JSON.stringify(proposal.details),
   article_code: proposal.articleCode,
 })
 

@@ -53,7 +53,7 @@ export function CartLineView({
   const listings = useText('listings')
   const language = use(LanguageContext)
   const { productId, offered, name } = line
-  const options = offered?.options ?? []
+  const options = offered?.details.options ?? []
   const stored = { quantity: String(line.quantity), ...fieldsOfBreakdown(options, line.breakdown) }
   const [fields, setFields] = useState<FormFields>(refused?.kept.values ?? stored)
   const [code, setCode] = useState<ErrorCode | undefined>(refused?.code)
@@ -112,7 +112,9 @@ export function CartLineView({
               <span>
                 <Price cents={line.unitPriceCents ?? 0} /> {listings('per', { unit: offered.unit, minimum: 1 })}
               </span>
-              {offered.volumeCm3 === null ? null : <bdi>{volume(offered.volumeCm3 * shown, language)}</bdi>}
+              {offered.details.volumeCm3 === null ? null : (
+                <bdi>{volume(offered.details.volumeCm3 * shown, language)}</bdi>
+              )}
               {offered.leadDays === null ? null : (
                 <span>{t('ready', { time: words('ready.days', { days: offered.leadDays }) })}</span>
               )}

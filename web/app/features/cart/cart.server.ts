@@ -64,7 +64,7 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
   const answer = await api.cart.change.try({
     productId,
     quantity,
-    breakdown: breakdownOf(product.value.options, typed),
+    breakdown: breakdownOf(product.value.details.options, typed),
   })
   return answer.ok
     ? redirect(doneAt(CART_PATH))

@@ -1,9 +1,9 @@
 import type { ImportRow } from '@ticarum/contract/procedures/imports'
-import { ButtonLink } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { deskIcons } from '../../components/ui/desk-icon.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { icons } from '../../components/ui/icon.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { useText } from '../../texts.ts'
 import { fieldText, valueText } from './row-texts.ts'
@@ -26,7 +26,7 @@ export function ImportRowsTable({
   address: string
 }) {
   const t = useText('imports')
-  const { items, next, loading, loadMore, focusOf } = useMore(first, address)
+  const { items, more, focusOf } = useMore(first, address)
   if (items.length === 0) return <EmptyState title={t('rows.none')} />
   return (
     <div className="grid gap-6">
@@ -64,18 +64,7 @@ export function ImportRowsTable({
           </li>
         ))}
       </ol>
-      {next ? (
-        <p className="text-center">
-          <ButtonLink
-            to={`${address}${address.includes('?') ? '&' : '?'}after=${next}`}
-            variant="line"
-            aria-disabled={loading || undefined}
-            onClick={loadMore}
-          >
-            {t(loading ? 'loading' : 'more')}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <LoadMore {...more} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { detailParts, isDetailKey } from '@ticarum/contract/values/product-details'
 import { categories, sellingUnits } from '@ticarum/contract/values/products'
 import { isLanguage, languageNames } from '../../context/language.ts'
 import type { Text } from '../../texts.ts'
@@ -19,11 +20,7 @@ const labels = {
   leadDays: 'lead-days',
   tiers: 'tiers',
   articleCode: 'article-code',
-  weightGrams: 'weight',
-  volumeCm3: 'volume',
   customsCode: 'customs-code',
-  options: 'options',
-  facts: 'facts',
   translations: 'group.languages',
   images: 'pictures',
   language: 'language',
@@ -36,8 +33,10 @@ const isKnown = (name: string): name is keyof typeof labels => Object.hasOwn(lab
  * the form.
  */
 export function fieldText(t: Text<'imports'>, form: Text<'product-form'>, field: string): string {
-  const [list = '', place = ''] = field.split('.')
-  const label = isKnown(list) ? form(labels[list]) : list
+  const [list = '', place = ''] = field.replace(/^details\./, '').split('.')
+  const part = detailParts.find((known) => known === `${list}.${place}`)
+  if (part) return form(part)
+  const label = isDetailKey(list) ? form(list) : isKnown(list) ? form(labels[list]) : list
   if (isLanguage(place)) return t('field.in', { field: label, language: languageNames[place] })
   return /^\d+$/.test(place) ? t('field.numbered', { field: label, number: String(Number(place) + 1) }) : label
 }

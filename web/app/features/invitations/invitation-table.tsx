@@ -2,6 +2,7 @@ import type { Api } from '@ticarum/server/client'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
 import { Table } from '../../components/ui/table.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { useDay } from '../../dates.ts'
@@ -24,7 +25,7 @@ export function InvitationTable({
   const t = useText('invitations')
   const common = useText('common')
   const day = useDay()
-  const { items, next, loading, loadMore, focusOf } = useMore(first, path)
+  const { items, more, focusOf } = useMore(first, path)
   if (items.length === 0) return <EmptyState title={t('list.none')} />
   return (
     <div className="grid gap-6">
@@ -47,13 +48,7 @@ export function InvitationTable({
           acts: ['pending', 'expired'].includes(invitation.state) ? <Acts invitation={invitation} path={path} /> : null,
         }))}
       />
-      {next ? (
-        <p>
-          <ButtonLink to={`?after=${next}`} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
-            {t(loading ? 'list.loading' : 'list.more')}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <LoadMore {...more} atStart />
     </div>
   )
 }

@@ -1,21 +1,18 @@
 import type { Listing } from '@ticarum/contract/procedures/listings'
-import { use } from 'react'
+import { packingDetails } from '@ticarum/contract/values/product-details'
 import { Manifest, type ManifestRow } from '../../components/ui/manifest.tsx'
-import { volume, weight } from '../../measures.ts'
-import { LanguageContext, useText } from '../../texts.ts'
+import { useText } from '../../texts.ts'
+import { usePrintDetail } from '../products/print-detail.ts'
 
 type Facts = Pick<
   Listing,
-  | 'facts'
-  | 'options'
+  | 'details'
   | 'unit'
   | 'piecesPerUnit'
   | 'minimum'
   | 'stock'
   | 'stockState'
   | 'leadDays'
-  | 'weightGrams'
-  | 'volumeCm3'
   | 'customsCode'
   | 'origin'
   | 'articleCode'
@@ -26,18 +23,15 @@ type Facts = Pick<
 export function ProductFacts({ product }: { product: Facts }) {
   const t = useText('product')
   const listings = useText('listings')
-  const language = use(LanguageContext)
+  const printDetail = usePrintDetail()
   const {
-    facts,
-    options,
+    details,
     unit,
     piecesPerUnit,
     minimum,
     stock,
     stockState,
     leadDays,
-    weightGrams,
-    volumeCm3,
     customsCode,
     origin,
     articleCode,
@@ -53,8 +47,8 @@ export function ProductFacts({ product }: { product: Facts }) {
   })
 
   const rows = [
-    ...facts.map(({ name, value }, index) => written(name, value, `fact-${index}`)),
-    ...options.map(({ name, values }, index) => written(name, values.join(', '), `option-${index}`)),
+    ...details.facts.map(({ name, value }, index) => written(name, value, `fact-${index}`)),
+    ...details.options.map(({ name, values }, index) => written(name, values.join(', '), `option-${index}`)),
     ...row(t('unit'), piecesPerUnit > 1 ? t('unit.of', { unit, pieces: piecesPerUnit }) : t('unit.one', { unit })),
     ...row(t('minimum'), t('amount', { unit, count: minimum })),
     ...row(
@@ -62,8 +56,7 @@ export function ProductFacts({ product }: { product: Facts }) {
       stockState === 'made_to_order' ? listings('stock.made_to_order') : t('amount', { unit, count: stock }),
     ),
     ...row(t('ready'), leadDays === null ? null : t('ready.days', { days: leadDays })),
-    ...row(t('weight'), weightGrams === null ? null : weight(weightGrams, language)),
-    ...row(t('volume'), volumeCm3 === null ? null : volume(volumeCm3, language)),
+    ...packingDetails.flatMap(({ key }) => row(t(key), printDetail(details, key))),
     ...row(t('customs-code'), customsCode),
     ...row(t('origin'), origin || listings('origin.none')),
     ...row(t('category'), listings(`category.${category}`)),

@@ -31,9 +31,9 @@ export function LineList({ lines }: { lines: OrderLine[] }) {
 }
 
 /** How the quantity is made up, or that it is assorted; nothing where there is no choice. */
-export function BreakdownText({ line: { options, breakdown } }: { line: Pick<OrderLine, 'options' | 'breakdown'> }) {
+export function BreakdownText({ line: { details, breakdown } }: { line: Pick<OrderLine, 'details' | 'breakdown'> }) {
   const t = useText('orders')
-  if (options.length === 0) return null
+  if (details.options.length === 0) return null
   if (!breakdown) return <p className="text-sm text-muted">{t('assorted')}</p>
   return (
     <ul className="flex flex-wrap gap-x-3 text-sm">

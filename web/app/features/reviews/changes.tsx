@@ -2,6 +2,7 @@ import type { ReviewDetails } from '@ticarum/contract/procedures/reviews'
 import type { ReviewedField } from '@ticarum/contract/values/reviews'
 import type { ReactNode } from 'react'
 import { useText } from '../../texts.ts'
+import { usePrintDetail } from '../products/print-detail.ts'
 import { PictureChanges } from './picture-changes.tsx'
 import { reviewedValue } from './reviewed-value.ts'
 import { type Piece, wordChanges } from './word-changes.ts'
@@ -38,7 +39,11 @@ export function ReviewChanges({ changed, ...both }: { changed: ReviewedField[] }
 function TextChanges({ field, now, proposed }: { field: Exclude<ReviewedField, 'images'> } & Both) {
   const t = useText('reviews')
   const form = useText('product-form')
-  const { before, after } = wordChanges(reviewedValue(form, now, field), reviewedValue(form, proposed, field))
+  const printDetail = usePrintDetail()
+  const { before, after } = wordChanges(
+    reviewedValue(form, printDetail, now, field),
+    reviewedValue(form, printDetail, proposed, field),
+  )
   const mark = (pieces: Piece[], one: (text: string) => ReactNode) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
     pieces.map(({ text, changed }, place) => <span key={place}>{changed ? one(text) : text}</span>)

@@ -11,9 +11,9 @@ import {
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { useMore } from '../../context/use-load-more.ts'
-import { withQuery } from '../../context/with-query.ts'
 import { BulkBar } from '../../features/orders/desk/bulk-bar.tsx'
 import { changeOrders } from '../../features/orders/desk/change-orders.server.ts'
 import { FilterBar } from '../../features/orders/desk/filter-bar.tsx'
@@ -101,7 +101,7 @@ function Orders({
 }) {
   const t = useText('desk-orders')
   const orders = useText('orders')
-  const { items, next, loading, loadMore, focusOf } = useMore(first, address)
+  const { items, more, focusOf } = useMore(first, address)
   const [ticked, setTicked] = useState(0)
   const count = (form: HTMLElement) => setTicked(form.querySelectorAll(`input[name^="${PICK}"]:checked`).length)
   const bulk = answer?.kept.act === 'bulk' ? answer : undefined
@@ -121,18 +121,7 @@ function Orders({
       {bulk ? <ErrorSummary title={orders('error')} problems={bulkProblems(bulk)} attempt={bulk} /> : null}
       <BulkBar action={sentTo(address)} formKey={bulk?.key ?? formKey} ticked={ticked} kept={bulk?.kept.values} />
       <OrderTable items={items} address={address} action={sentTo(address)} formKey={formKey} focusOf={focusOf} />
-      {next ? (
-        <p className="text-center">
-          <ButtonLink
-            to={withQuery(address, { after: next })}
-            variant="line"
-            aria-disabled={loading || undefined}
-            onClick={loadMore}
-          >
-            {orders(loading ? 'loading' : 'more')}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <LoadMore {...more} />
     </div>
   )
 

@@ -82,10 +82,14 @@ export function ProForma({ order, port, reader }: { order: Order; port: string |
                 <Price cents={line.unitPriceCents} />
               </td>
               <td className={`${cell} whitespace-nowrap`}>
-                <bdi>{line.volumeCm3 === null ? '–' : volume(line.volumeCm3 * line.quantity, language)}</bdi>
+                <bdi>
+                  {line.details.volumeCm3 === null ? '–' : volume(line.details.volumeCm3 * line.quantity, language)}
+                </bdi>
               </td>
               <td className={`${cell} whitespace-nowrap`}>
-                <bdi>{line.weightGrams === null ? '–' : weight(line.weightGrams * line.quantity, language)}</bdi>
+                <bdi>
+                  {line.details.weightGrams === null ? '–' : weight(line.details.weightGrams * line.quantity, language)}
+                </bdi>
               </td>
               <td className={cell}>
                 <Price cents={line.totalCents} />

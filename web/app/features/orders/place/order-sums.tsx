@@ -10,7 +10,7 @@ import { priced, seenTotalOf } from './seen-prices.ts'
 
 export type Ordered = Pick<
   Listing,
-  'unit' | 'piecesPerUnit' | 'minimum' | 'priceCents' | 'pieceCents' | 'tiers' | 'basis' | 'weightGrams' | 'volumeCm3'
+  'unit' | 'piecesPerUnit' | 'minimum' | 'priceCents' | 'pieceCents' | 'tiers' | 'basis' | 'details'
 >
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5'
@@ -54,7 +54,8 @@ export function OrderSums({
   const words = useText('product')
   const language = use(LanguageContext)
   const step = priceSteps(product).findLast(({ from }) => from <= quantity)
-  const { unit, basis, piecesPerUnit, weightGrams, volumeCm3 } = product
+  const { unit, basis, piecesPerUnit } = product
+  const { weightGrams, volumeCm3 } = product.details
   const span =
     step && product.tiers.length > 0
       ? step.to === null

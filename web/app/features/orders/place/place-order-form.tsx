@@ -65,7 +65,7 @@ export function PlaceOrderForm({
   const visitorsAdding = useApiCall()
 
   async function addAsVisitor() {
-    const line = { productId: product.id, quantity: count, breakdown: breakdownOf(product.options, parts) }
+    const line = { productId: product.id, quantity: count, breakdown: breakdownOf(product.details.options, parts) }
     const added = await visitorsAdding.call(async () => {
       const { buyAsVisitor } = await import('../../product-actions/buy.ts')
       return buyAsVisitor({ line, language })
@@ -84,7 +84,7 @@ export function PlaceOrderForm({
     } else if (
       visitor &&
       pressed === 'cart' &&
-      breakdownFits(product.options, count, breakdownOf(product.options, parts)) &&
+      breakdownFits(product.details.options, count, breakdownOf(product.details.options, parts)) &&
       !over
     ) {
       event.preventDefault()
@@ -129,7 +129,7 @@ export function PlaceOrderForm({
         </div>
         {over ? <OverLimit email={destinations.email} product={product.name} quantity={count} /> : null}
         <BreakdownFields
-          options={product.options}
+          options={product.details.options}
           quantity={count}
           fields={parts}
           wrong={form.refused?.code === 'BREAKDOWN_DIFFERS'}

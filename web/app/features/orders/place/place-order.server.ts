@@ -45,13 +45,13 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
 
   const quantity = quantityOf(typed.quantity ?? '', product.minimum)
   const values = { ...typed, quantity: String(quantity) }
-  const breakdown = breakdownOf(product.options, typed)
+  const breakdown = breakdownOf(product.details.options, typed)
   if (intent === 'address') return drawAgain(key, await withAddress(api, values))
   if (intent === 'forget') return forgetAddressAction(api, key, values)
   // Without scripts nobody saw what became of a quantity that makes no sense, or of the total: both are shown first.
   if (intent === 'total' || values.quantity !== typed.quantity?.trim()) return drawAgain(key, values)
   const kept = { values }
-  if (!breakdownFits(product.options, quantity, breakdown))
+  if (!breakdownFits(product.details.options, quantity, breakdown))
     return refuse({ ok: false, code: 'BREAKDOWN_DIFFERS', args: { productId: id } }, key, kept)
 
   const line = { productId: id, quantity, breakdown, language: languageOf(request) }

@@ -1,4 +1,4 @@
-import type { FormFields } from '@ticarum/contract/forms/nested'
+import { type FormFields, flattened } from '@ticarum/contract/forms/nested'
 import { priceOf } from '@ticarum/contract/money'
 import type { Product, ReviewedProduct } from '@ticarum/contract/procedures/products'
 
@@ -14,14 +14,6 @@ export function fieldsOfProduct(product: Product): FormFields {
     ...product.tiers.flatMap(({ from, priceCents }, row) => [
       [`tiers.${row}.from`, text(from)],
       [`tiers.${row}.price`, priceOf(priceCents)],
-    ]),
-    ...written.facts.flatMap(({ name, value }, row) => [
-      [`facts.${row}.name`, name],
-      [`facts.${row}.value`, value],
-    ]),
-    ...written.options.flatMap(({ name, values }, row) => [
-      [`options.${row}.name`, name],
-      [`options.${row}.values`, values.join(', ')],
     ]),
     ...Object.entries(written.translations).flatMap(([language, { name, description }]) => [
       [`translations.${language}.name`, name],
@@ -47,9 +39,8 @@ export function fieldsOfProduct(product: Product): FormFields {
     'basis.place': text(written.basis?.place ?? ''),
     leadDays: text(product.leadDays),
     articleCode: text(written.articleCode),
-    weightGrams: text(written.weightGrams),
-    volumeCm3: text(written.volumeCm3),
     customsCode: text(written.customsCode),
+    ...flattened('details', written.details),
     ...Object.fromEntries(rows),
   }
 }

@@ -1,14 +1,12 @@
 import { languages } from '@ticarum/contract/values/languages'
+import { packingDetails } from '@ticarum/contract/values/product-details'
 import { Field } from '../../../components/ui/field.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
 import { languageNames } from '../../../context/language.ts'
 import { useText } from '../../../texts.ts'
+import { PackingDetails } from './detail-inputs.tsx'
 import type { FormPart } from './form-parts.ts'
 import { Group } from './group.tsx'
-import { rowCount } from './redraw.ts'
-import { Rows } from './rows.tsx'
-
-const count = { type: 'number', min: 1, step: 1, inputMode: 'numeric', dir: 'ltr' } as const
 
 export function PackingPart({ values, problemOf, isWrong }: FormPart) {
   const t = useText('product-form')
@@ -16,7 +14,7 @@ export function PackingPart({ values, problemOf, isWrong }: FormPart) {
     <Group
       title={t('group.packing')}
       hint={t('group.packing.hint')}
-      open={isWrong('articleCode', 'weightGrams', 'volumeCm3', 'customsCode')}
+      open={isWrong('articleCode', 'customsCode', ...packingDetails.map(({ key }) => `details.${key}`))}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
@@ -34,73 +32,8 @@ export function PackingPart({ values, problemOf, isWrong }: FormPart) {
           defaultValue={values.customsCode}
           problem={problemOf('customsCode')}
         />
-        <Field
-          {...count}
-          label={t('weight')}
-          name="weightGrams"
-          defaultValue={values.weightGrams}
-          problem={problemOf('weightGrams')}
-        />
-        <Field
-          {...count}
-          label={t('volume')}
-          name="volumeCm3"
-          defaultValue={values.volumeCm3}
-          problem={problemOf('volumeCm3')}
-        />
+        <PackingDetails values={values} problemOf={problemOf} />
       </div>
-    </Group>
-  )
-}
-
-export function OptionsPart({ values, problemOf, isWrong }: FormPart) {
-  const t = useText('product-form')
-  return (
-    <Group title={t('group.options')} hint={t('group.options.hint')} open={isWrong('options')}>
-      <Rows name="options" legend={t('options')} add={t('options.add')} count={rowCount(values, 'options')} max={2}>
-        {(row) => (
-          <>
-            <Field
-              label={t('options.name')}
-              name={`options.${row}.name`}
-              defaultValue={values[`options.${row}.name`]}
-              problem={problemOf(`options.${row}.name`)}
-            />
-            <Field
-              label={t('options.values')}
-              name={`options.${row}.values`}
-              defaultValue={values[`options.${row}.values`]}
-              problem={problemOf(`options.${row}.values`)}
-            />
-          </>
-        )}
-      </Rows>
-    </Group>
-  )
-}
-
-export function FactsPart({ values, problemOf, isWrong }: FormPart) {
-  const t = useText('product-form')
-  return (
-    <Group title={t('group.facts')} hint={t('group.facts.hint')} open={isWrong('facts')}>
-      <Rows name="facts" legend={t('facts')} add={t('facts.add')} count={rowCount(values, 'facts')} max={12}>
-        {(row) => (
-          <>
-            <Field
-              label={t('facts.name')}
-              name={`facts.${row}.name`}
-              defaultValue={values[`facts.${row}.name`]}
-              problem={problemOf(`facts.${row}.name`)}
-            />
-            <Field
-              label={t('facts.value')}
-              name={`facts.${row}.value`}
-              defaultValue={values[`facts.${row}.value`]}
-              problem={problemOf(`facts.${row}.value`)}
-            />
-          </>
-        )}
-      </Rows>
     </Group>
   )
 }

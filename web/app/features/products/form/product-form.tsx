@@ -12,8 +12,9 @@ import { skippedImageText } from '../../images/image-problems.ts'
 import { Uploader } from '../../images/uploader.tsx'
 import type { UploadedImage } from '../../images/uploads.ts'
 import { useUploads } from '../../images/use-uploads.ts'
+import { DetailRows } from './detail-inputs.tsx'
 import type { FormPart } from './form-parts.ts'
-import { FactsPart, LanguagesPart, OptionsPart, PackingPart } from './further-parts.tsx'
+import { LanguagesPart, PackingPart } from './further-parts.tsx'
 import { MainPart } from './main-part.tsx'
 import type { Places } from './place-fields.tsx'
 import { PricePart } from './price-part.tsx'
@@ -90,7 +91,7 @@ export function ProductForm({
   const part: FormPart = {
     values,
     problemOf: (field) => problems.find((problem) => problem.field === field)?.text,
-    isWrong: (...lists) => problems.some(({ field }) => lists.includes(field.split('.')[0] ?? '')),
+    isWrong: (...lists) => problems.some(({ field }) => lists.some((list) => `${field}.`.startsWith(`${list}.`))),
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -140,8 +141,7 @@ export function ProductForm({
       <div className="border-t border-rule">
         <PricePart {...part} />
         <PackingPart {...part} />
-        <OptionsPart {...part} />
-        <FactsPart {...part} />
+        <DetailRows {...part} />
         <LanguagesPart {...part} written={language} />
       </div>
       <div className="bottom-0 z-10 flex flex-wrap gap-3 border-t border-rule bg-bg py-3 max-sm:*:flex-1 lg:sticky">

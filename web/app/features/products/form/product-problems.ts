@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldProblem, FieldProblems } from '@ticarum/contract/forms/field-problems'
+import { detailKeys } from '@ticarum/contract/values/product-details'
 import type { Problem } from '../../../components/ui/error-summary.tsx'
 import { isLanguage, languageNames } from '../../../context/language.ts'
 import type { Text } from '../../../texts.ts'
 
-type Say = (t: Text<'product-form'>, problem: FieldProblem, row: string) => string
+type Say = (t: Text<'product-form'>, problem: FieldProblem, below: [first: string, second: string]) => string
 
 /** In the order in which the form asks. A list stands for its rows. */
 const texts: Record<string, Say> = {
@@ -24,14 +25,14 @@ const texts: Record<string, Say> = {
   piecesPerUnit: (t) => t('pieces.invalid'),
   basis: (t) => t('basis.invalid'),
   leadDays: (t) => t('lead-days.invalid'),
-  tiers: (t, _, row) => t('tiers.invalid', { row: String(Number(row) + 1) }),
+  tiers: (t, _, [row]) => t('tiers.invalid', { row: String(Number(row) + 1) }),
   articleCode: (t) => t('article-code.invalid'),
-  weightGrams: (t) => t('weight.invalid'),
-  volumeCm3: (t) => t('volume.invalid'),
   customsCode: (t) => t('customs-code.invalid'),
-  options: (t, _, row) => t('options.invalid', { row: String(Number(row) + 1) }),
-  facts: (t, _, row) => t('facts.invalid', { row: String(Number(row) + 1) }),
-  translations: (t, _, language) =>
+  details: (t, _, [detail, row]) => {
+    const key = detailKeys.find((known) => known === detail)
+    return key ? t(`${key}.invalid`, { row: String(Number(row) + 1) }) : t('fix')
+  },
+  translations: (t, _, [language]) =>
     t('translations.invalid', { language: isLanguage(language) ? languageNames[language] : language }),
 }
 
@@ -44,7 +45,10 @@ export function productProblems(t: Text<'product-form'>, fields: FieldProblems):
   return Object.entries(texts).flatMap(([list, say]) =>
     found
       .filter(({ path }) => path[0] === list)
-      .map(({ field, problem, path }) => ({ field: fieldOf(list, field), text: say(t, problem, path[1] ?? '0') })),
+      .map(({ field, problem, path }) => ({
+        field: fieldOf(list, field),
+        text: say(t, problem, [path[1] ?? '0', path[2] ?? '0']),
+      })),
   )
 }
 

@@ -1,11 +1,19 @@
 import type { ReviewedProduct } from '@ticarum/contract/procedures/products'
+import { isDetailKey } from '@ticarum/contract/values/product-details'
 import type { ReviewedField } from '@ticarum/contract/values/reviews'
 import { languageNames } from '../../../context/language.ts'
 import type { Text } from '../../../texts.ts'
+import type { PrintDetail } from '../print-detail.ts'
 
 /** One field of a version as text, for who compares it with another. */
-export function publicValue(t: Text<'product-form'>, product: ReviewedProduct, field: ReviewedField): string {
+export function publicValue(
+  t: Text<'product-form'>,
+  printDetail: PrintDetail,
+  product: ReviewedProduct,
+  field: ReviewedField,
+): string {
   const written = () => {
+    if (isDetailKey(field)) return printDetail(product.details, field)
     switch (field) {
       case 'language':
         return languageNames[product.language]
@@ -19,10 +27,6 @@ export function publicValue(t: Text<'product-form'>, product: ReviewedProduct, f
         return Object.values(product.translations)
           .map(({ name }) => name)
           .join(' · ')
-      case 'facts':
-        return product.facts.map(({ name, value }) => `${name}: ${value}`).join(' · ')
-      case 'options':
-        return product.options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join(' · ')
       case 'images':
         return t('waits.pictures', { count: product.images.length })
       default:

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { arranged, isRedraw, redrawn, rowCount } from './redraw.ts'
 
 it('knows the buttons that save nothing', () => {
-  for (const intent of ['country', 'upload', 'earlier.1', 'later.0', 'remove.9', 'rows.facts'])
+  for (const intent of ['country', 'upload', 'earlier.1', 'later.0', 'remove.9', 'rows.tiers', 'rows.details.facts'])
     expect(isRedraw(intent), intent).toBe(true)
   for (const intent of ['draft', 'review', 'delete', '', 'remove', 'rows.images', 'remove.10', undefined])
     expect(isRedraw(intent), intent).toBe(false)
@@ -21,13 +21,13 @@ it('adds a row below those that the form had, and empties the city of another co
   const fields = {
     name: 'Towel',
     city: 'Kayseri',
-    'facts.0.name': 'Cloth',
-    'facts.1.name': '',
-    'factsheet.9.name': 'x',
+    'details.facts.0.name': 'Cloth',
+    'details.facts.1.name': '',
+    'details.factsheet.9.name': 'x',
   }
-  expect(rowCount(fields, 'facts')).toBe(2)
+  expect(rowCount(fields, 'details.facts')).toBe(2)
   expect(rowCount(fields, 'tiers')).toBe(0)
-  expect(rowCount(redrawn({ ...fields, intent: 'rows.facts' }), 'facts')).toBe(3)
+  expect(rowCount(redrawn({ ...fields, intent: 'rows.details.facts' }), 'details.facts')).toBe(3)
   expect(redrawn({ ...fields, intent: 'country' })).toEqual({ ...fields, city: '' })
   expect(redrawn({ ...fields, intent: 'upload' })).toEqual(fields)
 })

@@ -4,17 +4,17 @@ import { moved } from '../../images/uploads.ts'
 /**
  * Buttons that change the form and save nothing, for readers without scripts: 'country' brings its cities, 'upload' the
  * chosen files,
- * 'earlier.2', 'later.2' and 'remove.2' arrange pictures, 'rows.facts' adds a row. Everybody else has them at once, in
+ * 'earlier.2', 'later.2' and 'remove.2' arrange pictures, 'rows.details.facts' adds a row. Everybody else has them at once, in
  * the page.
  */
-const REDRAW = /^(?:country|upload|(?:earlier|later|remove)\.\d|rows\.(?:tiers|facts|options))$/
+const REDRAW = /^(?:country|upload|(?:earlier|later|remove)\.\d|rows\.(?:tiers|details\.[a-z]+))$/i
 
 export const isRedraw = (intent: string | undefined): boolean => REDRAW.test(intent ?? '')
 
 /** How many rows a list of the form has, empty ones included. */
 export function rowCount(fields: FormFields, name: string): number {
   const numbers = Object.keys(fields).flatMap((field) =>
-    field.startsWith(`${name}.`) ? [Number(field.split('.')[1])] : [],
+    field.startsWith(`${name}.`) ? [Number(field.slice(name.length + 1).split('.')[0])] : [],
   )
   return Math.max(-1, ...numbers) + 1
 }
@@ -30,7 +30,8 @@ export function arranged<T>(intent: string, images: T[]): T[] {
 
 /** What was typed, as the button leaves it. */
 export function redrawn({ intent = '', ...fields }: FormFields): FormFields {
-  const [verb, name = ''] = intent.split('.')
+  const [verb, ...path] = intent.split('.')
+  const name = path.join('.')
   if (verb === 'country') return { ...fields, city: '' }
   return verb === 'rows' ? { ...fields, [`${name}.${rowCount(fields, name)}.name`]: '' } : fields
 }

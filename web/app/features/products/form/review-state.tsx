@@ -3,11 +3,13 @@ import { Manifest } from '../../../components/ui/manifest.tsx'
 import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
 import { ProductState } from '../list/product-state.tsx'
+import { usePrintDetail } from '../print-detail.ts'
 import { publicValue } from './public-value.ts'
 
 /** Where a product stands: what was said of it, and what waits while the public still sees the version before. */
 export function ReviewState({ product }: { product: Product }) {
   const t = useText('product-form')
+  const printDetail = usePrintDetail()
   const day = useDay()
   const { status, reason, revision, submittedAt } = product
   return (
@@ -28,7 +30,7 @@ export function ReviewState({ product }: { product: Product }) {
             rows={revision.waits.map((field) => ({
               id: field,
               label: t(`waits.${field}`),
-              value: <bdi>{publicValue(t, product, field)}</bdi>,
+              value: <bdi>{publicValue(t, printDetail, product, field)}</bdi>,
             }))}
           />
         </div>

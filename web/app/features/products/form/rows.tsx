@@ -4,7 +4,7 @@ import { useText } from '../../../texts.ts'
 
 interface RowsProps {
   /** the list's name in the form */
-  name: 'tiers' | 'facts' | 'options'
+  name: string
   legend: string
   add: string
   /** rows that the form had, empty ones included */

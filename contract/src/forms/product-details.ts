@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { DetailKey } from '../values/product-details.ts'
+import { blank, different, filled, listed, rows, whole } from './typed.ts'
+
+const Measure = z.int().min(1).max(1_000_000_000)
+const Fact = z.object({ name: z.string().trim().min(1).max(60), value: z.string().trim().min(1).max(200) })
+const Facts = z.array(Fact).max(12)
+const OptionName = z.string().trim().min(1).max(40)
+const OptionValues = z.array(z.string().trim().min(1).max(40)).min(1).max(20).refine(different)
+const Options = z
+  .array(z.object({ name: OptionName, values: OptionValues }))
+  .max(2)
+  .refine((options) => different(options.map(({ name }) => name)))
+
+/**
+ * Passed on whole by form, proposal, review, product, listing and order line; the database checks it with
+ * `fx.details_fit`.
+ */
+export const ProductDetails = z.object({
+  weightGrams: Measure.nullable().describe('of one unit, packed'),
+  volumeCm3: Measure.nullable().describe('of one unit, packed'),
+  options: Options.describe('what buyers choose between'),
+  facts: Facts.describe('as the supplier wrote them'),
+} satisfies Record<DetailKey, z.ZodType>)
+export type ProductDetails = z.output<typeof ProductDetails>
+
+const { weightGrams, volumeCm3, options, facts } = ProductDetails.shape
+
+/** As it is sent, or was stored before there were more: what is not said may be left out. */
+export const DetailsInput = z.object({
+  weightGrams: weightGrams.default(null),
+  volumeCm3: volumeCm3.default(null),
+  options: options.default([]),
+  facts: facts.default([]),
+} satisfies Record<DetailKey, z.ZodType>)
+
+/** What lines of carts and orders need of it. */
+export const LineDetails = ProductDetails.pick({ weightGrams: true, volumeCm3: true, options: true })
+
+/** As people type it: details.weightGrams, details.facts.0.name, details.options.0.values ('red, blue') … */
+export const ProductDetailsForm = z
+  .object({
+    weightGrams: blank(whole(Measure)),
+    volumeCm3: blank(whole(Measure)),
+    options: rows(z.object({ name: OptionName, values: listed(OptionValues) }), Options),
+    facts: rows(Fact, Facts),
+  } satisfies Record<DetailKey, z.ZodType>)
+  .transform((typed) => ({ ...typed, options: filled(typed.options), facts: filled(typed.facts) }))
+  .prefault({})

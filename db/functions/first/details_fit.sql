@@ -1,0 +1,22 @@
+-- Whether a product's details are as `ProductDetails` (contract/src/forms/product-details.ts) lets them be. What is
+-- not said is null or not there; what nobody declared is refused. Checks of tables call it.
+create or replace function fx.details_fit(details jsonb) returns boolean language sql immutable parallel safe
+  return coalesce(
+    jsonb_typeof(details) = 'object'
+    and details - array['weightGrams', 'volumeCm3', 'facts', 'options'] = '{}'
+    -- measures: whole numbers, or null
+    and not details @? '$.keyvalue() ? (@.key == "weightGrams" || @.key == "volumeCm3") ? (@.value.type() != "null"
+      && !(@.value.type() == "number" && @.value >= 1 && @.value <= 1000000000 && @.value % 1 == 0))'
+    and not details @? '$.keyvalue() ? (@.key == "options" || @.key == "facts").value.type() ? (@ != "array")'
+    and not details @? '$.*[*].type() ? (@ == "array")'
+    -- options: [{name, values}]
+    and not details @? '$.options.size() ? (@ > 2)'
+    and not details @? '$.options[*] ? (!exists(@.name ? (@ like_regex "^.{1,40}$" flag "s"))
+      || !(@.values.type() == "array" && @.values.size() >= 1 && @.values.size() <= 20))'
+    and not details @? '$.options[*].values[*] ? (!exists(@ ? (@ like_regex "^.{1,40}$" flag "s")))'
+    -- facts: [{name, value}]
+    and not details @? '$.facts.size() ? (@ > 12)'
+    and not details @? '$.facts[*] ? (!exists(@.name ? (@ like_regex "^.{1,60}$" flag "s"))
+      || !exists(@.value ? (@ like_regex "^.{1,200}$" flag "s")))',
+    false);
+grant execute on function fx.details_fit to app, app_admin, effects;

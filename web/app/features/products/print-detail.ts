@@ -1,0 +1,33 @@
+import type { ProductDetails } from '@ticarum/contract/forms/product-details'
+import type { Language } from '@ticarum/contract/values/languages'
+import type { DetailKey } from '@ticarum/contract/values/product-details'
+import { use } from 'react'
+import { volume, weight } from '../../measures.ts'
+import { LanguageContext, type Text, useText } from '../../texts.ts'
+
+type Print<K extends DetailKey> = (
+  value: NonNullable<ProductDetails[K]>,
+  language: Language,
+  t: Text<'product'>,
+) => string
+
+const prints: { [K in DetailKey]: Print<K> } = {
+  weightGrams: weight,
+  volumeCm3: volume,
+  options: (options) => options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join(' · '),
+  facts: (facts) => facts.map(({ name, value }) => `${name}: ${value}`).join(' · '),
+}
+
+const print = <K extends DetailKey>(details: ProductDetails, key: K, language: Language, t: Text<'product'>) => {
+  const value = details[key]
+  return value === null ? null : prints[key](value as NonNullable<typeof value>, language, t)
+}
+
+/** One of a product's details as people read it; null where nothing is said. */
+export type PrintDetail = (details: ProductDetails, key: DetailKey) => string | null
+
+export function usePrintDetail(): PrintDetail {
+  const language = use(LanguageContext)
+  const t = useText('product')
+  return (details, key) => print(details, key, language, t)
+}
