@@ -3,6 +3,7 @@ import textFolder from 'virtual:text-folder'
 import { fallbackLanguage, type Language } from '@ticarum/contract/values/languages'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import sheet from './app.css?inline&critical'
+import { iconSprite } from './components/icons/icon-sprite.ts'
 import { Nonce } from './components/layout/before-paint.tsx'
 import { StillHtml, stillContext } from './components/static/static-html.ts'
 import { visitContext } from './context/contexts.ts'
@@ -48,14 +49,21 @@ export default async function renderDocument(
   const domains = [...used]
   if (!nonce) {
     headers.set('content-security-policy', DEVELOPMENT_POLICY)
-    const html = rendered.toString().replace('<html ', `<html data-texts="${domains.join(' ')}" `)
-    return new Response(html.replace('</head>', `<style>${fontsCss}</style></head>`), { status, headers })
+    const html = rendered.toString()
+    const finished = html
+      .replace('<html ', `<html data-texts="${domains.join(' ')}" `)
+      .replace('</head>', `<style>${fontsCss}</style></head>`)
+      .replace('<body>', () => `<body>${iconSprite(html)}`)
+    return new Response(finished, { status, headers })
   }
   const { language = fallbackLanguage } = (entry.staticHandlerContext.loaderData.root ?? {}) as { language?: Language }
   const { googleOrigin } = context.get(visitContext)
   const { body, policy } = finishDocument(rendered, {
     nonce,
-    pickCss: (html) => fontsCss + pickCss(html),
+    use: (html) => {
+      const icons = iconSprite(html)
+      return { css: fontsCss + pickCss(icons + html), icons }
+    },
     texts: { domains, files: domains.map((domain) => `${textFolder}/${language}/${domain}.js`) },
     formTargets: googleOrigin ? [googleOrigin] : [],
   })

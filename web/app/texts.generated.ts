@@ -898,6 +898,9 @@ export interface Texts {
     'cancelled.shipped': undefined
     'cancelled.in_transit': undefined
     'cancelled.delivered': undefined
+    'problem': undefined
+    'cannot_supply': undefined
+    'proof_sent': undefined
     'turn.you': undefined
     'turn.you.by': { day: string }
     'turn.customer': undefined

@@ -4,9 +4,14 @@ import { finishDocument } from './finish-document.ts'
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
-function finish(page: string, { css = '', files = [] as string[], formTargets = [] as string[] } = {}) {
+function finish(page: string, { css = '', icons = '', files = [] as string[], formTargets = [] as string[] } = {}) {
   const texts = { domains: ['common', 'shell'], files }
-  const { body, policy } = finishDocument(Buffer.from(page), { nonce: 'n1', pickCss: () => css, texts, formTargets })
+  const { body, policy } = finishDocument(Buffer.from(page), {
+    nonce: 'n1',
+    use: () => ({ css, icons }),
+    texts,
+    formTargets,
+  })
   return { html: body.toString(), policy }
 }
 
@@ -42,14 +47,14 @@ describe('the policy of a page', () => {
 })
 
 describe('the document', () => {
-  it('has module links behind its content, with the texts, and they yield', () => {
+  it('has its icons first, and module links behind its content, with the texts, which yield', () => {
     const { html } = finish(
       '<html lang="tr"><head><link rel="modulepreload" nonce="n1" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head><body><p>$& costs</p><script nonce="n1" type="module" async="">go()</script></body></html>',
-      { files: ['/texts.js'] },
+      { files: ['/texts.js'], icons: '<svg></svg>' },
     )
     const later = (href: string) => `<link data-later="modulepreload" fetchpriority="low" href="${href}">`
     expect(html).toBe(
-      '<html data-texts="common shell" lang="tr"><head></head><body><p>$& costs</p><script type="module" fetchpriority="low" async="">go()</script>' +
+      '<html data-texts="common shell" lang="tr"><head></head><body><svg></svg><p>$& costs</p><script type="module" fetchpriority="low" async="">go()</script>' +
         `${later('/a.js')}${later('/b.js')}${later('/texts.js')}</body></html>`,
     )
   })

@@ -12,8 +12,8 @@ export const DEVELOPMENT_POLICY =
 interface FinishOptions {
   /** private: which inline scripts are our own */
   nonce: string
-  /** gives the page's critical CSS */
-  pickCss(html: string): string
+  /** what the page uses of the style sheet and of the icons */
+  use(html: string): { css: string; icons: string }
   /** what the page uses, and the files of it */
   texts: { domains: string[]; files: string[] }
   formTargets?: string[]
@@ -37,9 +37,9 @@ interface Edit {
  * - A style sheet costs a slow line a round trip before anything is seen, so critical CSS stands in the page. The
  *   sheet's link stays, because React expects it there, and waits for the reader (context/whole-style.ts).
  */
-export function finishDocument(page: Buffer, { nonce, pickCss, texts, formTargets = [] }: FinishOptions) {
+export function finishDocument(page: Buffer, { nonce, use, texts, formTargets = [] }: FinishOptions) {
   const html = page.toString('latin1') // a sign for each byte: what is looked for is ASCII, and the rest stays as it is
-  const css = pickCss(html)
+  const { css, icons } = use(html)
   const edits: Edit[] = []
   const later: string[] = []
   for (const at of placesOf(PRELOAD, html)) {
@@ -63,6 +63,7 @@ export function finishDocument(page: Buffer, { nonce, pickCss, texts, formTarget
   const insert = (at: number, text: string) => at >= 0 && edits.push({ from: at, to: at, text })
   const behind = (tag: string, text: string) => html.includes(tag) && insert(html.indexOf(tag) + tag.length, text)
   behind('<html', ` data-texts="${texts.domains.join(' ')}"`)
+  behind('<body>', icons)
   behind(MODULE, ' fetchpriority="low"')
   behind(SHEET, ' disabled="" data-rest=""')
   if (html.includes(SHEET)) insert(html.lastIndexOf('<', html.indexOf(SHEET)), `<style>${css}</style>`)

@@ -22,7 +22,7 @@ import { ListingGrid } from '../features/listings/listing-grid.tsx'
 import { NoListings } from '../features/listings/no-listings.tsx'
 import { exceptOver } from '../features/listings/over-address.ts'
 import { SearchBox } from '../features/listings/search-box.tsx'
-import { viewerOf, withWishes } from '../features/listings/viewer.server.ts'
+import { cardsOf, viewerOf } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listings.categories({}),
     viewerOf(context),
   ])
-  const items = await withWishes(context, viewer, page.items)
+  const items = await cardsOf(context, viewer, page.items)
   // What somebody looked for is nothing that others find; all products and each category are.
   const indexed = after || narrowed(filters) || filters.sort ? {} : INDEXED
   return data(

@@ -1,12 +1,11 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../texts.ts'
+import { Icon } from '../icons/icon.tsx'
 import { PhoneMenu } from '../layout/phone-menu.tsx'
 import { currentAt } from '../layout/public-nav-items.ts'
-import { Icon } from '../ui/icon.tsx'
 import { NavGroups } from './nav-groups.tsx'
 import { barOf, phoneMenuOf } from './nav-items.ts'
-import { PlaceIcon } from './place-icon.tsx'
 
 const item =
   'relative grid min-h-16 w-full list-none content-center justify-items-center gap-1 px-1 text-center text-[0.75rem] leading-tight text-muted no-underline aria-[current]:font-semibold aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:inset-x-[22%] aria-[current]:before:-top-px aria-[current]:before:h-[3px] aria-[current]:before:bg-primary'
@@ -24,7 +23,7 @@ export function BottomBar({ role }: { role: Role }) {
         {barOf(role).map(({ path, label, icon }) => (
           <li key={path}>
             <Link to={path} aria-current={currentAt(pathname, path)} className={item}>
-              <PlaceIcon name={icon} />
+              <Icon name={icon} />
               {t(label)}
             </Link>
           </li>

@@ -1,9 +1,9 @@
 import { useText } from '../../texts.ts'
+import { Icon } from '../icons/icon.tsx'
 import { NavLinks } from '../layout/nav-links.tsx'
 import type { NavGroup, NavItem } from './nav-items.ts'
-import { PlaceIcon } from './place-icon.tsx'
 
-export const iconOf = ({ icon }: NavItem) => <PlaceIcon name={icon} />
+export const iconOf = ({ icon }: NavItem) => <Icon name={icon} />
 
 export function NavGroups({ groups }: { groups: NavGroup[] }) {
   const t = useText('shell')

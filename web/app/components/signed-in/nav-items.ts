@@ -1,17 +1,17 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import type { Texts } from '../../texts.generated.ts'
+import type { IconName } from '../icons/icon.tsx'
 import type { PublicNavItem } from '../layout/public-nav-items.ts'
-import type { PlaceIconName } from './place-icon.tsx'
 
 export interface NavItem extends PublicNavItem {
-  icon: PlaceIconName
+  icon: IconName
 }
 export interface NavGroup {
   title?: keyof Texts['shell']
   places: NavItem[]
 }
 
-const navItem = (path: string, label: NavItem['label'], icon: PlaceIconName): NavItem => ({ path, label, icon })
+const navItem = (path: string, label: NavItem['label'], icon: IconName): NavItem => ({ path, label, icon })
 
 const products = navItem('/products', 'nav.products', 'boxes')
 const security = navItem('/security', 'nav.security', 'shield')

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { BuyingIcon } from '../../components/ui/buying-icon.tsx'
+import { Icon } from '../../components/icons/icon.tsx'
 import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { useText } from '../../texts.ts'
 import { readBrowserCart } from '../product-actions/browser-cart.ts'
@@ -13,7 +13,7 @@ function CartLink({ to, count }: { to: string; count: number }) {
       to={to}
       className="relative grid size-12 flex-none place-items-center rounded-control text-text hover:bg-sand"
     >
-      <BuyingIcon name="cart" />
+      <Icon name="cart" />
       <HiddenText>{t('bar', { count })}</HiddenText>
       {count > 0 ? (
         <span

@@ -1,14 +1,14 @@
 import type { Role } from '@ticarum/contract/values/roles'
-import type { PlaceIconName } from '../../components/signed-in/place-icon.tsx'
+import type { IconName } from '../../components/icons/icon.tsx'
 import type { Texts } from '../../texts.generated.ts'
 
 export interface Tile {
   path: string
   label: keyof Texts['dashboard'] & `tile.${string}`
-  icon: PlaceIconName
+  icon: IconName
 }
 
-const tile = (path: string, label: Tile['label'], icon: PlaceIconName): Tile => ({ path, label, icon })
+const tile = (path: string, label: Tile['label'], icon: IconName): Tile => ({ path, label, icon })
 
 const tiles: Record<Role, Tile[]> = {
   supplier: [

@@ -45,7 +45,7 @@ export function InvitationTable({
             day(invitation.createdAt),
             day(invitation.expiresAt),
           ],
-          acts: ['pending', 'expired'].includes(invitation.state) ? <Acts invitation={invitation} path={path} /> : null,
+          acts: invitation.may.length > 0 ? <Acts invitation={invitation} path={path} /> : null,
         }))}
       />
       <LoadMore {...more} atStart />
@@ -53,27 +53,29 @@ export function InvitationTable({
   )
 }
 
-function Acts({ invitation: { id, email, state, key }, path }: { invitation: InvitationRow; path: string }) {
+function Acts({ invitation: { id, email, may, key }, path }: { invitation: InvitationRow; path: string }) {
   const t = useText('invitations')
   const { formData } = useNavigation()
   const busy = formData?.get('intent') === 'resend' && formData.get('id') === id
   return (
     <div className="flex flex-wrap gap-2 py-1 xl:flex-nowrap xl:justify-end xl:py-0">
-      <Form method="post" action={sentTo(path)}>
-        <input type="hidden" name="key" value={key} />
-        <input type="hidden" name="id" value={id} />
-        <Button
-          name="intent"
-          value="resend"
-          variant="line"
-          small
-          busy={busy}
-          aria-label={busy ? undefined : t('resend.to', { email })}
-        >
-          {t(busy ? 'submitting' : 'resend')}
-        </Button>
-      </Form>
-      {state === 'pending' ? (
+      {may.includes('resend') ? (
+        <Form method="post" action={sentTo(path)}>
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="id" value={id} />
+          <Button
+            name="intent"
+            value="resend"
+            variant="line"
+            small
+            busy={busy}
+            aria-label={busy ? undefined : t('resend.to', { email })}
+          >
+            {t(busy ? 'submitting' : 'resend')}
+          </Button>
+        </Form>
+      ) : null}
+      {may.includes('revoke') ? (
         <ButtonLink
           to={`${path}?revoke=${id}`}
           preventScrollReset

@@ -1,7 +1,7 @@
-import type { ListingCard } from '@ticarum/contract/procedures/listings'
 import { lazy, Suspense, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { loader as productLoader } from '../../routes/product.tsx'
+import type { Card } from './listing-card.tsx'
 import { galleryOver, withoutOver } from './over-address.ts'
 
 const Gallery = lazy(() => import('./gallery.tsx').then(({ Gallery }) => ({ default: Gallery })))
@@ -10,7 +10,7 @@ const Gallery = lazy(() => import('./gallery.tsx').then(({ Gallery }) => ({ defa
  * The gallery of the card that was clicked. Its first picture is known already; the others are fetched from the
  * product's page.
  */
-export function GalleryOverCards({ items }: { items: ListingCard[] }) {
+export function GalleryOverCards({ items }: { items: Card[] }) {
   const location = useLocation()
   const query = new URLSearchParams(location.search)
   const card = items.find(({ id }) => id === query.get('gallery'))

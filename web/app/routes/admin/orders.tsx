@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
@@ -21,7 +22,6 @@ import { OrderTable } from '../../features/orders/desk/order-table.tsx'
 import { DESK_ORDERS_PATH, PICK } from '../../features/orders/desk/paths.ts'
 import { loadOrders } from '../../features/orders/list/load-orders.server.ts'
 import { OrdersFrame } from '../../features/orders/list/orders-frame.tsx'
-import { OrderIcon } from '../../features/orders/order-icon.tsx'
 import { ordersPath } from '../../features/orders/paths.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
@@ -69,7 +69,7 @@ export default function ManageOrders() {
         <Form method="post" action={sentTo(address)}>
           <input type="hidden" name="key" value={key} />
           <Button name="intent" value="export" variant="line" busy={exporting}>
-            <OrderIcon name="download" />
+            <Icon name="download" />
             {t(exporting ? 'export.busy' : 'export')}
           </Button>
         </Form>

@@ -1,9 +1,14 @@
 import { describe, expect } from 'vitest'
-import { phone } from '../browser/circumstances.ts'
+import { desk, phone, smallest } from '../browser/circumstances.ts'
 import { countBytes, scriptsOf, sumOf } from '../browser/count-bytes.ts'
 import { productPath } from '../browser/demo-pages.ts'
 import { openFreshWorld } from '../browser/fresh-world.ts'
 import { journey } from '../browser/journey.ts'
+import { looksOf } from '../browser/looks-of.ts'
+import { expectHead, indexedPages } from '../browser/page-head.ts'
+import { seriousFaults } from '../browser/serious-faults.ts'
+import { missingTexts, spoken } from '../browser/spec-texts.ts'
+import { formsWithoutRow } from '../forms/table.ts'
 import { contentPage, pages } from '../phone/pages.ts'
 
 // What others list or change would weigh along.
@@ -11,16 +16,19 @@ const { site } = openFreshWorld()
 
 const kilobytes = (bytes: number) => `${bytes / 1000} kB`
 
-describe('bytes', () => {
+/** Each public page is looked at once for all that must hold of every one. */
+describe('every public page', () => {
   for (const { path, budget, status = 200 } of pages) {
     const limits = `${kilobytes(budget.scripts)} of scripts, ${kilobytes(budget.page)} in all and ${kilobytes(budget.repeat)} on a second visit`
     journey(
-      `${path} ships at most ${limits}`,
+      `${path} ships at most ${limits}, with all its styles, texts and links, and nothing that axe finds serious`,
       { site, viewport: phone, statuses: [status] },
       async ({ page, open, awake }) => {
         const visit = async () => {
-          expect((await open(path)).status()).toBe(status)
+          const answer = await open(path)
+          expect(answer.status()).toBe(status)
           await awake()
+          return answer
         }
         const first = await countBytes(page, visit)
         const again = await countBytes(page, visit)
@@ -34,6 +42,23 @@ describe('bytes', () => {
         expect(sumOf(scripts)).toBeLessThanOrEqual(budget.scripts)
         expect(sumOf(first)).toBeLessThanOrEqual(budget.page)
         expect(sumOf(again)).toBeLessThanOrEqual(budget.repeat)
+
+        const before = await looksOf(page)
+        expect(await page.locator('link[data-rest]').count()).toBe(1)
+        await page.keyboard.press('Shift')
+        await page.locator('link[rel=stylesheet]:not([data-rest])').waitFor({ state: 'attached' })
+        expect(await looksOf(page), 'nothing changes when the whole sheet comes').toEqual(before)
+
+        const texts = spoken.filter((each) => each.path === path).flatMap((each) => each.texts)
+        expect(await missingTexts(page, texts), 'texts of the specification').toEqual([])
+
+        await page.setViewportSize(desk)
+        expect(await seriousFaults(page)).toEqual([])
+        expect(await formsWithoutRow(page), 'forms that nobody sends twice').toEqual([])
+        await page.setViewportSize(smallest)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+        if (indexedPages.includes(path)) await expectHead(page, await open(path), path)
       },
     )
   }
