@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './system/longest-first.ts'
 import { ResultsReporter } from './system/results-reporter.ts'
 
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
     // journey makes the people it needs, and compares only what is its own.
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     // A browser waits so many seconds and no longer, and a shared machine may sleep through them: continuous
     // integration tries once more. Each such journey is named as a fault to mend, and more than two fail the run

@@ -31,6 +31,13 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
     },
     says: 'contract-knows-nobody: contract/src/arrow.ts → db/src/b.ts',
   },
+  'tables of other modules': {
+    files: {
+      'db/src/tables.generated.ts': 'export interface DB {\n  orders: {\n    id: string\n  }\n}\n',
+      'server/src/modules/cart/get-cart.ts': "export const orders = 'select from orders'\n",
+    },
+    says: 'server/src/modules/cart/get-cart.ts: orders belongs to orders',
+  },
   'unused code': {
     files: {
       'package.json': '{ "name": "planted", "type": "module" }',
@@ -47,6 +54,10 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
   'error pages': {
     files: { 'docs/errors/NOT_FOUND.md': '# NOT_FOUND\n' },
     says: "docs/errors/NOT_FOUND.md does not say 'Status: 404'",
+  },
+  'lines of SQL': {
+    files: { 'db/functions/first/now.sql': `-- ${'x'.repeat(117)}\n-- ${'x'.repeat(118)}\n` },
+    says: 'db/functions/first/now.sql:2 has 121 characters',
   },
   locales: {
     files: { 'server/src/mail/texts/en.json': '{ "a": "Text" }', 'server/src/mail/texts/tr.json': '{}' },

@@ -4,15 +4,21 @@ declare module 'autocannon' {
     path: string
     headers: Record<string, string>
   }
-  interface Result {
+  export interface Load {
+    url: string
+    connections: number
+    /** in seconds */
+    timeout: number
+    /** in seconds */
+    duration?: number
+    /** of requests, instead of a duration */
+    amount?: number
+    requests: Request[]
+  }
+  export interface Result {
     requests: { average: number }
     non2xx: number
     errors: number
   }
-  export default function autocannon(options: {
-    url: string
-    connections: number
-    duration: number
-    requests: Request[]
-  }): Promise<Result>
+  export default function autocannon(options: Load): Promise<Result>
 }

@@ -15,6 +15,10 @@ const benches: Record<string, { about: string; run(): Promise<void> }> = {
       'lists of orders at 10,000 and 1,000,000 orders, and placing against the bare transaction (--sizes 10000,1000000)',
     run: async () => (await import('./orders.ts')).benchOrders(),
   },
+  pages: {
+    about: 'pages of the catalogue for a visitor and for a customer, against the same listings as JSON',
+    run: async () => (await import('./pages.ts')).benchPages(),
+  },
 }
 
 const [name = ''] = process.argv.slice(2)

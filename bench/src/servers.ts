@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
+import autocannon, { type Load, type Result } from 'autocannon'
 
 /** Connections of each process to the database, bare or ours. */
 export const POOL = 10
 /** Callers at once. */
 export const CALLERS = 20
 const SECONDS = 1
+/** Seconds until a call that got no answer is an error. */
+const PATIENCE = 60
 
 export interface Server {
   url: string
@@ -49,17 +52,37 @@ export async function stopServer(server: Server): Promise<void> {
   await once(server.process, 'exit')
 }
 
-/** Calls a second; each from one of many addresses, so that no limit is met. */
+/** Each from one of many addresses, so that no limit is met; every caller sends the list from its beginning. */
+function requestsFor(paths: string[], cookies: string[] = []) {
+  const network = `10.${randomInt(250)}.${randomInt(250)}`
+  return Array.from({ length: 2000 }, (_, n) => {
+    const cookie = cookies[n % cookies.length]
+    return {
+      path: paths[n % paths.length] ?? '/',
+      headers: { 'x-forwarded-for': `${network}.${n % 250}`, ...(cookie ? { cookie } : {}) },
+    }
+  })
+}
+
+/** Calls a second. */
 export async function load(url: string, paths: string[]): Promise<number> {
-  const requests = Array.from({ length: 2000 }, (_, n) => ({
-    path: paths[n % paths.length] ?? '/',
-    headers: { 'x-forwarded-for': `10.${n % 250}.${Math.floor(n / 250)}.1` },
-  }))
-  const {
-    requests: done,
-    non2xx,
-    errors,
-  } = await autocannon({ url, connections: CALLERS, duration: SECONDS, requests })
+  const sent = await send(url, { duration: SECONDS, requests: requestsFor(paths) })
+  return sent.requests.average
+}
+
+/** Calls a second of exactly so many: none is under way when it ends, whatever is measured around it. */
+export async function loadWith(
+  url: string,
+  { path, amount, cookies }: { path: string; amount: number; cookies: string[] },
+): Promise<number> {
+  const started = performance.now()
+  await send(url, { amount, requests: requestsFor([path], cookies) })
+  return (amount / (performance.now() - started)) * 1000
+}
+
+async function send(url: string, how: Pick<Load, 'duration' | 'amount' | 'requests'>): Promise<Result> {
+  const result = await autocannon({ url, connections: CALLERS, timeout: PATIENCE, ...how })
+  const { non2xx, errors } = result
   if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors from ${url}`)
-  return done.average
+  return result
 }

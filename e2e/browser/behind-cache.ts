@@ -15,10 +15,10 @@ export interface Kept {
 }
 
 /**
- * A server of its own on the database of all journeys, with the cache before it. People reach the site under the
- * cache's address.
+ * A server of its own on the worker's database, with the cache before it. People reach the site under the cache's
+ * address. `shortly`: pages are kept for seconds.
  */
-export function openCache() {
+export function openCache({ shortly = false } = {}) {
   let port: number
   let cache: RunningCache
   let server: RunningServer
@@ -28,6 +28,7 @@ export function openCache() {
     DATABASE_URL: system.appUrl,
     STORAGE_DIR: system.storage,
     TRUSTED_PROXIES: '2',
+    ...(shortly && { NODE_OPTIONS: `--import ${new URL('../system/keep-pages-shortly.ts', import.meta.url).href}` }),
   })
 
   beforeAll(async () => {

@@ -17,6 +17,8 @@ export interface Circumstances {
   slow?: boolean
   /** never here before: is offered the languages */
   firstVisit?: boolean
+  /** the page's own clock can be moved on: see `think` */
+  clock?: boolean
   /** takes more than a minute on a busy machine */
   long?: boolean
   /** the journey cuts the line; the browser notes each request that it cost */

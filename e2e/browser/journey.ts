@@ -31,6 +31,7 @@ export function journey(name: string, circumstances: Circumstances, walk: (journ
       page.setDefaultTimeout(15_000)
       const noises = listen(page, circumstances)
       if (circumstances.slow) await slowDown(page)
+      if (circumstances.clock) await page.clock.install()
       await walk({ page, open: (path) => open(page, path), awake: () => awake(page) })
       expect(noises, 'the console stays silent').toEqual([])
     } finally {

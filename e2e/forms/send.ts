@@ -57,12 +57,4 @@ export async function press(page: Page, { button }: Ready): Promise<number> {
   return status
 }
 
-/** What somebody reads who gets this answer. */
-export async function readingOf(page: Page, answer: APIResponse): Promise<string> {
-  const { location } = answer.headers()
-  if (!location) return answer.text()
-  await page.goto(location)
-  return readingHere(page)
-}
-
 export const readingHere = async (page: Page): Promise<string> => (await page.locator('body').allInnerTexts()).join()

@@ -17,9 +17,16 @@ const two: Look[] = [
  * --all`.
  */
 const OF_MEMBERS = /^(admin|customer|order|security|team|account|supplier-(dashboard|orders|products|settings|team))/
+/** Looked at in English and light by public-pages.e2e.ts. */
+const PUBLIC_PAGES =
+  /^(home|how-it-works|about|privacy-policy|terms|contact|auth|sign-up|forgot-password|cart|not-found|product|supplier-profile)$/
 const all: Look[] = languages.flatMap((language) => [false, true].map((dark) => ({ language, dark })))
 const looks = process.env.LOOKS === 'all' ? all : two
-const looksOf = (name: string) => (looks === two && OF_MEMBERS.test(name) ? two.slice(0, 1) : looks)
+function looksOf(name: string): Look[] {
+  if (looks === all) return all
+  if (OF_MEMBERS.test(name)) return two.slice(0, 1)
+  return PUBLIC_PAGES.test(name) ? two.slice(1) : two
+}
 
 const nameOf = ({ language, dark }: Look) => `${language} ${dark ? 'dark' : 'light'}`
 

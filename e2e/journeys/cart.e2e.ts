@@ -35,7 +35,7 @@ describe('the cart', () => {
   })
 
   journey(
-    'goods of two suppliers become two orders to one address, and leave the cart [CART-02, CART-03, CART-04, CART-05]',
+    'goods stand by supplier and price basis, become one order each to one address, and leave the cart [CART-02, CART-03, CART-04, CART-05]',
     {},
     async ({ page, open, awake }) => {
       const [weaver, tiler] = [await supplier('Uşak Dokuma', { verified: true }), await supplier('Kütahya Çini')]
@@ -47,7 +47,13 @@ describe('the cart', () => {
         stock: 500,
         columns: { minimum: 5, details: JSON.stringify({ volumeCm3: 20_000, weightGrams: 1500 }), unit: 'carton' },
       })
-      await list({ supplier: weaver, english: names[1], priceCents: 350n, stock: 500 })
+      await list({
+        supplier: weaver,
+        english: names[1],
+        priceCents: 350n,
+        stock: 500,
+        columns: { incoterm: 'EXW', basis_place: 'Uşak' },
+      })
       await list({
         supplier: tiler,
         english: names[2],
@@ -82,8 +88,9 @@ describe('the cart', () => {
           all.map((group) => [group.getAttribute('aria-label'), group.querySelectorAll('li h3').length]),
         ),
       ).toEqual([
-        ['Uşak Dokuma', 2],
-        ['Kütahya Çini', 1],
+        ['Uşak Dokuma, Free on board Mersin (FOB)', 1],
+        ['Uşak Dokuma, Ex works Uşak (EXW)', 1],
+        ['Kütahya Çini, Free on board Mersin (FOB)', 1],
       ])
       await page.getByLabel(`Quantity of ${names[2]}`).fill('20')
       await expect.poll(() => stored(customer.companyId), eventually).toContainEqual([names[2], 20])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from '../browser/journey.ts'
+import { think } from '../browser/think.ts'
 import { owner } from '../forms/world.ts'
 
 const PATH = '/contact'
@@ -24,9 +25,6 @@ async function write(
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Message').fill(message)
 }
-
-/** As long as a person needs at least; who is faster is taken for a machine. */
-const thinking = (page: Page) => page.waitForTimeout(3100)
 
 describe('contact', () => {
   journey(
@@ -101,7 +99,7 @@ describe('contact', () => {
 
     journey(
       `a message is sent and stored, and the form is empty again, ${how} [CONT-13] [CONT-14] [ERR-67]`,
-      { scripts, statuses: [422] },
+      { scripts, clock: scripts, statuses: [422] },
       async ({ page, open, awake }) => {
         await open(PATH)
         if (scripts) await awake()
@@ -109,7 +107,7 @@ describe('contact', () => {
         await write(page, { name: ' Ayaan Xirsi ', email, message: 'too short' })
         await send(page)
         await page.locator('#message-problem').waitFor()
-        if (scripts) await thinking(page)
+        if (scripts) await think(page)
         await page.getByLabel('Message').fill('  Do you ship to Bosaso?\nAnd to Garowe?  ')
         await send(page)
         const said = page.getByRole('status').filter({ hasText: 'Message Sent!' })
@@ -146,7 +144,7 @@ describe('contact', () => {
 
   journey(
     'the page is the same for every visitor and holds no key; two who send the same words send two messages',
-    {},
+    { clock: true },
     async ({ page, open, awake }) => {
       const answer = await open(PATH)
       expect(answer.headers()['cache-control']).toContain('s-maxage')
@@ -158,7 +156,7 @@ describe('contact', () => {
         await page.locator('main [name=name]').fill('Ayaan')
         await page.locator('main [name=email]').fill(email)
         await page.locator('main [name=message]').fill('Do you ship to Bosaso?')
-        await thinking(page)
+        await think(page)
         await page.locator('main form button').click()
         await page.getByRole('status').waitFor()
       }
@@ -169,7 +167,7 @@ describe('contact', () => {
 
   journey(
     'who is too fast, or fills what nobody sees, is thanked like everybody and held back',
-    {},
+    { clock: true },
     async ({ page, open, awake }) => {
       const [hasty, trapped] = [newEmail(), newEmail()]
       await open(PATH)
@@ -181,7 +179,7 @@ describe('contact', () => {
       await page.locator('#homepage').evaluate((field: HTMLInputElement) => {
         field.value = 'https://pills.example'
       })
-      await thinking(page)
+      await think(page)
       await send(page)
       await expect.poll(() => messagesOf(trapped)).toMatchObject([{ held_back: 'trap' }])
       expect(await messagesOf(hasty)).toMatchObject([{ held_back: 'haste' }])

@@ -1,54 +1,25 @@
-import { languages } from '@ticarum/contract/values/languages'
 import { publicPages } from '@ticarum/contract/values/public-pages'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { productPath, profilePath } from '../browser/demo-pages.ts'
 import { journey } from '../browser/journey.ts'
+import { expectHead, indexedPages, linkTo, namedPages } from '../browser/page-head.ts'
 import { system } from '../browser/system.ts'
+import { pages } from '../phone/pages.ts'
 import { builtRoutes, fullPath } from '../system/built-routes.ts'
 
 const site = system.site
-const linkTo = (page: Page, rel: string) =>
-  page
-    .locator(`link[rel=${rel}]`)
-    .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
-const meta = (page: Page, name: string) =>
-  page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
-
-/** Public pages that a path names, and one of each. */
-const named: Record<string, string> = {
-  '/products/:id': productPath,
-  '/supplier/:supplierId': profilePath,
-  '/terms/:version': '/terms/2025-01',
-}
 /** What a route's parameters could be. */
 const somewhere = (path: string) =>
-  (named[path] ?? path)
+  (namedPages[path] ?? path)
     .replace(':picture', '1')
     .replace(':id', productPath.split('/').at(-1) ?? '')
     .replace(/:\w+/, '019a0000-0000-7000-8000-000000000000')
     .replace('*', 'no-such-page')
 
 describe('links', () => {
-  for (const path of [...publicPages, ...Object.values(named)]) {
+  for (const path of indexedPages.filter((each) => !pages.some((page) => page.path === each))) {
     journey(`${path} has title, description, picture and an address in each language`, {}, async ({ page, open }) => {
-      const answer = await open(path)
-      expect(answer.headers()['x-robots-tag']).toBe('all')
-      const own = path === '/terms/2025-01' ? '/terms' : path // the version in force has one address
-      const inEach = languages.map((language) => [language, `${site}${own}?lang=${language}`])
-      expect(await linkTo(page, 'alternate')).toEqual([...inEach, ['x-default', site + own]])
-      expect(await linkTo(page, 'canonical')).toEqual([[null, site + own]])
-      expect(await page.title()).toMatch(/^.{2,} · Ticarum$/)
-      expect((await meta(page, 'description'))?.length).toBeGreaterThan(15)
-      expect((await meta(page, 'description'))?.length).toBeLessThanOrEqual(161)
-      expect(await meta(page, 'og:title')).toBe((await page.title()).replace(/ · Ticarum$/, ''))
-      const picture = await page.request.get((await meta(page, 'og:image')) ?? '')
-      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
-      expect((await picture.body()).length).toBeLessThan(300_000)
-
-      await open(`${path}?lang=so`)
-      expect(await page.locator('html').getAttribute('lang')).toBe('so')
-      expect(await linkTo(page, 'canonical')).toEqual([[null, `${site}${own}?lang=so`]])
+      await expectHead(page, await open(path), path)
     })
   }
 
@@ -98,7 +69,7 @@ describe('links', () => {
       if (robots === 'all') indexed.push(path)
       else expect([path, status, robots]).toEqual([path, status, 'noindex'])
     }
-    expect(indexed.toSorted()).toEqual([...publicPages, ...Object.keys(named)].toSorted())
+    expect(indexed.toSorted()).toEqual([...publicPages, ...Object.keys(namedPages)].toSorted())
   })
 
   it('what somebody looked for, and later pages of a list, are not indexed; categories are', async () => {

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { card, dialog, fillAddress, linesOf, ordersOf } from '../browser/buying.ts'
 import { phone } from '../browser/circumstances.ts'
+import { holdAnswers } from '../browser/hold-answers.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
 import { signIn } from '../browser/sign-in.ts'
@@ -183,15 +184,15 @@ describe('placing an order', () => {
         expect(await alert.getByRole('heading').textContent()).toBe('Order Failed')
       })
       let sent = 0
-      await page.route(/\/order\.data/, async (route) => {
-        if (route.request().method() === 'POST') sent += 1
-        await new Promise((waited) => setTimeout(waited, 1000))
-        await route.continue()
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent += 1
       })
+      const answer = await holdAnswers(page, /\/order\.data/)
       await dialog(page).getByRole('button', { name: place, exact: true }).click()
       const busy = dialog(page).getByRole('button', { name: 'Placing Order...' })
       await busy.waitFor()
       await busy.dispatchEvent('click')
+      answer()
       await page.getByText('Order Placed Successfully!').waitFor()
       expect([sent, (await ordersOf(customer.companyId)).length]).toEqual([1, 1])
     },

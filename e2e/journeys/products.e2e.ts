@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { phone } from '../browser/circumstances.ts'
+import { holdAnswers } from '../browser/hold-answers.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
 import { loginOf } from '../browser/sign-in.ts'
@@ -219,12 +220,10 @@ describe('the products page', () => {
     async ({ page, open, awake }) => {
       await open('/products')
       await awake()
-      await page.route(/products\.data/, async (route) => {
-        await new Promise((waited) => setTimeout(waited, 1500))
-        await route.continue()
-      })
+      const answer = await holdAnswers(page, /products\.data/)
       await buttons(page).filter({ hasText: 'Home Decoration' }).click()
       await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor()
+      answer()
       await page.waitForURL('/products?category=home')
       await page.locator('main li h2').first().waitFor()
       expect(await page.getByRole('status').filter({ hasText: 'Loading…' }).count()).toBe(0)

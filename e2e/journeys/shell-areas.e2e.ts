@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
+import { holdAnswers } from '../browser/hold-answers.ts'
 import { journey } from '../browser/journey.ts'
 import { loginOf, signIn } from '../browser/sign-in.ts'
 
@@ -118,8 +119,10 @@ describe('areas', () => {
         expect(new URL(page.url()).pathname, path).toBe('/role-selection')
       }
       await awake()
+      const asked = page.waitForResponse((answer) => ['fetch', 'document'].includes(answer.request().resourceType()))
       await page.getByRole('banner').getByRole('link').first().click()
-      await page.waitForTimeout(300)
+      await asked
+      await page.waitForLoadState('networkidle')
       expect(new URL(page.url()).pathname).toBe('/role-selection')
     },
   )
@@ -137,14 +140,7 @@ describe('areas', () => {
       await open('/')
       await awake()
       await page.waitForLoadState('networkidle') // the menu of who is signed in wakes up with a file of its own
-      let answer = () => {}
-      const held = new Promise<void>((release) => {
-        answer = release
-      })
-      await page.route('**/supplier/dashboard.data*', async (route) => {
-        await held
-        await route.continue()
-      })
+      const answer = await holdAnswers(page, '**/supplier/dashboard.data*')
       await page.locator('summary', { hasText: loginOf('supplier').email }).click()
       await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
       await page.getByRole('progressbar', { name: 'Loading…' }).waitFor()

@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { journey } from '../browser/journey.ts'
 import { picture } from '../browser/product-form.ts'
+import { think } from '../browser/think.ts'
 import { given, owner } from '../forms/world.ts'
 
 const PATH = '/suppliers'
@@ -97,7 +98,7 @@ describe('supplier application', () => {
 
   journey(
     'files are sent with their progress, the application is thanked for, and an admin opens the files [APPL-07] [APPL-08] [APPL-09] [ERR-68]',
-    {},
+    { clock: true },
     async ({ page, open, awake }) => {
       await open(PATH)
       await awake()
@@ -116,7 +117,7 @@ describe('supplier application', () => {
       await page.setInputFiles('#catalogue', [pdf('tables.pdf'), picture('chairs.png')])
       expect(await shares).toBeGreaterThan(0)
       await expect.poll(() => page.locator('input[name^="files."]').count(), { timeout: 15_000 }).toBe(2)
-      await page.waitForTimeout(3100)
+      await think(page)
       await submit(page)
       await page.getByRole('heading', { level: 1, name: 'Thank you for your application' }).waitFor()
       const said = page.getByRole('status').filter({ hasText: 'Application Submitted!' })

@@ -27,7 +27,7 @@ export function startEntry(entry: string, environment: Record<string, string>): 
   const log = createWriteStream(path.join(results, `e2e-${path.basename(entry, '.ts')}.log`), { flags: 'a' })
   const child = spawn(process.execPath, [path.join(root, entry)], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', ...environment },
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stdout.pipe(log, { end: false })

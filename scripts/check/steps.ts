@@ -40,12 +40,17 @@ export const steps: CheckStep[] = [
     name: 'dependency rules',
     problems: async (root) => (await import('./dependency-rules.ts')).dependencyProblems(root),
   },
+  {
+    name: 'tables of other modules',
+    problems: async (root) => (await import('./sql-tables.ts')).sqlTableProblems(root),
+  },
   { name: 'unused code', problems: tool('knip', '--no-progress') },
   {
     name: 'API document and paths',
     problems: (root) => tool('node', path.join(project, 'scripts/openapi.ts'), '--check', root)(root),
   },
   { name: 'error pages', problems: async (root) => (await import('./error-pages.ts')).errorPageProblems(root) },
+  { name: 'lines of SQL', problems: async (root) => (await import('./line-width.ts')).wideLines(root) },
   { name: 'locales', problems: async (root) => (await import('./locales.ts')).localeProblems(root) },
   { name: 'literal texts', problems: async (root) => (await import('./literal-texts.ts')).literalTextProblems(root) },
 ]

@@ -317,8 +317,6 @@ export interface Texts {
     'read': undefined
     'restore': undefined
     'restore.version': { number: string }
-    'more': undefined
-    'loading': undefined
     'fix': undefined
     'error': undefined
     'again': undefined
@@ -723,8 +721,6 @@ export interface Texts {
     'problem.doubled': { field: string }
     'problem.archived': { field: string }
     'problem.changed': { field: string }
-    'more': undefined
-    'loading': undefined
     'error': undefined
     'again': undefined
     'error.load': undefined
@@ -743,7 +739,6 @@ export interface Texts {
     'queue.done': undefined
     'queue.held': undefined
     'none': undefined
-    'more': undefined
     'loading': undefined
     'first': undefined
     'again': undefined
@@ -817,8 +812,6 @@ export interface Texts {
     'list.sent': undefined
     'list.ends': undefined
     'list.acts': undefined
-    'list.more': undefined
-    'list.loading': undefined
     'list.newest': undefined
     'list.again': undefined
     'state.pending': undefined
@@ -867,7 +860,6 @@ export interface Texts {
     'price.min': undefined
     'price.max': undefined
     'verified': undefined
-    'more': undefined
     'loading': undefined
     'shown': { shown: number; count: number }
     'shown.many': { shown: number }
@@ -906,6 +898,9 @@ export interface Texts {
     'cancelled.shipped': undefined
     'cancelled.in_transit': undefined
     'cancelled.delivered': undefined
+    'problem': undefined
+    'cannot_supply': undefined
+    'proof_sent': undefined
     'turn.you': undefined
     'turn.you.by': { day: string }
     'turn.customer': undefined
@@ -1049,7 +1044,6 @@ export interface Texts {
     'none.manage': undefined
     'counts': undefined
     'count': { count: number }
-    'more': undefined
     'loading': undefined
     'newest': undefined
     'again': undefined
@@ -1661,7 +1655,6 @@ export interface Texts {
     'none': undefined
     'none.text': undefined
     'oldest': undefined
-    'more': undefined
     'loading': undefined
     'error': undefined
     'again': undefined
@@ -1818,6 +1811,7 @@ export interface Texts {
     'theme.light': undefined
     'theme.dark': undefined
     'loading': undefined
+    'more': undefined
     'first-visit': undefined
     'first-visit.close': undefined
     'read-failed.title': undefined
@@ -1963,7 +1957,6 @@ export interface Texts {
     'resume.busy': undefined
     'duplicate': undefined
     'duplicate.busy': undefined
-    'more': undefined
     'loading': undefined
     'newest': undefined
     'none': undefined
@@ -2080,7 +2073,6 @@ export interface Texts {
     'column.until': undefined
     'none': undefined
     'first': undefined
-    'more': undefined
     'loading': undefined
     'error': undefined
     'again': undefined
@@ -2245,8 +2237,6 @@ export interface Texts {
     'removed': undefined
     'undo': undefined
     'newest': undefined
-    'more': undefined
-    'loading': undefined
     'error': undefined
     'again': undefined
     'error.load': undefined

@@ -54,7 +54,7 @@ export function loadTexts(language: Language, domain: keyof Texts): Promise<Text
 async function load(language: Language, name: string): Promise<Text<keyof Texts>> {
   const messages = await (built ? fromFolder(name) : files[`./locales/${name}.json`]?.())
   if (!messages) throw new Error(`no texts ${name}`)
-  return (key, args?: object) => writeText(messages[key] ?? key, { ...args }, figures[language])
+  return (key, args?: object) => writeText(messages[key] ?? key, args ?? {}, figures[language])
 }
 
 const fromFolder = async (name: string): Promise<Messages> =>

@@ -24,14 +24,15 @@ function figuresOf(locale: string): Figures {
  * against the
  * library that compiled it, whose own half for the browser would be 2 kB of every page.
  */
-export function writeText(message: CompiledMessage, values: Values, locale: string): string {
-  return typeof message === 'string' ? message : written(message as Token[], values, locale)
+export function writeText(message: CompiledMessage, values: object, locale: string): string {
+  return typeof message === 'string' ? message : written(message as Token[], values as Values, locale)
 }
 
 function written(tokens: Token[], values: Values, locale: string, count = '#'): string {
-  return tokens
-    .map((token) => (token === '#' ? count : typeof token === 'string' ? token : filledIn(token, values, locale)))
-    .join('')
+  let text = ''
+  for (const token of tokens)
+    text += token === '#' ? count : typeof token === 'string' ? token : filledIn(token, values, locale)
+  return text
 }
 
 function filledIn([name, kind, choices]: Exclude<Token, string>, values: Values, locale: string): string {
@@ -45,5 +46,6 @@ function filledIn([name, kind, choices]: Exclude<Token, string>, values: Values,
     (Object.hasOwn(cases, String(value)) ? cases[String(value)] : undefined) ??
     (kind === 'plural' ? cases[plurals.select(number)] : undefined) ??
     cases.other
-  return written(chosen ?? [], values, locale, kind === 'plural' ? numbers.format(number) : '#')
+  if (!chosen) return ''
+  return written(chosen, values, locale, kind === 'plural' && chosen.includes('#') ? numbers.format(number) : '#')
 }

@@ -1,15 +1,18 @@
 /** What an order comes to. All of it is whole cents; only a share of a total is ever rounded. */
 
+/** Of one unit it fits a number; sums are made of bigints. */
+export type CentsValue = bigint | number
+
 export interface Priced {
   /** of one unit */
-  priceCents: bigint
+  priceCents: CentsValue
   /** `from` rises, prices fall */
-  tiers: readonly { from: number; priceCents: bigint }[]
+  tiers: readonly { from: number; priceCents: CentsValue }[]
 }
 
 /** The price of one unit when so many are bought: that of the last tier reached. */
 export function unitPriceAt({ priceCents, tiers }: Priced, quantity: number): bigint {
-  return tiers.findLast(({ from }) => from <= quantity)?.priceCents ?? priceCents
+  return BigInt(tiers.findLast(({ from }) => from <= quantity)?.priceCents ?? priceCents)
 }
 
 export const lineTotal = (priced: Priced, quantity: number): bigint => unitPriceAt(priced, quantity) * BigInt(quantity)

@@ -5,7 +5,7 @@ import { LineDetails } from '../forms/product-details.ts'
 import { procedure } from '../procedure.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { incoterms, sellingUnits, stockStates } from '../values/products.ts'
-import { cartLimits, changesSince } from '../values/trade.ts'
+import { cartLimits, lineChanges } from '../values/trade.ts'
 
 const Cents = z.int().min(0)
 const Language = LanguageCode.default(fallbackLanguage).describe('what the reader reads')
@@ -47,13 +47,15 @@ export const CartLine = z.object({
     .object({ unitPriceCents: Cents, at: Moment })
     .nullable()
     .describe('the unit price when the line was last put or changed; null: not kept'),
-  changes: z.array(z.enum(changesSince)),
+  changes: z.array(z.enum(lineChanges)),
   orderable: z.boolean().describe('as it stands'),
 })
 export type CartLine = z.infer<typeof CartLine>
 
+/** Lines of one supplier and one price basis. */
 export const CartGroup = z.object({
   supplier: z.object({ id: Id, name: z.string(), city: z.string(), verified: z.boolean(), stripe: z.int() }),
+  basis: Offered.shape.basis.nullable().describe('of all its prices; null: nothing in it is listed any more'),
   lines: z.array(CartLine),
   totalCents: Cents,
 })
@@ -121,7 +123,8 @@ const changes = { policy: ['customer'], rateLimit: { by: 'account', max: 120, se
 export const cart = {
   get: procedure({
     ...reads,
-    summary: "My company's cart by supplier, at today's prices, with what changed since and the room that it takes",
+    summary:
+      "My company's cart by supplier and price basis, at today's prices, with what changed since and the room that it takes",
     method: 'GET',
     path: '/cart',
     input: z.object({ language: Language }),
@@ -210,7 +213,8 @@ export const cart = {
   }),
   checkOut: procedure({
     ...changes,
-    summary: 'Order these lines: one order for each supplier, all or none, to one address; they leave the cart',
+    summary:
+      'Order these lines: one order for each supplier and price basis, all or none, to one address; they leave the cart',
     method: 'POST',
     path: '/cart/checkout',
     input: CheckOut,

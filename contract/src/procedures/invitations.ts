@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { Email, FullName, Id, LanguageCode, Moment, Page, Password, pageOf, RoleName, Token } from '../fields.ts'
 import { procedure } from '../procedure.ts'
+import { invitationActions, invitationStates } from '../values/invitation-rules.ts'
 import { mailStates } from '../values/mail.ts'
-
-export const invitationStates = ['pending', 'accepted', 'revoked', 'replaced', 'expired'] as const
 
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
   role: RoleName,
   state: z.enum(invitationStates),
+  may: z.array(z.enum(invitationActions)).describe('what the side that sent it can still do with it'),
   invitedBy: Id.nullable(),
   expiresAt: Moment,
   acceptedAt: Moment.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, LanguageCode, Moment, Picture } from '../fields.ts'
 import { Breakdown } from '../forms/order-fields.ts'
 import { LineDetails } from '../forms/product-details.ts'
-import { nextActors } from '../values/next-step.ts'
+import { nextActors, nextEvents } from '../values/next-step.ts'
 import { orderActions, paymentActions } from '../values/order-rules.ts'
 import {
   orderEvents,
@@ -23,7 +23,9 @@ export const ShippingStatusName = z.enum(shippingStatuses)
 
 const Next = z
   .object({
-    line: z.templateLiteral([OrderStatusName, '.', ShippingStatusName]).describe("the text 'What happens now'"),
+    line: z
+      .union([z.templateLiteral([OrderStatusName, '.', ShippingStatusName]), z.enum(nextEvents)])
+      .describe("the text 'What happens now'"),
     who: z.enum(nextActors),
     by: Day.nullable().describe('the last day for it'),
   })

@@ -5,7 +5,7 @@ import { procedure } from '../procedure.ts'
 import { MAX_IMAGE_BYTES } from '../values/images.ts'
 import { fallbackLanguage } from '../values/languages.ts'
 import { MAX_PROBLEM_PICTURES, MOST_WAITING, waitingKinds } from '../values/orders.ts'
-import { changesSince } from '../values/trade.ts'
+import { lineChanges } from '../values/trade.ts'
 import {
   Assignee,
   Cents,
@@ -92,7 +92,7 @@ export const ReorderLine = OrderLine.pick({
   breakdown: Breakdown.nullable(),
   thenCents: Cents.describe('unit price when it was ordered'),
   unitPriceCents: Cents.nullable().describe('today, at this quantity; null: no longer listed'),
-  changes: z.array(z.enum(changesSince)),
+  changes: z.array(z.enum(lineChanges)),
   orderable: z.boolean(),
 })
 export type ReorderLine = z.infer<typeof ReorderLine>

@@ -14,6 +14,7 @@ import {
 } from '../forms/product-fields.ts'
 import { procedure } from '../procedure.ts'
 import { countryOf } from '../values/countries.ts'
+import { productActions } from '../values/product-rules.ts'
 import { categories, productStatuses, revisionStates, sellingUnits } from '../values/products.ts'
 import { reviewedFields } from '../values/reviews.ts'
 import { Image } from './images.ts'
@@ -56,6 +57,7 @@ export const Product = ReviewedProduct.extend({
   status: Status,
   reason: z.string().nullable().describe('why it was sent back or rejected'),
   version: Version,
+  may: z.array(z.enum(productActions)).describe('what the reader can do with it now'),
   priceCents: Cents,
   priceConfirmedAt: Moment,
   tiers: z.array(z.object({ from: z.int(), priceCents: Cents })),
@@ -96,6 +98,7 @@ export const ProductRow = Product.pick({
   stock: true,
   madeToOrder: true,
   createdAt: true,
+  may: true,
 }).extend({
   image: Image.nullable(),
   imageCount: z.int(),
@@ -281,7 +284,7 @@ export const products = {
     path: '/products/:id',
     input: OfOne,
     output: z.object({ outcome: z.enum(['deleted', 'archived']) }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'WRONG_STATE'],
     audit: 'products.remove',
   }),
   confirmPrices: procedure({

@@ -82,6 +82,24 @@ describe('who acts next', () => {
     expect(next({ ...delivered, receivedAt: at('2026-11-12T10:00:00Z') })).toBe('company by 2026-11-14')
   })
 
+  it('is said by a line of its own where an event says more than the states', () => {
+    const at12 = at('2026-11-12T09:00:00Z')
+    const said = (given: Partial<OrderState>) => nextStep({ ...placed, ...given }).line
+    expect(said({ answer: 'cannot_supply', answeredAt: at12 })).toBe('cannot_supply')
+    expect(said({ answer: 'cannot_supply', answeredAt: at12, shippingStatus: 'shipped' })).toBe('pending.shipped')
+    expect(said({ answer: 'cannot_supply', answeredAt: at12, status: 'cancelled' })).toBe('cancelled.pending')
+    const delivered: Partial<OrderState> = { status: 'processing', shippingStatus: 'delivered', deliveredAt: at12 }
+    expect(said({ ...delivered, problemAt: at12 })).toBe('problem')
+    expect(said({ ...delivered, problemAt: at12, receivedAt: at12 })).toBe('processing.delivered')
+    expect(said({ payments: ['proof_sent', 'due'] })).toBe('proof_sent')
+    expect(said({ status: 'cancelled', payments: ['proof_sent'] })).toBe('proof_sent')
+    expect(next({ status: 'cancelled', payments: ['proof_sent'] })).toBe('company')
+    expect(said({ payments: ['confirmed', 'due'] })).toBe('pending.pending')
+    expect(said({ ...delivered, payments: ['proof_sent'] })).toBe('processing.delivered')
+    expect(next({ ...delivered, payments: ['proof_sent'] })).toMatch(/^customer/)
+    expect(said({ ...delivered, receivedAt: at12, payments: ['proof_sent'] })).toBe('proof_sent')
+  })
+
   it('counts days at both ends of the route, three hours before those of Greenwich', () => {
     expect(dayOf(at('2026-11-12T20:59:59Z'))).toBe('2026-11-12')
     expect(dayOf(at('2026-11-12T21:00:00Z'))).toBe('2026-11-13')

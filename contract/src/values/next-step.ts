@@ -1,12 +1,16 @@
 import { hasOpenProblem, type OrderState } from './order-rules.ts'
-import type { OrderStatus, ShippingStatus } from './orders.ts'
+import { isUnderWay, type OrderStatus, type ShippingStatus } from './orders.ts'
 
 /** `company`: the trading company's desk. */
 export const nextActors = ['customer', 'supplier', 'company', 'nobody'] as const
 export type NextActor = (typeof nextActors)[number]
 
+/** Events that say more than the two states, and would contradict their text. */
+export const nextEvents = ['problem', 'cannot_supply', 'proof_sent'] as const
+type NextEvent = (typeof nextEvents)[number]
+
 /** One 'What happens now' text for each of these (D40). */
-export type NextLine = `${OrderStatus}.${ShippingStatus}`
+export type NextLine = `${OrderStatus}.${ShippingStatus}` | NextEvent
 
 export interface NextStep {
   line: NextLine
@@ -35,23 +39,40 @@ function workingDaysAfter(moment: Date, days: number): string {
 
 /** Who acts next, and by when. */
 export function nextStep(order: OrderState): NextStep {
-  return { line: `${order.status}.${order.shippingStatus}`, ...actorOf(order) }
+  const event = eventOf(order)
+  return {
+    line: event ?? `${order.status}.${order.shippingStatus}`,
+    ...(event ? deskOf(order, event) : actorOf(order)),
+  }
 }
+
+/** What the desk has to settle before anything else goes on. Who has to confirm a receipt is told that first. */
+function eventOf(order: OrderState): NextEvent | undefined {
+  const { status, shippingStatus, answer, payments } = order
+  const open = status === 'pending' || status === 'processing'
+  if (open && hasOpenProblem(order)) return 'problem'
+  if (open && answer === 'cannot_supply' && !isUnderWay(shippingStatus)) return 'cannot_supply'
+  if (open && shippingStatus === 'delivered' && !order.receivedAt) return undefined
+  return payments.includes('proof_sent') ? 'proof_sent' : undefined
+}
+
+const desk = (since: Date | null) => ({ who: 'company', by: since && workingDaysAfter(since, ANSWER_DAYS) }) as const
+
+/** When a proof was sent is not known here: it has no day. */
+const deskOf = ({ problemAt, answeredAt }: OrderState, event: NextEvent) =>
+  desk({ problem: problemAt, cannot_supply: answeredAt, proof_sent: null }[event])
 
 function actorOf(order: OrderState): Pick<NextStep, 'who' | 'by'> {
   const nobody = { who: 'nobody', by: null } as const
-  const desk = (since: Date | null) => ({ who: 'company', by: since && workingDaysAfter(since, ANSWER_DAYS) }) as const
   const { status, shippingStatus } = order
   const open = status === 'pending' || status === 'processing'
 
-  if (open && hasOpenProblem(order)) return desk(order.problemAt)
   if (shippingStatus === 'shipped' || shippingStatus === 'in_transit') return desk(null)
   if (!open) return status === 'cancelled' && shippingStatus === 'delivered' ? desk(null) : nobody
   if (shippingStatus === 'delivered') {
     if (order.receivedAt) return desk(order.receivedAt)
     return { who: 'customer', by: order.deliveredAt && workingDaysAfter(order.deliveredAt, RECEIPT_DAYS) }
   }
-  if (order.answer === 'cannot_supply') return desk(order.answeredAt)
   if (shippingStatus === 'preparing') return { who: 'supplier', by: order.readyOn }
   if (order.answer === null) return { who: 'supplier', by: workingDaysAfter(order.placedAt, ANSWER_DAYS) }
   return status === 'pending' ? desk(order.answeredAt) : { who: 'supplier', by: order.readyOn }

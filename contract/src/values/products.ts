@@ -44,6 +44,7 @@ export const sellingUnits = [
 export type SellingUnit = (typeof sellingUnits)[number]
 
 export const incoterms = ['EXW', 'FCA', 'FOB', 'CFR', 'CIF'] as const
+export type Incoterm = (typeof incoterms)[number]
 
 export const revisionStates = ['waiting', 'accepted', 'sent_back', 'withdrawn'] as const
 

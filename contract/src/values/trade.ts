@@ -2,8 +2,8 @@
 export const paymentKinds = ['bank', 'hawala', 'wallet'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** What may have become of a cart line since it was put there. All but a price keep it from being ordered. */
-export const changesSince = [
+/** What may have become of a line since it was put into a cart or an order (`changesSince` in offer.ts). */
+export const lineChanges = [
   'price_up',
   'price_down',
   'sold_out',
@@ -13,7 +13,7 @@ export const changesSince = [
   'breakdown_differs',
   'gone',
 ] as const
-export type ChangeSince = (typeof changesSince)[number]
+export type LineChange = (typeof lineChanges)[number]
 
 /** What may have become of a product since somebody wished for it. */
 export const wishChanges = ['price_up', 'price_down', 'sold_out', 'back_in_stock', 'gone'] as const

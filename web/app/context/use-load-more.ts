@@ -34,16 +34,17 @@ export function useMore<T extends { id: string }>(first: Page<T>, path: string) 
   // fetched again after an action
   else if (latest && known !== -1 && older[known] !== latest) setOlder(older.with(known, latest))
 
+  const to = next && `${path}${path.includes('?') ? '&' : '?'}after=${next}`
   const loading = fetcher.state !== 'idle'
-  function loadMore(event: MouseEvent) {
+  function onClick(event: MouseEvent) {
     event.preventDefault()
-    if (next && !loading) void fetcher.load(`${path}${path.includes('?') ? '&' : '?'}after=${next}`)
+    if (to && !loading) void fetcher.load(to)
   }
 
   // Keyboard focus moves to the first new row.
   const firstNew = older.at(-1)?.page.items[0]?.id
   const focusOf = (id: string) => (id === firstNew ? { ref: focus, tabIndex: -1 } : undefined)
-  return { items: pages.flatMap((page) => page.items), next, loading, loadMore, focusOf }
+  return { items: pages.flatMap((page) => page.items), more: { to, loading, onClick }, focusOf }
 }
 
 const focus = (row: HTMLElement | null) => row?.focus()

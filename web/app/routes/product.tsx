@@ -16,7 +16,7 @@ import { ProductPictures } from '../features/listings/product-pictures.tsx'
 import { ProductSupplier } from '../features/listings/product-supplier.tsx'
 import { SharedPreview } from '../features/listings/shared-preview.tsx'
 import { SimilarProducts } from '../features/listings/similar-products.tsx'
-import { viewerOf, withWishes } from '../features/listings/viewer.server.ts'
+import { cardsOf, viewerOf, withWishes } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
 
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ])
   const [[product = listed], similar] = await Promise.all([
     withWishes(context, viewer, [listed]),
-    withWishes(context, viewer, items),
+    cardsOf(context, viewer, items),
   ])
   const picture = Number(params.picture ?? 1)
   if (params.picture && !product.images[picture - 1]) throw data(null, { status: 404 })

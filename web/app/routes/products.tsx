@@ -14,18 +14,20 @@ import { languageOf } from '../context/language.ts'
 import { useSlow } from '../context/use-slow.ts'
 import { CardsSkeleton } from '../features/listings/cards-skeleton.tsx'
 import { CategoryLinks } from '../features/listings/category-links.tsx'
+import { ChosenFilters } from '../features/listings/chosen-filters.tsx'
+import { CorrectedWords } from '../features/listings/corrected-words.tsx'
 import { FilterPanel } from '../features/listings/filter-panel.tsx'
 import { askFor, listingFiltersOf, narrowed, productsPath } from '../features/listings/listing-filters.ts'
 import { ListingGrid } from '../features/listings/listing-grid.tsx'
+import { NoListings } from '../features/listings/no-listings.tsx'
 import { exceptOver } from '../features/listings/over-address.ts'
-import { ChosenFilters, CorrectedWords, NoListings } from '../features/listings/rare-parts.tsx'
 import { SearchBox } from '../features/listings/search-box.tsx'
-import { viewerOf, withWishes } from '../features/listings/viewer.server.ts'
+import { cardsOf, viewerOf } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
 
-export { ProductsFailed as ErrorBoundary } from '../features/listings/rare-parts.tsx'
+export { ProductsFailed as ErrorBoundary } from '../features/listings/products-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { listings } = context.get(apiContext)
@@ -37,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listings.categories({}),
     viewerOf(context),
   ])
-  const items = await withWishes(context, viewer, page.items)
+  const items = await cardsOf(context, viewer, page.items)
   // What somebody looked for is nothing that others find; all products and each category are.
   const indexed = after || narrowed(filters) || filters.sort ? {} : INDEXED
   return data(

@@ -10,11 +10,11 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { Icon } from '../components/icons/icon.tsx'
 import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { ErrorSummary } from '../components/ui/error-summary.tsx'
-import { Icon } from '../components/ui/icon.tsx'
 import { apiContext } from '../context/contexts.ts'
 import { formFields } from '../context/form-fields.ts'
 import { currentUser } from '../context/guard.server.ts'

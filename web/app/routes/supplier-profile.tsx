@@ -9,7 +9,7 @@ import { languageOf } from '../context/language.ts'
 import { BackToProducts } from '../features/listings/back-to-products.tsx'
 import { ListingGrid } from '../features/listings/listing-grid.tsx'
 import { exceptOver } from '../features/listings/over-address.ts'
-import { viewerOf, withWishes } from '../features/listings/viewer.server.ts'
+import { cardsOf, viewerOf } from '../features/listings/viewer.server.ts'
 import { ProfileHead } from '../features/suppliers/profile-head.tsx'
 import { SharedProfile } from '../features/suppliers/shared-profile.tsx'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     viewerOf(context),
   ])
   const path = `/supplier/${supplier.id}`
-  const items = await withWishes(context, viewer, page.items)
+  const items = await cardsOf(context, viewer, page.items)
   return data(
     { list: { page: { ...page, items }, after }, supplier, viewer, path },
     { headers: { ...FOR_EVERY_VISITOR, ...(after ? {} : INDEXED) } },

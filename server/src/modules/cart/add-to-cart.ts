@@ -1,14 +1,15 @@
 import { addedUp } from '@ticarum/contract/forms/order-fields'
 import type { Changed, PutInCart } from '@ticarum/contract/procedures/cart'
+import type { Language } from '@ticarum/contract/values/languages'
 import { cartLimits } from '@ticarum/contract/values/trade'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { offersOf } from '../listings/listings.public.ts'
+import { offersOf, requireLine } from '../listings/listings.public.ts'
 import { lockCart } from './cart.queries.ts'
-import { checkBreakdown, checkQuantity, writeLine } from './write-cart-line.ts'
+import { writeLine } from './write-cart-line.ts'
 
 /** More of what is there adds up. */
-export async function addToCart(ctx: Context, input: PutInCart & { language: string }): Promise<Changed> {
+export async function addToCart(ctx: Context, input: PutInCart & { language: Language }): Promise<Changed> {
   const { productId } = input
   const { lines } = await lockCart(ctx)
   const offer = (await offersOf(ctx.tx, [productId], input.language)).get(productId)
@@ -17,8 +18,8 @@ export async function addToCart(ctx: Context, input: PutInCart & { language: str
   const there = lines.find((line) => line.productId === productId)
   if (!there && lines.length >= cartLimits.lines) return fail('CART_FULL', { max: cartLimits.lines })
   const quantity = input.quantity + (there?.quantity ?? 0)
-  checkQuantity(offer, quantity)
-  checkBreakdown(offer, input.quantity, input.breakdown)
+  requireLine(offer, { quantity, breakdown: null })
+  requireLine({ ...offer, minimum: 1 }, input) // what is added to a line has no minimum of its own
 
   await writeLine(ctx, offer, quantity, there ? addedUp(there.breakdown, input.breakdown) : input.breakdown)
   return { productId, quantity, count: lines.length + (there ? 0 : 1) }

@@ -191,6 +191,40 @@ describe('reading the cart', () => {
     ])
   })
 
+  it('parts the lines of one supplier by price basis; what is no longer listed stands with the first [CART-04]', async () => {
+    const { api } = await buyer()
+    const exWorks = async (place: string) => {
+      const id = await product()
+      await owner.query("update products set incoterm = 'EXW', basis_place = $2 where id = $1", [id, place])
+      await change(id, {})
+      return id
+    }
+    const first = await exWorks('Kayseri')
+    const other = await product({}, yenisehir.companyId ?? '')
+    const company = await product()
+    const again = await exWorks('Kayseri')
+    const elsewhere = await exWorks('Denizli')
+    const gone = await product()
+    for (const productId of [first, other, company, again, elsewhere, gone])
+      await api.cart.add({ productId, quantity: 2 }, randomUUID())
+    await change(gone, { status: 'paused' })
+    const cart = await api.cart.get({})
+    expect(
+      cart.groups.map(({ supplier, basis, lines, totalCents }) => [
+        supplier.id,
+        basis && `${basis.incoterm} ${basis.place}`,
+        lines.map(({ productId }) => productId),
+        totalCents,
+      ]),
+    ).toEqual([
+      [akkoy.companyId, 'EXW Kayseri', [first, again, gone], 5000],
+      [akkoy.companyId, 'FOB Mersin', [company], 2500],
+      [akkoy.companyId, 'EXW Denizli', [elsewhere], 2500],
+      [yenisehir.companyId, 'FOB Mersin', [other], 2500],
+    ])
+    expect(cart.totalCents).toBe(12_500)
+  })
+
   it.each([
     ['dearer', { price_cents: 1300 }, ['price_up'], true],
     ['cheaper', { price_cents: 1200 }, ['price_down'], true],

@@ -1,9 +1,9 @@
 import type { Changed, PutInCart } from '@ticarum/contract/procedures/cart'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { offersOf } from '../listings/listings.public.ts'
+import { offersOf, requireLine } from '../listings/listings.public.ts'
 import { lockCart } from './cart.queries.ts'
-import { checkBreakdown, checkQuantity, writeLine } from './write-cart-line.ts'
+import { writeLine } from './write-cart-line.ts'
 
 /** One that is no longer listed can only be removed. */
 export async function changeLine(ctx: Context, { productId, quantity, breakdown }: PutInCart): Promise<Changed> {
@@ -11,8 +11,7 @@ export async function changeLine(ctx: Context, { productId, quantity, breakdown 
   const line = lines.find((line) => line.productId === productId)
   const offer = line && (await offersOf(ctx.tx, [productId], line.language)).get(productId)
   if (!offer) return fail('NOT_FOUND')
-  checkQuantity(offer, quantity)
-  checkBreakdown(offer, quantity, breakdown)
+  requireLine(offer, { quantity, breakdown })
   await writeLine(ctx, offer, quantity, breakdown)
   return { productId, quantity, count: lines.length }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenGoods, mogadishu } from '../../testing/given-buying.ts'
+import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { openDoor } from '../../testing/open-door.ts'
 
 const { given, owner, asPerson, clock } = await openDoor()
@@ -59,6 +60,45 @@ describe('checking out', () => {
       third,
     ])
     expect(await stockOf(productIds)).toEqual([97, 95, 100])
+  })
+
+  it('makes one order for each price basis of a supplier, its lines and total of that basis alone [CART-05]', async () => {
+    const person = await given.customer()
+    const api = await asPerson(person)
+    const { companyId } = await givenSupplier({ given })
+    const products = await Promise.all([1, 2, 3].map(() => given.product({ supplierId: companyId })))
+    const productIds = products.map(({ id }) => id)
+    await owner.query("update products set incoterm = 'EXW', basis_place = 'Kayseri' where id = $1", [productIds[1]])
+    await owner.query("select set_config('app.role', 'system', true), fx.publish($1::uuid[])", [productIds])
+    for (const [place, productId] of productIds.entries())
+      await api.cart.add({ productId, quantity: place + 1 }, randomUUID())
+
+    const { orders, totalCents } = await api.cart.checkOut(
+      { productIds, totalCents: 6 * 1250, address: mogadishu },
+      randomUUID(),
+    )
+    expect(totalCents).toBe(6 * 1250)
+    const read = await Promise.all(orders.map(({ id }) => api.orders.get({ id })))
+    expect(
+      read
+        .map(({ basis, lines, totalCents: cents }) => [
+          `${basis.incoterm} ${basis.place}`,
+          lines.map(({ productId, basis: own }) => [productId, own.incoterm]),
+          cents,
+        ])
+        .sort(),
+    ).toEqual([
+      ['EXW Kayseri', [[productIds[1], 'EXW']], 2 * 1250],
+      [
+        'FOB Mersin',
+        [
+          [productIds[0], 'FOB'],
+          [productIds[2], 'FOB'],
+        ],
+        4 * 1250,
+      ],
+    ])
+    expect(await api.cart.count({})).toEqual({ count: 0 })
   })
 
   it('the same key answers the same orders, also when sent twice at once', async () => {

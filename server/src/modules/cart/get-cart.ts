@@ -1,11 +1,12 @@
 import type { Cart } from '@ticarum/contract/procedures/cart'
+import type { Language } from '@ticarum/contract/values/languages'
 import type { Context } from '../../door/context.ts'
 import { offersOf } from '../listings/listings.public.ts'
 import { buyerOf, linesOf } from './cart.queries.ts'
 import { presentCart } from './present-cart.ts'
 import { presentLine } from './present-line.ts'
 
-export async function getCart(ctx: Context, { language }: { language: string }): Promise<Cart> {
+export async function getCart(ctx: Context, { language }: { language: Language }): Promise<Cart> {
   const lines = await linesOf(ctx.tx, buyerOf(ctx).customerId)
   const offers = await offersOf(
     ctx.tx,

@@ -1,5 +1,6 @@
 import { addedUp, breakdownFits, orderQuantity } from '@ticarum/contract/forms/order-fields'
 import type { Merged, PutInCart } from '@ticarum/contract/procedures/cart'
+import type { Language } from '@ticarum/contract/values/languages'
 import { cartLimits } from '@ticarum/contract/values/trade'
 import type { Context } from '../../door/context.ts'
 import { offersOf } from '../listings/listings.public.ts'
@@ -8,7 +9,7 @@ import { combined } from './combined.ts'
 import { writeLine } from './write-cart-line.ts'
 
 /** Nothing that a visitor gathered stops them from signing in: what can't be kept is left out, and said. */
-export async function mergeCart(ctx: Context, input: { lines: PutInCart[]; language: string }): Promise<Merged> {
+export async function mergeCart(ctx: Context, input: { lines: PutInCart[]; language: Language }): Promise<Merged> {
   const brought = combined(input.lines)
   const { lines } = await lockCart(ctx)
   const there = new Map(lines.map((line) => [line.productId, line]))

@@ -1,5 +1,6 @@
 import type { Cart, CartGroup, CartLine } from '@ticarum/contract/procedures/cart'
 import { loadOf, percentOf } from '@ticarum/contract/values/containers'
+import { orderGroupOf } from '@ticarum/contract/values/offer'
 import { prepared } from '@ticarum/db/prepared'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
@@ -21,7 +22,10 @@ const containerSizes = prepared('container-sizes', () =>
 const totalOf = (lines: CartLine[]) =>
   lines.reduce((sum, { orderable, totalCents }) => sum + (orderable ? (totalCents ?? 0) : 0), 0)
 
-/** By supplier, in the order in which their first line was put. */
+/**
+ * By supplier, in the order in which their first line was put, and within one by price basis. What is no longer listed
+ * has no basis: it stands with the first of its supplier's.
+ */
 export async function presentCart(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   lines: { supplierId: string; line: CartLine }[],
@@ -31,17 +35,14 @@ export async function presentCart(
   const [suppliers, [sizes]] = await Promise.all([suppliersByIds(tx, [...bySupplier.keys()]), containerSizes(tx)])
   if (!sizes) throw new Error('the company has no settings')
   const groups = [...bySupplier].flatMap(([id, ofSupplier]): CartGroup[] => {
-    const supplier = suppliers.find((row) => row.id === id)
-    if (!supplier) return []
-    const { name, city, stripe, verified_until } = supplier
-    const its = ofSupplier.map(({ line }) => line)
-    return [
-      {
-        supplier: { id, name, city, stripe, verified: isVerified(verified_until, now) },
-        lines: its,
-        totalCents: totalOf(its),
-      },
-    ]
+    const row = suppliers.find((supplier) => supplier.id === id)
+    if (!row) return []
+    const { name, city, stripe, verified_until } = row
+    const supplier = { id, name, city, stripe, verified: isVerified(verified_until, now) }
+    return groupsOf(
+      id,
+      ofSupplier.map(({ line }) => line),
+    ).map((group) => ({ supplier, ...group }))
   })
   const load = loadOf(
     lines.flatMap(({ line }) =>
@@ -60,4 +61,15 @@ export async function presentCart(
     containers: containers.map((container) => ({ ...container, percent: percentOf(load, container) })),
     unknown,
   }
+}
+
+/** One order to be for each price basis. */
+function groupsOf(supplierId: string, lines: CartLine[]): Omit<CartGroup, 'supplier'>[] {
+  const first = lines.find(({ offered }) => offered)?.offered?.basis ?? null
+  const basisOf = ({ offered }: CartLine) => offered?.basis ?? first
+  return [...Map.groupBy(lines, (line) => orderGroupOf({ supplierId, basis: basisOf(line) })).values()].map((own) => ({
+    basis: own[0] ? basisOf(own[0]) : null,
+    lines: own,
+    totalCents: totalOf(own),
+  }))
 }

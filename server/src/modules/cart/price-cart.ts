@@ -1,4 +1,5 @@
 import type { Cart, PutInCart } from '@ticarum/contract/procedures/cart'
+import type { Language } from '@ticarum/contract/values/languages'
 import type { Context } from '../../door/context.ts'
 import { offersOf } from '../listings/listings.public.ts'
 import { combined } from './combined.ts'
@@ -6,7 +7,7 @@ import { presentCart } from './present-cart.ts'
 import { presentLine } from './present-line.ts'
 
 /** Of what is no longer listed a browser knows nothing that could be shown: it is only named. */
-export async function priceCart(ctx: Context, input: { lines: PutInCart[]; language: string }): Promise<Cart> {
+export async function priceCart(ctx: Context, input: { lines: PutInCart[]; language: Language }): Promise<Cart> {
   const lines = combined(input.lines)
   const offers = await offersOf(
     ctx.tx,

@@ -1,20 +1,9 @@
-import { type Breakdown, breakdownFits, orderQuantity } from '@ticarum/contract/forms/order-fields'
+import type { Breakdown } from '@ticarum/contract/forms/order-fields'
 import { unitPriceAt } from '@ticarum/contract/money/line-total'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
-import { fail } from '../../door/domain-error.ts'
 import type { Offer } from '../listings/listings.public.ts'
 import { buyerOf } from './cart.queries.ts'
-
-/** What a line must keep to when somebody puts it; later changes of the product are shown on it. */
-export function checkQuantity({ productId, minimum }: Offer, quantity: number): void {
-  if (quantity < minimum) fail('BELOW_MINIMUM', { productId, minimum })
-  if (quantity > orderQuantity.max) fail('OVER_LIMIT', { productId, max: orderQuantity.max })
-}
-
-export function checkBreakdown({ productId, details }: Offer, quantity: number, breakdown: Breakdown | null): void {
-  if (!breakdownFits(details.options, quantity, breakdown)) fail('BREAKDOWN_DIFFERS', { productId })
-}
 
 /** With the price that this quantity has now: whoever puts it, sees it. */
 export async function writeLine(

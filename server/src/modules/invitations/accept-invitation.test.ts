@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { invitationActions, invitationActionsOf } from '@ticarum/contract/values/invitation-rules'
 import type { Role } from '@ticarum/contract/values/roles'
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../../client.ts'
 import { newCaller } from '../../door/caller.ts'
+import { renderMail } from '../../mail/render-mail.ts'
 import { openDoor } from '../../testing/open-door.ts'
-import { mailTo, tokenIn } from '../../testing/sent-mail.ts'
+import { lettersOf, mailTo, tokenIn } from '../../testing/sent-mail.ts'
 
-const { door, given, as, asPerson, owner, clock } = await openDoor()
+const opened = await openDoor()
+const { door, given, as, asPerson, owner, clock } = opened
 const inviter = await given.admin({ fullName: 'Selin Erciyes' })
 const admin = await asPerson(inviter)
 const DAY = 24 * 3600 * 1000
@@ -15,7 +18,7 @@ async function invited(role: Role = 'supplier') {
   const email = `${randomUUID()}@example.com`
   const invitation = await admin.invitations.send({ email, role }, randomUUID())
   const [mail] = await mailTo(owner, email)
-  return { email, invitation, mail, token: tokenIn(mail) }
+  return { email, invitation, token: tokenIn(mail) }
 }
 
 const answer = (token: string, over: object = {}) => ({ token, fullName: 'Kerem Talas', password: 'sixsix', ...over })
@@ -36,15 +39,13 @@ describe('sending an invitation', () => {
   })
 
   it('mails role, inviter and the link of the site’s own origin [MAIL-05]', async () => {
-    const { mail, token } = await invited('admin')
-    expect(mail).toMatchObject({
-      template: 'invitation',
-      arguments: {
-        role: 'admin',
-        inviterName: 'Selin Erciyes',
-        acceptUrl: `https://ticarum.example/accept-invitation?token=${token}`,
-      },
-    })
+    const { email, token } = await invited('admin')
+    const [letter] = (await lettersOf(opened, 'invitation')).filter(({ recipient }) => recipient === email)
+    expect(letter?.says).toMatchObject({ role: 'admin', inviterName: 'Selin Erciyes' })
+    const mail = { template: 'invitation', language: 'en', arguments: letter?.says } as const
+    expect((await renderMail(mail, 'https://ticarum.example')).text).toContain(
+      `https://ticarum.example/accept-invitation?token=${token}`,
+    )
   })
 
   it('ends seven days after it was sent [LIMIT-15]', async () => {
@@ -64,6 +65,28 @@ describe('sending an invitation', () => {
     await admin.invitations.resend({ id: invitation.id }, randomUUID())
     expect(await as().invitations.check.try({ token })).toMatchObject({ code: 'INVITATION_NOT_FOUND' })
     expect(await as().invitations.check({ token: tokenIn((await mailTo(owner, email))[0]) })).toMatchObject({ email })
+  })
+})
+
+describe('an invitation', () => {
+  it.each([
+    ['pending', ''],
+    ['accepted', 'accepted_at = now()'],
+    ['revoked', 'revoked_at = now()'],
+    ['replaced', 'replaced_at = now()'],
+    ['expired', "expires_at = now() - interval '1 day'"],
+  ])('that is %s is resent and revoked as its row says', async (state, set) => {
+    const through: string[] = []
+    for (const action of invitationActions) {
+      const { id } = (await invited()).invitation
+      if (set) await owner.query(`update invitations set ${set} where id = $1`, [id])
+      const { may, ...row } = await admin.invitations.get({ id })
+      expect([row.state, may]).toEqual([state, invitationActionsOf(row.state)])
+      if ((await admin.invitations[action].try({ id }, randomUUID())).ok) through.push(action)
+    }
+    const { invitation } = await invited()
+    if (set) await owner.query(`update invitations set ${set} where id = $1`, [invitation.id])
+    expect(through).toEqual((await admin.invitations.get({ id: invitation.id })).may)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@ticarum/contract/fields'
-import type { invitationStates } from '@ticarum/contract/procedures/invitations'
+import { type InvitationStatus, invitationActionsOf } from '@ticarum/contract/values/invitation-rules'
 import type { Role } from '@ticarum/contract/values/roles'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
@@ -33,7 +33,7 @@ interface InvitationRow {
   created_at: Date
 }
 
-export function invitationState(row: InvitationRow, now: Date): (typeof invitationStates)[number] {
+export function invitationState(row: InvitationRow, now: Date): InvitationStatus {
   if (row.accepted_at) return 'accepted'
   if (row.revoked_at) return 'revoked'
   if (row.replaced_at) return 'replaced'
@@ -41,11 +41,13 @@ export function invitationState(row: InvitationRow, now: Date): (typeof invitati
 }
 
 export function presentInvitation(row: InvitationRow, now: Date) {
+  const state = invitationState(row, now)
   return {
     id: row.id,
     email: row.email,
     role: row.role,
-    state: invitationState(row, now),
+    state,
+    may: invitationActionsOf(state),
     invitedBy: row.invited_by,
     expiresAt: row.expires_at.toISOString(),
     acceptedAt: row.accepted_at?.toISOString() ?? null,

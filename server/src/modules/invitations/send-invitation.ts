@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SendInvitation } from '@ticarum/contract/procedures/invitations'
+import { invitationActionsOf } from '@ticarum/contract/values/invitation-rules'
 import type { Role } from '@ticarum/contract/values/roles'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { z } from 'zod'
@@ -21,7 +22,7 @@ export async function sendInvitation(ctx: Context, { email, role }: z.output<typ
 export async function resendInvitation(ctx: Context, { id }: { id: string }) {
   const old = await ctx.tx.first(sqlOf.selectFrom('invitations').select(invitationColumns).where('id', '=', id))
   if (!old) return fail('NOT_FOUND')
-  if (!['pending', 'expired'].includes(invitationState(old, ctx.now))) return fail('ALREADY_ENDED')
+  if (!invitationActionsOf(invitationState(old, ctx.now)).includes('resend')) return fail('ALREADY_ENDED')
   return sendInvitation(ctx, { email: old.email, role: old.role })
 }
 
@@ -69,10 +70,6 @@ export async function createInvitation(
       .returning(invitationColumns),
   )
   if (!invitation) throw new Error('the invitation was not stored')
-  await mailInvitation(ctx, mailId, id, {
-    role,
-    inviterName: me?.full_name ?? '',
-    acceptUrl: `${ctx.origin}/accept-invitation?token=${token}`,
-  })
+  await mailInvitation(ctx, mailId, id, token)
   return invitation
 }

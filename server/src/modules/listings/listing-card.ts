@@ -1,5 +1,5 @@
 import type { ListingCard } from '@ticarum/contract/procedures/listings'
-import type { StockState } from '@ticarum/contract/values/products'
+import { stockStateOf } from '@ticarum/contract/values/offer'
 import { prepared } from '@ticarum/db/prepared'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Compilable, type RawBuilder, sql } from 'kysely'
@@ -19,7 +19,7 @@ export interface CardRow {
   pieces_per_unit: number
   minimum: number
   origin: string
-  in_stock: boolean
+  stock: number
   made_to_order: boolean
   image: ListingCard['image']
   image_count: number
@@ -31,7 +31,7 @@ export interface CardRow {
 }
 
 export const cardColumns = sql`l.product_id as id, l.category, t.name, left(t.description, ${sql.lit(SHORT + 1)}) as description, t.language, l.price_cents, l.unit,
-  l.pieces_per_unit, l.minimum, l.origin, l.stock > 0 as in_stock, l.made_to_order, l.images -> 0 as image, jsonb_array_length(l.images) as image_count, l.listed_at,
+  l.pieces_per_unit, l.minimum, l.origin, l.stock, l.made_to_order, l.images -> 0 as image, jsonb_array_length(l.images) as image_count, l.listed_at,
   s.id as supplier_id, s.name as supplier_name, s.stripe as supplier_stripe, s.verified_until`
 
 /** The text in the reader's language, else in English, else as it was written. */
@@ -46,9 +46,6 @@ export const joinCard = (language: string): RawBuilder<unknown> =>
 /** A written statement, for those who run built ones. */
 export const statement = <R>(written: RawBuilder<R>): Compilable<R> => ({ compile: () => written.compile(sqlOf) })
 
-export const stockStateOf = (row: { in_stock: boolean; made_to_order: boolean }): StockState =>
-  row.made_to_order ? 'made_to_order' : row.in_stock ? 'in_stock' : 'sold_out'
-
 export const listingCard = (row: CardRow, now: Date): ListingCard => ({
   id: row.id,
   category: row.category,
@@ -60,7 +57,7 @@ export const listingCard = (row: CardRow, now: Date): ListingCard => ({
   piecesPerUnit: row.pieces_per_unit,
   minimum: row.minimum,
   origin: row.origin,
-  stockState: stockStateOf(row),
+  stockState: stockStateOf({ stock: row.stock, madeToOrder: row.made_to_order }),
   image: row.image,
   imageCount: row.image_count,
   supplier: {

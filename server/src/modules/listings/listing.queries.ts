@@ -1,5 +1,6 @@
 import { DetailsInput } from '@ticarum/contract/forms/product-details'
 import type { Listing } from '@ticarum/contract/procedures/listings'
+import { stockStateOf } from '@ticarum/contract/values/offer'
 import { categories } from '@ticarum/contract/values/products'
 import { prepared } from '@ticarum/db/prepared'
 import { sqlOf } from '@ticarum/db/transaction'
@@ -7,7 +8,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { boxColumns, type SupplierBoxRow, supplierBox } from '../suppliers/suppliers.public.ts'
-import { type CardRow, joinText, statement, stockStateOf } from './listing-card.ts'
+import { type CardRow, joinText, statement } from './listing-card.ts'
 
 const CONFIRMED_FOR = 30 * 24 * 3600 * 1000
 
@@ -21,7 +22,6 @@ interface ListingRow
   incoterm: Listing['basis']['incoterm']
   basis_place: string
   price_confirmed_at: Date
-  stock: number
   lead_days: number | null
   customs_code: string | null
   details: unknown
@@ -30,7 +30,7 @@ interface ListingRow
 
 const listingById = prepared('listing-by-id', (id: string, language: string) =>
   statement(sql<ListingRow>`select l.product_id as id, l.category, t.name, t.description, t.language, l.languages, l.price_cents, l.price_confirmed_at, l.tiers, l.unit,
-      l.pieces_per_unit, l.minimum, l.stock, l.stock > 0 as in_stock, l.made_to_order, l.lead_days, l.article_code, l.country, l.city, l.origin,
+      l.pieces_per_unit, l.minimum, l.stock, l.made_to_order, l.lead_days, l.article_code, l.country, l.city, l.origin,
       coalesce(l.incoterm, c.incoterm) as incoterm, coalesce(l.basis_place, c.basis_place) as basis_place, l.customs_code, l.details,
       l.images, l.listed_at, l.updated_at, l.supplier_id
     from listings l ${joinText(language)} cross join company_settings c where l.product_id = ${id}`),
@@ -71,7 +71,7 @@ function presentListing(row: ListingRow, supplier: SupplierBoxRow, now: Date): L
     priceConfirmedAt: row.price_confirmed_at.toISOString(),
     priceUnconfirmed: now.getTime() - row.price_confirmed_at.getTime() > CONFIRMED_FOR,
     stock: row.stock,
-    stockState: stockStateOf(row),
+    stockState: stockStateOf({ stock: row.stock, madeToOrder: row.made_to_order }),
     leadDays: row.lead_days,
     customsCode: row.customs_code,
     details: DetailsInput.parse(row.details),

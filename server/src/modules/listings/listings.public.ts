@@ -1,2 +1,2 @@
-export { cardsOf, joinText, stockStateOf } from './listing-card.ts'
-export { type Offer, offersOf } from './offers.queries.ts'
+export { cardsOf, joinText } from './listing-card.ts'
+export { type Offer, offersOf, requireLine } from './offers.queries.ts'

@@ -1,53 +1,82 @@
 import type { Picture } from '@ticarum/contract/fields'
 import { DetailsInput, type ProductDetails } from '@ticarum/contract/forms/product-details'
 import type { Listing } from '@ticarum/contract/procedures/listings'
+import { type Language, nameIn } from '@ticarum/contract/values/languages'
+import {
+  checkLine,
+  type OfferBasis,
+  type OfferLine,
+  type OfferTerms,
+  stockStateOf,
+} from '@ticarum/contract/values/offer'
+import { orderQuantity } from '@ticarum/contract/values/trade'
 import { prepared } from '@ticarum/db/prepared'
 import type { Tx } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
-import { joinText, statement } from './listing-card.ts'
+import { fail } from '../../door/domain-error.ts'
+import { statement } from './listing-card.ts'
 
-/** What a public product is sold for, and what an order of it must keep to. */
-export interface Offer {
+/** What a product is sold for as everybody sees it now, with all that an order keeps of it. */
+export interface Offer extends OfferTerms {
   productId: string
   supplierId: string
+  supplierName: string
+  articleCode: string | null
+  names: Partial<Record<Language, string>>
+  originalLanguage: Language
+  /** in the reader's language, and which one that turned out to be */
   name: string
-  language: Listing['language']
+  language: Language
   image: Picture | null
   priceCents: bigint
-  tiers: { from: number; priceCents: bigint }[]
+  tiers: { from: number; priceCents: number }[]
   unit: Listing['unit']
   piecesPerUnit: number
-  minimum: number
-  stock: number
   madeToOrder: boolean
   leadDays: number | null
-  basis: Listing['basis']
+  basis: OfferBasis
   details: ProductDetails
+  /** of the company, when it was read */
+  depositPercent: number
 }
 
-interface OfferRow extends Omit<Offer, 'tiers' | 'basis' | 'details'> {
-  tiers: { from: number; priceCents: number }[]
-  incoterm: Listing['basis']['incoterm']
-  place: string
+interface OfferRow
+  extends Omit<Offer, 'name' | 'language' | 'stockState' | 'basis' | 'details'>,
+    Pick<OfferBasis, 'incoterm' | 'place'> {
   details: unknown
 }
 
-const offersByIds = prepared('offers-by-ids', (ids: readonly string[], language: string) =>
-  statement(sql<OfferRow>`select l.product_id as "productId", l.supplier_id as "supplierId", t.name, t.language, l.images -> 0 as image, l.price_cents as "priceCents", l.tiers, l.unit,
-      l.pieces_per_unit as "piecesPerUnit", l.minimum, l.stock, l.made_to_order as "madeToOrder", l.lead_days as "leadDays", l.details, coalesce(l.incoterm, c.incoterm) as incoterm,
-      coalesce(l.basis_place, c.basis_place) as place
-    from listings l ${joinText(language)} cross join company_settings c where l.product_id = any (${ids}::uuid[])`),
+const offersByIds = prepared('offers-by-ids', (ids: readonly string[]) =>
+  statement(sql<OfferRow>`select l.product_id as "productId", l.supplier_id as "supplierId", s.name as "supplierName",
+      l.article_code as "articleCode", l.original_language as "originalLanguage",
+      (select jsonb_object_agg(t.language, t.name) from listing_texts t where t.product_id = l.product_id) as names,
+      l.images -> 0 as image, l.price_cents as "priceCents", l.tiers, l.unit, l.pieces_per_unit as "piecesPerUnit",
+      l.minimum, l.stock, l.made_to_order as "madeToOrder", l.lead_days as "leadDays", l.details,
+      coalesce(l.incoterm, c.incoterm) as incoterm, coalesce(l.basis_place, c.basis_place) as place,
+      c.deposit_percent as "depositPercent"
+    from listings l join suppliers s on s.id = l.supplier_id cross join company_settings c
+    where l.product_id = any (${ids}::uuid[])`),
 )
 
 /** Those of these products that are public now. */
-export async function offersOf(tx: Tx, ids: readonly string[], language: string): Promise<Map<string, Offer>> {
-  const rows = ids.length > 0 ? await offersByIds(tx, ids, language) : []
-  return new Map(rows.map((row) => [row.productId, offerOf(row)]))
+export async function offersOf(tx: Tx, ids: readonly string[], language: Language): Promise<Map<string, Offer>> {
+  const rows = ids.length > 0 ? await offersByIds(tx, ids) : []
+  return new Map(rows.map((row) => [row.productId, offerOf(row, language)]))
 }
 
-const offerOf = ({ tiers, incoterm, place, details, ...row }: OfferRow): Offer => ({
+const offerOf = ({ incoterm, place, details, ...row }: OfferRow, language: Language): Offer => ({
   ...row,
-  tiers: tiers.map(({ from, priceCents }) => ({ from, priceCents: BigInt(priceCents) })),
+  ...nameIn(row.names, row.originalLanguage, language),
+  stockState: stockStateOf(row),
   basis: { incoterm, place },
   details: DetailsInput.parse(details),
 })
+
+/** Refuses a line that the offer does not allow, by name. */
+export function requireLine(offer: Pick<Offer, 'productId' | 'minimum' | 'details'>, line: OfferLine): void {
+  const { productId, minimum } = offer
+  const [problem] = checkLine(offer, line)
+  if (problem === 'below_minimum') fail('BELOW_MINIMUM', { productId, minimum })
+  if (problem === 'over_limit') fail('OVER_LIMIT', { productId, max: orderQuantity.max })
+  if (problem === 'breakdown_differs') fail('BREAKDOWN_DIFFERS', { productId })
+}

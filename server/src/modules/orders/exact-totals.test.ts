@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { mogadishu } from '../../testing/given-buying.ts'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { openDoor } from '../../testing/open-door.ts'
-import type { Goods } from './listed-goods.ts'
+import type { Offer } from '../listings/listings.public.ts'
 import { priceOrders, totalOf, type WantedLine } from './price-lines.ts'
 
 const opened = await openDoor()
@@ -84,23 +84,25 @@ const goodsOf = (
   productId: string,
   supplierId: string,
   { priceCents, tiers, minimum, values }: GeneratedProduct,
-): Goods => ({
+): Offer => ({
   productId,
   supplierId,
   supplierName: 'Erciyes',
   names: { en: 'Shirt' },
+  name: 'Shirt',
+  language: 'en',
   originalLanguage: 'en',
   articleCode: null,
   priceCents: BigInt(priceCents),
   tiers,
   minimum,
   stock: 0,
+  stockState: 'made_to_order',
   madeToOrder: true,
   leadDays: null,
   unit: 'piece',
   piecesPerUnit: 1,
-  incoterm: 'FOB',
-  basisPlace: 'Mersin',
+  basis: { incoterm: 'FOB', place: 'Mersin' },
   details: DetailsInput.parse({
     options: [{ name: 'Colour', values: Array.from({ length: values }, (_, n) => `V${n}`) }],
   }),

@@ -292,7 +292,7 @@ describe.each(states)('$status, shipping $shippingStatus$event', ({ status, ship
   }
 
   it.each(['customer', 'supplier', 'admin'] as const)(
-    '%s: may do what the rules say, by the door and in SQL; row and page say the same [STATE-05]',
+    '%s: may do what the rules say, by the door and in SQL; row and page say the same',
     async (role) => {
       const api = await asPerson(personOf(role))
       const { id } = await prepared()

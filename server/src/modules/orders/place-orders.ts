@@ -7,8 +7,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { rememberAddress } from '../addresses/addresses.public.ts'
 import { portFor } from '../company-settings/company-settings.public.ts'
-import { nameIn } from './line-name.ts'
-import { listedGoods } from './listed-goods.ts'
+import { offersOf } from '../listings/listings.public.ts'
 import { priceOrders, totalOf, type WantedLine } from './price-lines.ts'
 import { type Buyer, settleOrders, writeOrders } from './write-orders.ts'
 
@@ -33,20 +32,23 @@ const activePort = prepared('active-port', (code: string) =>
   sqlOf.selectFrom('ports').select('code').where('code', '=', code).where('active', '=', true),
 )
 
-/** The one way to place: one order for each supplier, in the caller's transaction, all or none. */
+/** The one way to place: one order for each supplier and price basis, in the caller's transaction, all or none. */
 export async function placeOrders(
   ctx: Context,
   { lines, delivery, seenTotalCents, language = fallbackLanguage }: WantedOrders,
 ): Promise<PlacedOrder[]> {
-  const [buyer, goods, port] = await Promise.all([
+  const [, buyer, offers, port] = await Promise.all([
+    // what is bought changes no plan: planned anew, some of these statements take longer than to run
+    ctx.tx.sql('set local plan_cache_mode = force_generic_plan'),
     buyerOf(ctx),
-    listedGoods(
+    offersOf(
       ctx.tx,
       lines.map(({ productId }) => productId),
+      language,
     ),
     portOf(ctx, delivery),
   ])
-  const orders = priceOrders(lines, goods).map((order) => ({ ...order, id: ctx.newId() }))
+  const orders = priceOrders(lines, offers).map((order) => ({ ...order, id: ctx.newId() }))
   const totalCents = Number(totalOf(orders))
   if (seenTotalCents !== undefined && seenTotalCents !== totalCents) return fail('PRICE_CHANGED', { totalCents })
 
@@ -56,11 +58,11 @@ export async function placeOrders(
     ctx,
     orders.map(({ id }) => id),
   )
-  return orders.map(({ id, supplierId, lines: [first], quantity, totalCents: cents }) => ({
+  return orders.map(({ id, supplierId, supplierName, lines: [first], quantity, totalCents: cents }) => ({
     id,
     number: numbers.get(id) ?? '',
-    supplier: { id: supplierId, name: first?.goods.supplierName ?? '' },
-    productName: first ? nameIn(first.goods.names, first.goods.originalLanguage, language).name : '',
+    supplier: { id: supplierId, name: supplierName },
+    productName: first.offer.name,
     quantity,
     totalCents: Number(cents),
   }))

@@ -2,11 +2,10 @@ import { Picture } from '@ticarum/contract/fields'
 import { Breakdown } from '@ticarum/contract/forms/order-fields'
 import { DetailsInput } from '@ticarum/contract/forms/product-details'
 import type { OrderLine } from '@ticarum/contract/procedures/order-shapes'
-import type { Language } from '@ticarum/contract/values/languages'
+import { type Language, nameIn } from '@ticarum/contract/values/languages'
 import type { DB } from '@ticarum/db/tables.generated'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { nameIn } from './line-name.ts'
 
 export type StoredLine = Selectable<DB['order_lines']>
 

@@ -1,10 +1,9 @@
 import type { Picture } from '@ticarum/contract/fields'
 import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
-import type { Language } from '@ticarum/contract/values/languages'
+import { type Language, nameIn } from '@ticarum/contract/values/languages'
 import { nextStep } from '@ticarum/contract/values/next-step'
 import { actionsOf } from '@ticarum/contract/values/order-rules'
 import type { Role } from '@ticarum/contract/values/roles'
-import { nameIn } from './line-name.ts'
 import type { ListedOrder } from './order.queries.ts'
 import { type OrderRecord, stateOf } from './stored-order.ts'
 

@@ -1,7 +1,8 @@
-import { type Breakdown, breakdownFits, orderQuantity } from '@ticarum/contract/forms/order-fields'
+import type { Breakdown } from '@ticarum/contract/forms/order-fields'
 import { lineTotal, shareOf, unitPriceAt } from '@ticarum/contract/money/line-total'
+import { type OfferBasis, orderGroupOf } from '@ticarum/contract/values/offer'
 import { fail } from '../../door/domain-error.ts'
-import type { Goods } from './listed-goods.ts'
+import { type Offer, requireLine } from '../listings/listings.public.ts'
 
 export interface WantedLine {
   productId: string
@@ -10,15 +11,17 @@ export interface WantedLine {
 }
 
 export interface PricedLine extends WantedLine {
-  goods: Goods
+  offer: Offer
   unitPriceCents: bigint
   totalCents: bigint
 }
 
-/** One supplier's part: it becomes one order. */
+/** One supplier's part of one price basis: it becomes one order. */
 export interface PricedOrder {
   supplierId: string
-  lines: PricedLine[]
+  supplierName: string
+  basis: OfferBasis
+  lines: [PricedLine, ...PricedLine[]]
   quantity: number
   totalCents: bigint
   depositCents: bigint
@@ -27,42 +30,36 @@ export interface PricedOrder {
 /** What the contract can carry as a number. */
 const MOST_CENTS = BigInt(Number.MAX_SAFE_INTEGER)
 
-const pricesOf = ({ priceCents, tiers }: Goods) => ({
-  priceCents,
-  tiers: tiers.map(({ from, priceCents: cents }) => ({ from, priceCents: BigInt(cents) })),
-})
-
-/** The price of one unit today, when so many are bought. */
-export const unitPriceOf = (goods: Goods, quantity: number): bigint => unitPriceAt(pricesOf(goods), quantity)
-
-function priceLine(wanted: WantedLine, goods: Goods | undefined): PricedLine {
-  const { productId, quantity, breakdown } = wanted
-  if (!goods) return fail('NOT_FOUND')
-  if (quantity > orderQuantity.max) return fail('OVER_LIMIT', { productId, max: orderQuantity.max })
-  if (quantity < goods.minimum) return fail('BELOW_MINIMUM', { productId, minimum: goods.minimum })
-  if (!breakdownFits(goods.details.options, quantity, breakdown)) return fail('BREAKDOWN_DIFFERS', { productId })
-  const prices = pricesOf(goods)
-  return { ...wanted, goods, unitPriceCents: unitPriceAt(prices, quantity), totalCents: lineTotal(prices, quantity) }
+function priceLine(wanted: WantedLine, offer: Offer | undefined): PricedLine {
+  if (!offer) return fail('NOT_FOUND')
+  requireLine(offer, wanted)
+  const { quantity } = wanted
+  return { ...wanted, offer, unitPriceCents: unitPriceAt(offer, quantity), totalCents: lineTotal(offer, quantity) }
 }
 
 const sum = (cents: bigint[]): bigint => cents.reduce((total, each) => total + each, 0n)
 
-/** One order for each supplier, its lines as they were wanted. */
-export function priceOrders(wanted: WantedLine[], goods: Map<string, Goods>): PricedOrder[] {
-  const lines = wanted.map((line) => priceLine(line, goods.get(line.productId)))
-  const suppliers = Map.groupBy(lines, (line) => line.goods.supplierId)
-  return [...suppliers].map(([supplierId, own]) => {
-    const totalCents = sum(own.map((line) => line.totalCents))
-    if (totalCents > MOST_CENTS) return fail('INPUT_INVALID', { fields: { quantity: 'tooBig' } })
-    const depositCents = shareOf(totalCents, (own[0]?.goods.depositPercent ?? 0) * 100)
-    return {
-      supplierId,
-      lines: own,
-      quantity: own.reduce((total, line) => total + line.quantity, 0),
-      totalCents,
-      depositCents,
-    }
-  })
+/** One order for each supplier and price basis, its lines as they were wanted. */
+export function priceOrders(wanted: WantedLine[], offers: Map<string, Offer>): PricedOrder[] {
+  const lines = wanted.map((line) => priceLine(line, offers.get(line.productId)))
+  return [...Map.groupBy(lines, ({ offer }) => orderGroupOf(offer)).values()].flatMap(([first, ...others]) =>
+    first ? priceOrder([first, ...others]) : [],
+  )
+}
+
+function priceOrder(lines: PricedOrder['lines']): PricedOrder {
+  const totalCents = sum(lines.map((line) => line.totalCents))
+  if (totalCents > MOST_CENTS) return fail('INPUT_INVALID', { fields: { quantity: 'tooBig' } })
+  const { supplierId, supplierName, basis, depositPercent } = lines[0].offer
+  return {
+    supplierId,
+    supplierName,
+    basis,
+    lines,
+    quantity: lines.reduce((total, line) => total + line.quantity, 0),
+    totalCents,
+    depositCents: shareOf(totalCents, depositPercent * 100),
+  }
 }
 
 export const totalOf = (orders: PricedOrder[]): bigint => sum(orders.map((order) => order.totalCents))

@@ -1,12 +1,13 @@
-import { breakdownFits, orderQuantity } from '@ticarum/contract/forms/order-fields'
+import { orderQuantity } from '@ticarum/contract/forms/order-fields'
+import { unitPriceAt } from '@ticarum/contract/money/line-total'
 import type { ReorderLine } from '@ticarum/contract/procedures/orders'
 import type { Language } from '@ticarum/contract/values/languages'
-import type { ChangeSince } from '@ticarum/contract/values/trade'
+import { changesSince } from '@ticarum/contract/values/offer'
+import type { LineChange } from '@ticarum/contract/values/trade'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
-import { type Goods, listedGoods } from './listed-goods.ts'
+import { type Offer, offersOf } from '../listings/listings.public.ts'
 import { presentLine, type StoredLine } from './present-line.ts'
-import { unitPriceOf } from './price-lines.ts'
 import { readOrder } from './stored-order.ts'
 
 /** The same order at today's terms: what can be put into the cart, and what changed since. */
@@ -15,14 +16,15 @@ export async function reorder(ctx: Context, { id, language }: { id: string; lang
   const lines = await ctx.tx.all(
     sqlOf.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position'),
   )
-  const goods = await listedGoods(
+  const offers = await offersOf(
     ctx.tx,
     lines.map(({ product_id }) => product_id),
+    language,
   )
-  return { lines: lines.map((line) => today(line, goods.get(line.product_id), language)) }
+  return { lines: lines.map((line) => today(line, offers.get(line.product_id), language)) }
 }
 
-function today(line: StoredLine, goods: Goods | undefined, language: Language): ReorderLine {
+function today(line: StoredLine, offer: Offer | undefined, language: Language): ReorderLine {
   const {
     productId,
     name,
@@ -33,7 +35,7 @@ function today(line: StoredLine, goods: Goods | undefined, language: Language): 
     breakdown: then,
   } = presentLine(line, language)
   const known = { productId, name, language: named, unit, image, thenCents }
-  if (!goods)
+  if (!offer)
     return {
       ...known,
       quantity: line.quantity,
@@ -43,25 +45,17 @@ function today(line: StoredLine, goods: Goods | undefined, language: Language): 
       orderable: false,
     }
 
-  const quantity = Math.min(Math.max(line.quantity, goods.minimum), orderQuantity.max)
-  const fits = breakdownFits(goods.details.options, quantity, then)
-  const unitPriceCents = Number(unitPriceOf(goods, quantity))
-  const soldOut = !goods.madeToOrder && goods.stock === 0
-  const short = !goods.madeToOrder && goods.stock < quantity
-  const changes: [ChangeSince, boolean][] = [
-    ['price_up', unitPriceCents > thenCents],
-    ['price_down', unitPriceCents < thenCents],
-    ['sold_out', soldOut],
-    ['stock_below', short && !soldOut],
-    ['below_minimum', line.quantity < goods.minimum],
-    ['breakdown_differs', !fits],
+  const quantity = Math.min(Math.max(line.quantity, offer.minimum), orderQuantity.max)
+  const changes: LineChange[] = [
+    ...changesSince(offer, { quantity, breakdown: then, seenCents: thenCents }),
+    ...(line.quantity < offer.minimum ? (['below_minimum'] as const) : []),
   ]
   return {
     ...known,
     quantity,
-    breakdown: fits ? then : null,
-    unitPriceCents,
-    changes: changes.flatMap(([change, so]) => (so ? [change] : [])),
-    orderable: !short,
+    breakdown: changes.includes('breakdown_differs') ? null : then,
+    unitPriceCents: Number(unitPriceAt(offer, quantity)),
+    changes,
+    orderable: !changes.includes('sold_out') && !changes.includes('stock_below'),
   }
 }

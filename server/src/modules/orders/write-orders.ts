@@ -46,18 +46,17 @@ export async function writeOrders(
   { address, phone, notes }: Delivery,
   port: string | null,
 ): Promise<Map<string, string>> {
-  const heads = orders.map(({ id, supplierId, lines, quantity, totalCents, depositCents }) => {
-    const first = lines[0]?.goods
-    const goods = lines.flatMap((line) => Object.values(line.goods.names)).join(' ')
+  const heads = orders.map(({ id, supplierId, supplierName, basis, lines, quantity, totalCents, depositCents }) => {
+    const goods = lines.flatMap((line) => Object.values(line.offer.names)).join(' ')
     const terms = {
       quantity,
       line_count: lines.length,
       total_cents: totalCents,
       deposit_cents: depositCents,
-      incoterm: first?.incoterm,
-      basis_place: first?.basisPlace,
+      incoterm: basis.incoterm,
+      basis_place: basis.place,
     }
-    return { id, supplier_id: supplierId, supplier_name: first?.supplierName, ...terms, goods }
+    return { id, supplier_id: supplierId, supplier_name: supplierName, ...terms, goods }
   })
   const to = [
     address.street,
@@ -110,27 +109,27 @@ export async function writeOrders(
 const lineRow = (
   orderId: string,
   position: number,
-  { productId, quantity, breakdown, goods, unitPriceCents, totalCents }: PricedLine,
+  { productId, quantity, breakdown, offer, unitPriceCents, totalCents }: PricedLine,
 ) => ({
   order_id: orderId,
   position,
-  supplier_id: goods.supplierId,
+  supplier_id: offer.supplierId,
   product_id: productId,
-  names: goods.names,
-  original_language: goods.originalLanguage,
-  article_code: goods.articleCode,
-  unit: goods.unit,
-  pieces_per_unit: goods.piecesPerUnit,
+  names: offer.names,
+  original_language: offer.originalLanguage,
+  article_code: offer.articleCode,
+  unit: offer.unit,
+  pieces_per_unit: offer.piecesPerUnit,
   unit_price_cents: unitPriceCents,
   quantity,
   total_cents: totalCents,
-  incoterm: goods.incoterm,
-  basis_place: goods.basisPlace,
-  details: goods.details,
+  incoterm: offer.basis.incoterm,
+  basis_place: offer.basis.place,
+  details: offer.details,
   breakdown,
-  made_to_order: goods.madeToOrder,
-  lead_days: goods.leadDays,
-  image: goods.image,
+  made_to_order: offer.madeToOrder,
+  lead_days: offer.leadDays,
+  image: offer.image,
 })
 
 /** Fee, what is due, letters, notices and, last, the stock: who waits for a hot product waits for nothing else. */

@@ -1,5 +1,6 @@
 import type { EditProduct, Saved } from '@ticarum/contract/procedures/products'
 import { placeOf } from '@ticarum/contract/values/countries'
+import { isUnsubmitted, mayProduct } from '@ticarum/contract/values/product-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
@@ -14,10 +15,10 @@ import { writeReviewed } from './write-reviewed.ts'
 export async function editProduct(ctx: Context, input: EditProduct): Promise<Saved> {
   const product = await heldProduct(ctx, input.id)
   const { row } = product
-  if (row.status === 'archived') return fail('WRONG_STATE', { state: row.status })
+  if (!mayProduct('edit', row.status)) return fail('WRONG_STATE', { state: row.status })
   if (!isVersion(input.version, row)) return fail('CHANGED_MEANWHILE')
-  const unseen = row.status === 'draft' || row.status === 'changes_requested' || row.status === 'rejected'
-  if (!unseen || input.intent === 'review') mustBeComplete(input)
+  const unsubmitted = isUnsubmitted(row.status)
+  if (!unsubmitted || input.intent === 'review') mustBeComplete(input)
 
   const current = currentOf(product)
   const proposal = proposalOf(input, placeFor(input.origin, current), current, isAdmin(ctx))
@@ -27,7 +28,9 @@ export async function editProduct(ctx: Context, input: EditProduct): Promise<Sav
   const waits = reviewed ? await proposeRevision(ctx, product, proposal) : []
   if (!reviewed) await writeReviewed(ctx, product, proposal, product.revision?.changes.imageIds)
   const target =
-    unseen && input.intent === 'review' && !isAdmin(ctx) ? await handedIn(ctx, row.supplier_id) : { status: row.status }
+    unsubmitted && input.intent === 'review' && !isAdmin(ctx)
+      ? await handedIn(ctx, row.supplier_id)
+      : { status: row.status }
   if (target.status !== row.status) await ctx.tx.all(sqlOf.updateTable('products').set(target).where('id', '=', row.id))
   await publish(ctx, [row.id])
   return { id: row.id, status: target.status, version: updated_at.toISOString(), waits }

@@ -1,4 +1,5 @@
 import type { Saved } from '@ticarum/contract/procedures/products'
+import { mayProduct } from '@ticarum/contract/values/product-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
@@ -7,13 +8,11 @@ import { storedFieldsOf } from './proposal.ts'
 import { laterThan } from './stored-product.ts'
 import { publish } from './write-product.ts'
 
-type Shown = 'listed' | 'paused'
-
 const turned =
-  (from: Shown, to: Shown) =>
+  (action: 'pause' | 'resume', to: 'listed' | 'paused') =>
   async (ctx: Context, { id }: { id: string }): Promise<Saved> => {
     const { row, revision } = await heldProduct(ctx, id)
-    if (row.status !== from) return fail('WRONG_STATE', { state: row.status })
+    if (!mayProduct(action, row.status)) return fail('WRONG_STATE', { state: row.status })
     const updated_at = laterThan(ctx.now, row)
     await ctx.tx.all(sqlOf.updateTable('products').set({ status: to, updated_at }).where('id', '=', id))
     await publish(ctx, [id])
@@ -25,5 +24,5 @@ const turned =
     }
   }
 
-export const pauseProduct = turned('listed', 'paused')
-export const resumeProduct = turned('paused', 'listed')
+export const pauseProduct = turned('pause', 'paused')
+export const resumeProduct = turned('resume', 'listed')

@@ -1,6 +1,7 @@
 import type { Product, ReviewedProduct } from '@ticarum/contract/procedures/products'
+import { productActionsOf } from '@ticarum/contract/values/product-rules'
 import { sqlOf } from '@ticarum/db/transaction'
-import type { Context } from '../../door/context.ts'
+import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { type Proposal, storedFieldsOf, withChanges } from './proposal.ts'
 import { currentOf, type StoredProduct, versionOf } from './stored-product.ts'
@@ -25,6 +26,7 @@ export async function presentProduct(ctx: Context, product: StoredProduct): Prom
     status: row.status,
     reason: row.reason,
     version: versionOf(row),
+    may: productActionsOf(personOf(ctx).role ?? fail('FORBIDDEN'), row.status),
     priceCents: Number(row.price_cents),
     priceConfirmedAt: row.price_confirmed_at.toISOString(),
     tiers,

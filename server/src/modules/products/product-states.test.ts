@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type ProductAction, productActions } from '@ticarum/contract/values/product-rules'
 import { type ProductStatus, productStatuses } from '@ticarum/contract/values/products'
 import { newId } from '@ticarum/db/ids'
 import { actorOf } from '@ticarum/db/testing/actor'
@@ -88,6 +89,32 @@ const acts: ((api: Api, id: string) => Promise<unknown>)[] = [
       ),
   ),
 ]
+
+type Tried = (api: Api, id: string) => Promise<{ ok: boolean }>
+const attempts: Record<ProductAction, Tried> = {
+  edit: async (api, id) => api.products.edit.try({ id, ...(await editedProduct(id, opened)) }, randomUUID()),
+  quickEdit: async (api, id) =>
+    api.products.quickEdit.try({ id, version: await productVersionOf(opened, id), stock: 1 }, randomUUID()),
+  submit: (api, id) => api.products.submit.try({ id }, randomUUID()),
+  pause: (api, id) => api.products.pause.try({ id }, randomUUID()),
+  resume: (api, id) => api.products.resume.try({ id }, randomUUID()),
+  duplicate: (api, id) => api.products.duplicate.try({ id }, randomUUID()),
+  remove: (api, id) => api.products.remove.try({ id }, randomUUID()),
+}
+
+describe.each(productStatuses)('a product that is %s', (status) => {
+  it.each(['supplier', 'admin'] as const)('lets a %s do what row and page say, and nothing else', async (role) => {
+    const api = await asPerson(people[role])
+    const id = await productIn(status)
+    const { may } = await api.products.get({ id })
+    const { items } = await api.products.list({ status, supplierId: supplier.companyId, limit: 1 })
+    expect(items.map((row) => row.may)).toEqual([may])
+    const through: ProductAction[] = []
+    for (const action of productActions)
+      if ((await attempts[action](api, await productIn(status))).ok) through.push(action)
+    expect(through).toEqual(may)
+  })
+})
 
 /** What somebody reached of a product in each state, by trying everything. */
 async function reachedThroughDoor(role: keyof typeof allowed): Promise<string[]> {

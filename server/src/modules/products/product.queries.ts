@@ -1,9 +1,11 @@
 import { fold } from '@ticarum/contract/folding'
 import type { FindProducts, Product, ProductRow } from '@ticarum/contract/procedures/products'
+import { productActionsOf } from '@ticarum/contract/values/product-rules'
 import { PRICE_HOLDS_DAYS } from '@ticarum/contract/values/reviews'
+import type { Role } from '@ticarum/contract/values/roles'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type InferResult, sql } from 'kysely'
-import type { Context } from '../../door/context.ts'
+import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { keysetPage, positionOf } from '../../platform/keyset.ts'
 import { presentProduct } from './present-product.ts'
@@ -14,6 +16,7 @@ const DAY = 24 * 3600 * 1000
 
 /** A supplier's own, newest first. What was deleted and is kept only for its orders shows when asked for. */
 export async function listProducts(ctx: Context, find: FindProducts) {
+  const role = personOf(ctx).role ?? fail('FORBIDDEN')
   const supplierId = await keeperOf(ctx, find.supplierId)
   const [rows, unconfirmed] = await Promise.all([
     ctx.tx.all(pageFor(supplierId, find)),
@@ -23,7 +26,7 @@ export async function listProducts(ctx: Context, find: FindProducts) {
     ctx,
     rows.map(({ id }) => id),
   )
-  return { ...keysetPage(rows, find.limit, (row) => presentRow(row, shown)), unconfirmed }
+  return { ...keysetPage(rows, find.limit, (row) => presentRow(row, shown, role)), unconfirmed }
 }
 
 function pageFor(supplierId: string, { q, category, status, after, limit }: FindProducts) {
@@ -104,7 +107,7 @@ async function shownOf(ctx: Context, ids: string[]) {
 type Row = InferResult<ReturnType<typeof pageFor>>[number]
 type Shown = Awaited<ReturnType<typeof shownOf>>
 
-function presentRow(row: Row, shown: Shown): ProductRow {
+function presentRow(row: Row, shown: Shown, role: Role): ProductRow {
   const own = <T extends { product_id: string | null }>(all: T[]) =>
     all.filter(({ product_id }) => product_id === row.id)
   const pictures = own(shown.pictures)
@@ -117,6 +120,7 @@ function presentRow(row: Row, shown: Shown): ProductRow {
     status: row.status,
     reason: row.reason,
     version: row.updated_at.toISOString(),
+    may: productActionsOf(role, row.status),
     articleCode: row.article_code,
     priceCents: Number(row.price_cents),
     priceConfirmedAt: row.price_confirmed_at.toISOString(),

@@ -1,5 +1,6 @@
 import { centsOf } from '@ticarum/contract/money'
 import type { QuickEdit, Saved } from '@ticarum/contract/procedures/products'
+import { isUnsubmitted, mayProduct } from '@ticarum/contract/values/product-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
@@ -11,7 +12,7 @@ import { countStock, publish } from './write-product.ts'
 export async function quickEditProduct(ctx: Context, input: QuickEdit): Promise<Saved> {
   const product = await heldProduct(ctx, input.id)
   const { row } = product
-  if (row.status === 'archived') return fail('WRONG_STATE', { state: row.status })
+  if (!mayProduct('quickEdit', row.status)) return fail('WRONG_STATE', { state: row.status })
   if (!isVersion(input.version, row)) return fail('CHANGED_MEANWHILE')
 
   const updated_at = laterThan(ctx.now, row)
@@ -32,9 +33,8 @@ export async function quickEditProduct(ctx: Context, input: QuickEdit): Promise<
 
 /** Only a product that nobody reviews yet may cost nothing, and whoever buys more never pays more for each. */
 function priceFor({ row, tiers }: StoredProduct, cents: number): bigint {
-  const free = row.status === 'draft' || row.status === 'changes_requested' || row.status === 'rejected'
   const [first] = tiers
-  if ((cents === 0 && !free) || (first && cents <= first.priceCents))
+  if ((cents === 0 && !isUnsubmitted(row.status)) || (first && cents <= first.priceCents))
     fail('INPUT_INVALID', { fields: { price: 'tooSmall' } })
   return BigInt(cents)
 }

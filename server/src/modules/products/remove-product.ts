@@ -1,5 +1,7 @@
+import { mayProduct } from '@ticarum/contract/values/product-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
 import { heldProduct } from './product.policy.ts'
 import { withdrawRevision } from './propose-revision.ts'
 import { laterThan } from './stored-product.ts'
@@ -9,6 +11,7 @@ import { publish } from './write-product.ts'
 export async function removeProduct(ctx: Context, { id }: { id: string }) {
   const product = await heldProduct(ctx, id)
   const { row } = product
+  if (!mayProduct('remove', row.status)) return fail('WRONG_STATE', { state: row.status })
   if (!row.used) {
     await ctx.tx.all(sqlOf.deleteFrom('products').where('id', '=', id))
     ctx.wakeWorker() // the files of its pictures go with them

@@ -1,5 +1,6 @@
 import { priceOf } from '@ticarum/contract/money'
 import type { Saved } from '@ticarum/contract/procedures/products'
+import { mayProduct } from '@ticarum/contract/values/product-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
@@ -12,8 +13,7 @@ import { publish } from './write-product.ts'
 export async function submitProduct(ctx: Context, { id }: { id: string }): Promise<Saved> {
   const product = await heldProduct(ctx, id)
   const { row, stock } = product
-  if (row.status !== 'draft' && row.status !== 'changes_requested' && row.status !== 'rejected')
-    return fail('WRONG_STATE', { state: row.status })
+  if (!mayProduct('submit', row.status)) return fail('WRONG_STATE', { state: row.status })
   mustBeComplete({ ...currentOf(product), price: priceOf(Number(row.price_cents)), stock })
 
   const target = await handedIn(ctx, row.supplier_id)

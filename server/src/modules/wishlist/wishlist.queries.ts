@@ -1,7 +1,6 @@
 import { Picture } from '@ticarum/contract/fields'
-import type { ListingCard } from '@ticarum/contract/procedures/listings'
 import type { Wish } from '@ticarum/contract/procedures/wishlist'
-import type { WishChange } from '@ticarum/contract/values/trade'
+import { changesSince } from '@ticarum/contract/values/offer'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { type Context, personOf } from '../../door/context.ts'
@@ -31,7 +30,7 @@ export async function listWishes(
     language,
   )
   return keysetPage(rows, limit, (row): Wish => {
-    const now = cards.get(row.product_id) ?? null
+    const now = cards.get(row.product_id)
     const priceCents = Number(row.product_price_cents)
     return {
       id: row.id,
@@ -44,21 +43,10 @@ export async function listWishes(
       image: Picture.nullable().parse(row.product_image),
       category: row.product_category,
       wishedAt: row.created_at.toISOString(),
-      now,
-      changes: changesOf({ priceCents, inStock: row.in_stock }, now),
+      now: now ?? null,
+      changes: changesSince(now && { ...now, tiers: [] }, { seenCents: priceCents, seenInStock: row.in_stock }),
     }
   })
-}
-
-function changesOf(then: { priceCents: number; inStock: boolean }, now: ListingCard | null): WishChange[] {
-  if (!now) return ['gone']
-  const changes: WishChange[] = []
-  if (now.priceCents > then.priceCents) changes.push('price_up')
-  if (now.priceCents < then.priceCents) changes.push('price_down')
-  const inStock = now.stockState !== 'sold_out'
-  if (then.inStock && !inStock) changes.push('sold_out')
-  if (!then.inStock && inStock) changes.push('back_in_stock')
-  return changes
 }
 
 export async function wishedOf(ctx: Context, { productIds }: { productIds: string[] }) {

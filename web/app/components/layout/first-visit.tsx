@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
 /**

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { languageNames } from '../../context/language.ts'
 import { useThisPage } from '../../context/this-page.ts'
 import { LanguageContext } from '../../texts.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 
 /** Sends a form and loads the page anew: the language never changes under a loaded page. */
 export function LanguageChoice({ className, button }: { className: string; button: string }) {

@@ -2,9 +2,9 @@ import type { Language } from '@ticarum/contract/values/languages'
 import { use } from 'react'
 import { languageNames } from '../../context/language.ts'
 import { LanguageContext, useText } from '../../texts.ts'
+import { Icon } from '../icons/icon.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { HiddenText } from '../ui/hidden-text.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
 const short: Record<Language, string> = { en: 'EN', so: 'SO', tr: 'TR', ar: 'ع' }

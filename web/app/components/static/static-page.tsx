@@ -1,6 +1,8 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { type NavigateFunction, useLoaderData, useNavigate } from 'react-router'
 import { nearness, SMALLEST, savesData } from '../../context/data-saver.ts'
+import { followedLink } from '../../context/followed-link.ts'
+import { addShapes } from '../icons/add-shapes.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import type { finishPage } from './prerender.server.tsx'
 import { StillHtml } from './static-html.ts'
@@ -46,12 +48,11 @@ function wake(box: HTMLElement, navigate: NavigateFunction): () => void {
   )
   for (const waiting of box.querySelectorAll('noscript'))
     if (waiting.parentElement) pictures.observe(waiting.parentElement)
+  void addShapes([...box.querySelectorAll('use')].map((use) => use.getAttribute('href')?.slice('#icon-'.length) ?? ''))
 
   function follow(event: MouseEvent): void {
-    const link = event.target instanceof Element && event.target.closest('a')
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    // another site, mailto or a fragment: left to the browser
-    if (link.origin !== location.origin || link.hash) return
+    const link = followedLink(event)
+    if (!link) return
     event.preventDefault()
     void navigate(link.pathname + link.search)
   }

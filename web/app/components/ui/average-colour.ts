@@ -1,7 +1,7 @@
-/** The average colour in a thumbhash's header; undefined for anything else. */
-export function averageColour(thumbhash: string): string {
-  const [low, middle, high] = bytesOf(thumbhash)
-  if (low === undefined || middle === undefined || high === undefined) return 'none'
+/** The average colour in a thumbhash's first three bytes; undefined for anything else. */
+export function averageColour(thumbhash: string): string | undefined {
+  const [low, middle, high] = bytesOf(thumbhash.slice(0, 4))
+  if (low === undefined || middle === undefined || high === undefined) return undefined
   // Luminance, yellow–blue and red–green, six bits each.
   const header = low | (middle << 8) | (high << 16)
   const bright = (header & 63) / 63

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { DeskIcon } from './desk-icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 
 /** The way up, above a page's title. */
 export function BackLink({ to, children }: { to: string; children: string }) {
@@ -8,9 +8,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
       to={to}
       className="inline-flex min-h-12 items-center gap-2 justify-self-start text-base text-muted no-underline hover:underline"
     >
-      <span className="rtl:-scale-x-100">
-        <DeskIcon name="arrow-left" small />
-      </span>
+      <Icon name="arrow-left" small />
       {children}
     </Link>
   )

@@ -6,18 +6,9 @@ interface Look {
   small?: boolean
 }
 
-const shape =
-  'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold leading-tight no-underline transition-colors duration-100'
-const variants = {
-  main: 'border-transparent bg-primary text-on-primary hover:bg-primary-press',
-  line: 'border-line-input bg-surface text-text hover:bg-sand',
-  quiet: 'border-transparent text-primary hover:bg-sand',
-  danger: 'border-transparent bg-danger text-on-danger hover:underline',
-}
-const busyLook = 'aria-disabled:cursor-progress aria-disabled:bg-sand aria-disabled:text-muted'
-
+/** The look stands in theme.css. */
 const classOf = ({ variant = 'main', small = false }: Look, more = '') =>
-  `${shape} ${variants[variant]} ${small ? 'min-h-10 px-3.5 py-1.5 text-base' : 'min-h-12 px-5 py-2 text-md'} ${busyLook} ${more}`
+  `button button-${variant}${small ? ' button-small' : ''}${more && ` ${more}`}`
 
 /** While busy it keeps its focus and says so; a second press does nothing. */
 export function Button({

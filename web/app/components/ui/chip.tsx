@@ -1,4 +1,4 @@
-import { Glyph } from './icon.tsx'
+import { Icon, type IconName } from '../icons/icon.tsx'
 
 const tones = {
   plain: 'bg-sand text-text',
@@ -15,14 +15,14 @@ export function Chip({
   children,
 }: {
   tone?: keyof typeof tones
-  icon: string
+  icon: IconName
   children: string
 }) {
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-mark px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}
     >
-      <Glyph path={icon} small />
+      <Icon name={icon} small />
       {children}
     </span>
   )

@@ -32,12 +32,8 @@ export function Photo({
     />
   )
   return (
-    <span ref={box} className="relative block size-full overflow-hidden rounded-[inherit]">
-      {whole ? null : (
-        <svg aria-hidden="true" className="absolute inset-0 size-full bg-sand">
-          <rect width="100%" height="100%" fill={averageColour(picture.thumbhash)} />
-        </svg>
-      )}
+    <span ref={box} className="photo">
+      {whole ? null : <svg aria-hidden="true" color={averageColour(picture.thumbhash)} />}
       {near && (whole || !import.meta.env.SSR) ? file : <noscript data-first={near ? '' : undefined}>{file}</noscript>}
     </span>
   )
@@ -67,7 +63,7 @@ function Sizes({
         width={width}
         height={height}
         decoding="async"
-        className={`absolute inset-0 size-full ${fit}`}
+        className={fit}
       />
     </picture>
   )

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 
 /** What is wrong with a field, below it. */
 export function ProblemText({ id, text }: { id: string; text: string | undefined }) {

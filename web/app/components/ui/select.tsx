@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Chevron } from './chevron.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { ProblemText } from './problem-text.tsx'
 
 /** The choice alone; what does not fit is cut short before the chevron, never under it. */
@@ -11,7 +11,7 @@ export function BareSelect({ className, ...select }: ComponentProps<'select'>) {
         className={`w-full appearance-none truncate rounded-control border border-line-input bg-surface ps-3.5 pe-10 text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus aria-invalid:border-2 aria-invalid:border-danger ${className}`}
       />
       <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-muted">
-        <Chevron />
+        <Icon name="chevron-down" small />
       </span>
     </span>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { useModal } from './use-modal.ts'
 
 interface SheetProps {

@@ -1,5 +1,5 @@
 import { useText } from '../../texts.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 
 export type ToastKind = 'default' | 'destructive'
 

@@ -1,4 +1,5 @@
 import type { Cart, CartGroup } from '@ticarum/contract/procedures/cart'
+import { orderGroupOf } from '@ticarum/contract/values/offer'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Price } from '../../components/ui/price.tsx'
@@ -16,7 +17,7 @@ interface CartViewProps {
   children: ReactNode
 }
 
-/** Lines by supplier, and beside them what they come to. */
+/** Lines by supplier and price basis, and beside them what they come to. */
 export function CartView({ cart, acts, refused, children }: CartViewProps) {
   const t = useText('cart')
   const ordering = t('not-included')
@@ -24,13 +25,20 @@ export function CartView({ cart, acts, refused, children }: CartViewProps) {
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid content-start gap-10">
         {cart.groups.map((group) => (
-          <Group key={group.supplier.id} group={group} acts={acts} refused={refused} />
+          <Group
+            key={orderGroupOf({ supplierId: group.supplier.id, basis: group.basis })}
+            group={group}
+            acts={acts}
+            refused={refused}
+          />
         ))}
       </div>
       <div className="sticky top-26 grid content-start gap-5 self-start">
         <dl className="border-t border-rule">
           <div className="flex items-baseline justify-between gap-4 border-b-3 border-double border-rule py-3">
-            <dt className="font-semibold">{t('goods', { count: cart.groups.length })}</dt>
+            <dt className="font-semibold">
+              {t('goods', { count: new Set(cart.groups.map(({ supplier }) => supplier.id)).size })}
+            </dt>
             <dd>
               <Price cents={cart.totalCents} className="font-title text-xl font-bold" />
             </dd>
@@ -52,18 +60,21 @@ export function CartView({ cart, acts, refused, children }: CartViewProps) {
 
 /** One order to be. */
 function Group({
-  group: { supplier, lines, totalCents },
+  group: { supplier, basis, lines, totalCents },
   acts,
   refused,
 }: { group: CartGroup } & Pick<CartViewProps, 'acts' | 'refused'>) {
   const t = useText('cart')
+  const product = useText('product')
+  const terms = basis && product(`basis.${basis.incoterm}`, { place: basis.place })
   return (
-    <section aria-label={supplier.name}>
+    <section aria-label={[supplier.name, terms].filter(Boolean).join(', ')}>
       <div className="*:h-2.5! *:w-full!">
         <Stripe stripe={supplier.stripe} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
         <SupplierBoxView supplier={supplier} />
+        {terms ? <p className="text-sm font-semibold">{terms}</p> : null}
         <p className="text-sm text-muted">
           {t('group.total')} <Price cents={totalCents} className="font-semibold text-text" />
         </p>

@@ -1,5 +1,6 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
-import type { Cart } from '@ticarum/contract/procedures/cart'
+import type { Cart, CartGroup } from '@ticarum/contract/procedures/cart'
+import { orderGroupOf } from '@ticarum/contract/values/offer'
 import type { FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
@@ -45,6 +46,7 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
     .map((group) => ({ ...group, lines: group.lines.filter(({ orderable }) => orderable) }))
     .filter(({ lines }) => lines.length > 0)
   const orders = groups.length
+  const termsOf = (basis: CartGroup['basis']) => basis && words(`basis.${basis.incoterm}`, { place: basis.place })
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -98,11 +100,16 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
           </div>
         ) : null}
         <div className="grid content-start gap-6">
-          {groups.map(({ supplier, lines, totalCents }) => (
-            <section key={supplier.id} aria-label={supplier.name} className="grid gap-1">
+          {groups.map(({ supplier, basis, lines, totalCents }) => (
+            <section
+              key={orderGroupOf({ supplierId: supplier.id, basis })}
+              aria-label={[supplier.name, termsOf(basis)].filter(Boolean).join(', ')}
+              className="grid gap-1"
+            >
               <h3 className="text-md">
                 <bdi>{supplier.name}</bdi>
               </h3>
+              {basis ? <p className="text-sm font-semibold">{termsOf(basis)}</p> : null}
               <ul className="border-t border-rule">
                 {lines.map(({ productId, name, quantity, offered, totalCents: cents }) => (
                   <li

@@ -1,5 +1,5 @@
 import type { CartLine } from '@ticarum/contract/procedures/cart'
-import { Icon } from '../../components/ui/icon.tsx'
+import { Icon } from '../../components/icons/icon.tsx'
 import { useDay } from '../../dates.ts'
 import { isolated } from '../../isolated.ts'
 import { usePrice } from '../../money.ts'

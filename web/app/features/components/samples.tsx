@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
-import { deskIcons } from '../../components/ui/desk-icon.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
-import { icons } from '../../components/ui/icon.tsx'
 import { RadioCards } from '../../components/ui/radio-cards.tsx'
 import { Select } from '../../components/ui/select.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -33,12 +31,12 @@ export function Samples({ id }: { id: string }) {
   const t = useText('components')
   const shell = useText('shell')
   const pending = (
-    <Chip tone="waiting" icon={icons.clock}>
+    <Chip tone="waiting" icon="clock">
       {t('chip.waiting')}
     </Chip>
   )
   const completed = (
-    <Chip tone="done" icon={icons.check}>
+    <Chip tone="done" icon="check">
       {t('chip.done')}
     </Chip>
   )
@@ -79,13 +77,13 @@ export function Samples({ id }: { id: string }) {
       </Part>
       <Part title={t('chips')}>
         <div className="flex flex-wrap gap-2">
-          <Chip icon={deskIcons.package}>{t('chip.plain')}</Chip>
+          <Chip icon="package">{t('chip.plain')}</Chip>
           {pending}
-          <Chip tone="running" icon={deskIcons.package}>
+          <Chip tone="running" icon="package">
             {t('chip.running')}
           </Chip>
           {completed}
-          <Chip tone="ended" icon={icons.x}>
+          <Chip tone="ended" icon="x">
             {t('chip.ended')}
           </Chip>
         </div>

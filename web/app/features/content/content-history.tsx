@@ -1,7 +1,8 @@
 import type { ContentVersion, StoredContent } from '@ticarum/contract/procedures/content'
 import { directionOf } from '@ticarum/contract/values/languages'
 import { Form, useNavigation } from 'react-router'
-import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { useMoment } from '../../dates.ts'
@@ -26,7 +27,7 @@ export function ContentHistory({
   path: string
 }) {
   const t = useText('content')
-  const { items, next, loading, loadMore, focusOf } = useMore(first, path)
+  const { items, more, focusOf } = useMore(first, path)
   return (
     <section aria-labelledby="history" className="grid gap-4">
       <h2 id="history" className="text-xl">
@@ -39,18 +40,7 @@ export function ContentHistory({
           </li>
         ))}
       </ol>
-      {next ? (
-        <p>
-          <ButtonLink
-            to={`${path}&after=${next}`}
-            variant="line"
-            aria-disabled={loading || undefined}
-            onClick={loadMore}
-          >
-            {t(loading ? 'loading' : 'more')}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <LoadMore {...more} atStart />
     </section>
   )
 }

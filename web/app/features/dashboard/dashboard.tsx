@@ -1,8 +1,8 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { PageTitle } from '../../components/layout/page-title.tsx'
-import { PlaceIcon } from '../../components/layout/place-icon.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { useText } from '../../texts.ts'
 import { ConfirmEmail } from '../identity/confirm-email-banner.tsx'
@@ -56,7 +56,7 @@ export function Dashboard({
                 className="grid h-full content-start gap-3 py-5 text-text no-underline hover:underline hover:underline-offset-3"
               >
                 <span className="text-primary">
-                  <PlaceIcon name={icon} />
+                  <Icon name={icon} />
                 </span>
                 <span className="grid gap-1">
                   <span className="font-semibold">{t(label)}</span>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { DeskIcon } from '../../components/ui/desk-icon.tsx'
 import { useText } from '../../texts.ts'
 
 /** Asks for the confirmation of an e-mail address, and stands in nobody's way. */
@@ -13,7 +13,7 @@ export function ConfirmEmail({ email, formKey }: { email: string; formKey: strin
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-sand p-5"
     >
       <span className="text-warning max-sm:hidden">
-        <DeskIcon name="mail" />
+        <Icon name="mail-plus" />
       </span>
       <div className="grid min-w-0 flex-1 basis-60">
         <h2 id="confirm-email" className="text-lg">

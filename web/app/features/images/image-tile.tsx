@@ -1,6 +1,5 @@
 import type { DragEvent } from 'react'
-import { DeskIcon } from '../../components/ui/desk-icon.tsx'
-import { Icon } from '../../components/ui/icon.tsx'
+import { Icon } from '../../components/icons/icon.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { useText } from '../../texts.ts'
 import type { UploadedImage } from './uploads.ts'
@@ -92,9 +91,7 @@ function Shift({ by, place, label, acts }: { by: -1 | 1; place: number; label: s
         acts.shift(by)
       }}
     >
-      <span className="rtl:-scale-x-100">
-        <DeskIcon name={by < 0 ? 'arrow-left' : 'arrow-right'} small />
-      </span>
+      <Icon name={by < 0 ? 'arrow-left' : 'arrow-right'} small />
     </button>
   )
 }

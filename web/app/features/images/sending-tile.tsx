@@ -1,5 +1,5 @@
+import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { Icon } from '../../components/ui/icon.tsx'
 import { megabytes } from '../../components/ui/megabytes.ts'
 import { useText } from '../../texts.ts'
 import type { Shot, UploadedImage } from './uploads.ts'

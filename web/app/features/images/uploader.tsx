@@ -1,7 +1,7 @@
 import { imagesPerProduct, imageTypes } from '@ticarum/contract/values/images'
 import { useEffect, useRef } from 'react'
+import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { DeskIcon } from '../../components/ui/desk-icon.tsx'
 import { ProblemText } from '../../components/ui/problem-text.tsx'
 import { useText } from '../../texts.ts'
 import { PictureTile } from './image-tile.tsx'
@@ -118,7 +118,7 @@ function Chooser({ many, choose }: { many: boolean; choose(files: File[]): void 
   useEffect(takeChosen, [])
   return (
     <div className="grid justify-items-center gap-1.5 rounded-card border-[1.5px] border-dashed border-line-input bg-sand-2 px-4 py-6 text-center">
-      <DeskIcon name="image-plus" />
+      <Icon name="image-plus" />
       <p className="hidden font-semibold scripted:block">{t(many ? 'drop' : 'drop.one')}</p>
       <p id="files-hint" className="text-sm text-muted">
         {t(many ? 'rules' : 'rules.one')}

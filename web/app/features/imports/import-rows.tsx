@@ -1,9 +1,7 @@
 import type { ImportRow } from '@ticarum/contract/procedures/imports'
-import { ButtonLink } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
-import { deskIcons } from '../../components/ui/desk-icon.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
-import { icons } from '../../components/ui/icon.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { useText } from '../../texts.ts'
 import { fieldText, valueText } from './row-texts.ts'
@@ -11,10 +9,10 @@ import { fieldText, valueText } from './row-texts.ts'
 export type ImportRowView = ImportRow & { id: string }
 
 const looks = {
-  create: { tone: 'running', icon: deskIcons.package },
-  change: { tone: 'waiting', icon: deskIcons.pencil },
-  none: { tone: 'plain', icon: deskIcons['circle-dashed'] },
-  refused: { tone: 'ended', icon: icons['circle-alert'] },
+  create: { tone: 'running', icon: 'package' },
+  change: { tone: 'waiting', icon: 'pencil' },
+  none: { tone: 'plain', icon: 'circle-dashed' },
+  refused: { tone: 'ended', icon: 'circle-alert' },
 } as const
 
 /** Every row of the file with what it will do, old → new, or what is wrong with it. */
@@ -26,7 +24,7 @@ export function ImportRowsTable({
   address: string
 }) {
   const t = useText('imports')
-  const { items, next, loading, loadMore, focusOf } = useMore(first, address)
+  const { items, more, focusOf } = useMore(first, address)
   if (items.length === 0) return <EmptyState title={t('rows.none')} />
   return (
     <div className="grid gap-6">
@@ -49,12 +47,12 @@ export function ImportRowsTable({
               <span className="flex flex-wrap gap-2">
                 <Chip {...looks[row.action]}>{t(`action.${row.action}`)}</Chip>
                 {row.outcome === 'applied' ? (
-                  <Chip tone="done" icon={icons.check}>
+                  <Chip tone="done" icon="check">
                     {t('outcome.applied')}
                   </Chip>
                 ) : null}
                 {row.outcome === 'left' ? (
-                  <Chip tone="ended" icon={icons['circle-alert']}>
+                  <Chip tone="ended" icon="circle-alert">
                     {t('outcome.left')}
                   </Chip>
                 ) : null}
@@ -64,18 +62,7 @@ export function ImportRowsTable({
           </li>
         ))}
       </ol>
-      {next ? (
-        <p className="text-center">
-          <ButtonLink
-            to={`${address}${address.includes('?') ? '&' : '?'}after=${next}`}
-            variant="line"
-            aria-disabled={loading || undefined}
-            onClick={loadMore}
-          >
-            {t(loading ? 'loading' : 'more')}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <LoadMore {...more} />
     </div>
   )
 }

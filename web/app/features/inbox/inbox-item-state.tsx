@@ -1,16 +1,14 @@
 import type { ApplicationState } from '@ticarum/contract/values/inbox'
 import { Chip } from '../../components/ui/chip.tsx'
-import { deskIcons } from '../../components/ui/desk-icon.tsx'
-import { icons } from '../../components/ui/icon.tsx'
 import { useText } from '../../texts.ts'
 
 const looks = {
-  new: { tone: 'waiting', icon: icons.clock },
-  taken: { tone: 'running', icon: deskIcons.pencil },
-  answered: { tone: 'done', icon: icons.check },
-  invited: { tone: 'done', icon: deskIcons.mail },
-  refused: { tone: 'ended', icon: icons.x },
-  closed: { tone: 'plain', icon: icons['circle-check'] },
+  new: { tone: 'waiting', icon: 'clock' },
+  taken: { tone: 'running', icon: 'pencil' },
+  answered: { tone: 'done', icon: 'check' },
+  invited: { tone: 'done', icon: 'mail-plus' },
+  refused: { tone: 'ended', icon: 'x' },
+  closed: { tone: 'plain', icon: 'circle-check' },
 } as const
 
 export function InquiryState({ state }: { state: ApplicationState }) {

@@ -1,8 +1,8 @@
 import type { ApplicationRow } from '@ticarum/contract/procedures/applications'
 import type { ContactRow } from '@ticarum/contract/procedures/contact-messages'
 import { Link } from 'react-router'
-import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
@@ -18,7 +18,7 @@ export function InboxList({ first, address }: { first: { items: Row[]; next: str
   const t = useText('inbox')
   const application = useText('supplier-application')
   const day = useDay()
-  const { items, next, loading, loadMore, focusOf } = useMore(first, address)
+  const { items, more, focusOf } = useMore(first, address)
   if (items.length === 0) return <EmptyState title={t('none')} />
   return (
     <div className="grid gap-6">
@@ -55,18 +55,7 @@ export function InboxList({ first, address }: { first: { items: Row[]; next: str
           </li>
         ))}
       </ul>
-      {next ? (
-        <p className="text-center">
-          <ButtonLink
-            to={`${address}${address.includes('?') ? '&' : '?'}after=${next}`}
-            variant="line"
-            aria-disabled={loading || undefined}
-            onClick={loadMore}
-          >
-            {t(loading ? 'loading' : 'more')}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <LoadMore {...more} />
     </div>
   )
 }

@@ -1,18 +1,16 @@
-import type { invitationStates } from '@ticarum/contract/procedures/invitations'
+import type { InvitationStatus } from '@ticarum/contract/values/invitation-rules'
 import { Chip } from '../../components/ui/chip.tsx'
-import { deskIcons } from '../../components/ui/desk-icon.tsx'
-import { icons } from '../../components/ui/icon.tsx'
 import { useText } from '../../texts.ts'
 
 const looks = {
-  pending: { tone: 'waiting', icon: icons.clock },
-  accepted: { tone: 'done', icon: icons.check },
-  revoked: { tone: 'ended', icon: icons.x },
-  replaced: { tone: 'plain', icon: deskIcons.mail },
-  expired: { tone: 'plain', icon: icons['circle-alert'] },
+  pending: { tone: 'waiting', icon: 'clock' },
+  accepted: { tone: 'done', icon: 'check' },
+  revoked: { tone: 'ended', icon: 'x' },
+  replaced: { tone: 'plain', icon: 'mail-plus' },
+  expired: { tone: 'plain', icon: 'circle-alert' },
 } as const
 
-export function InvitationState({ state }: { state: (typeof invitationStates)[number] }) {
+export function InvitationState({ state }: { state: InvitationStatus }) {
   const t = useText('invitations')
   return <Chip {...looks[state]}>{t(`state.${state}`)}</Chip>
 }

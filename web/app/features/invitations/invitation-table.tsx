@@ -2,6 +2,7 @@ import type { Api } from '@ticarum/server/client'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
 import { Table } from '../../components/ui/table.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { useDay } from '../../dates.ts'
@@ -24,7 +25,7 @@ export function InvitationTable({
   const t = useText('invitations')
   const common = useText('common')
   const day = useDay()
-  const { items, next, loading, loadMore, focusOf } = useMore(first, path)
+  const { items, more, focusOf } = useMore(first, path)
   if (items.length === 0) return <EmptyState title={t('list.none')} />
   return (
     <div className="grid gap-6">
@@ -44,41 +45,37 @@ export function InvitationTable({
             day(invitation.createdAt),
             day(invitation.expiresAt),
           ],
-          acts: ['pending', 'expired'].includes(invitation.state) ? <Acts invitation={invitation} path={path} /> : null,
+          acts: invitation.may.length > 0 ? <Acts invitation={invitation} path={path} /> : null,
         }))}
       />
-      {next ? (
-        <p>
-          <ButtonLink to={`?after=${next}`} variant="line" aria-disabled={loading || undefined} onClick={loadMore}>
-            {t(loading ? 'list.loading' : 'list.more')}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <LoadMore {...more} atStart />
     </div>
   )
 }
 
-function Acts({ invitation: { id, email, state, key }, path }: { invitation: InvitationRow; path: string }) {
+function Acts({ invitation: { id, email, may, key }, path }: { invitation: InvitationRow; path: string }) {
   const t = useText('invitations')
   const { formData } = useNavigation()
   const busy = formData?.get('intent') === 'resend' && formData.get('id') === id
   return (
     <div className="flex flex-wrap gap-2 py-1 xl:flex-nowrap xl:justify-end xl:py-0">
-      <Form method="post" action={sentTo(path)}>
-        <input type="hidden" name="key" value={key} />
-        <input type="hidden" name="id" value={id} />
-        <Button
-          name="intent"
-          value="resend"
-          variant="line"
-          small
-          busy={busy}
-          aria-label={busy ? undefined : t('resend.to', { email })}
-        >
-          {t(busy ? 'submitting' : 'resend')}
-        </Button>
-      </Form>
-      {state === 'pending' ? (
+      {may.includes('resend') ? (
+        <Form method="post" action={sentTo(path)}>
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="id" value={id} />
+          <Button
+            name="intent"
+            value="resend"
+            variant="line"
+            small
+            busy={busy}
+            aria-label={busy ? undefined : t('resend.to', { email })}
+          >
+            {t(busy ? 'submitting' : 'resend')}
+          </Button>
+        </Form>
+      ) : null}
+      {may.includes('revoke') ? (
         <ButtonLink
           to={`${path}?revoke=${id}`}
           preventScrollReset

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { useText } from '../../texts.ts'
-import { ProductIcon } from './product-icon.tsx'
 
 export function BackToProducts() {
   const t = useText('listings')
@@ -10,7 +10,7 @@ export function BackToProducts() {
         to="/products"
         className="inline-flex min-h-12 items-center gap-2 text-base text-muted no-underline hover:text-text hover:underline hover:underline-offset-3"
       >
-        <ProductIcon name="back" />
+        <Icon name="arrow-left" />
         {t('back')}
       </Link>
     </p>

@@ -1,12 +1,11 @@
 import { HiddenText } from '../../components/ui/hidden-text.tsx'
-import { cardGrid } from './listing-cards.tsx'
 
 const OUTLINES = Array.from({ length: 8 }, (_, place) => place)
 
 /** Where the cards will stand, while they are being fetched. */
 export function CardsSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" className={cardGrid}>
+    <div role="status" className="listing-cards">
       <HiddenText>{label}</HiddenText>
       {OUTLINES.map((place) => (
         <div

@@ -1,6 +1,6 @@
 import { centsOf } from '@ticarum/contract/money'
 import { Link } from 'react-router'
-import { Icon } from '../../components/ui/icon.tsx'
+import { Icon } from '../../components/icons/icon.tsx'
 import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
 import { type ListingFilters, productsPath } from './listing-filters.ts'

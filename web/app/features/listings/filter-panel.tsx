@@ -1,10 +1,10 @@
 import { type ListingSort, listingSorts } from '@ticarum/contract/values/products'
 import { Form } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Disclosure } from '../../components/ui/disclosure.tsx'
 import { useText } from '../../texts.ts'
 import { type ListingFilters, listingFieldsOf } from './listing-filters.ts'
-import { ListingIcon } from './listing-icon.tsx'
 
 // Of its own, without places for problems: what makes no sense here is simply not asked for.
 const labelled = 'grid gap-1.5 text-base font-semibold'
@@ -20,7 +20,7 @@ export function FilterPanel({ filters, sort }: { filters: ListingFilters; sort: 
       className="flex min-h-12 list-none items-center gap-2 rounded-control border border-line-input bg-surface px-4 text-base font-medium hover:bg-sand group-open:bg-sand"
       label={
         <>
-          <ListingIcon name="filter" />
+          <Icon name="filter" />
           {t('filter')}
         </>
       }

@@ -1,15 +1,16 @@
-import type { ListingCard } from '@ticarum/contract/procedures/listings'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { loader as productLoader } from '../../routes/product.tsx'
-import { Gallery } from './gallery.tsx'
+import type { Card } from './listing-card.tsx'
 import { galleryOver, withoutOver } from './over-address.ts'
+
+const Gallery = lazy(() => import('./gallery.tsx').then(({ Gallery }) => ({ default: Gallery })))
 
 /**
  * The gallery of the card that was clicked. Its first picture is known already; the others are fetched from the
  * product's page.
  */
-export function GalleryOverCards({ items }: { items: ListingCard[] }) {
+export function GalleryOverCards({ items }: { items: Card[] }) {
   const location = useLocation()
   const query = new URLSearchParams(location.search)
   const card = items.find(({ id }) => id === query.get('gallery'))
@@ -25,13 +26,15 @@ export function GalleryOverCards({ items }: { items: ListingCard[] }) {
   const total = Math.max(card.imageCount, images.length)
   const at = Math.min(Math.max(Number(query.get('picture')) || 1, 1), total)
   return (
-    <Gallery
-      name={card.name}
-      images={images}
-      total={total}
-      at={at}
-      wayTo={(picture) => galleryOver(location, card.id, picture)}
-      back={location.pathname + withoutOver(location.search)}
-    />
+    <Suspense>
+      <Gallery
+        name={card.name}
+        images={images}
+        total={total}
+        at={at}
+        wayTo={(picture) => galleryOver(location, card.id, picture)}
+        back={location.pathname + withoutOver(location.search)}
+      />
+    </Suspense>
   )
 }

@@ -2,11 +2,10 @@ import type { Picture } from '@ticarum/contract/fields'
 import { directionOf } from '@ticarum/contract/values/languages'
 import { type KeyboardEvent, use, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Icon } from '../../components/ui/icon.tsx'
+import { Icon } from '../../components/icons/icon.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { useModal } from '../../components/ui/use-modal.ts'
 import { LanguageContext, useText } from '../../texts.ts'
-import { ProductIcon } from './product-icon.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 interface GalleryProps {
@@ -80,7 +79,7 @@ export function Gallery({ name, images, total, at, wayTo, back }: GalleryProps) 
             aria-label={t('previous')}
             className={`${round} max-sm:row-start-2`}
           >
-            <ProductIcon name="previous" />
+            <Icon name="previous" />
           </Link>
         ) : null}
         <div className="size-full min-h-0 max-sm:col-span-2 max-sm:row-start-1 sm:col-start-2 sm:py-4">
@@ -103,7 +102,7 @@ export function Gallery({ name, images, total, at, wayTo, back }: GalleryProps) 
             aria-label={t('next')}
             className={`${round} justify-self-end max-sm:row-start-2`}
           >
-            <ProductIcon name="next" />
+            <Icon name="next" />
           </Link>
         ) : null}
       </div>

@@ -1,20 +1,18 @@
 import type { ListingCard as Listed } from '@ticarum/contract/procedures/listings'
 import type { Ref } from 'react'
-import { Link, useLocation } from 'react-router'
-import { ButtonLink } from '../../components/ui/button.tsx'
+import { Icon } from '../../components/icons/icon.tsx'
 import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { useText } from '../../texts.ts'
 import { BuyActs } from '../product-actions/buy-buttons.tsx'
-import { SupplierBoxView } from '../suppliers/supplier-box.tsx'
-import { ListingIcon } from './listing-icon.tsx'
-import { galleryOver } from './over-address.ts'
+import { SupplierMark } from '../suppliers/supplier-box.tsx'
+import { galleryPath } from './over-address.ts'
 import { StockChip } from './stock-chip.tsx'
 import { mayEdit, type Viewer } from './viewer.ts'
 
-export type Card = Listed & { wished?: boolean }
+export type Card = Omit<Listed, 'category' | 'piecesPerUnit' | 'listedAt'> & { wished?: boolean }
 
 interface ListingCardViewProps {
   card: Card
@@ -30,29 +28,23 @@ export function ListingCardView({ card, first, withSupplier, viewer, focus }: Li
   const t = useText('listings')
   const { id, name, description, language, priceCents, unit, minimum, origin, stockState, supplier } = card
   return (
-    <li
-      {...focus}
-      className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 sm:flex sm:flex-col sm:border-0 sm:p-0"
-    >
+    <li {...focus} className="listing-card">
       <CardPicture card={card} first={first} />
-      <div className="grid min-w-0 content-start gap-1 sm:flex-1">
-        <h2 className="text-[1.0625rem] leading-tight sm:text-lg">
-          <Link
-            to={`/products/${id}`}
-            className="inline-block py-0.5 text-text no-underline hover:underline hover:underline-offset-3"
-          >
+      <div className="listing-words">
+        <h2>
+          <a href={`/products/${id}`}>
             <Written language={language}>{name}</Written>
-          </Link>
+          </a>
         </h2>
-        <p className="line-clamp-2 text-sm leading-snug text-muted">
+        <p className="listing-description">
           <Written language={language}>{description}</Written>
         </p>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-1.5">
-          <Price cents={priceCents} className="font-title text-[1.25rem] leading-tight font-bold" />
-          <span className="text-xs text-muted">{t('per', { unit, minimum })}</span>
+        <p className="listing-price">
+          <Price cents={priceCents} />
+          <span>{t('per', { unit, minimum })}</span>
         </p>
-        <p className="flex items-center gap-1.5 text-xs text-muted">
-          <ListingIcon name="pin" small />
+        <p className="listing-origin">
+          <Icon name="pin" small />
           <bdi>{origin || t('origin.none')}</bdi>
         </p>
         {stockState === 'in_stock' ? null : (
@@ -62,14 +54,16 @@ export function ListingCardView({ card, first, withSupplier, viewer, focus }: Li
         )}
       </div>
       {withSupplier ? (
-        <div className="col-span-2 min-w-0 sm:border-y sm:border-line sm:py-2.5">
-          <SupplierBoxView supplier={supplier} />
+        <div className="listing-supplier">
+          <a href={`/supplier/${supplier.id}`} className="supplier-box">
+            <SupplierMark supplier={supplier} />
+          </a>
         </div>
       ) : null}
       {mayEdit(viewer, supplier.id) ? (
-        <ButtonLink to={`/supplier/products/edit/${id}`} variant="line" className="col-span-2">
+        <a href={`/supplier/products/edit/${id}`} className="button button-line col-span-2">
           {t('edit')}
-        </ButtonLink>
+        </a>
       ) : (
         <BuyActs card={card} viewer={viewer} />
       )}
@@ -80,21 +74,16 @@ export function ListingCardView({ card, first, withSupplier, viewer, focus }: Li
 /** Opens the gallery over the list; without scripts, over the product's own page. */
 function CardPicture({ card: { id, name, image, imageCount }, first }: Pick<ListingCardViewProps, 'card' | 'first'>) {
   const t = useText('listings')
-  const location = useLocation()
-  const box = 'relative block h-33 rounded-control bg-sand sm:aspect-4/3 sm:h-auto sm:rounded-card'
-  if (!image) return <div className={box} />
+  if (!image) return <div className="listing-picture" />
   return (
-    <Link {...galleryOver(location, id, 1)} preventScrollReset className={`${box} cursor-zoom-in`}>
+    <a href={galleryPath(id, 1)} className="listing-picture">
       <HiddenText>{t('pictures', { name })}</HiddenText>
       <Photo picture={image} alt="" sizes="(min-width: 640px) 290px, 112px" first={first} />
       {imageCount > 1 ? (
-        <span
-          data-theme="dark"
-          className="absolute start-1.5 bottom-1.5 rounded-mark bg-surface px-1.5 py-1 text-[0.75rem] leading-none font-semibold text-text sm:start-2.5 sm:bottom-2.5"
-        >
+        <span data-theme="dark" className="listing-more">
           {t('pictures.more', { count: imageCount - 1 })}
         </span>
       ) : null}
-    </Link>
+    </a>
   )
 }

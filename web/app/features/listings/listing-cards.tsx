@@ -1,7 +1,10 @@
-import type { Ref } from 'react'
-import { useLocation } from 'react-router'
+import { type Ref, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { followedLink } from '../../context/followed-link.ts'
+import { OrderOverCards } from '../orders/place/order-over-cards.tsx'
+import { GalleryOverCards } from './gallery-over-cards.tsx'
 import { type Card, ListingCardView } from './listing-card.tsx'
-import { GalleryOverCards, OrderOverCards } from './rare-parts.tsx'
+import { overPage } from './over-address.ts'
 import type { Viewer } from './viewer.ts'
 
 const FIRST_SCREEN = 4
@@ -16,16 +19,13 @@ interface ListingCardsProps {
   focusOf?: (id: string) => { ref: Ref<HTMLLIElement>; tabIndex: number } | undefined
 }
 
-export const cardGrid =
-  'grid border-t border-rule sm:grid-cols-[repeat(auto-fill,minmax(264px,1fr))] sm:gap-x-6 sm:gap-y-10 sm:border-0'
-
 /** Products as cards, with the gallery of each. */
 export function ListingCards({ items, viewer, below = false, ofOneSupplier = false, focusOf }: ListingCardsProps) {
   const opened = new URLSearchParams(useLocation().search)
   const ordered = opened.get('order')
   return (
     <>
-      <ul className={cardGrid}>
+      <ul ref={useCardLinks()} className="listing-cards">
         {items.map((card, index) => (
           <ListingCardView
             key={card.id}
@@ -41,4 +41,25 @@ export function ListingCards({ items, viewer, below = false, ofOneSupplier = fal
       {ordered && items.some(({ id }) => id === ordered) ? <OrderOverCards id={ordered} /> : null}
     </>
   )
+}
+
+/** A card's links are plain ones: here they lead on without leaving the site, gallery and order over this page. */
+function useCardLinks() {
+  const list = useRef<HTMLUListElement>(null)
+  const navigate = useNavigate()
+  const location = useLocation()
+  useEffect(() => {
+    const box = list.current
+    const follow = (event: MouseEvent) => {
+      const link = followedLink(event)
+      if (!link) return
+      event.preventDefault()
+      const path = link.pathname + link.search
+      const over = overPage(location, path)
+      void (over ? navigate(over.to, { mask: over.mask, preventScrollReset: true }) : navigate(path))
+    }
+    box?.addEventListener('click', follow)
+    return () => box?.removeEventListener('click', follow)
+  }, [navigate, location])
+  return list
 }

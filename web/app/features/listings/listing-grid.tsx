@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/ui/button.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { useText } from '../../texts.ts'
 import type { Card } from './listing-card.tsx'
@@ -21,28 +22,19 @@ interface ListingGridProps {
 /** Products, a page of them at a time. 'Load more' is a link to the next ones; with scripts they come below these. */
 export function ListingGrid({ first, count, path, viewer, ofOneSupplier = false, continued }: ListingGridProps) {
   const t = useText('listings')
-  const { items, next, loading, loadMore, focusOf } = useMore(first, path)
+  const { items, more, focusOf } = useMore(first, path)
   const shown = items.length
   return (
     <div className="grid grid-cols-1 gap-12">
       <ListingCards items={items} viewer={viewer} ofOneSupplier={ofOneSupplier} focusOf={focusOf} />
-      {next || continued ? (
+      {more.to || continued ? (
         <div className="grid justify-items-center gap-4">
           {continued ? null : (
             <p className="text-sm text-muted">
               {count === 'many' ? t('shown.many', { shown }) : t('shown', { shown, count })}
             </p>
           )}
-          {next ? (
-            <ButtonLink
-              to={`${path}${path.includes('?') ? '&' : '?'}after=${next}`}
-              variant="line"
-              aria-disabled={loading || undefined}
-              onClick={loadMore}
-            >
-              {t(loading ? 'loading' : 'more')}
-            </ButtonLink>
-          ) : null}
+          <LoadMore {...more} />
           {continued ? (
             <ButtonLink to={path} variant="quiet">
               {t('first')}

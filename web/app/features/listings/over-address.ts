@@ -11,9 +11,15 @@ function over({ pathname, search }: Location, asked: string, mask: string): { to
   return { to: `${pathname}?${new URLSearchParams(`${withoutOver(search)}&${asked}`)}`, mask }
 }
 
+/** The same for a link to such a path; null for every other. */
+export function overPage(location: Location, path: string): { to: string; mask: string } | null {
+  const [, id, order, picture] = /^\/products\/([^/]+)\/(?:(order)|gallery\/(\d+))$/.exec(path) ?? []
+  if (!id) return null
+  return over(location, order ? `order=${id}` : `gallery=${id}&picture=${picture}`, path)
+}
+
 export const galleryOver = (location: Location, id: string, picture: number) =>
   over(location, `gallery=${id}&picture=${picture}`, galleryPath(id, picture))
-export const orderOver = (location: Location, id: string) => over(location, `order=${id}`, placeOrderPath(id))
 
 export function withoutOver(search: string): string {
   const query = new URLSearchParams(search)

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { useText } from '../../texts.ts'
 import { type ListingFilters, listingFieldsOf } from './listing-filters.ts'
-import { ListingIcon } from './listing-icon.tsx'
 
 /** Words to look for, among what the other filters leave. */
 export function SearchBox({ filters }: { filters: ListingFilters }) {
@@ -26,7 +26,7 @@ export function SearchBox({ filters }: { filters: ListingFilters }) {
         aria-label={t('search.submit')}
         className="absolute inset-y-0 start-0 grid w-12 place-items-center rounded-control text-muted"
       >
-        <ListingIcon name="search" />
+        <Icon name="search" />
       </button>
     </Form>
   )

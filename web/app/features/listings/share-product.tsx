@@ -1,8 +1,8 @@
 import type { Listing } from '@ticarum/contract/procedures/listings'
 import { useState } from 'react'
+import { Icon } from '../../components/icons/icon.tsx'
 import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
-import { ProductIcon } from './product-icon.tsx'
 
 const look =
   'inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold text-primary no-underline hover:bg-sand'
@@ -20,7 +20,7 @@ export function ShareProduct({ product: { name, priceCents }, address }: { produ
         rel="noopener noreferrer"
         className={look}
       >
-        <ProductIcon name="share" />
+        <Icon name="share" />
         {t('share.whatsapp')}
       </a>
       <CopyLink address={address} />
@@ -42,7 +42,7 @@ function CopyLink({ address }: { address: string }) {
   return (
     <>
       <button type="button" onClick={() => void copy()} className={`${look} hidden! scripted:inline-flex!`}>
-        <ProductIcon name="link" />
+        <Icon name="link" />
         {t('share.copy')}
       </button>
       <span role="status" className="self-center px-3 text-sm text-muted">

@@ -1,7 +1,9 @@
+import type { ListingCard } from '@ticarum/contract/procedures/listings'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
 import { currentUser } from '../../context/guard.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
+import type { Card } from './listing-card.tsx'
 import { type Viewer, visitorViewer } from './viewer.ts'
 
 /**
@@ -16,6 +18,19 @@ export async function viewerOf(context: Readonly<RouterContextProvider>): Promis
   if (user?.role === 'customer') return { ...visitorViewer, buys: 'customer', key: newFormKey() }
   return visitorViewer
 }
+
+/**
+ * What cards show of these products, and nothing besides: the page holds it as markup, and once more as data for
+ * scripts.
+ */
+export const cardsOf = async (
+  context: Readonly<RouterContextProvider>,
+  viewer: Viewer,
+  items: ListingCard[],
+): Promise<Card[]> =>
+  (await withWishes(context, viewer, items)).map(
+    ({ category: _category, piecesPerUnit: _pieces, listedAt: _listedAt, ...card }) => card,
+  )
 
 /**
  * Says of each product whether the customer wished for it. If that can't be read, the products are shown all the same.

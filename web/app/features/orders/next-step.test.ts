@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { languages } from '@ticarum/contract/values/languages'
-import { nextActors } from '@ticarum/contract/values/next-step'
+import { nextActors, nextEvents } from '@ticarum/contract/values/next-step'
 import { orderStatuses, shippingStatuses } from '@ticarum/contract/values/orders'
 import { describe, expect, it } from 'vitest'
 
-const combinations = orderStatuses.flatMap((status) => shippingStatuses.map((shipping) => `${status}.${shipping}`))
+const states = orderStatuses.flatMap((status) => shippingStatuses.map((shipping) => `${status}.${shipping}`))
+
+const combinations = [...states, ...nextEvents]
 
 describe.each(languages)("'What happens now' in %s", (language) => {
   const texts = JSON.parse(
     readFileSync(new URL(`../../locales/${language}/next-steps.json`, import.meta.url), 'utf8'),
   ) as Record<string, string>
 
-  it('has a line of its own for each combination of order and shipping status', () => {
-    expect(combinations).toHaveLength(20)
+  it('has a line of its own for each combination of order and shipping status, and for each event that says more', () => {
+    expect(states).toHaveLength(20)
     const lines = combinations.map((combination) => texts[combination]?.trim())
     expect(combinations.filter((_, place) => !lines[place])).toEqual([])
     expect(new Set(lines).size).toBe(combinations.length)

@@ -1,23 +1,20 @@
 import type { OrderStatus, ShippingStatus } from '@ticarum/contract/values/orders'
 import { Chip } from '../../components/ui/chip.tsx'
-import { deskIcons } from '../../components/ui/desk-icon.tsx'
-import { icons } from '../../components/ui/icon.tsx'
 import { useText } from '../../texts.ts'
-import { orderIcons } from './order-icon.tsx'
 
 const statuses = {
-  pending: { tone: 'waiting', icon: icons.clock },
-  processing: { tone: 'running', icon: orderIcons.package },
-  completed: { tone: 'done', icon: icons.check },
-  cancelled: { tone: 'ended', icon: icons.x },
+  pending: { tone: 'waiting', icon: 'clock' },
+  processing: { tone: 'running', icon: 'package' },
+  completed: { tone: 'done', icon: 'check' },
+  cancelled: { tone: 'ended', icon: 'x' },
 } as const
 
 const shippings = {
-  pending: { tone: 'plain', icon: deskIcons['circle-dashed'] },
-  preparing: { tone: 'waiting', icon: orderIcons.open },
-  shipped: { tone: 'running', icon: orderIcons.ship },
-  in_transit: { tone: 'running', icon: orderIcons.ship },
-  delivered: { tone: 'done', icon: icons.check },
+  pending: { tone: 'plain', icon: 'circle-dashed' },
+  preparing: { tone: 'waiting', icon: 'open' },
+  shipped: { tone: 'running', icon: 'ship' },
+  in_transit: { tone: 'running', icon: 'ship' },
+  delivered: { tone: 'done', icon: 'check' },
 } as const
 
 export function StatusChip({ status }: { status: OrderStatus }) {

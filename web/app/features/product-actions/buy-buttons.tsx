@@ -1,8 +1,7 @@
-import { Form, useLocation } from 'react-router'
-import { ButtonLink } from '../../components/ui/button.tsx'
-import { BuyingIcon } from '../../components/ui/buying-icon.tsx'
+import { useSubmit } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { useText } from '../../texts.ts'
-import { orderOver } from '../listings/over-address.ts'
+import { placeOrderPath } from '../listings/over-address.ts'
 import type { Viewer } from '../listings/viewer.ts'
 import { useBuying } from './use-product-actions.ts'
 
@@ -14,25 +13,27 @@ export interface Buyable {
   wished?: boolean
 }
 
-const square =
-  'grid w-12 flex-none place-items-center rounded-control border border-line-input bg-surface hover:bg-sand aria-disabled:cursor-progress aria-disabled:bg-sand aria-pressed:text-danger aria-pressed:[&_path]:fill-current'
-
-/** What a buyer can do with the product of a card. */
+/** What a buyer can do with the product of a card; its links are followed by the list (listing-cards.tsx). */
 export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
   const t = useText('listings')
-  const location = useLocation()
   const { filled, busy, onSubmit } = useBuying(card, viewer)
+  const submit = useSubmit()
   const { id, name } = card
   return (
-    <Form method="post" action="/customer/cart?sending" onSubmit={onSubmit} className="col-span-2 flex gap-2">
-      <ButtonLink
-        {...orderOver(location, id)}
-        preventScrollReset
-        variant="line"
-        className="flex-1 border-action! text-action!"
-      >
+    <form
+      method="post"
+      action="/customer/cart?sending"
+      className="listing-actions"
+      onSubmit={(event) => {
+        void onSubmit(event)
+        if (event.defaultPrevented) return
+        event.preventDefault()
+        void submit((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement)
+      }}
+    >
+      <a href={placeOrderPath(id)} className="button button-line listing-order">
         {t('order')}
-      </ButtonLink>
+      </a>
       {viewer.buys ? (
         <>
           <input type="hidden" name="productId" value={id} />
@@ -43,9 +44,8 @@ export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
             value="add"
             aria-label={t('add-to-cart', { name })}
             aria-disabled={busy.add || undefined}
-            className={square}
           >
-            <BuyingIcon name="cart" />
+            <Icon name="cart" />
           </button>
           <button
             type="submit"
@@ -55,12 +55,11 @@ export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
             aria-label={t('wish', { name })}
             aria-pressed={filled}
             aria-disabled={busy.wish || undefined}
-            className={square}
           >
-            <BuyingIcon name="heart" />
+            <Icon name="heart" />
           </button>
         </>
       ) : null}
-    </Form>
+    </form>
   )
 }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { BuyingIcon } from '../../components/ui/buying-icon.tsx'
 import { useText } from '../../texts.ts'
 import { placeOrderPath } from '../listings/over-address.ts'
 import type { Viewer } from '../listings/viewer.ts'
@@ -27,7 +27,7 @@ export function ProductActs({ product, viewer }: { product: Buyable; viewer: Vie
           <input type="hidden" name="productId" value={product.id} />
           <input type="hidden" name="key" value={viewer.key} />
           <Button name="intent" value="add" variant="line" busy={busy.add}>
-            <BuyingIcon name="cart" />
+            <Icon name="cart" />
             {t('add-to-cart')}
           </Button>
           <Button
@@ -37,9 +37,9 @@ export function ProductActs({ product, viewer }: { product: Buyable; viewer: Vie
             variant="quiet"
             aria-pressed={filled}
             busy={busy.wish}
-            className="justify-self-start aria-pressed:text-danger aria-pressed:[&_path]:fill-current"
+            className="justify-self-start aria-pressed:text-danger aria-pressed:[&_svg]:fill-current"
           >
-            <BuyingIcon name="heart" />
+            <Icon name="heart" />
             {t(filled ? 'wished' : 'wish')}
           </Button>
         </>

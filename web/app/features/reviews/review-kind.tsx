@@ -1,11 +1,10 @@
 import type { Review } from '@ticarum/contract/procedures/reviews'
 import { Chip } from '../../components/ui/chip.tsx'
-import { deskIcons } from '../../components/ui/desk-icon.tsx'
 import { useText } from '../../texts.ts'
 
 const looks = {
-  product: { tone: 'running', icon: deskIcons.package },
-  revision: { tone: 'waiting', icon: deskIcons.pencil },
+  product: { tone: 'running', icon: 'package' },
+  revision: { tone: 'waiting', icon: 'pencil' },
 } as const
 
 export function ReviewKind({ kind }: { kind: Review['kind'] }) {

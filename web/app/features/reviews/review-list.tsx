@@ -1,7 +1,7 @@
 import type { Review } from '@ticarum/contract/procedures/reviews'
 import { Link } from 'react-router'
-import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { useMore } from '../../context/use-load-more.ts'
@@ -27,7 +27,7 @@ export function ReviewList({
   address: string
 }) {
   const t = useText('reviews')
-  const { items, next, loading, loadMore, focusOf } = useMore(first, address)
+  const { items, more, focusOf } = useMore(first, address)
   if (items.length === 0) {
     return (
       <EmptyState title={t('none')}>
@@ -68,18 +68,7 @@ export function ReviewList({
           </li>
         ))}
       </ul>
-      {next ? (
-        <p className="text-center">
-          <ButtonLink
-            to={`${address}${address.includes('?') ? '&' : '?'}after=${next}`}
-            variant="line"
-            aria-disabled={loading || undefined}
-            onClick={loadMore}
-          >
-            {t(loading ? 'loading' : 'more')}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <LoadMore {...more} />
     </div>
   )
 }

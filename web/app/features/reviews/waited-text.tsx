@@ -1,4 +1,4 @@
-import { Icon } from '../../components/ui/icon.tsx'
+import { Icon } from '../../components/icons/icon.tsx'
 import { useText } from '../../texts.ts'
 import type { Waited } from './waiting-time.ts'
 

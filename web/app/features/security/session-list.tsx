@@ -1,6 +1,5 @@
 import type { Api } from '@ticarum/server/client'
 import { Chip } from '../../components/ui/chip.tsx'
-import { icons } from '../../components/ui/icon.tsx'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
 import { deviceOf } from './device.ts'
@@ -22,7 +21,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
               {device ? t('device', device) : t('device.unknown')}
               {current ? (
-                <Chip tone="done" icon={icons.check}>
+                <Chip tone="done" icon="check">
                   {t('sessions.here')}
                 </Chip>
               ) : null}

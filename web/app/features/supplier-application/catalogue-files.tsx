@@ -1,7 +1,7 @@
 import { catalogueEndings, MAX_CATALOGUES } from '@ticarum/contract/values/inbox'
 import { useEffect, useRef } from 'react'
+import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { Icon } from '../../components/ui/icon.tsx'
 import { megabytes } from '../../components/ui/megabytes.ts'
 import { ProblemText } from '../../components/ui/problem-text.tsx'
 import { useText } from '../../texts.ts'

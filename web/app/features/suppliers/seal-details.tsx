@@ -1,5 +1,5 @@
 import type { SupplierBox } from '@ticarum/contract/procedures/companies'
-import { Icon } from '../../components/ui/icon.tsx'
+import { Icon } from '../../components/icons/icon.tsx'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
 import { Seal } from './seal.tsx'

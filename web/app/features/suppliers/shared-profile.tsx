@@ -1,4 +1,3 @@
-import type { ListingCard } from '@ticarum/contract/procedures/listings'
 import { preview, previewFile } from '@ticarum/contract/values/images'
 import type { Api } from '@ticarum/server/client'
 import { use } from 'react'
@@ -7,12 +6,13 @@ import { described } from '../../components/layout/described.ts'
 import { PageHead, SiteOrigin } from '../../components/layout/page-head.tsx'
 import { StructuredData } from '../../components/layout/structured-data.tsx'
 import { useText } from '../../texts.ts'
+import type { Card } from '../listings/listing-card.tsx'
 
 interface Shared {
   supplier: Awaited<ReturnType<Api['companies']['supplier']>>
   path: string
   /** whose picture stands for it */
-  newest: ListingCard | undefined
+  newest: Pick<Card, 'image'> | undefined
 }
 
 /** What others make of a link to this supplier. */

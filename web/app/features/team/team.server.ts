@@ -18,7 +18,7 @@ export async function loadTeam({ request, context }: LoaderFunctionArgs, role: C
   const { members, invitations } = await context.get(apiContext).team.list({})
 
   const asked = new URL(request.url).searchParams
-  const invited = invitations.filter(({ state }) => state === 'pending')
+  const invited = invitations.filter(({ may }) => may.includes('revoke'))
   const removing = members.find(({ id, me }) => companyOwner && !me && id === asked.get('remove'))
   const revoking = invited.find(({ id }) => id === asked.get('revoke'))
   const confirmed = <T extends object>(subject: T | undefined) => (subject ? { ...subject, key: newFormKey() } : null)

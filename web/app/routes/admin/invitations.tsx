@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(PATH)
 
-  const revoking = asked?.ok && asked.value.state === 'pending' ? { ...asked.value, key: newFormKey() } : null
+  const revoking = asked?.ok && asked.value.may.includes('revoke') ? { ...asked.value, key: newFormKey() } : null
   const wanted = { email: searchParams.get('email') ?? '', role: searchParams.get('role') ?? '' }
   const rest = { after, key: newFormKey(), revoking, wanted }
   if (!page.ok) return data({ ...rest, list: null }, { status: statusOf(page.code) })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
@@ -8,7 +9,6 @@ import { apiContext } from '../../context/contexts.ts'
 import { requireRole } from '../../context/guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { DESK_ORDERS_PATH, exportPath } from '../../features/orders/desk/paths.ts'
-import { OrderIcon } from '../../features/orders/order-icon.tsx'
 import { useText } from '../../texts.ts'
 
 const PAUSE = 1500
@@ -58,7 +58,7 @@ export default function OrderExport() {
         </Link>
       ) : (
         <ButtonLink to={`/files/order-exports/${id}`} reloadDocument>
-          <OrderIcon name="download" />
+          <Icon name="download" />
           {t('export.download')}
         </ButtonLink>
       )}

@@ -8,12 +8,13 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { useMore } from '../../context/use-load-more.ts'
-import { withQuery } from '../../context/with-query.ts'
 import { BulkBar } from '../../features/orders/desk/bulk-bar.tsx'
 import { changeOrders } from '../../features/orders/desk/change-orders.server.ts'
 import { FilterBar } from '../../features/orders/desk/filter-bar.tsx'
@@ -21,7 +22,6 @@ import { OrderTable } from '../../features/orders/desk/order-table.tsx'
 import { DESK_ORDERS_PATH, PICK } from '../../features/orders/desk/paths.ts'
 import { loadOrders } from '../../features/orders/list/load-orders.server.ts'
 import { OrdersFrame } from '../../features/orders/list/orders-frame.tsx'
-import { OrderIcon } from '../../features/orders/order-icon.tsx'
 import { ordersPath } from '../../features/orders/paths.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
@@ -69,7 +69,7 @@ export default function ManageOrders() {
         <Form method="post" action={sentTo(address)}>
           <input type="hidden" name="key" value={key} />
           <Button name="intent" value="export" variant="line" busy={exporting}>
-            <OrderIcon name="download" />
+            <Icon name="download" />
             {t(exporting ? 'export.busy' : 'export')}
           </Button>
         </Form>
@@ -101,7 +101,7 @@ function Orders({
 }) {
   const t = useText('desk-orders')
   const orders = useText('orders')
-  const { items, next, loading, loadMore, focusOf } = useMore(first, address)
+  const { items, more, focusOf } = useMore(first, address)
   const [ticked, setTicked] = useState(0)
   const count = (form: HTMLElement) => setTicked(form.querySelectorAll(`input[name^="${PICK}"]:checked`).length)
   const bulk = answer?.kept.act === 'bulk' ? answer : undefined
@@ -121,18 +121,7 @@ function Orders({
       {bulk ? <ErrorSummary title={orders('error')} problems={bulkProblems(bulk)} attempt={bulk} /> : null}
       <BulkBar action={sentTo(address)} formKey={bulk?.key ?? formKey} ticked={ticked} kept={bulk?.kept.values} />
       <OrderTable items={items} address={address} action={sentTo(address)} formKey={formKey} focusOf={focusOf} />
-      {next ? (
-        <p className="text-center">
-          <ButtonLink
-            to={withQuery(address, { after: next })}
-            variant="line"
-            aria-disabled={loading || undefined}
-            onClick={loadMore}
-          >
-            {orders(loading ? 'loading' : 'more')}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <LoadMore {...more} />
     </div>
   )
 

@@ -8,11 +8,11 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { DeskIcon } from '../../components/ui/desk-icon.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
@@ -99,7 +99,7 @@ export default function SupplierPage() {
             {t('products')}
           </h2>
           <ButtonLink to={`/supplier/products/new?supplier=${id}`} variant="line">
-            <DeskIcon name="plus" small />
+            <Icon name="plus" small />
             {t('products.add')}
           </ButtonLink>
         </div>

@@ -5,6 +5,7 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { WishCard } from '../../features/wishlist/wish-card.tsx'
 import { changeWishlist, loadWishlist } from '../../features/wishlist/wishlist.server.ts'
@@ -65,7 +66,7 @@ function Removed({ productId, wishedAt, formKey }: { productId: string; wishedAt
 
 function Wishes({ first, formKey }: { first: { items: Wish[]; next: string | null }; formKey: string }) {
   const t = useText('wishlist')
-  const { items, next, loading, loadMore, focusOf } = useMore(first, PATH)
+  const { items, more, focusOf } = useMore(first, PATH)
   if (items.length === 0) {
     return (
       <EmptyState title={t('none')}>
@@ -80,18 +81,7 @@ function Wishes({ first, formKey }: { first: { items: Wish[]; next: string | nul
           <WishCard key={wish.id} wish={wish} formKey={formKey} first={place < FIRST_SCREEN} focus={focusOf(wish.id)} />
         ))}
       </ul>
-      {next ? (
-        <p className="text-center">
-          <ButtonLink
-            to={`${PATH}?after=${next}`}
-            variant="line"
-            aria-disabled={loading || undefined}
-            onClick={loadMore}
-          >
-            {t(loading ? 'loading' : 'more')}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <LoadMore {...more} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { ProductStatus } from '@ticarum/contract/values/products'
+import type { Product } from '@ticarum/contract/procedures/products'
+import { isUnsubmitted } from '@ticarum/contract/values/product-rules'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
@@ -22,9 +23,9 @@ export const action = (args: ActionFunctionArgs) => editProductAction(args)
  * What was not sent to the review, or came back from it, may stay incomplete; whether it is sent is its supplier's
  * decision.
  */
-function actsFor(status: ProductStatus, isAdmin: boolean): Act[] {
-  if (!['draft', 'changes_requested', 'rejected'].includes(status)) return [{ intent: 'review', label: 'save' }]
-  if (isAdmin) return [{ intent: 'draft', label: 'save' }]
+function actsFor({ status, may }: Pick<Product, 'status' | 'may'>): Act[] {
+  if (!isUnsubmitted(status)) return [{ intent: 'review', label: 'save' }]
+  if (!may.includes('submit')) return [{ intent: 'draft', label: 'save' }]
   return [
     { intent: 'draft', label: 'draft' },
     { intent: 'review', label: 'review' },
@@ -53,9 +54,7 @@ export default function EditProduct() {
       {loaded.product ? (
         <>
           <ReviewState product={loaded.product} />
-          {loaded.product.status === 'archived' ? (
-            <p>{t('archived')}</p>
-          ) : (
+          {loaded.product.may.includes('edit') ? (
             <ProductForm
               // Who saves over somebody else's change goes on from what is stored now.
               key={sentBack?.kept.stored?.version ?? loaded.product.id}
@@ -64,11 +63,13 @@ export default function EditProduct() {
               formKey={loaded.key}
               values={loaded.values}
               images={loaded.images}
-              acts={actsFor(loaded.product.status, loaded.isAdmin)}
+              acts={actsFor(loaded.product)}
               supplierId={loaded.isAdmin ? loaded.product.supplier.id : undefined}
               sentBack={sentBack}
               deleteAt={`${path}?delete`}
             />
+          ) : (
+            <p>{t('archived')}</p>
           )}
         </>
       ) : (

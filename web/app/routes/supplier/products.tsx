@@ -6,11 +6,11 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { Icon } from '../../components/icons/icon.tsx'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
-import { DeskIcon } from '../../components/ui/desk-icon.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -55,7 +55,7 @@ export default function MyProducts() {
             {t('import')}
           </ButtonLink>
           <ButtonLink to="/supplier/products/new">
-            <DeskIcon name="plus" />
+            <Icon name="plus" />
             {t('add')}
           </ButtonLink>
         </div>

@@ -1,10 +1,9 @@
 import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { DeskIcon } from '../../../components/ui/desk-icon.tsx'
+import { Icon } from '../../../components/icons/icon.tsx'
 import { Disclosure } from '../../../components/ui/disclosure.tsx'
 import { HiddenText } from '../../../components/ui/hidden-text.tsx'
-import { Icon } from '../../../components/ui/icon.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { Written } from '../../../components/ui/written.tsx'
 import { useDay } from '../../../dates.ts'
@@ -141,7 +140,7 @@ function Row({
           className="grid size-10 list-none place-items-center rounded-control hover:bg-sand group-open:bg-sand"
           label={
             <>
-              <DeskIcon name="more" />
+              <Icon name="more" />
               <HiddenText>{t('more.of', { number })}</HiddenText>
             </>
           }

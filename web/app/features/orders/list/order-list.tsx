@@ -1,9 +1,8 @@
 import type { OrderRow as Row } from '@ticarum/contract/procedures/order-shapes'
 import type { Role } from '@ticarum/contract/values/roles'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../components/ui/button.tsx'
+import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { useMore } from '../../../context/use-load-more.ts'
-import { withQuery } from '../../../context/with-query.ts'
 import { useText } from '../../../texts.ts'
 import { OrderRowView } from './order-row.tsx'
 
@@ -20,8 +19,8 @@ interface OrderListProps {
 
 /** Orders, newest first. 'Load more' is a link to the next ones; with scripts they come below these. */
 export function OrderList({ first, address, reader, actsOf, none }: OrderListProps) {
-  const t = useText('orders')
-  const { items, next, loading, loadMore, focusOf } = useMore(first, address)
+  const _t = useText('orders')
+  const { items, more, focusOf } = useMore(first, address)
   if (items.length === 0) return none
   return (
     <div className="grid gap-6">
@@ -37,18 +36,7 @@ export function OrderList({ first, address, reader, actsOf, none }: OrderListPro
           />
         ))}
       </ul>
-      {next ? (
-        <p className="text-center">
-          <ButtonLink
-            to={withQuery(address, { after: next })}
-            variant="line"
-            aria-disabled={loading || undefined}
-            onClick={loadMore}
-          >
-            {t(loading ? 'loading' : 'more')}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <LoadMore {...more} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { Order } from '@ticarum/contract/procedures/order-shapes'
 import type { Role } from '@ticarum/contract/values/roles'
 import { Form, useNavigation } from 'react-router'
+import { Icon } from '../../../components/icons/icon.tsx'
 import { BackLink } from '../../../components/ui/back-link.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { useDay } from '../../../dates.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useText } from '../../../texts.ts'
-import { OrderIcon } from '../order-icon.tsx'
 import { StatusChip } from '../order-states.tsx'
 import { type DialogAction, dialogAt, orderListPaths, orderPath } from '../paths.ts'
 
@@ -67,7 +67,7 @@ export function OrderHead({ order, reader, formKey }: { order: Order; reader: Ro
           </ButtonLink>
         ) : null}
         <Button type="button" variant="quiet" className="hidden! scripted:inline-flex!" onClick={() => window.print()}>
-          <OrderIcon name="printer" />
+          <Icon name="printer" />
           {t('print')}
         </Button>
         {may.includes('cancel') ? act('cancel', orders('cancel'), 'quiet') : null}

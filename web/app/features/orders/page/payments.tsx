@@ -1,20 +1,19 @@
 import type { Order, Payment } from '@ticarum/contract/procedures/order-shapes'
+import { Icon } from '../../../components/icons/icon.tsx'
 import { Chip } from '../../../components/ui/chip.tsx'
-import { icons } from '../../../components/ui/icon.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
 import type { RefusedAct } from '../order-action-problems.ts'
-import { OrderIcon, orderIcons } from '../order-icon.tsx'
 import { DecidePaymentForm } from './decide-payment.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
 
 const looks = {
-  due: { tone: 'waiting', icon: icons.clock },
-  proof_sent: { tone: 'running', icon: orderIcons.upload },
-  confirmed: { tone: 'done', icon: icons.check },
-  refused: { tone: 'ended', icon: icons.x },
+  due: { tone: 'waiting', icon: 'clock' },
+  proof_sent: { tone: 'running', icon: 'upload' },
+  confirmed: { tone: 'done', icon: 'check' },
+  refused: { tone: 'ended', icon: 'x' },
 } as const
 
 interface PaymentsProps {
@@ -98,7 +97,7 @@ function Part({ order, part, next, formKey, refused }: WantedPart) {
           href={`/files/payment-proofs/${proof.id}`}
           className="inline-flex min-h-10 items-center gap-2 justify-self-start text-sm text-primary underline underline-offset-3"
         >
-          <OrderIcon name="download" small />
+          <Icon name="download" small />
           <bdi>{proof.fileName}</bdi>
           <span className="text-muted">{day(proof.sentAt)}</span>
         </a>

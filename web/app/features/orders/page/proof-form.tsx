@@ -1,6 +1,7 @@
 import type { Payment } from '@ticarum/contract/procedures/order-shapes'
 import { MAX_PROOF_BYTES } from '@ticarum/contract/values/orders'
 import { Form, useNavigation } from 'react-router'
+import { Icon } from '../../../components/icons/icon.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { Field } from '../../../components/ui/field.tsx'
@@ -8,7 +9,6 @@ import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { useText } from '../../../texts.ts'
 import { orderActionFailed, type RefusedAct } from '../order-action-problems.ts'
-import { OrderIcon } from '../order-icon.tsx'
 import { orderPath } from '../paths.ts'
 
 interface ProofFormProps {
@@ -41,7 +41,7 @@ export function ProofForm({ order, part, next, formKey, refused }: ProofFormProp
       <summary
         className={`inline-flex min-h-12 w-full list-none items-center justify-center gap-2 rounded-control border px-5 py-2 font-semibold ${next ? 'border-transparent bg-primary text-on-primary hover:bg-primary-press' : 'border-line-input bg-surface text-text hover:bg-sand'}`}
       >
-        <OrderIcon name="upload" />
+        <Icon name="upload" />
         {t('proof.send')}
       </summary>
       <Form

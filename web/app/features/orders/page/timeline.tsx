@@ -1,11 +1,27 @@
 import type { OrderEvent } from '@ticarum/contract/procedures/order-shapes'
-import type { OrderStatus, ShippingStatus } from '@ticarum/contract/values/orders'
+import type { OrderEventKind, OrderStatus, ShippingStatus } from '@ticarum/contract/values/orders'
+import { Icon, type IconName } from '../../../components/icons/icon.tsx'
 import { Photo } from '../../../components/ui/photo.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { useDay, useMoment } from '../../../dates.ts'
 import { isolated } from '../../../isolated.ts'
 import { useText } from '../../../texts.ts'
-import { eventIcons, OrderIcon } from '../order-icon.tsx'
+
+const eventIcons: Record<OrderEventKind, IconName> = {
+  placed: 'cart',
+  cancelled: 'x',
+  status: 'package',
+  shipping: 'ship',
+  can_deliver: 'calendar',
+  cannot_supply: 'x',
+  received: 'check',
+  problem: 'warning',
+  note: 'message',
+  inquiry: 'mail',
+  proof_sent: 'upload',
+  payment_confirmed: 'money',
+  payment_refused: 'money',
+}
 
 /** What happened to an order, newest first. */
 export function Timeline({ events }: { events: OrderEvent[] }) {
@@ -38,7 +54,7 @@ function Entry({ event, latest }: { event: OrderEvent; latest: boolean }) {
       <span
         className={`relative grid size-7 place-items-center rounded-control border ${latest ? 'border-primary bg-primary text-on-primary' : 'border-line-input bg-bg'}`}
       >
-        <OrderIcon name={eventIcons[kind]} small />
+        <Icon name={eventIcons[kind]} small />
       </span>
       <div className="grid min-w-0 gap-0.5">
         <h3 className="text-md">

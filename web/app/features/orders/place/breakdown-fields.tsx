@@ -1,6 +1,6 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { useState } from 'react'
-import { Chevron } from '../../../components/ui/chevron.tsx'
+import { Icon } from '../../../components/icons/icon.tsx'
 import { useText } from '../../../texts.ts'
 import { breakdownOf, partName, sumOf } from './parts.ts'
 
@@ -53,7 +53,7 @@ export function BreakdownFields({ options, quantity, fields, wrong, of = '', onT
           {sum === null ? t('assorted') : Number.isNaN(sum) ? t('parts.figures') : t('parts.sum', { sum, quantity })}
         </span>
         <span className="text-muted group-open/parts:rotate-180">
-          <Chevron />
+          <Icon name="chevron-down" small />
         </span>
       </summary>
       <div className="grid gap-2 pb-4">

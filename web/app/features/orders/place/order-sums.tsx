@@ -6,7 +6,7 @@ import { isolated } from '../../../isolated.ts'
 import { volume, weight } from '../../../measures.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
 import { priceSteps } from '../../listings/price-steps.ts'
-import { priced, seenTotalOf } from './seen-prices.ts'
+import { seenTotalOf } from './seen-prices.ts'
 
 export type Ordered = Pick<
   Listing,
@@ -73,7 +73,7 @@ export function OrderSums({
       <dl className="border-t border-rule text-base">
         <Sum
           label={span ? t('unit-price.of', { span: isolated(span) }) : t('unit-price')}
-          cents={Number(unitPriceAt(priced(product), quantity))}
+          cents={Number(unitPriceAt(product, quantity))}
         />
         <Sum label={words('amount', { unit, count: quantity })} cents={total} />
         <DepositSums totals={[total]} percent={depositPercent} />

@@ -1,11 +1,8 @@
 import { orderQuantity } from '@ticarum/contract/values/trade'
-import { Glyph } from '../../../components/ui/icon.tsx'
+import { Icon } from '../../../components/icons/icon.tsx'
 import { ProblemText } from '../../../components/ui/problem-text.tsx'
 import { useText } from '../../../texts.ts'
 import { quantityOf, stepped } from './quantity-of.ts'
-
-const MINUS = 'M5 12h14'
-const PLUS = 'M5 12h14M12 5v14'
 
 const step =
   'hidden w-12 flex-none place-items-center border-line-input first:border-e last:border-s hover:bg-sand disabled:opacity-50 scripted:grid'
@@ -40,7 +37,7 @@ export function QuantityField({ id = 'quantity', typed, minimum, label, problem,
           onClick={() => by(-1)}
           className={step}
         >
-          <Glyph path={MINUS} />
+          <Icon name="minus" />
         </button>
         <input
           id={id}
@@ -62,7 +59,7 @@ export function QuantityField({ id = 'quantity', typed, minimum, label, problem,
           onClick={() => by(1)}
           className={step}
         >
-          <Glyph path={PLUS} />
+          <Icon name="plus" />
         </button>
       </div>
       {hint ? (

@@ -1,16 +1,11 @@
-import { lineTotal, type Priced } from '@ticarum/contract/money/line-total'
+import { lineTotal } from '@ticarum/contract/money/line-total'
 
 interface Offered {
   priceCents: number
   tiers: { from: number; priceCents: number }[]
 }
 
-export const priced = ({ priceCents, tiers }: Offered): Priced => ({
-  priceCents: BigInt(priceCents),
-  tiers: tiers.map(({ from, priceCents: cents }) => ({ from, priceCents: BigInt(cents) })),
-})
-
-export const seenTotalOf = (offered: Offered, quantity: number): number => Number(lineTotal(priced(offered), quantity))
+export const seenTotalOf = (offered: Offered, quantity: number): number => Number(lineTotal(offered, quantity))
 
 /**
  * The prices that a form was shown with go along with it: whoever saw others is told, also where no script counted the

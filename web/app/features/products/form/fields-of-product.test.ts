@@ -10,6 +10,7 @@ const product: Product = {
   status: 'listed',
   reason: null,
   version: '2026-11-15T00:00:00.000Z',
+  may: [],
   language: 'tr',
   name: 'Pamuklu havlu',
   description: 'Yetmişe yüz kırk, on iki renk.',

@@ -38,7 +38,7 @@ export async function loadProduct({ request, context, params: { id = '' } }: Loa
     return data({ ...rest, product: null }, { status: statusOf(answer.code) })
   }
   const product = answer.value
-  const deleting = new URL(request.url).searchParams.has('delete') && product.status !== 'archived'
+  const deleting = new URL(request.url).searchParams.has('delete') && product.may.includes('remove')
   return {
     ...rest,
     product,

@@ -32,7 +32,10 @@ export async function loadMyProducts({ request, context }: LoaderFunctionArgs) {
   const [page, doomed] = await Promise.all([products.list.try(asked), id ? products.get.try({ id }) : null])
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(supplierProductsPath(filters))
 
-  const deleting = doomed?.ok ? { id: doomed.value.id, name: doomed.value.name, key: newFormKey() } : null
+  const deleting =
+    doomed?.ok && doomed.value.may.includes('remove')
+      ? { id: doomed.value.id, name: doomed.value.name, key: newFormKey() }
+      : null
   const rest = { filters, after, deleting, key: newFormKey() }
   if (!page.ok) return data({ ...rest, list: null, unconfirmed: 0 }, { status: statusOf(page.code) })
   // Each row has its own key: going back and pressing another row's button is another act.

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
+import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { useMore } from '../../../context/use-load-more.ts'
-import { withQuery } from '../../../context/with-query.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useText } from '../../../texts.ts'
 import { type ProductFilters, SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from './paths.ts'
@@ -19,9 +19,9 @@ interface ProductListProps {
 
 /** One's own products, newest first. 'Load more' is a link to the next ones; with scripts they come below these. */
 export function ProductList({ first, filters, refused }: ProductListProps) {
-  const t = useText('supplier-products')
+  const _t = useText('supplier-products')
   const address = supplierProductsPath(filters)
-  const { items, next, loading, loadMore, focusOf } = useMore(first, address)
+  const { items, more, focusOf } = useMore(first, address)
   if (items.length === 0) return address === SUPPLIER_PRODUCTS_PATH ? <NoneYet /> : <NoneFound />
   return (
     <div className="grid gap-6">
@@ -38,18 +38,7 @@ export function ProductList({ first, filters, refused }: ProductListProps) {
           />
         ))}
       </ul>
-      {next ? (
-        <p className="text-center">
-          <ButtonLink
-            to={withQuery(address, { after: next })}
-            variant="line"
-            aria-disabled={loading || undefined}
-            onClick={loadMore}
-          >
-            {t(loading ? 'loading' : 'more')}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <LoadMore {...more} />
     </div>
   )
 }

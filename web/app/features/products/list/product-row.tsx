@@ -67,7 +67,9 @@ export function ProductRowView({ product, address, action, refused, first, focus
         {revision?.state === 'sent_back' ? (
           <Reason title={t('revision.sent-back')} text={revision.reason ?? ''} />
         ) : null}
-        {status === 'archived' ? null : <QuickEditForm product={product} action={action} refused={refused} />}
+        {product.may.includes('quickEdit') ? (
+          <QuickEditForm product={product} action={action} refused={refused} />
+        ) : null}
       </div>
       <div className="col-span-2 xl:col-span-1">
         <RowActs product={product} address={address} action={action} />

@@ -1,17 +1,15 @@
 import type { ProductStatus } from '@ticarum/contract/values/products'
 import { Chip } from '../../../components/ui/chip.tsx'
-import { deskIcons } from '../../../components/ui/desk-icon.tsx'
-import { icons } from '../../../components/ui/icon.tsx'
 import { useText } from '../../../texts.ts'
 
 const looks = {
-  draft: { tone: 'plain', icon: deskIcons['circle-dashed'] },
-  in_review: { tone: 'waiting', icon: icons.clock },
-  listed: { tone: 'done', icon: icons.check },
-  changes_requested: { tone: 'waiting', icon: deskIcons.pencil },
-  rejected: { tone: 'ended', icon: icons.x },
-  paused: { tone: 'plain', icon: deskIcons.pause },
-  archived: { tone: 'plain', icon: deskIcons.package },
+  draft: { tone: 'plain', icon: 'circle-dashed' },
+  in_review: { tone: 'waiting', icon: 'clock' },
+  listed: { tone: 'done', icon: 'check' },
+  changes_requested: { tone: 'waiting', icon: 'pencil' },
+  rejected: { tone: 'ended', icon: 'x' },
+  paused: { tone: 'plain', icon: 'pause' },
+  archived: { tone: 'plain', icon: 'package' },
 } as const
 
 export function ProductState({ status }: { status: ProductStatus }) {

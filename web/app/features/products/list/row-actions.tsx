@@ -1,43 +1,32 @@
-import type { ProductStatus } from '@ticarum/contract/values/products'
+import type { ProductAction } from '@ticarum/contract/values/product-rules'
 import { Form, useNavigation } from 'react-router'
+import { Icon } from '../../../components/icons/icon.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
-import { DeskIcon } from '../../../components/ui/desk-icon.tsx'
 import { Disclosure } from '../../../components/ui/disclosure.tsx'
 import { HiddenText } from '../../../components/ui/hidden-text.tsx'
 import { withQuery } from '../../../context/with-query.ts'
 import { useText } from '../../../texts.ts'
 import type { MyProduct } from './product-row.tsx'
 
-type Act = 'submit' | 'pause' | 'resume' | 'duplicate'
-
-/** What the product's state lets its supplier do. */
-const acts: Record<ProductStatus, Act[]> = {
-  draft: ['submit', 'duplicate'],
-  in_review: ['duplicate'],
-  listed: ['pause', 'duplicate'],
-  changes_requested: ['submit', 'duplicate'],
-  rejected: ['submit', 'duplicate'],
-  paused: ['resume', 'duplicate'],
-  archived: ['duplicate'],
-}
+/** Those that are done at once, in the row's own menu. */
+const menu = ['submit', 'pause', 'resume', 'duplicate'] as const satisfies ProductAction[]
 
 export function RowActs({ product, address, action }: { product: MyProduct; address: string; action: string }) {
   const t = useText('supplier-products')
   const { formData } = useNavigation()
-  const { id, name, status, key } = product
+  const { id, name, status, key, may } = product
   const busy = formData?.get('id') === id ? formData.get('intent') : null
-  const kept = status !== 'archived'
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ButtonLink to="/products" variant="line" small aria-label={t('view.name', { name })}>
         {t('view')}
       </ButtonLink>
-      {kept ? (
+      {may.includes('edit') ? (
         <ButtonLink to={`/supplier/products/edit/${id}`} variant="line" small aria-label={t('edit.name', { name })}>
           {t('edit')}
         </ButtonLink>
       ) : null}
-      {kept ? (
+      {may.includes('remove') ? (
         <ButtonLink
           to={withQuery(address, { delete: id })}
           preventScrollReset
@@ -46,7 +35,7 @@ export function RowActs({ product, address, action }: { product: MyProduct; addr
           className="text-text! px-2.5!"
           aria-label={t('delete.name', { name })}
         >
-          <DeskIcon name="trash" />
+          <Icon name="trash" />
           <HiddenText>{t('delete')}</HiddenText>
         </ButtonLink>
       ) : null}
@@ -55,7 +44,7 @@ export function RowActs({ product, address, action }: { product: MyProduct; addr
         className="grid size-10 list-none place-items-center rounded-control hover:bg-sand group-open:bg-sand"
         label={
           <>
-            <DeskIcon name="more" />
+            <Icon name="more" />
             <HiddenText>{t('more.name', { name })}</HiddenText>
           </>
         }
@@ -63,19 +52,21 @@ export function RowActs({ product, address, action }: { product: MyProduct; addr
         <Form method="post" action={action} className="grid gap-1">
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="id" value={id} />
-          {acts[status].map((act) => (
-            <Button
-              key={act}
-              name="intent"
-              value={act}
-              variant="quiet"
-              small
-              busy={busy === act}
-              className="justify-start!"
-            >
-              {t(busy === act ? `${act}.busy` : act)}
-            </Button>
-          ))}
+          {menu
+            .filter((act) => may.includes(act))
+            .map((act) => (
+              <Button
+                key={act}
+                name="intent"
+                value={act}
+                variant="quiet"
+                small
+                busy={busy === act}
+                className="justify-start!"
+              >
+                {t(busy === act ? `${act}.busy` : act)}
+              </Button>
+            ))}
         </Form>
       </Disclosure>
     </div>

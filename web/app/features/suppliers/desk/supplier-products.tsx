@@ -1,7 +1,7 @@
 import type { ProductRow } from '@ticarum/contract/procedures/products'
 import { Link } from 'react-router'
-import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
+import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { Photo } from '../../../components/ui/photo.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { Written } from '../../../components/ui/written.tsx'
@@ -19,7 +19,7 @@ export function SupplierProducts({
 }) {
   const t = useText('suppliers')
   const products = useText('supplier-products')
-  const { items, next, loading, loadMore, focusOf } = useMore(first, path)
+  const { items, more, focusOf } = useMore(first, path)
   if (items.length === 0) return <EmptyState title={t('products.none')} />
   return (
     <div className="grid gap-6">
@@ -55,18 +55,7 @@ export function SupplierProducts({
           </li>
         ))}
       </ul>
-      {next ? (
-        <p className="text-center">
-          <ButtonLink
-            to={`${path}?after=${next}`}
-            variant="line"
-            aria-disabled={loading || undefined}
-            onClick={loadMore}
-          >
-            {t(loading ? 'loading' : 'more')}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <LoadMore {...more} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { VerificationRow } from '@ticarum/contract/procedures/verifications'
 import { Link } from 'react-router'
-import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
+import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { Table } from '../../../components/ui/table.tsx'
 import { useMore } from '../../../context/use-load-more.ts'
 import { useDay } from '../../../dates.ts'
@@ -26,7 +26,7 @@ export function SupplierRows({
   const t = useText('suppliers')
   const reviews = useText('reviews')
   const day = useDay()
-  const { items, next, loading, loadMore, focusOf } = useMore(first, address)
+  const { items, more, focusOf } = useMore(first, address)
   if (items.length === 0) return <EmptyState title={t('none')} />
   return (
     <div className="grid gap-6">
@@ -51,18 +51,7 @@ export function SupplierRows({
           ],
         }))}
       />
-      {next ? (
-        <p className="text-center">
-          <ButtonLink
-            to={`${address}${address.includes('?') ? '&' : '?'}after=${next}`}
-            variant="line"
-            aria-disabled={loading || undefined}
-            onClick={loadMore}
-          >
-            {t(loading ? 'loading' : 'more')}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <LoadMore {...more} />
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+
+/** Where everything stands and how it looks, as far as styles say. */
+export const looksOf = (page: Page): Promise<string[]> =>
+  page.locator('body *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, borderColor, fontWeight, textDecorationLine } = getComputedStyle(element)
+      return [
+        element.tagName,
+        element.className,
+        x,
+        y,
+        width,
+        height,
+        color,
+        backgroundColor,
+        borderColor,
+        fontWeight,
+        textDecorationLine,
+      ].join(' ')
+    }),
+  )

@@ -1,0 +1,95 @@
+import { describe, expect } from 'vitest'
+import { desk, phone, smallest } from '../browser/circumstances.ts'
+import { countBytes, scriptsOf, sumOf } from '../browser/count-bytes.ts'
+import { productPath } from '../browser/demo-pages.ts'
+import { openFreshWorld } from '../browser/fresh-world.ts'
+import { journey } from '../browser/journey.ts'
+import { looksOf } from '../browser/looks-of.ts'
+import { expectHead, indexedPages } from '../browser/page-head.ts'
+import { seriousFaults } from '../browser/serious-faults.ts'
+import { missingTexts, spoken } from '../browser/spec-texts.ts'
+import { formsWithoutRow } from '../forms/table.ts'
+import { contentPage, pages } from '../phone/pages.ts'
+
+// What others list or change would weigh along.
+const { site } = openFreshWorld()
+
+const kilobytes = (bytes: number) => `${bytes / 1000} kB`
+
+/** Each public page is looked at once for all that must hold of every one. */
+describe('every public page', () => {
+  for (const { path, budget, status = 200 } of pages) {
+    const limits = `${kilobytes(budget.scripts)} of scripts, ${kilobytes(budget.page)} in all and ${kilobytes(budget.repeat)} on a second visit`
+    journey(
+      `${path} ships at most ${limits}, with all its styles, texts and links, and nothing that axe finds serious`,
+      { site, viewport: phone, statuses: [status] },
+      async ({ page, open, awake }) => {
+        const visit = async () => {
+          const answer = await open(path)
+          expect(answer.status()).toBe(status)
+          await awake()
+          return answer
+        }
+        const first = await countBytes(page, visit)
+        const again = await countBytes(page, visit)
+        const scripts = scriptsOf(first)
+        console.log(
+          `${path} ships ${sumOf(scripts)} bytes of scripts in ${scripts.length} files, ${sumOf(first)} in all, ${sumOf(again)} on a second visit`,
+        )
+        expect(scripts.length).toBeGreaterThan(5)
+        // How near the pictures of the home page are depends on the fonts of the machine.
+        if (path !== '/') expect(first.some(({ url }) => url.startsWith('/media/'))).toBe(budget !== contentPage)
+        expect(sumOf(scripts)).toBeLessThanOrEqual(budget.scripts)
+        expect(sumOf(first)).toBeLessThanOrEqual(budget.page)
+        expect(sumOf(again)).toBeLessThanOrEqual(budget.repeat)
+
+        const before = await looksOf(page)
+        expect(await page.locator('link[data-rest]').count()).toBe(1)
+        await page.keyboard.press('Shift')
+        await page.locator('link[rel=stylesheet]:not([data-rest])').waitFor({ state: 'attached' })
+        expect(await looksOf(page), 'nothing changes when the whole sheet comes').toEqual(before)
+
+        const texts = spoken.filter((each) => each.path === path).flatMap((each) => each.texts)
+        expect(await missingTexts(page, texts), 'texts of the specification').toEqual([])
+
+        await page.setViewportSize(desk)
+        expect(await seriousFaults(page)).toEqual([])
+        expect(await formsWithoutRow(page), 'forms that nobody sends twice').toEqual([])
+        await page.setViewportSize(smallest)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+        if (indexedPages.includes(path)) await expectHead(page, await open(path), path)
+      },
+    )
+  }
+
+  journey('no script of the browser holds the schema library', {}, async ({ page, open, awake }) => {
+    const sources: Promise<string>[] = []
+    page.on('response', (answer) => {
+      if (answer.headers()['content-type']?.includes('javascript')) sources.push(answer.text())
+    })
+    await open('/auth')
+    await awake()
+    for (const source of await Promise.all(sources)) expect(source).not.toMatch(/ZodError|invalid_type|too_small/)
+  })
+
+  journey('the picture of the first screen is asked for first of all', { viewport: phone }, async ({ page, open }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await open(productPath)
+    expect(asked.slice(0, 2)).toEqual([productPath, expect.stringMatching(/^\/media\//)])
+  })
+
+  journey('content comes before scripts, and scripts yield to it', {}, async ({ open }) => {
+    const html = await (await open('/')).text()
+    const [head = '', body = ''] = html.split('<body')
+    expect(head).toContain('rel="stylesheet"')
+    expect(head).not.toContain('modulepreload')
+    const runs = /<script(?! type="application\/ld\+json")/ // facts for search engines are text
+    expect(body.indexOf('<footer')).toBeLessThan(body.search(runs))
+    const links = body.match(/<link data-later="modulepreload"[^>]*>/g) ?? []
+    expect(links.length).toBeGreaterThan(5)
+    expect(links.every((link) => link.includes('fetchpriority="low"'))).toBe(true)
+    expect(body).toContain('<script type="module" fetchpriority="low"')
+  })
+})

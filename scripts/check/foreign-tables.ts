@@ -1,0 +1,98 @@
+/** Whose tables these are: only their module reads and writes them in SQL of its own. */
+export const tablesOf: Record<string, readonly string[]> = {
+  addresses: ['addresses'],
+  cart: ['cart_lines'],
+  'company-settings': ['company_private', 'payment_ways', 'synonyms'],
+  content: ['content_sections', 'content_versions', 'site_figures'],
+  identity: [
+    'accounts',
+    'companies',
+    'credentials',
+    'customers',
+    'link_tokens',
+    'oauth_accounts',
+    'people',
+    'sessions',
+    'user_roles',
+  ],
+  images: ['image_originals', 'listing_images'],
+  imports: ['import_pictures', 'import_rows', 'imports'],
+  inbox: ['application_files', 'applications', 'contact_messages'],
+  invitations: ['invitations'],
+  listings: ['listing_texts', 'search_words', 'sitemap_parts'],
+  mail: ['mail_arguments', 'mail_log'],
+  notifications: ['notification_choices', 'notifications'],
+  orders: [
+    'order_counts',
+    'order_deltas',
+    'order_events',
+    'order_exports',
+    'order_fees',
+    'order_lines',
+    'order_links',
+    'order_notes',
+    'order_pictures',
+    'orders',
+    'payment_proofs',
+    'payments',
+  ],
+  products: ['product_images', 'product_revisions', 'product_texts', 'products', 'stock_balances', 'stock_movements'],
+  suppliers: ['supplier_private', 'verifications'],
+  wishlist: ['wishlists'],
+}
+
+/** Open to all modules: what everybody may see, or what all of them count with. */
+export const openTables: readonly string[] = ['listings', 'suppliers', 'ports', 'company_settings']
+
+/** Of the door, the worker and the database itself: no module has a statement of its own for them. */
+export const platformTables: readonly string[] = [
+  'audit_log',
+  'idempotency_keys',
+  'outbox',
+  'rate_limits',
+  'worker_beats',
+]
+
+export interface ForeignStatement {
+  module: string
+  table: string
+  reason: string
+}
+
+const nameOfPerson = 'who did or looks after something is shown by name, joined to the row that says so'
+const pictureReaders =
+  'one statement decides who may see a picture, and one which are left over: both ask every table that shows pictures'
+
+/** The statements of one module that touch another's tables, each with its reason. */
+export const foreignStatements: readonly ForeignStatement[] = [
+  { module: 'cart', table: 'customers', reason: "the company's row is the lock of its cart" },
+  { module: 'content', table: 'people', reason: nameOfPerson },
+  { module: 'identity', table: 'supplier_private', reason: 'who founds a company writes all of its rows at once' },
+  { module: 'images', table: 'order_lines', reason: pictureReaders },
+  { module: 'images', table: 'order_pictures', reason: pictureReaders },
+  { module: 'images', table: 'product_images', reason: pictureReaders },
+  { module: 'images', table: 'wishlists', reason: pictureReaders },
+  { module: 'imports', table: 'products', reason: 'rows of a price list are matched with products by article code' },
+  { module: 'inbox', table: 'people', reason: nameOfPerson },
+  { module: 'invitations', table: 'accounts', reason: 'an invitation is written in the language of who sends it' },
+  { module: 'invitations', table: 'mail_log', reason: 'the list of invitations says whether its mail has left' },
+  { module: 'invitations', table: 'people', reason: nameOfPerson },
+  { module: 'listings', table: 'synonyms', reason: 'a search reads the words that admins made equal' },
+  { module: 'orders', table: 'accounts', reason: 'an order keeps the e-mail address of who places it' },
+  { module: 'orders', table: 'customers', reason: 'an order keeps the name of the company that places it' },
+  { module: 'orders', table: 'people', reason: nameOfPerson },
+  { module: 'orders', table: 'user_roles', reason: 'only an admin looks after an order or exports orders' },
+  { module: 'suppliers', table: 'accounts', reason: 'settings show the e-mail address of who reads them' },
+  { module: 'suppliers', table: 'companies', reason: 'a company goes by its name among suppliers and customers' },
+  { module: 'suppliers', table: 'company_private', reason: "the company's fee stands beside a supplier's own" },
+  { module: 'suppliers', table: 'customers', reason: 'renaming a company knows both kinds of them' },
+  { module: 'suppliers', table: 'people', reason: nameOfPerson },
+  {
+    module: 'suppliers',
+    table: 'product_images',
+    reason: 'a logo is a picture that was sent and belongs to no product',
+  },
+  { module: 'suppliers', table: 'products', reason: "a supplier's listings are published again when its name changes" },
+  { module: 'team', table: 'invitations', reason: 'a team shows who was invited beside who has joined' },
+  { module: 'team', table: 'people', reason: "members are the people who carry the company's id" },
+]

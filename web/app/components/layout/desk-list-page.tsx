@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { useSlow } from '../../context/use-slow.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { PageTitle } from './page-title.tsx'
+import { Wrap } from './wrap.tsx'
+
+interface DeskListPageProps {
+  t(key: 'title' | 'lead' | 'loading' | 'error' | 'error.load' | 'again'): string
+  /** of this list, at its beginning */
+  address: string
+  /** what the link to the beginning says, on a page that starts further on */
+  toBeginning: string | null
+  filters: ReactNode
+  /** null: the list could not be read */
+  children: ReactNode
+}
+
+/** A list that admins work through: title, what narrows it down, then its rows, or why there are none. */
+export function DeskListPage({ t, address, toBeginning, filters, children }: DeskListPageProps) {
+  const slow = useSlow(useNavigation().location?.pathname === address.split('?')[0])
+  return (
+    <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="max-w-prose text-muted">{t('lead')}</p>
+      </div>
+      {filters}
+      {toBeginning ? (
+        <Link
+          to={address}
+          className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
+        >
+          {toBeginning}
+        </Link>
+      ) : null}
+      {slow ? <Skeleton label={t('loading')} /> : children}
+      {slow || children ? null : (
+        <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: address }} />
+      )}
+    </Wrap>
+  )
+}

@@ -1,0 +1,16 @@
+import { useText } from '../../texts.ts'
+import { Icon } from '../icons/icon.tsx'
+import { NavLinks } from '../layout/nav-links.tsx'
+import type { NavGroup, NavItem } from './nav-items.ts'
+
+export const iconOf = ({ icon }: NavItem) => <Icon name={icon} />
+
+export function NavGroups({ groups }: { groups: NavGroup[] }) {
+  const t = useText('shell')
+  return groups.map(({ title, places }) => (
+    <div key={title ?? ''} className="grid gap-2">
+      {title ? <p className="px-3 text-xs font-semibold text-muted">{t(title)}</p> : null}
+      <NavLinks places={places} icon={iconOf} />
+    </div>
+  ))
+}
