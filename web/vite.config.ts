@@ -1,73 +1,34 @@
-import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { plainImports } from './plain-imports-plugin.ts'
-import { screens } from './screens-plugin.ts'
+import { criticalCss } from './critical-css-plugin.ts'
 import { texts } from './texts/texts-plugin.ts'
-import { unusedParts } from './unused-parts-plugin.ts'
 
-/** Few files compress better than many, and libraries stay in a browser's cache when the site changes. */
+const FORM_CONTROLS = 'components[\\\\/]ui[\\\\/](field|select|text-area|problem-text|error-summary)'
+/** But what calls the API, which comes when somebody acts. */
+const FORM_KIT = 'forms[\\\\/](?!call-api|send-file)'
+
+/**
+ * Few files compress better than many. A group takes along what its modules import, unless a group before it has that.
+ * `minShareCount`: what fewer pages than that use stays with these pages.
+ */
 const chunks = [
+  // stays in a browser's cache when the site changes
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
-  // What every page needs; what only people who are signed in see is apart (layout/member.ts).
+  // what every page needs
+  { name: 'shell', test: /web[\\/]app[\\/](root|entry\.client)\.tsx$/ },
+  { name: 'forms', test: new RegExp(`web[\\\\/]app[\\\\/](${FORM_KIT}|${FORM_CONTROLS})`), minShareCount: 3 },
   {
-    name: 'shell',
-    test: /app[\\/](texts|write-text|context[\\/](contexts|cookies|failed-reads|language|data-saver|theme|this-page|toasts|return-to|whole-style)|forms[\\/](lost-response|form-key|use-api-call)|components[\\/](ui[\\/](icon|button|disclosure|hidden-text|skeleton|toast)|layout[\\/](?!account-menu|bottom-bar|rail|place-icon|nav-groups|nav-links|nav-items|session-keeper|member\.ts))|features[\\/]cart[\\/]cart-parts)/,
+    name: 'components',
+    test: /web[\\/]app[\\/](components[\\/](?!signed-in)|context[\\/]|[^\\/]+$)/,
+    minShareCount: 20,
   },
-  // What every form needs.
-  {
-    name: 'forms',
-    test: /app[\\/](forms[\\/](?!send-file|call-api|use-api-call|form-key|honeypot|drafts|lost-response)|components[\\/]ui[\\/](field|problem-text|error-summary))/,
-  },
-  // What people who need not be members write.
-  {
-    name: 'written',
-    test: /(app[\\/](forms[\\/](honeypot|drafts)|components[\\/]ui[\\/](select|text-area))|values[\\/]inbox)/,
-  },
-  // What calls the API without leaving the page.
-  { name: 'api', test: /app[\\/](api-paths\.generated|forms[\\/]call-api)/ },
-  // What lists share.
-  {
-    name: 'lists',
-    test: /app[\\/](context[\\/]use-load-more|features[\\/]suppliers[\\/](stripe|seal\.)|components[\\/]ui[\\/](empty-state|chip|load-more))/,
-  },
-  // Small parts that unlike pages share, each by itself: the group of one page would bring all of it to the others.
-  {
-    name: (id: string) => path.parse(id).name,
-    test: /app[\\/](forms[\\/]send-file|components[\\/]ui[\\/](buying-icon|error-state|manifest|radio-cards))/,
-  },
-  // What every list of products shows; apart from what only one of its pages needs.
-  {
-    name: 'cards',
-    test: /app[\\/](money|features[\\/](listings[\\/](listing-(card|cards|grid|icon)|over-address|on-its-way|stock-chip|rare-parts|viewer)|suppliers[\\/]supplier-box)|components[\\/]ui[\\/](photo|average-colour|price|written)\.)/,
-  },
-  // What only people who are signed in see.
-  {
-    name: 'member',
-    test: /app[\\/](components[\\/](layout[\\/](account-menu|bottom-bar|rail|place-icon|nav-groups|nav-links|nav-items|session-keeper|member\.ts)|ui[\\/]initials)|features[\\/]cart[\\/]cart-in-bar)/,
-  },
-  // What comes when somebody buys: the first by a heart or a cart, the second with the order dialog and the cart's
-  // page.
-  {
-    name: 'product-actions',
-    test: /(app[\\/]features[\\/]product-actions[\\/](buy\.|browser-cart)|values[\\/](breakdown|trade))/,
-  },
-  // What the page of a product shares with the order dialog and with orders.
-  {
-    name: 'product-figures',
-    test: /app[\\/](dates|measures|components[\\/]ui[\\/]use-modal|features[\\/]listings[\\/]price-steps)/,
-  },
-  {
-    name: 'place-order',
-    test: /app[\\/](components[\\/]ui[\\/]sheet|features[\\/]orders[\\/]place[\\/](?!form-checks))/,
-  },
-  // What every screen of orders needs; one file, so that the list of files which every page carries stays short.
-  { name: 'orders', test: /app[\\/]features[\\/]orders[\\/]/ },
-]
+  { name: 'signed-in', test: /components[\\/]signed-in[\\/]/ },
+  { name: 'listings', test: /features[\\/](listings|suppliers|product-actions)[\\/]/, minShareCount: 3 },
+].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports(), unusedParts(), texts(), screens(), tailwindcss(), reactRouter()],
+  plugins: [texts(), criticalCss(), tailwindcss(), reactRouter()],
   // What the browser of an old phone understands, Android 6 or an iPhone of 2015; newer syntax would leave it with a
   // page that never wakes up.
   environments: {
@@ -81,8 +42,7 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     assetsInlineLimit: 0, // the policy allows no data: addresses
-    // what is loaded late is one file each, by the groups above: nothing else would have to be named
-    modulePreload: false,
+    modulePreload: false, // a lazy part is a file or two, and all styles are one sheet: nothing is worth a table in every page
   },
   // The built server carries its libraries along: one file, always React's production build, whatever NODE_ENV says.
   ...(command === 'build'

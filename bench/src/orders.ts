@@ -7,6 +7,7 @@ import { type OrderQuestion, orderQuestions } from '@ticarum/server/testing/orde
 import { doorOn } from './door-on.ts'
 import { type Growth, growthOf } from './growth.ts'
 import type { Measured } from './measure.ts'
+import { type DatabaseTime, measureDatabaseTime } from './orders/database-time.ts'
 import { measurePlacing } from './orders/placing.ts'
 import { ordersReport } from './orders/report.ts'
 import { type OrderWorld, orderWorlds } from './orders/worlds.ts'
@@ -24,15 +25,19 @@ export async function benchOrders(): Promise<void> {
     const [smallest] = worlds
     const growth = await measureLists(worlds)
     await show(worlds, growth, []) // what is known stays known, should the second part fail
-    if (smallest) await show(worlds, growth, await measurePlacing(smallest))
+    if (!smallest) return
+    const time = await measureDatabaseTime(smallest)
+    await show(worlds, growth, [], time)
+    await show(worlds, growth, await measurePlacing(smallest), time)
   })
 }
 
-async function show(worlds: OrderWorld[], growth: Growth[], placing: Measured[]): Promise<void> {
+async function show(worlds: OrderWorld[], growth: Growth[], placing: Measured[], time?: DatabaseTime): Promise<void> {
   const report = ordersReport(
     worlds.map(({ orders }) => orders),
     growth,
     placing,
+    time,
   )
   console.log(report)
   await writeFile(path.resolve(import.meta.dirname, '../../docs/reports/orders.md'), report)

@@ -1,11 +1,10 @@
--- Writes a job into `outbox` in the transaction that causes it. The application can't read or change what waits
--- there.
-create or replace function fx.enqueue(task text, payload jsonb, job_key text default null,
-  run_at timestamptz default null) returns void
-  language sql security definer set search_path = pg_catalog, public, pg_temp
-  begin atomic
-    insert into public.outbox (task, payload, job_key, run_at)
-      values (enqueue.task, enqueue.payload, enqueue.job_key, enqueue.run_at);
-  end;
+-- Writes a job into `outbox` in the transaction that causes it. The application can't read or change what waits there.
+create or replace function fx.enqueue(
+  task text, payload jsonb, job_key text default null, run_at timestamptz default null) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into public.outbox (task, payload, job_key, run_at)
+    values (enqueue.task, enqueue.payload, enqueue.job_key, enqueue.run_at);
+end $$;
 alter function fx.enqueue owner to effects;
 grant execute on function fx.enqueue to app, app_admin;

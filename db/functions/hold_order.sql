@@ -2,19 +2,20 @@
 create or replace function fx.hold_order() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
-  mine text[] := case fx.role()
-    when 'customer' then '{status,received_at,problem_at}'::text[]
-    when 'supplier' then '{shipping_status,shipping_reason,tracking_number,shipping_carrier,shipped_at,delivered_at,'
-      'answer,answered_at,ready_on}'
-    when 'admin' then '{status,status_reason,shipping_status,shipping_reason,tracking_number,shipping_carrier,'
-      'shipped_at,delivered_at}'
-  end || '{stock_returned,waits_for}'::text[];
+  mine text[];
 begin
   if fx.role() is null then return null; end if;
   if tg_op = 'INSERT' then
     if fx.role() = 'customer' and new.status = 'pending' then return null; end if;
     raise exception 'a % places no orders', fx.role() using errcode = 'check_violation';
   end if;
+  mine := case fx.role()
+    when 'customer' then '{status,received_at,problem_at}'::text[]
+    when 'supplier' then '{shipping_status,shipping_reason,tracking_number,shipping_carrier,shipped_at,delivered_at,'
+      'answer,answered_at,ready_on}'
+    when 'admin' then '{status,status_reason,shipping_status,shipping_reason,tracking_number,shipping_carrier,'
+      'shipped_at,delivered_at}'
+  end || '{stock_returned,waits_for}'::text[];
   if mine is null or to_jsonb(new) - mine <> to_jsonb(old) - mine then
     raise exception 'not for a % to change', fx.role() using errcode = 'check_violation';
   end if;

@@ -8,9 +8,7 @@ begin
   select * into said from public.contact_messages c where c.id = written and c.xmin = pg_current_xact_id()::xid;
   if not found then raise exception 'no such message' using errcode = 'P0002'; end if;
   if said.held_back is not null then return; end if;
-  perform fx.queue_mail(fx.new_id(), null, c.inbox, 'en', 'contact-message',
-    jsonb_build_object('id', said.id, 'name', said.name, 'email', said.email, 'message', said.message))
-    from public.company_private c;
+  perform fx.mail_inbox('contact-message', jsonb_build_object('id', said.id));
 end $$;
 alter function fx.mail_contact owner to effects;
 grant execute on function fx.mail_contact to app;

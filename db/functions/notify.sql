@@ -1,18 +1,28 @@
--- Stores a notification for a person, and mails it by their choice. Only a known actor or the system may notify: a
--- person is mailed by no other way.
-create or replace function fx.notify(id uuid, mail_id uuid, person uuid, kind text, arguments jsonb,
-  by_mail_unless_chosen boolean) returns void
+-- Stores a notification for each of these people and mails it by their choice; gives back the mails. Only a known actor
+-- or the system may notify: a person is mailed by no other way.
+create or replace function fx.notify(people uuid[], kind text, arguments jsonb, by_mail_unless_chosen boolean)
+  returns setof uuid
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  mails uuid[];
+  readers uuid[];
+  addresses text[];
+  languages text[];
 begin
-  if fx.me() is null and fx.role() is distinct from 'system' then raise exception 'nobody tells nothing'
-    using errcode = '42501'; end if;
-  insert into public.notifications (id, user_id, kind, arguments)
-    values (notify.id, notify.person, notify.kind, notify.arguments);
-  if coalesce((select c.by_mail from public.notification_choices c where c.user_id = notify.person
-    and c.kind = notify.kind), by_mail_unless_chosen) then
-    perform fx.mail_person(mail_id, person, 'notice', jsonb_build_object('kind', notify.kind, 'arguments',
-      notify.arguments));
+  if fx.me() is null and fx.role() is distinct from 'system' then
+    raise exception 'nobody tells nothing' using errcode = '42501';
   end if;
+  insert into public.notifications (id, user_id, kind, arguments)
+    select fx.new_id(), person, notify.kind, notify.arguments from unnest(people) person;
+  select array_agg(fx.new_id()), array_agg(a.id), array_agg(a.email), array_agg(a.language)
+    into mails, readers, addresses, languages
+    from public.accounts a
+    left join public.notification_choices c on c.user_id = a.id and c.kind = notify.kind
+    where a.id = any (people) and a.anonymised_at is null and coalesce(c.by_mail, by_mail_unless_chosen);
+  if mails is null then return; end if;
+  perform fx.queue_mail(jsonb_build_object('kind', notify.kind, 'arguments', notify.arguments),
+    mails, array_fill('notice'::text, array[cardinality(mails)]), readers, addresses, languages);
+  return query select unnest(mails);
 end $$;
 alter function fx.notify owner to effects;
 grant execute on function fx.notify to app, app_admin, worker;

@@ -1,12 +1,18 @@
--- Writes a message to the mail log, with its arguments and its job. Only functions of the same owner may call it, so
--- a recipient always comes from a row.
-create or replace function fx.queue_mail(id uuid, recipient_id uuid, recipient text,
-  language text, template text, arguments jsonb) returns void
-  language sql security definer set search_path = pg_catalog, public, pg_temp
-  begin atomic
-    insert into public.mail_log (id, recipient_id, recipient, language, template)
-      values (queue_mail.id, queue_mail.recipient_id, queue_mail.recipient, queue_mail.language, queue_mail.template);
-    insert into public.mail_arguments (mail_id, arguments) values (queue_mail.id, queue_mail.arguments);
-    select fx.enqueue('send-mail', jsonb_build_object('mailId', queue_mail.id), 'mail:' || queue_mail.id);
-  end;
+-- Writes messages to the mail log, each with the same arguments and with its job. Only functions of the same owner may
+-- call it, so a recipient always comes from a row. The arrays have one element for each message.
+create or replace function fx.queue_mail(
+  arguments jsonb, ids uuid[], templates text[], recipient_ids uuid[], recipients text[], languages text[]) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  with messages as (
+    select * from unnest(ids, templates, recipient_ids, recipients, languages)
+      m (id, template, recipient_id, recipient, language)),
+  logged as (
+    insert into public.mail_log (id, template, recipient_id, recipient, language)
+      select m.id, m.template, m.recipient_id, m.recipient, m.language from messages m),
+  said as (
+    insert into public.mail_arguments (mail_id, arguments) select m.id, queue_mail.arguments from messages m)
+  insert into public.outbox (task, payload, job_key)
+    select 'send-mail', jsonb_build_object('mailId', m.id), 'mail:' || m.id from messages m;
+end $$;
 alter function fx.queue_mail owner to effects;

@@ -40,8 +40,9 @@ begin
       lead_days = excluded.lead_days, article_code = excluded.article_code, country = excluded.country,
       city = excluded.city, origin = excluded.origin, unit = excluded.unit,
       pieces_per_unit = excluded.pieces_per_unit, incoterm = excluded.incoterm, basis_place = excluded.basis_place,
-      customs_code = excluded.customs_code, details = excluded.details, images = excluded.images, verified = excluded.verified,
-      listed_at = excluded.listed_at, updated_at = excluded.updated_at, search = excluded.search;
+      customs_code = excluded.customs_code, details = excluded.details, images = excluded.images,
+      verified = excluded.verified, listed_at = excluded.listed_at, updated_at = excluded.updated_at,
+      search = excluded.search;
 
   delete from public.listing_texts t where t.product_id = any (ids)
     and not exists (select from public.product_texts p where p.product_id = t.product_id and p.language = t.language);

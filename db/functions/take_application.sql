@@ -11,12 +11,9 @@ begin
   update public.application_files f set application_id = written where f.id = any (files) and f.application_id is null;
   get diagnostics taken = row_count;
   if taken <> cardinality(files) then return false; end if;
-  if said.held_back is not null then return true; end if;
-  perform fx.queue_mail(fx.new_id(), null, c.inbox, 'en', 'supplier-application',
-    jsonb_build_object('id', said.id, 'companyName', said.company_name, 'category', said.category,
-      'contactPerson', said.contact_person, 'email', said.email, 'phone', said.phone, 'address', said.address,
-        'productDescription', said.product_description, 'files', taken))
-    from public.company_private c;
+  if said.held_back is null then
+    perform fx.mail_inbox('supplier-application', jsonb_build_object('id', said.id));
+  end if;
   return true;
 end $$;
 alter function fx.take_application owner to effects;

@@ -48,7 +48,7 @@ describe.each([
     ['add jobs past the outbox', "select graphile_worker.add_job('send-mail', '{}')"],
     [
       'mail an address of its choice',
-      "select fx.queue_mail(gen_random_uuid(), null, 'somebody@example.com', 'en', 'notice', '{}')",
+      "select fx.queue_mail('{}', array[gen_random_uuid()], '{notice}', '{}', '{somebody@example.com}', '{en}')",
     ],
     ['mail a person past their choice', "select fx.mail_person(gen_random_uuid(), gen_random_uuid(), 'notice', '{}')"],
     [

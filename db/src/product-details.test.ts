@@ -20,9 +20,18 @@ const text = (max: number) =>
     .string({ minLength: 1, maxLength: max, unit: 'grapheme' })
     .filter((typed) => typed.trim() !== '' && typed.trim().length <= max && !typed.includes('\u0000'))
 const measure = fc.option(fc.integer({ min: 1, max: 1e9 }))
+const centimetres = fc.integer({ min: 1, max: 1000 })
 const whatPeopleSay = fc.record(
   {
     weightGrams: measure,
+    carton: fc.option(
+      fc.record({
+        lengthCm: centimetres,
+        widthCm: centimetres,
+        heightCm: centimetres,
+        units: fc.integer({ min: 1, max: 100_000 }),
+      }),
+    ),
     volumeCm3: measure,
     options: fc.uniqueArray(
       fc.record({
@@ -42,11 +51,27 @@ test('whatever the contract lets through, the database keeps', async () => {
   expect(await fits([{}, { weightGrams: null }])).toEqual([true, true])
 })
 
+const carton = { lengthCm: 60, widthCm: 40, heightCm: 35, units: 24 }
+
 test.each([
   ['no object', [[], null, 'x', 1]],
   ['what nobody declared', [{ colour: 'red' }]],
   ['a weight that is none', [0, -1, 1.5, 1e9 + 1, '5', true, [5], {}].map((weightGrams) => ({ weightGrams }))],
   ['a volume that is none', [0, 2.5, 'big'].map((volumeCm3) => ({ volumeCm3 }))],
+  [
+    'a carton that is none',
+    [
+      5,
+      [{ ...carton }],
+      {},
+      { ...carton, lengthCm: 0 },
+      { ...carton, widthCm: 1001 },
+      { ...carton, heightCm: 3.5 },
+      { ...carton, units: '24' },
+      { ...carton, units: 100_001 },
+      { lengthCm: 60, widthCm: 40, heightCm: 35 },
+    ].map((given) => ({ carton: given })),
+  ],
   [
     'facts that are none',
     [
@@ -80,6 +105,17 @@ test.each([
   expect(await fits(details)).toEqual(details.map(() => false))
   if (!details.some((each) => each !== null && typeof each === 'object' && 'colour' in each))
     for (const each of details) expect(DetailsInput.safeParse(each).success, JSON.stringify(each)).toBe(false)
+})
+
+test('the volume of a unit is its share of the carton, rounded up, and no other', async () => {
+  expect(await fits([3499, 3500, 3501, null].map((volumeCm3) => ({ carton, volumeCm3 })))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
+  expect(DetailsInput.parse({ carton, volumeCm3: 9 }).volumeCm3).toBe(3500)
+  expect(DetailsInput.parse({ carton: { ...carton, units: 11 } }).volumeCm3).toBe(7637)
 })
 
 test('products, revisions and order lines keep nothing else', async () => {

@@ -62,6 +62,12 @@ export async function tableTypes(url: string): Promise<string> {
     left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     order by c.relname, a.attnum`)
+  const { rows: letters } = await client.query<{ name: string; column: string; type: string }>(`
+    select p.proname as name, c.name as column, t.typname as type from pg_proc p
+    cross join unnest(p.proargnames, p.proargmodes, p.proallargtypes) with ordinality c (name, mode, type, n)
+    join pg_type t on t.oid = c.type
+    where p.pronamespace = 'fx'::regnamespace and p.proname like '%\\_letter' and c.mode = 't'
+    order by p.proname, c.n`)
   await client.end()
 
   const tables = Map.groupBy(rows, (column) => column.table)
@@ -69,5 +75,13 @@ export async function tableTypes(url: string): Promise<string> {
   for (const [table, columns] of tables) {
     lines.push(`  ${table}: {`, ...columns.map((column) => `    ${column.name}: ${typescript(column)}`), '  }')
   }
+  lines.push(
+    '}',
+    '',
+    '/** What `fx.<name>` gives back, for the letter of that name. */',
+    'export interface LetterRows {',
+  )
+  for (const [name, columns] of Map.groupBy(letters, ({ name }) => name))
+    lines.push(`  ${name}: {`, ...columns.map(({ column, type }) => `    ${column}: ${typeOf[type]}`), '  }')
   return `${[...lines, '}'].join('\n')}\n`
 }

@@ -687,3 +687,46 @@ export interface DB {
     beat_at: Generated<Timestamp>
   }
 }
+
+/** What `fx.<name>` gives back, for the letter of that name. */
+export interface LetterRows {
+  application_letter: {
+    companyName: string
+    category: string
+    contactPerson: string
+    email: string
+    phone: string
+    address: string
+    productDescription: string
+    files: number
+  }
+  contact_letter: {
+    name: string
+    email: string
+    message: string
+  }
+  inquiry_letter: {
+    orderId: string
+    number: string
+    customerName: string
+    customerEmail: string
+    productName: string
+    message: string
+  }
+  invitation_letter: {
+    role: string
+    inviterName: string
+  }
+  order_letter: {
+    number: string
+    customerName: string
+    customerEmail: string
+    supplierName: string
+    productName: string
+    furtherProducts: number
+    quantity: number
+    totalCents: bigint
+    basis: string
+    notes: string
+  }
+}

@@ -197,6 +197,37 @@ describe('Add Product', () => {
     expect(await storedOf(supplier.companyId)).toMatchObject([{ name: 'Hammam peshtemal', status: 'draft', images: 1 }])
   })
 
+  journey('a carton says how much room one unit takes', {}, async ({ page, open, awake }) => {
+    const supplier = await given.supplier()
+    await beSignedIn(page, supplier)
+    await open(NEW)
+    await awake()
+    await page.getByLabel('Product name').fill('Hammam peshtemal')
+    await page.getByText('Packing and customs').click()
+    const volume = page.getByLabel('Volume of one unit, packed (cm³)')
+    await volume.fill('9')
+    for (const [label, typed] of [
+      ['Carton length (cm)', '60'],
+      ['Carton width (cm)', '40'],
+      ['Carton height (cm)', '35'],
+      ['Units in a carton', '11'],
+    ] as const)
+      await page.getByLabel(label).fill(typed)
+    expect(await volume.inputValue()).toBe('7637')
+    expect(await volume.isEditable()).toBe(false)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByRole('status').getByText('It is kept as a draft.').waitFor()
+    const [stored] = (
+      await owner.query<{ details: object }>('select details from products where supplier_id = $1', [
+        supplier.companyId,
+      ])
+    ).rows
+    expect(stored?.details).toMatchObject({
+      carton: { lengthCm: 60, widthCm: 40, heightCm: 35, units: 11 },
+      volumeCm3: 7637,
+    })
+  })
+
   journey('Enter in a field adds the product, and takes no picture away', {}, async ({ page, open, awake }) => {
     const supplier = await given.supplier()
     await beSignedIn(page, supplier)

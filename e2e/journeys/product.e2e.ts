@@ -32,6 +32,7 @@ const towel = {
   customs_code: '6302.60',
   details: JSON.stringify({
     weightGrams: 12_600,
+    carton: { lengthCm: 80, widthCm: 60, heightCm: 34, units: 1 },
     volumeCm3: 163_200,
     facts: [{ name: 'Material', value: '100 % combed cotton' }],
     options: [{ name: 'Colour', values: ['Ecru', 'Petrol'] }],
@@ -69,6 +70,7 @@ describe('the page of a product', () => {
       ['In stock', '360 cartons'],
       ['Ready to ship', 'in 7 days'],
       ['Weight', '12.6 kg'],
+      ['Carton', '\u206680 × 60 × 34 cm\u2069, 1 unit'],
       ['Volume', '0.163 m³'],
       ['Customs code', '6302.60'],
       ['Origin', 'Kayseri, Turkey'],

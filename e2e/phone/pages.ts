@@ -7,12 +7,12 @@ export interface ByteBudget {
   repeat: number
 }
 
-export const contentPage: ByteBudget = { scripts: 110_000, page: 150_000, repeat: 15_000 }
-const productsPage: ByteBudget = { scripts: 115_000, page: 200_000, repeat: 15_000 }
-const productPage: ByteBudget = { scripts: 120_000, page: 190_000, repeat: 15_000 }
+export const contentPage: ByteBudget = { scripts: 115_000, page: 155_000, repeat: 15_000 }
+const productsPage: ByteBudget = { scripts: 120_000, page: 205_000, repeat: 15_000 }
+const productPage: ByteBudget = { scripts: 125_000, page: 195_000, repeat: 15_000 }
 
 /** Milliseconds on slow 3G; the shift has no unit. */
-export const goals = { firstPaint: 2200, names: 2500, largestPaint: 3500, usable: 5500, shift: 0.02 }
+export const goals = { firstPaint: 2200, names: 2500, largestPaint: 3500, usable: 6200, shift: 0.02 }
 
 export interface PublicPage {
   path: string

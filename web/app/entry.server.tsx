@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto'
 import textFolder from 'virtual:text-folder'
 import { fallbackLanguage, type Language } from '@ticarum/contract/values/languages'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
-import allCss from './app.css?inline'
-import { withIconSprite } from './components/icons/icon-sprite.ts'
+import sheet from './app.css?inline&critical'
+import { iconSprite } from './components/icons/icon-sprite.ts'
 import { Nonce } from './components/layout/before-paint.tsx'
 import { StillHtml, stillContext } from './components/static/static-html.ts'
 import { visitContext } from './context/contexts.ts'
-import wakingCss from './hydration.css?inline'
-import { DEVELOPMENT_POLICY, documentPolicy } from './render/document-policy.ts'
-import { scriptsLast } from './render/scripts-last.ts'
-import { styleInside } from './render/style-inside.ts'
-import { usedStyle } from './render/used-style.ts'
+import fontsCss from './fonts.css?inline'
+import hydrationSheet from './hydration.css?inline&critical'
+import { criticalCss } from './render/critical-css.ts'
+import { DEVELOPMENT_POLICY, finishDocument } from './render/finish-document.ts'
 import { wholePage } from './render/whole-page.ts'
 import { type Domain, loadAllTexts, UsedTexts } from './texts.ts'
 
@@ -19,7 +18,7 @@ export { createRenderer } from './render/create-renderer.ts'
 
 await loadAllTexts()
 
-const styleOf = usedStyle(allCss, wakingCss)
+const pickCss = criticalCss(sheet, hydrationSheet)
 
 /** Renders a page whole; its scripts come last, and the Content-Security-Policy allows only those. */
 export default async function renderDocument(
@@ -45,20 +44,31 @@ export default async function renderDocument(
     // Told this way, the router renders the error page with what is in here.
     throw Response.json({ code: 'INTERNAL', requestId: context.get(visitContext).requestId }, { status: 500 })
   })
-  const html = withIconSprite(rendered).replace('<html ', `<html data-texts="${[...used].join(' ')}" `)
 
   headers.set('content-type', 'text/html; charset=utf-8')
+  const domains = [...used]
   if (!nonce) {
     headers.set('content-security-policy', DEVELOPMENT_POLICY)
-    return new Response(html, { status, headers })
+    const html = rendered.toString()
+    const finished = html
+      .replace('<html ', `<html data-texts="${domains.join(' ')}" `)
+      .replace('</head>', `<style>${fontsCss}</style></head>`)
+      .replace('<body>', () => `<body>${iconSprite(html)}`)
+    return new Response(finished, { status, headers })
   }
   const { language = fallbackLanguage } = (entry.staticHandlerContext.loaderData.root ?? {}) as { language?: Language }
-  const texts = [...used].map((domain) => `${textFolder}/${language}/${domain}.js`)
   const { googleOrigin } = context.get(visitContext)
-  const css = styleOf(html)
-  const document = documentPolicy(html, nonce, { css, formTargets: googleOrigin ? [googleOrigin] : [] })
-  headers.set('content-security-policy', document.policy)
-  return new Response(styleInside(scriptsLast(document.html, texts), css), { status, headers })
+  const { body, policy } = finishDocument(rendered, {
+    nonce,
+    use: (html) => {
+      const icons = iconSprite(html)
+      return { css: fontsCss + pickCss(icons + html), icons }
+    },
+    texts: { domains, files: domains.map((domain) => `${textFolder}/${language}/${domain}.js`) },
+    formTargets: googleOrigin ? [googleOrigin] : [],
+  })
+  headers.set('content-security-policy', policy)
+  return new Response(new Uint8Array(body), { status, headers })
 }
 
 /** What the router itself runs into; an address or a method that leads nowhere is no fault of ours. */

@@ -4,8 +4,7 @@ declare module 'virtual:text-folder' {
   export default folder
 }
 
-declare module 'virtual:screens' {
-  /** every path of the route table, e.g. '/customer/dashboard' */
-  const paths: string[]
-  export default paths
+declare module '*.css?inline&critical' {
+  const sheet: import('./render/critical-css.ts').CssPart[]
+  export default sheet
 }

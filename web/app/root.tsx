@@ -1,5 +1,5 @@
 import { directionOf, fallbackLanguage } from '@ticarum/contract/values/languages'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   data,
   Links,
@@ -16,10 +16,10 @@ import { BeforePaint } from './components/layout/before-paint.tsx'
 import { FirstVisit } from './components/layout/first-visit.tsx'
 import { Notices } from './components/layout/flash-messages.tsx'
 import { Footer } from './components/layout/footer.tsx'
-import { BottomBar, Rail, SessionKeeper } from './components/layout/member-parts.tsx'
 import { SiteOrigin } from './components/layout/page-head.tsx'
 import { ProgressLine } from './components/layout/progress-line.tsx'
 import { inArea } from './components/layout/public-nav-items.ts'
+import { SessionKeeper } from './components/layout/session-keeper.tsx'
 import { SkipLink } from './components/layout/skip-link.tsx'
 import { SlowPage } from './components/layout/slow-page.tsx'
 import { TopBar } from './components/layout/top-bar.tsx'
@@ -30,9 +30,14 @@ import { clearedNoticeCookie, flashMessages, noticeOf } from './context/flash.ts
 import { languageOf, visitLanguageCookie } from './context/language.ts'
 import { themeOf } from './context/theme.ts'
 import { wholeStyle } from './context/whole-style.ts'
-import { CustomersCart, VisitorsCart } from './features/cart/cart-parts.tsx'
+import { CustomersCart, VisitorsCart } from './features/cart/cart-in-bar.tsx'
 import { keepWhatWasTyped } from './forms/lost-response.ts'
 import { LanguageContext } from './texts.ts'
+
+const Rail = lazy(() => import('./components/signed-in/rail.tsx').then(({ Rail }) => ({ default: Rail })))
+const BottomBar = lazy(() =>
+  import('./components/signed-in/bottom-bar.tsx').then(({ BottomBar }) => ({ default: BottomBar })),
+)
 
 export { ErrorView as ErrorBoundary } from './components/layout/error-view.tsx'
 
@@ -101,7 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
           >
             {area ? (
               <div className="hidden border-e border-line py-10 ps-8 pe-4 lg:block print:hidden!">
-                <Rail role={role} />
+                <Suspense>
+                  <Rail role={role} />
+                </Suspense>
               </div>
             ) : null}
             <main id="main" className="min-w-0 flex-1">
@@ -111,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </main>
           </div>
           {frame ? <Footer year={frame.year} aboveBar={Boolean(role)} /> : null}
-          {role ? <BottomBar role={role} /> : null}
+          <Suspense>{role ? <BottomBar role={role} /> : null}</Suspense>
           {frame && !frame.user ? <FirstVisit /> : null}
           {frame?.expiresAt ? <SessionKeeper expiresAt={frame.expiresAt} /> : null}
         </LanguageContext>

@@ -1505,7 +1505,14 @@ export interface Texts {
     'customs-code.invalid': undefined
     'weightGrams': undefined
     'weightGrams.invalid': undefined
+    'carton': undefined
+    'carton.lengthCm': undefined
+    'carton.widthCm': undefined
+    'carton.heightCm': undefined
+    'carton.units': undefined
+    'carton.invalid': undefined
     'volumeCm3': undefined
+    'volumeCm3.derived': undefined
     'volumeCm3.invalid': undefined
     'group.options': undefined
     'group.options.hint': undefined
@@ -1579,6 +1586,7 @@ export interface Texts {
     'waits.piecesPerUnit': undefined
     'waits.basis': undefined
     'waits.weightGrams': undefined
+    'waits.carton': undefined
     'waits.volumeCm3': undefined
     'waits.customsCode': undefined
     'waits.facts': undefined
@@ -1616,6 +1624,8 @@ export interface Texts {
     'ready': undefined
     'ready.days': { days: number }
     'weightGrams': undefined
+    'carton': undefined
+    'carton.of': { size: string; units: number }
     'volumeCm3': undefined
     'customs-code': undefined
     'origin': undefined

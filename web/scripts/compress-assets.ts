@@ -2,14 +2,9 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { fontsOnce } from './fonts-once.ts'
-import { slimManifest } from './slim-manifest.ts'
 
 const compress = promisify(brotliCompress)
 const client = path.join(import.meta.dirname, '../build/client')
-
-await slimManifest(client)
-await fontsOnce(client)
 
 /** Compressed once, as hard as it goes; fonts are compressed already. */
 for await (const name of glob('**/*.{js,css,svg,txt}', { cwd: client })) {

@@ -1,11 +1,12 @@
 import { loadavg } from 'node:os'
 import type { Growth } from '../growth.ts'
 import { bestOf, type Measured, medianOf } from '../measure.ts'
+import type { DatabaseTime } from './database-time.ts'
 
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-export function ordersReport(sizes: number[], growth: Growth[], placing: Measured[]): string {
+export function ordersReport(sizes: number[], growth: Growth[], placing: Measured[], time?: DatabaseTime): string {
   const flat = growth.filter(({ ratio }) => ratio <= 1.3).length
   return `# What orders cost
 
@@ -34,5 +35,11 @@ ${table(
     medianOf(ours.map((each, round) => each / (bare[round] ?? each))).toFixed(2),
   ]),
 )}
+${
+  time
+    ? `
+Of the database's processor, one order takes ${time.ours.toFixed(1)} ms (goal: at most 4); the smallest transaction that could do it (take stock, one order, one line, in tables without rules) takes ${time.smallest.toFixed(2)} ms in the same run.
 `
+    : ''
+}`
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import type { DetailKey } from '../values/product-details.ts'
-import { blank, different, filled, listed, rows, whole } from './typed.ts'
+import { type Carton, cartonVolume, type DetailKey } from '../values/product-details.ts'
+import { blank, different, filled, group, listed, rows, whole } from './typed.ts'
 
 const Measure = z.int().min(1).max(1_000_000_000)
+const Centimetres = z.int().min(1).max(1000)
+const UnitsInCarton = z.int().min(1).max(100_000)
 const Fact = z.object({ name: z.string().trim().min(1).max(60), value: z.string().trim().min(1).max(200) })
 const Facts = z.array(Fact).max(12)
 const OptionName = z.string().trim().min(1).max(40)
@@ -18,21 +20,31 @@ const Options = z
  */
 export const ProductDetails = z.object({
   weightGrams: Measure.nullable().describe('of one unit, packed'),
-  volumeCm3: Measure.nullable().describe('of one unit, packed'),
+  carton: z
+    .object({ lengthCm: Centimetres, widthCm: Centimetres, heightCm: Centimetres, units: UnitsInCarton })
+    .nullable()
+    .describe('its size, and how many selling units are in it'),
+  volumeCm3: Measure.nullable().describe('of one unit, packed; where the carton is known, it follows from that'),
   options: Options.describe('what buyers choose between'),
   facts: Facts.describe('as the supplier wrote them'),
 } satisfies Record<DetailKey, z.ZodType>)
 export type ProductDetails = z.output<typeof ProductDetails>
 
-const { weightGrams, volumeCm3, options, facts } = ProductDetails.shape
+const { weightGrams, carton, volumeCm3, options, facts } = ProductDetails.shape
+
+const withVolume = <D extends { carton?: Carton | null | undefined }>(details: D): D =>
+  details.carton ? { ...details, volumeCm3: cartonVolume(details.carton) } : details
 
 /** As it is sent, or was stored before there were more: what is not said may be left out. */
-export const DetailsInput = z.object({
-  weightGrams: weightGrams.default(null),
-  volumeCm3: volumeCm3.default(null),
-  options: options.default([]),
-  facts: facts.default([]),
-} satisfies Record<DetailKey, z.ZodType>)
+export const DetailsInput = z
+  .object({
+    weightGrams: weightGrams.default(null),
+    carton: carton.default(null),
+    volumeCm3: volumeCm3.default(null),
+    options: options.default([]),
+    facts: facts.default([]),
+  } satisfies Record<DetailKey, z.ZodType>)
+  .overwrite(withVolume)
 
 /** What lines of carts and orders need of it. */
 export const LineDetails = ProductDetails.pick({ weightGrams: true, volumeCm3: true, options: true })
@@ -41,9 +53,17 @@ export const LineDetails = ProductDetails.pick({ weightGrams: true, volumeCm3: t
 export const ProductDetailsForm = z
   .object({
     weightGrams: blank(whole(Measure)),
+    carton: group(
+      z.object({
+        lengthCm: whole(Centimetres),
+        widthCm: whole(Centimetres),
+        heightCm: whole(Centimetres),
+        units: whole(UnitsInCarton),
+      }),
+    ),
     volumeCm3: blank(whole(Measure)),
     options: rows(z.object({ name: OptionName, values: listed(OptionValues) }), Options),
     facts: rows(Fact, Facts),
   } satisfies Record<DetailKey, z.ZodType>)
-  .transform((typed) => ({ ...typed, options: filled(typed.options), facts: filled(typed.facts) }))
+  .transform((typed) => withVolume({ ...typed, options: filled(typed.options), facts: filled(typed.facts) }))
   .prefault({})

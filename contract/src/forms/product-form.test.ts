@@ -133,6 +133,29 @@ describe('a product as people fill it in', () => {
     ).toEqual({ 'details.facts.1.value': 'required' })
   })
 
+  it('says the volume of a unit by its carton, or by itself', () => {
+    const detailsOf = (fields: Record<string, string>) => {
+      const read = readForm(AddProductForm, { ...right, ...fields })
+      return read.ok ? AddProduct.parse(read.value).details : read.fields
+    }
+    const carton = {
+      'details.carton.lengthCm': '60',
+      'details.carton.widthCm': '40',
+      'details.carton.heightCm': '35',
+      'details.carton.units': '11',
+    }
+    const blank = Object.fromEntries(Object.keys(carton).map((name) => [name, '']))
+    expect(detailsOf({ ...blank, 'details.volumeCm3': '500' })).toMatchObject({ carton: null, volumeCm3: 500 })
+    expect(detailsOf({ ...carton, 'details.volumeCm3': '500' })).toMatchObject({
+      carton: { lengthCm: 60, widthCm: 40, heightCm: 35, units: 11 },
+      volumeCm3: 7637,
+    })
+    expect(detailsOf({ ...carton, 'details.carton.units': '', 'details.carton.widthCm': '1001' })).toEqual({
+      'details.carton.units': 'invalid',
+      'details.carton.widthCm': 'tooBig',
+    })
+  })
+
   it('is edited with an origin in place of country and city', () => {
     const edit = {
       ...right,

@@ -7,7 +7,6 @@ declare
   before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   subject jsonb := coalesce(after, before);
-  changed jsonb;
 begin
   if jsonb_typeof(subject -> 'details') = 'object' then
     select before - 'details' || coalesce(jsonb_object_agg('details.' || key, value), '{}') into before
@@ -16,19 +15,19 @@ begin
       from jsonb_each(after -> 'details');
     subject := coalesce(before || after, after, before);
   end if;
-  select jsonb_object_agg(name, case when name = any (tg_argv) then '"changed"'::jsonb
-    else jsonb_build_array(before -> name, after -> name) end)
-    into changed
-    from jsonb_object_keys(subject) name
-    -- an empty column of a new row did not change
-    where coalesce(before -> name, 'null') <> coalesce(after -> name, 'null');
-  if changed is null then return null; end if;
   insert into public.audit_log (action, request_id, actor_id, actor_role, actor_company, table_name, operation, row_id,
-    changes)
-    values (nullif(current_setting('app.action', true), ''), nullif(current_setting('app.request_id', true), ''),
-      fx.me(), fx.role(), fx.company(),
-      tg_table_name, tg_op, coalesce(subject ->> 'id', subject ->> 'user_id', subject ->> 'supplier_id',
-        subject ->> 'order_id', subject ->> 'code'), changed);
+      changes)
+    select nullif(current_setting('app.action', true), ''), nullif(current_setting('app.request_id', true), ''),
+        fx.me(), fx.role(), fx.company(), tg_table_name, tg_op,
+        coalesce(subject ->> 'id', subject ->> 'user_id', subject ->> 'supplier_id', subject ->> 'order_id',
+          subject ->> 'code'), c.changed
+      from (
+        select jsonb_object_agg(name, case when name = any (tg_argv) then '"changed"'::jsonb
+            else jsonb_build_array(before -> name, after -> name) end) as changed
+          from jsonb_object_keys(subject) name
+          -- an empty column of a new row did not change
+          where coalesce(before -> name, 'null') <> coalesce(after -> name, 'null')) c
+      where c.changed is not null;
   return null;
 end $$;
 alter function fx.audit owner to effects;

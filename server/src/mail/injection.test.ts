@@ -20,7 +20,7 @@ const injected = [
 const payloads = breaks.flatMap((lineBreak) => injected.map((header) => `x${lineBreak}${header}`))
 
 type Words = { template: string; arguments: unknown }
-const invitation = { role: 'customer', inviterName: 'Elif', acceptUrl: `${origin}/accept-invitation?token=abc` }
+const invitation = { role: 'customer', inviterName: 'Elif', token: 'abc' }
 const invite = (given: Partial<typeof invitation>): Words => ({
   template: 'invitation',
   arguments: { ...invitation, ...given },
@@ -35,7 +35,7 @@ const order = {
   productName: 'Shirt',
   furtherProducts: 1,
   quantity: 3,
-  totalPrice: '$37.50',
+  totalCents: 3750n,
   basis: 'FOB Mersin',
   notes: 'Call first.',
 }
@@ -68,7 +68,7 @@ const ofLines = [
 /** Into each of its texts in turn, line by line where it may have lines. */
 const wordsOf = (template: string, args: Record<string, unknown>, but: string[] = []): Place[] =>
   Object.entries(args).flatMap(([name, harmless]) =>
-    typeof harmless === 'string' && !['orderId', 'id', 'totalPrice', ...but].includes(name)
+    typeof harmless === 'string' && !['orderId', 'id', ...but].includes(name)
       ? [
           {
             place: `${name} of ${template}`,
@@ -92,22 +92,22 @@ const places: Place[] = [
   { place: 'the role', write: (role) => invite({ role }), harmless: 'customer', written: 0 },
   { place: 'the name of who invites', write: (inviterName) => invite({ inviterName }), harmless: 'Elif', written: 60 },
   {
-    place: 'the link',
-    write: (words) => invite({ acceptUrl: invitation.acceptUrl + words }),
-    harmless: '',
+    place: 'the token',
+    write: (token) => invite({ token }),
+    harmless: 'abc',
     written: 60,
   },
   ...linkTemplates.map((template) => ({
-    place: `the link of ${template}`,
-    write: (words: string) => ({ template, arguments: { url: `${origin}/auth?token=abc${words}` } }),
-    harmless: '',
+    place: `the token of ${template}`,
+    write: (token: string) => ({ template, arguments: { token } }),
+    harmless: 'abc',
     written: 60,
   })),
   ...orderTemplates.flatMap((template) => wordsOf(template, order)),
   {
     place: 'the total of an order',
-    write: (totalPrice) => ({ template: 'order-placed', arguments: { ...order, totalPrice } }),
-    harmless: '$1.00',
+    write: (totalCents) => ({ template: 'order-placed', arguments: { ...order, totalCents } }),
+    harmless: '100',
     written: 0,
   },
   ...ofLines.flatMap(({ template, args, lines }) => wordsOf(template, args, [lines, 'email', 'category'])),

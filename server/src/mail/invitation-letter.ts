@@ -1,23 +1,19 @@
 import { roles } from '@ticarum/contract/values/roles'
-import { z } from 'zod'
-import type { Letter, LetterParts } from './letter.ts'
+import type { LetterRows } from '@ticarum/db/tables.generated'
+import { type Letter, type LetterParts, linkTo } from './letter.ts'
 import { quoted } from './say.ts'
 
-const Invitation = z.object({
-  role: z.enum(roles),
-  inviterName: z.string(),
-  acceptUrl: z.url({ protocol: /^https?$/, normalize: true }),
-})
-
-export function invitationLetter({ say, args }: LetterParts): Letter {
-  const { role, inviterName, acceptUrl } = Invitation.parse(args)
+export function invitationLetter({ say, args, origin }: LetterParts): Letter {
+  const { role, inviterName } = args as LetterRows['invitation_letter']
+  // it chooses between texts, and so must be a word that they know
+  if (!roles.some((known) => known === role)) throw new Error(`no role ${role}`)
   return {
     subject: say('invitation.subject'),
     paragraphs: [
       say('invitation.body', { role, inviterName: quoted(inviterName || 'Ticarum') }),
       say('invitation.validity'),
     ],
-    button: { label: say('invitation.accept'), url: acceptUrl },
+    button: { label: say('invitation.accept'), url: linkTo(origin, '/accept-invitation', args) },
     why: say('invitation.why'),
   }
 }

@@ -14,8 +14,15 @@ export interface Letter {
 
 export interface LetterParts {
   say: Say
-  /** as stored with the mail */
+  /** what was stored with the mail, and what was read for it: `read-letter.ts` */
   args: unknown
   /** the site's own address */
   origin: string
+}
+
+/** A page of ours that knows the reader by the token which the mail keeps. */
+export function linkTo(origin: string, path: string, args: unknown): string {
+  const { token } = args as { token?: unknown }
+  if (typeof token !== 'string' || token === '') throw new Error(`${path} needs a token`)
+  return `${origin}${path}?token=${encodeURIComponent(token)}`
 }

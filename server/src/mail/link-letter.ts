@@ -1,14 +1,22 @@
-import { z } from 'zod'
-import type { Letter, LetterParts } from './letter.ts'
+import { type Letter, type LetterParts, linkTo } from './letter.ts'
 import type { LinkTemplate } from './link-templates.ts'
 
-const Link = z.object({ url: z.url({ protocol: /^https?$/, normalize: true }) })
+/** Where each leads; two of them only with the token that they keep. */
+const targets: Record<LinkTemplate, { path: string; secret?: true }> = {
+  'known-account': { path: '/auth' },
+  'known-colleague': { path: '/auth' },
+  'password-reset': { path: '/reset-password', secret: true },
+  'email-confirmation': { path: '/confirm-email', secret: true },
+}
 
 export const linkLetter =
   (template: LinkTemplate) =>
-  ({ say, args }: LetterParts): Letter => ({
-    subject: say(`${template}.subject`),
-    paragraphs: [say(`${template}.body`)],
-    button: { label: say(`${template}.button`), url: Link.parse(args).url },
-    why: say(`${template}.why`),
-  })
+  ({ say, args, origin }: LetterParts): Letter => {
+    const { path, secret } = targets[template]
+    return {
+      subject: say(`${template}.subject`),
+      paragraphs: [say(`${template}.body`)],
+      button: { label: say(`${template}.button`), url: secret ? linkTo(origin, path, args) : `${origin}${path}` },
+      why: say(`${template}.why`),
+    }
+  }

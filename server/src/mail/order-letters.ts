@@ -1,42 +1,22 @@
-import { z } from 'zod'
+import { priceOf } from '@ticarum/contract/money'
+import type { LetterRows } from '@ticarum/db/tables.generated'
 import type { Letter, LetterParts } from './letter.ts'
 import type { OrderTemplate } from './order-templates.ts'
 import { quoted, quotedLines } from './say.ts'
 
-const PlacedOrder = z.object({
-  orderId: z.uuid(),
-  number: z.string(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  supplierName: z.string(),
-  productName: z.string(),
-  furtherProducts: z.int(),
-  quantity: z.int(),
-  totalPrice: z.string().regex(/^\$\d+\.\d{2}$/),
-  basis: z.string(),
-  notes: z.string().nullable(),
-})
-
-const Inquiry = z.object({
-  orderId: z.uuid(),
-  number: z.string(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  productName: z.string(),
-  message: z.string(),
-})
+type PlacedOrder = { orderId: string } & LetterRows['order_letter']
 
 /** Everybody's own words, which are of any length and direction, each on its own. */
-const quotedAll = (args: Record<string, string | number | null>) =>
-  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, quoted(String(value ?? ''))]))
+const quotedAll = (args: object) =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, quoted(String(value))]))
 
 export const orderLetter =
   (template: OrderTemplate) =>
   ({ say, args, origin }: LetterParts): Letter => {
-    const order = PlacedOrder.parse(args)
+    const order = args as PlacedOrder
     const values = {
       ...quotedAll(order),
-      totalPrice: order.totalPrice,
+      totalPrice: `$${priceOf(Number(BigInt(order.totalCents)))}`,
       quantity: String(order.quantity),
       furtherProducts: String(order.furtherProducts),
     }
@@ -54,7 +34,7 @@ export const orderLetter =
   }
 
 export function inquiryLetter({ say, args, origin }: LetterParts): Letter {
-  const inquiry = Inquiry.parse(args)
+  const inquiry = args as LetterRows['inquiry_letter']
   return {
     subject: say('order-inquiry.subject'),
     paragraphs: [say('order-inquiry.body', quotedAll(inquiry)), ...quotedLines(inquiry.message)],

@@ -4,15 +4,10 @@ import type { Context } from '../door/context.ts'
 
 /** What the worker will do once this transaction is committed. Recipients are rows, never addresses. */
 
-export async function mailInvitation(
-  ctx: Context,
-  mailId: string,
-  invitationId: string,
-  args: Record<string, string>,
-): Promise<void> {
+export async function mailInvitation(ctx: Context, mailId: string, invitationId: string, token: string): Promise<void> {
   await ctx.tx.sql(
     'select fx.mail_invitation($1, $2, $3)',
-    [mailId, invitationId, JSON.stringify(args)],
+    [mailId, invitationId, JSON.stringify({ invitationId, token })],
     'mail-invitation',
   )
   ctx.wakeWorker()
@@ -23,24 +18,23 @@ export async function mailHolder(
   ctx: Context,
   email: string,
   template: 'known-account' | 'known-colleague',
-  args: Record<string, string>,
 ): Promise<void> {
-  await ctx.tx.sql('select fx.mail_holder($1, $2, $3, $4)', [ctx.newId(), email, template, JSON.stringify(args)])
+  await ctx.tx.sql("select fx.mail_holder($1, $2, $3, '{}')", [ctx.newId(), email, template])
   ctx.wakeWorker()
 }
 
 /** What it takes to tell somebody something: a use case has it, and so has a job. */
 export type Telling = Pick<Context, 'tx' | 'newId' | 'wakeWorker'>
 
-/** Tells a person something: stored, and mailed by their choice. */
+/** Tells these people something: stored, and mailed by their choice. */
 export async function notify(
   ctx: Telling,
-  personId: string,
+  people: string | string[],
   kind: NoticeKind,
   args: Record<string, string>,
 ): Promise<void> {
-  const values = [ctx.newId(), ctx.newId(), personId, kind, JSON.stringify(args), noticeKinds[kind].byMail]
-  await ctx.tx.sql('select fx.notify($1, $2, $3, $4, $5, $6)', values, 'notify')
+  const values = [[people].flat(), kind, JSON.stringify(args), noticeKinds[kind].byMail]
+  await ctx.tx.sql('select fx.notify($1::uuid[], $2, $3, $4)', values, 'notify')
   ctx.wakeWorker()
 }
 
@@ -55,7 +49,8 @@ export async function notifyMembers(
     sqlOf.selectFrom('people').select('id').where('company_id', '=', companyId).orderBy('id'),
   )
   const me = ctx.actor.kind === 'person' ? ctx.actor.userId : undefined
-  for (const { id } of members) if (id !== me) await notify(ctx, id, kind, args)
+  const others = members.map(({ id }) => id).filter((id) => id !== me)
+  if (others.length > 0) await notify(ctx, others, kind, args)
 }
 
 const DAY = 24 * 3600 * 1000

@@ -1,4 +1,3 @@
-import { newId } from '@ticarum/db/ids'
 import { inTransaction, type Tx } from '@ticarum/db/transaction'
 import type pg from 'pg'
 
@@ -15,7 +14,6 @@ export async function queueNotice(
   personId: string,
   { name = 'Öz Gıda', now = new Date(), beforeCommit }: QueueNotice = {},
 ): Promise<string> {
-  const mailId = newId()
   const system = {
     userId: null,
     role: 'system',
@@ -27,10 +25,10 @@ export async function queueNotice(
     scope: '',
     now,
   }
-  const values = [newId(), mailId, personId, 'invitation.accepted', JSON.stringify({ name }), true]
-  await inTransaction(app, system, async (tx) => {
-    await tx.sql('select fx.notify($1, $2, $3, $4, $5, $6)', values)
+  const values = [[personId], 'invitation.accepted', JSON.stringify({ name }), true]
+  return inTransaction(app, system, async (tx) => {
+    const [mail] = await tx.sql<{ id: string }>('select fx.notify($1::uuid[], $2, $3, $4) as id', values)
     await beforeCommit?.(tx)
+    return mail?.id ?? ''
   })
-  return mailId
 }

@@ -1,4 +1,6 @@
+import type { Language } from '@ticarum/contract/values/languages'
 import type pg from 'pg'
+import { readLetter } from '../mail/read-letter.ts'
 
 export interface QueuedMail {
   recipient: string
@@ -7,17 +9,33 @@ export interface QueuedMail {
   arguments: Record<string, string>
 }
 
+/** What the letters of one kind that wait will say, oldest first: what they keep, and what the worker will read. */
+export async function lettersOf(
+  { owner, worker }: { owner: pg.Pool; worker: pg.Pool },
+  template: string,
+): Promise<{ recipient: string; language: Language; says: unknown }[]> {
+  const { rows } = await owner.query<{ recipient: string; language: Language; arguments: unknown }>(
+    `select m.recipient, m.language, a.arguments from mail_log m join mail_arguments a on a.mail_id = m.id
+      where m.template = $1 order by m.created_at, m.id`,
+    [template],
+  )
+  const read = rows.map(async ({ recipient, language, arguments: kept }) => ({
+    recipient,
+    language,
+    says: await readLetter(worker, { template, language, arguments: kept }),
+  }))
+  return Promise.all(read)
+}
+
 /** What waits to be mailed to this address, newest first, as the owner of the tables sees it. */
 export async function mailTo(owner: pg.Pool, email: string): Promise<QueuedMail[]> {
   const { rows } = await owner.query<QueuedMail>(
-    'select m.recipient, m.template, m.language, a.arguments from mail_log m join mail_arguments a on a.mail_id = m.id where m.recipient = $1 order by m.created_at desc, m.id desc',
+    `select m.recipient, m.template, m.language, a.arguments from mail_log m join mail_arguments a on a.mail_id = m.id
+      where m.recipient = $1 order by m.created_at desc, m.id desc`,
     [email],
   )
   return rows
 }
 
-/** The token in a link that was mailed. */
-export function tokenIn(mail: QueuedMail | undefined): string {
-  const link = Object.values(mail?.arguments ?? {}).find((value) => value.includes('token='))
-  return new URL(link ?? '').searchParams.get('token') ?? ''
-}
+/** The token of the link that a mail leads to. */
+export const tokenIn = (mail: QueuedMail | undefined): string => mail?.arguments.token ?? ''

@@ -1,13 +1,13 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 
-/** A page comes with the styles that it uses (render/used-style.ts); the next one waits until all of them are there. */
+/** A page contains its critical CSS (render/critical-css.ts); the next one waits until the whole sheet is there. */
 export const wholeStyle: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
   const [results] = await Promise.all([next(), fetchAllStyles()])
   return results
 }
 
 /** Fetches the whole sheet, once. */
-export function fetchAllStyles(): Promise<unknown> | undefined {
+function fetchAllStyles(): Promise<unknown> | undefined {
   const sheet = document.querySelector<HTMLLinkElement>('link[data-rest]')
   if (!sheet) return undefined
   return new Promise((settled) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /** Nothing leaves before everything is there, so that status and headers are always right. */
-export function wholePage(page: ReactNode, nonce: string | undefined): Promise<string> {
+export function wholePage(page: ReactNode, nonce: string | undefined): Promise<Buffer> {
   return new Promise((rendered, failed) => {
     const parts: Buffer[] = []
     const sink = new Writable({
@@ -12,7 +12,7 @@ export function wholePage(page: ReactNode, nonce: string | undefined): Promise<s
         done()
       },
       final(done) {
-        rendered(Buffer.concat(parts).toString())
+        rendered(Buffer.concat(parts))
         done()
       },
     })

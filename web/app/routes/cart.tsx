@@ -1,5 +1,5 @@
 import type { Cart } from '@ticarum/contract/procedures/cart'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -8,7 +8,6 @@ import {
   redirect,
   useFetcher,
 } from 'react-router'
-import { late } from '../components/layout/late.tsx'
 import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
@@ -25,10 +24,7 @@ import { type PutLine, readBrowserCart, writeBrowserCart } from '../features/pro
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { useText } from '../texts.ts'
 
-const CartView = late(
-  () => import('../features/cart/cart-view.tsx'),
-  (parts) => parts.CartView,
-)
+const CartView = lazy(() => import('../features/cart/cart-view.tsx').then(({ CartView }) => ({ default: CartView })))
 
 /** A visitor's cart. Who is signed in has the company's. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -94,11 +90,13 @@ export default function VisitorsCart() {
               drop={() => keep(lines.filter(({ productId }) => !cart.unknown.includes(productId)))}
             />
           ) : null}
-          <CartView cart={cart} acts={acts}>
-            <ButtonLink to={withReturnTo('/auth', CART_PATH)} variant="line" className="border-action! text-action!">
-              {t('sign-in-to-order')}
-            </ButtonLink>
-          </CartView>
+          <Suspense>
+            <CartView cart={cart} acts={acts}>
+              <ButtonLink to={withReturnTo('/auth', CART_PATH)} variant="line" className="border-action! text-action!">
+                {t('sign-in-to-order')}
+              </ButtonLink>
+            </CartView>
+          </Suspense>
         </>
       )}
     </Wrap>

@@ -14,18 +14,20 @@ import { languageOf } from '../context/language.ts'
 import { useSlow } from '../context/use-slow.ts'
 import { CardsSkeleton } from '../features/listings/cards-skeleton.tsx'
 import { CategoryLinks } from '../features/listings/category-links.tsx'
+import { ChosenFilters } from '../features/listings/chosen-filters.tsx'
+import { CorrectedWords } from '../features/listings/corrected-words.tsx'
 import { FilterPanel } from '../features/listings/filter-panel.tsx'
 import { askFor, listingFiltersOf, narrowed, productsPath } from '../features/listings/listing-filters.ts'
 import { ListingGrid } from '../features/listings/listing-grid.tsx'
+import { NoListings } from '../features/listings/no-listings.tsx'
 import { exceptOver } from '../features/listings/over-address.ts'
-import { ChosenFilters, CorrectedWords, NoListings } from '../features/listings/rare-parts.tsx'
 import { SearchBox } from '../features/listings/search-box.tsx'
 import { cardsOf, viewerOf } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
 
-export { ProductsFailed as ErrorBoundary } from '../features/listings/rare-parts.tsx'
+export { ProductsFailed as ErrorBoundary } from '../features/listings/products-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { listings } = context.get(apiContext)

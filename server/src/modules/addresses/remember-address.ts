@@ -1,39 +1,26 @@
 import type { Delivery } from '@ticarum/contract/forms/order-fields'
-import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 
 /** More than anybody chooses from. */
 const KEPT = 20
 
+const REMEMBER = `insert into addresses (id, customer_id, street, city, state, postal_code, country, phone, port, used_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  on conflict (customer_id, street, city, state, postal_code, country)
+    do update set phone = excluded.phone, port = excluded.port, used_at = excluded.used_at`
+
+const FORGET_OLDEST = `delete from addresses where id in (
+  select id from addresses where customer_id = $1 order by used_at desc, id desc offset ${KEPT})`
+
 /** So that the next order need not ask again; one that is known moves to the top. */
 export async function rememberAddress(ctx: Context, { address, phone, port }: Delivery): Promise<void> {
   const { companyId } = personOf(ctx)
   if (!companyId) return fail('NOT_FOUND')
-  const used = { phone: phone || null, port: port || null, used_at: ctx.now }
-  await ctx.tx.all(
-    sqlOf
-      .insertInto('addresses')
-      .values({
-        id: ctx.newId(),
-        customer_id: companyId,
-        street: address.street,
-        city: address.city,
-        state: address.state || null,
-        postal_code: address.postalCode || null,
-        country: address.country,
-        ...used,
-      })
-      .onConflict((known) =>
-        known.columns(['customer_id', 'street', 'city', 'state', 'postal_code', 'country']).doUpdateSet(used),
-      ),
-  )
-  const older = sqlOf
-    .selectFrom('addresses')
-    .select('id')
-    .where('customer_id', '=', companyId)
-    .orderBy('used_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(KEPT)
-  await ctx.tx.all(sqlOf.deleteFrom('addresses').where('id', 'in', older))
+  const { street, city, state, postalCode, country } = address
+  const place = [street, city, state || null, postalCode || null, country]
+  await Promise.all([
+    ctx.tx.sql(REMEMBER, [ctx.newId(), companyId, ...place, phone || null, port || null, ctx.now], 'remember-address'),
+    ctx.tx.sql(FORGET_OLDEST, [companyId], 'forget-oldest-address'),
+  ])
 }

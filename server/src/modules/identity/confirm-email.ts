@@ -7,8 +7,12 @@ import { newLink } from './link-token.ts'
 /** Mails the actor a link, unless the address is confirmed already. */
 export async function offerConfirmation(ctx: Context): Promise<void> {
   const { token, hash, expiresAt } = newLink(ctx, 'email-confirmation')
-  const args = { url: `${ctx.origin}/confirm-email?token=${token}` }
-  await ctx.tx.sql('select fx.offer_confirmation($1, $2, $3, $4)', [hash, expiresAt, ctx.newId(), JSON.stringify(args)])
+  await ctx.tx.sql('select fx.offer_confirmation($1, $2, $3, $4)', [
+    hash,
+    expiresAt,
+    ctx.newId(),
+    JSON.stringify({ token }),
+  ])
   ctx.wakeWorker()
 }
 

@@ -15,13 +15,12 @@ export const forgotPassword = beforeTransaction(
   },
   async (ctx: Context, { email }) => {
     const { token, hash, expiresAt } = newLink(ctx, 'password-reset')
-    const args = { url: `${ctx.origin}/reset-password?token=${token}` }
     await ctx.tx.sql('select fx.offer_password_reset($1, $2, $3, $4, $5)', [
       email,
       hash,
       expiresAt,
       ctx.newId(),
-      JSON.stringify(args),
+      JSON.stringify({ token }),
     ])
     ctx.wakeWorker()
     return { done: true as const }

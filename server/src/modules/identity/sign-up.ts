@@ -17,7 +17,7 @@ export const signUp = beforeTransaction(
   (_: unknown, { password }: Input) => hashPassword(password),
   async (ctx: Context, { fullName, email, role, language }: Input, passwordHash) => {
     if (await emailIsTaken(ctx, email)) {
-      await mailHolder(ctx, email, 'known-account', { url: `${ctx.origin}/auth` })
+      await mailHolder(ctx, email, 'known-account')
       return { done: true as const }
     }
     const person = await becomePerson(ctx, role)

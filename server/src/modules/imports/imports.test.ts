@@ -90,6 +90,34 @@ const faults: [cells: Record<string, string>, field: string, problem: string][] 
   [{ 'Özellik 1': 'Kumaş' }, 'details.facts.0.value', 'required'],
 ]
 
+it('a carton in a list says the volume of one unit, whatever else is typed, and comes back as it was', async () => {
+  const supplier = await given.supplier()
+  const { check, apply, rowsOf, imports } = await deskOf(supplier)
+  const carton = { 'Koli uzunluğu (cm)': '60', 'Koli genişliği (cm)': '40', 'Koli yüksekliği (cm)': '35' }
+  const row = { ...rightRow(1), ...carton, 'Kolideki birim': '24', 'Hacim (cm3)': '9' }
+  const first = await check(csvOf([row]))
+  expect((await rowsOf(first)).flatMap(({ changes }) => changes)).toContainEqual({
+    field: 'details.volumeCm3',
+    old: null,
+    new: '3500',
+  })
+  expect(await apply(first)).toMatchObject({ applied: 1 })
+  const { base64 } = await imports.exportList({ format: 'csv', language: 'tr' })
+  expect(await rowsOf(await check(Buffer.from(base64, 'base64')), 'change')).toEqual([])
+
+  const second = await check(csvOf([{ ...row, 'Kolideki birim': '20' }]))
+  expect((await rowsOf(second)).flatMap(({ changes }) => changes)).toEqual([
+    { field: 'details.carton.units', old: '24', new: '20' },
+    { field: 'details.volumeCm3', old: '3500', new: '4200' },
+  ])
+  const halved = await check(csvOf([{ ...rightRow(2), 'Koli uzunluğu (cm)': '60' }]))
+  expect((await rowsOf(halved, 'refused')).flatMap(({ problems }) => problems.map(({ field }) => field))).toEqual([
+    'details.carton.widthCm',
+    'details.carton.heightCm',
+    'details.carton.units',
+  ])
+})
+
 describe('a price list of a thousand rows', () => {
   it('tells 37 planted faults by row and field, writes nothing before it is applied, and 200 changed prices are 200 pairs and no new product', {
     timeout: 900_000,

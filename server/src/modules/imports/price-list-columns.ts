@@ -73,6 +73,42 @@ export const priceListColumns: readonly Column[] = [
   column('city', 'city', ['City'], ['Şehir', 'İl'], { example: 'Kayseri' }),
   column('details.weightGrams', 'whole', ['Weight (g)', 'Weight'], ['Ağırlık (g)', 'Ağırlık'], { example: '300' }),
   column(
+    'details.carton.lengthCm',
+    'whole',
+    ['Carton length (cm)', 'Carton length'],
+    ['Koli uzunluğu (cm)', 'Koli boyu'],
+    {
+      example: '60',
+    },
+  ),
+  column(
+    'details.carton.widthCm',
+    'whole',
+    ['Carton width (cm)', 'Carton width'],
+    ['Koli genişliği (cm)', 'Koli eni'],
+    {
+      example: '40',
+    },
+  ),
+  column(
+    'details.carton.heightCm',
+    'whole',
+    ['Carton height (cm)', 'Carton height'],
+    ['Koli yüksekliği (cm)', 'Koli yüksekliği'],
+    {
+      example: '35',
+    },
+  ),
+  column(
+    'details.carton.units',
+    'whole',
+    ['Units in a carton', 'Units per carton'],
+    ['Kolideki birim', 'Koli başına birim'],
+    {
+      example: '24',
+    },
+  ),
+  column(
     'details.volumeCm3',
     'whole',
     ['Volume (cm3)', 'Volume (cm³)', 'Volume'],

@@ -10,6 +10,7 @@ import { anApplication, givenApplication, givenCatalogue } from '../../testing/g
 import { openHttp } from '../../testing/open-http.ts'
 import { givenSession } from '../../testing/personas.ts'
 import { filledUp, redPicture } from '../../testing/pictures.ts'
+import { lettersOf } from '../../testing/sent-mail.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { inquiriesJobs } from './inbox.jobs.ts'
 
@@ -105,13 +106,10 @@ describe('an application', () => {
       state: 'new',
       due_at: new Date(row.created_at.getTime() + 48 * 3_600_000),
     })
-    const mails = await owner.query(
-      "select recipient, arguments from mail_log join mail_arguments on mail_id = id where template = 'supplier-application' and arguments ->> 'id' = $1",
-      [row.id],
-    )
-    expect(mails.rows).toMatchObject([
-      { recipient: 'trade@ticarum.example', arguments: { ...anApplication, files: 1 } },
-    ])
+    expect((await lettersOf(opened, 'supplier-application')).at(-1)).toMatchObject({
+      recipient: 'trade@ticarum.example',
+      says: { id: row.id, ...anApplication, files: 1 },
+    })
   })
 
   it('without one of its required fields is refused; address and files may be left out [APPL-03]', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { aMessage, givenContact, handlingOf } from '../../testing/given-inbox.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { openWorker } from '../../testing/open-worker.ts'
+import { lettersOf } from '../../testing/sent-mail.ts'
 
 const opened = await openDoor()
 const { given, owner, as, asPerson, clock } = opened
@@ -19,12 +20,7 @@ const write = (message: object = {}, key: string = randomUUID()) =>
 const stored = async (email: string) =>
   (await owner.query('select * from contact_messages where email = $1', [email])).rows
 const mailsAbout = async (email: string) =>
-  (
-    await owner.query(
-      "select recipient, arguments from mail_log join mail_arguments on mail_id = id where template = 'contact-message' and arguments ->> 'email' = $1",
-      [email],
-    )
-  ).rows
+  (await lettersOf(opened, 'contact-message')).filter(({ says }) => (says as { email: string }).email === email)
 const newEmail = () => `${newId()}@example.com`
 
 describe('a contact message', () => {
@@ -83,7 +79,7 @@ describe('a contact message', () => {
     await owner.query('delete from mail_arguments; delete from mail_log; delete from outbox')
     await write({ email, message: 'Do you ship to Bosaso?\nAnd to Garowe?' })
     expect(await mailsAbout(email)).toMatchObject([
-      { recipient: INBOX, arguments: { name: 'Ayaan Xirsi', message: 'Do you ship to Bosaso?\nAnd to Garowe?' } },
+      { recipient: INBOX, says: { name: 'Ayaan Xirsi', message: 'Do you ship to Bosaso?\nAnd to Garowe?' } },
     ])
     const { smtp } = await openWorker(opened.urls)
     await vi.waitFor(() => expect(smtp.accepted).toHaveLength(1), { timeout: 30_000 })

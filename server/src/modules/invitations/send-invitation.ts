@@ -70,10 +70,6 @@ export async function createInvitation(
       .returning(invitationColumns),
   )
   if (!invitation) throw new Error('the invitation was not stored')
-  await mailInvitation(ctx, mailId, id, {
-    role,
-    inviterName: me?.full_name ?? '',
-    acceptUrl: `${ctx.origin}/accept-invitation?token=${token}`,
-  })
+  await mailInvitation(ctx, mailId, id, token)
   return invitation
 }

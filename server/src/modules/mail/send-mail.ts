@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { waitAfter } from '../../mail/back-off.ts'
+import { readLetter } from '../../mail/read-letter.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import type { MailDelivery } from '../../mail/transport.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
@@ -37,8 +38,10 @@ export async function sendMail(parts: JobParts, payload: unknown): Promise<void>
   parts.log.warn({ ...about, outcome: wait === null ? 'failed' : delivery.outcome, reason: delivery.reason }, 'mail')
 }
 
-async function deliver({ mail: { deliver, origin } }: JobParts, mail: Try): Promise<MailDelivery> {
-  const rendered = await renderMail(mail, origin).catch(() => undefined)
+async function deliver({ pool, mail: { deliver, origin } }: JobParts, mail: Try): Promise<MailDelivery> {
+  const rendered = await readLetter(pool, mail)
+    .then((args) => renderMail({ ...mail, arguments: args }, origin))
+    .catch(() => undefined)
   // A newer version may know how to say it: an old worker meets its mail while a release rolls out.
   if (!rendered)
     return { outcome: 'refused', permanent: false, reason: 'this template or its arguments are not known here' }

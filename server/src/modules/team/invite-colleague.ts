@@ -18,7 +18,7 @@ export async function inviteColleague(ctx: Context, { email }: z.output<typeof I
   if (role !== 'supplier' && role !== 'customer') throw new Error('a company belongs to suppliers or customers')
   if (!(await myEmailIsConfirmed(ctx))) return fail('EMAIL_NOT_CONFIRMED')
   const placed = (await emailIsTaken(ctx, email)) && !(await holderIsFree(ctx, email))
-  if (placed) await mailHolder(ctx, email, 'known-colleague', { url: `${ctx.origin}/auth` })
+  if (placed) await mailHolder(ctx, email, 'known-colleague')
   else await createInvitation(ctx, { email, role, companyId })
   return { done: true as const }
 }

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../texts.ts'
 import { Icon } from '../icons/icon.tsx'
+import type { SignedIn } from '../signed-in/account-menu.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { HiddenText } from '../ui/hidden-text.tsx'
-import type { SignedIn } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
-import { AccountMenu } from './member-parts.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { currentAt, publicNavItems } from './public-nav-items.ts'
 import { Wrap } from './wrap.tsx'
+
+const AccountMenu = lazy(() =>
+  import('../signed-in/account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
+)
 
 export function TopBar({ user, cart }: { user: SignedIn | null; cart: ReactNode }) {
   const t = useText('common')
@@ -24,7 +27,9 @@ export function TopBar({ user, cart }: { user: SignedIn | null; cart: ReactNode 
           <LanguageSwitcher />
           {cart}
           {user ? (
-            <AccountMenu user={user} />
+            <Suspense>
+              <AccountMenu user={user} />
+            </Suspense>
           ) : (
             <ButtonLink to="/auth" small className="whitespace-nowrap">
               {t('sign-in')}

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { Icon } from '../../components/icons/icon.tsx'
 import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { useText } from '../../texts.ts'
+import { readBrowserCart } from '../product-actions/browser-cart.ts'
 
 /** The way to the cart with the number of its lines, which what is put there keeps in step. */
-export function CartLink({ to, count }: { to: string; count: number }) {
+function CartLink({ to, count }: { to: string; count: number }) {
   const t = useText('product-actions')
   return (
     <Link
@@ -26,7 +27,7 @@ export function CartLink({ to, count }: { to: string; count: number }) {
   )
 }
 
-export function useCount(known: number | (() => number)): [number, (count: number) => void] {
+function useCount(known: number): [number, (count: number) => void] {
   const [count, setCount] = useState(known)
   useEffect(() => {
     const hear = (event: Event) => setCount((event as CustomEvent<number>).detail)
@@ -50,4 +51,11 @@ export function CustomersCart({ cart }: { cart: { count: number } }) {
         .then((merged) => (merged ? revalidate() : undefined))
   }, [revalidate])
   return <CartLink to="/customer/cart" count={count} />
+}
+
+/** What a visitor's cart holds only their browser knows; its texts are fetched once there is something in it. */
+export function VisitorsCart() {
+  const [count, setCount] = useCount(0)
+  useEffect(() => setCount(readBrowserCart().lines.length), [setCount])
+  return <Suspense>{count > 0 ? <CartLink to="/cart" count={count} /> : null}</Suspense>
 }

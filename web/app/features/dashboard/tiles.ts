@@ -1,6 +1,5 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import type { IconName } from '../../components/icons/icon.tsx'
-import { exists } from '../../components/layout/nav-item-exists.ts'
 import type { Texts } from '../../texts.generated.ts'
 
 export interface Tile {
@@ -16,8 +15,6 @@ const tiles: Record<Role, Tile[]> = {
     tile('/supplier/products/new', 'tile.add-product', 'boxes'),
     tile('/supplier/products', 'tile.manage-products', 'boxes'),
     tile('/supplier/orders', 'tile.view-orders', 'package'),
-    tile('/supplier/analytics', 'tile.analytics', 'chart'),
-    tile('/supplier/messages', 'tile.messages', 'message'),
     tile('/supplier/settings', 'tile.settings', 'settings'),
     tile('/supplier/team', 'tile.team', 'users'),
     tile('/security', 'tile.security', 'shield'),
@@ -26,18 +23,11 @@ const tiles: Record<Role, Tile[]> = {
     tile('/customer/orders', 'tile.my-orders', 'package'),
     tile('/customer/cart', 'tile.cart', 'cart'),
     tile('/customer/wishlist', 'tile.wishlist', 'heart'),
-    tile('/customer/messages', 'tile.messages', 'message'),
-    tile('/customer/profile', 'tile.profile', 'user'),
-    tile('/customer/settings', 'tile.settings', 'settings'),
     tile('/customer/team', 'tile.team', 'users'),
     tile('/security', 'tile.security', 'shield'),
   ],
-  // Nine, and only these.
   admin: [
     tile('/admin/orders', 'tile.manage-orders', 'package'),
-    tile('/admin/users', 'tile.users', 'users'),
-    tile('/admin/analytics', 'tile.product-analytics', 'chart'),
-    tile('/admin/feedback', 'tile.feedback', 'star'),
     tile('/admin/messages', 'tile.inquiries', 'message'),
     tile('/products', 'tile.products', 'boxes'),
     tile('/admin/invitations', 'tile.invitations', 'mail'),
@@ -46,4 +36,4 @@ const tiles: Record<Role, Tile[]> = {
   ],
 }
 
-export const tilesOf = (role: Role): Tile[] => tiles[role].filter(exists)
+export const tilesOf = (role: Role): Tile[] => tiles[role]

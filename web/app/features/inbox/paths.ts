@@ -1,6 +1,6 @@
 import { type InquiryQueue, inquiryQueues } from '@ticarum/contract/values/inbox'
 
-export const INBOX_PATH = '/admin/messages'
+const INBOX_PATH = '/admin/messages'
 
 export const inboxKinds = ['contact', 'applications'] as const
 export type InboxKind = (typeof inboxKinds)[number]

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { loader as productLoader } from '../../routes/product.tsx'
-import { Gallery } from './gallery.tsx'
 import type { Card } from './listing-card.tsx'
 import { galleryOver, withoutOver } from './over-address.ts'
+
+const Gallery = lazy(() => import('./gallery.tsx').then(({ Gallery }) => ({ default: Gallery })))
 
 /**
  * The gallery of the card that was clicked. Its first picture is known already; the others are fetched from the
@@ -25,13 +26,15 @@ export function GalleryOverCards({ items }: { items: Card[] }) {
   const total = Math.max(card.imageCount, images.length)
   const at = Math.min(Math.max(Number(query.get('picture')) || 1, 1), total)
   return (
-    <Gallery
-      name={card.name}
-      images={images}
-      total={total}
-      at={at}
-      wayTo={(picture) => galleryOver(location, card.id, picture)}
-      back={location.pathname + withoutOver(location.search)}
-    />
+    <Suspense>
+      <Gallery
+        name={card.name}
+        images={images}
+        total={total}
+        at={at}
+        wayTo={(picture) => galleryOver(location, card.id, picture)}
+        back={location.pathname + withoutOver(location.search)}
+      />
+    </Suspense>
   )
 }

@@ -1,9 +1,10 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { followedLink } from '../../context/followed-link.ts'
+import { OrderOverCards } from '../orders/place/order-over-cards.tsx'
+import { GalleryOverCards } from './gallery-over-cards.tsx'
 import { type Card, ListingCardView } from './listing-card.tsx'
 import { overPage } from './over-address.ts'
-import { GalleryOverCards, OrderOverCards } from './rare-parts.tsx'
 import type { Viewer } from './viewer.ts'
 
 const FIRST_SCREEN = 4

@@ -13,6 +13,9 @@ type Print<K extends DetailKey> = (
 
 const prints: { [K in DetailKey]: Print<K> } = {
   weightGrams: weight,
+  // Apart from the words around it: also among Arabic ones the length comes first.
+  carton: ({ lengthCm, widthCm, heightCm, units }, _, t) =>
+    t('carton.of', { size: `\u2066${lengthCm} × ${widthCm} × ${heightCm} cm\u2069`, units }),
   volumeCm3: volume,
   options: (options) => options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join(' · '),
   facts: (facts) => facts.map(({ name, value }) => `${name}: ${value}`).join(' · '),

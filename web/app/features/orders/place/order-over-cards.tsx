@@ -1,9 +1,12 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { loader } from '../../../routes/product-order.tsx'
-import { onItsWay } from '../../listings/on-its-way.tsx'
 import { placeOrderPath, withoutOver } from '../../listings/over-address.ts'
-import { PlaceOrderDialog } from './place-order-dialog.tsx'
+
+const PlaceOrderDialog = lazy(() =>
+  import('./place-order-dialog.tsx').then(({ PlaceOrderDialog }) => ({ default: PlaceOrderDialog })),
+)
+const loading = <div className="progress-line fixed inset-x-0 top-0 z-50 h-1 bg-primary" />
 
 /** The order dialog over the list from which it was opened; the product is read anew for it. */
 export function OrderOverCards({ id }: { id: string }) {
@@ -12,6 +15,10 @@ export function OrderOverCards({ id }: { id: string }) {
   useEffect(() => {
     void load(placeOrderPath(id))
   }, [id, load])
-  if (order?.product.id !== id) return onItsWay
-  return <PlaceOrderDialog key={order.product.id} order={order} back={pathname + withoutOver(search)} />
+  if (order?.product.id !== id) return loading
+  return (
+    <Suspense fallback={loading}>
+      <PlaceOrderDialog key={order.product.id} order={order} back={pathname + withoutOver(search)} />
+    </Suspense>
+  )
 }

@@ -1,4 +1,6 @@
-import { packingDetails, rowDetails } from '@ticarum/contract/values/product-details'
+import type { FormFields } from '@ticarum/contract/forms/nested'
+import { cartonVolume, packingDetails, rowDetails } from '@ticarum/contract/values/product-details'
+import { type ChangeEvent, useState } from 'react'
 import { Field } from '../../../components/ui/field.tsx'
 import { useText } from '../../../texts.ts'
 import type { FormPart } from './form-parts.ts'
@@ -8,14 +10,55 @@ import { Rows } from './rows.tsx'
 
 const count = { type: 'number', min: 1, step: 1, inputMode: 'numeric', dir: 'ltr' } as const
 
+/** A carton that is filled in says the volume of one unit: it is shown, and nobody types it. */
 export function PackingDetails({ values, problemOf }: Pick<FormPart, 'values' | 'problemOf'>) {
   const t = useText('product-form')
-  return packingDetails.map(({ key }) => {
-    const name = `details.${key}`
+  const [typed, setTyped] = useState(values)
+  const derived = volumeOf(typed)
+  const input = (label: 'weightGrams' | 'volumeCm3' | CartonPart) => {
+    const name = `details.${label}`
+    return {
+      ...count,
+      label: t(label),
+      name,
+      defaultValue: values[name],
+      problem: problemOf(name),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value }),
+    }
+  }
+  return packingDetails.map((field) => {
+    if (field.kind === 'group')
+      return (
+        <fieldset key={field.key} className="grid min-w-0 grid-cols-2 gap-x-5 gap-y-3 sm:col-span-2">
+          <legend className="mb-1.5 text-base font-semibold">{t(field.key)}</legend>
+          {field.parts.map((part) => (
+            <Field key={part} {...input(part)} />
+          ))}
+        </fieldset>
+      )
+    if (field.key !== 'volumeCm3' || derived === undefined) return <Field key={field.key} {...input(field.key)} />
+    const { defaultValue: _, onChange, ...shown } = input(field.key)
     return (
-      <Field {...count} key={key} label={t(key)} name={name} defaultValue={values[name]} problem={problemOf(name)} />
+      <Field key="derived" {...shown} value={derived} readOnly>
+        <p className="text-sm text-muted">{t('volumeCm3.derived')}</p>
+      </Field>
     )
   })
+}
+
+type CartonPart = Extract<(typeof packingDetails)[number], { kind: 'group' }>['parts'][number]
+
+function volumeOf(typed: FormFields): number | undefined {
+  const number = (part: CartonPart) => Number(typed[`details.${part}`])
+  const carton = {
+    lengthCm: number('carton.lengthCm'),
+    widthCm: number('carton.widthCm'),
+    heightCm: number('carton.heightCm'),
+    units: number('carton.units'),
+  }
+  return Object.values(carton).every((measure) => Number.isInteger(measure) && measure > 0)
+    ? cartonVolume(carton)
+    : undefined
 }
 
 /** Lists that a supplier fills in, each folded away by itself. */

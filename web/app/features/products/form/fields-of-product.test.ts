@@ -32,6 +32,7 @@ const product: Product = {
   customsCode: '6302.60',
   details: {
     weightGrams: 12000,
+    carton: { lengthCm: 60, widthCm: 40, heightCm: 20, units: 1 },
     volumeCm3: 48000,
     facts: [{ name: 'Cloth', value: 'Cotton' }],
     options: [{ name: 'Colour', values: ['Blue', 'White'] }],

@@ -2,10 +2,10 @@ import type { Role } from '@ticarum/contract/values/roles'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../texts.ts'
 import { Icon } from '../icons/icon.tsx'
+import { PhoneMenu } from '../layout/phone-menu.tsx'
+import { currentAt } from '../layout/public-nav-items.ts'
 import { NavGroups } from './nav-groups.tsx'
 import { barOf, phoneMenuOf } from './nav-items.ts'
-import { PhoneMenu } from './phone-menu.tsx'
-import { currentAt } from './public-nav-items.ts'
 
 const item =
   'relative grid min-h-16 w-full list-none content-center justify-items-center gap-1 px-1 text-center text-[0.75rem] leading-tight text-muted no-underline aria-[current]:font-semibold aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:inset-x-[22%] aria-[current]:before:-top-px aria-[current]:before:h-[3px] aria-[current]:before:bg-primary'

@@ -1,12 +1,12 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import { Form } from 'react-router'
 import { useText } from '../../texts.ts'
+import { NavLinks } from '../layout/nav-links.tsx'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Initials } from '../ui/initials.tsx'
 import { iconOf } from './nav-groups.tsx'
 import { menuOf } from './nav-items.ts'
-import { NavLinks } from './nav-links.tsx'
 
 export interface SignedIn {
   email: string

@@ -1,7 +1,7 @@
 import { useText } from '../../texts.ts'
 import { Icon } from '../icons/icon.tsx'
+import { NavLinks } from '../layout/nav-links.tsx'
 import type { NavGroup, NavItem } from './nav-items.ts'
-import { NavLinks } from './nav-links.tsx'
 
 export const iconOf = ({ icon }: NavItem) => <Icon name={icon} />
 

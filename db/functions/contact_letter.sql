@@ -1,0 +1,8 @@
+-- What a letter says about a contact message; the worker asks when it is sent.
+create or replace function fx.contact_letter(written uuid) returns table (name text, email text, message text)
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  return query select c.name, c.email, c.message from public.contact_messages c where c.id = written;
+end $$;
+alter function fx.contact_letter owner to effects;
+grant execute on function fx.contact_letter to worker;

@@ -1,0 +1,14 @@
+-- What a letter says about an order that was placed, to a reader of this language; the worker asks when it is sent.
+create or replace function fx.order_letter(ordered uuid, language text)
+  returns table (number text, "customerName" text, "customerEmail" text, "supplierName" text, "productName" text,
+    "furtherProducts" integer, quantity integer, "totalCents" bigint, basis text, notes text)
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  return query select o.number, o.customer_name, o.customer_email, o.supplier_name,
+      fx.line_name(l.names, l.original_language, order_letter.language), o.line_count - 1, o.quantity, o.total_cents,
+      o.incoterm || ' ' || o.basis_place, coalesce(o.notes, '')
+    from public.orders o join public.order_lines l on l.order_id = o.id and l.position = 0
+    where o.id = ordered;
+end $$;
+alter function fx.order_letter owner to effects;
+grant execute on function fx.order_letter to worker;

@@ -1,0 +1,86 @@
+import type { Role } from '@ticarum/contract/values/roles'
+import type { Texts } from '../../texts.generated.ts'
+import type { IconName } from '../icons/icon.tsx'
+import type { PublicNavItem } from '../layout/public-nav-items.ts'
+
+export interface NavItem extends PublicNavItem {
+  icon: IconName
+}
+export interface NavGroup {
+  title?: keyof Texts['shell']
+  places: NavItem[]
+}
+
+const navItem = (path: string, label: NavItem['label'], icon: IconName): NavItem => ({ path, label, icon })
+
+const products = navItem('/products', 'nav.products', 'boxes')
+const security = navItem('/security', 'nav.security', 'shield')
+
+const supplier = {
+  dashboard: navItem('/supplier/dashboard', 'nav.dashboard', 'grid'),
+  products: navItem('/supplier/products', 'nav.my-products', 'boxes'),
+  orders: navItem('/supplier/orders', 'nav.orders', 'package'),
+  team: navItem('/supplier/team', 'nav.team', 'users'),
+  settings: navItem('/supplier/settings', 'nav.settings', 'settings'),
+}
+const customer = {
+  dashboard: navItem('/customer/dashboard', 'nav.dashboard', 'grid'),
+  orders: navItem('/customer/orders', 'nav.my-orders', 'package'),
+  cart: navItem('/customer/cart', 'nav.cart', 'cart'),
+  wishlist: navItem('/customer/wishlist', 'nav.wishlist', 'heart'),
+  team: navItem('/customer/team', 'nav.team', 'users'),
+}
+const admin = {
+  dashboard: navItem('/admin/dashboard', 'nav.dashboard', 'grid'),
+  orders: navItem('/admin/orders', 'nav.orders', 'package'),
+  reviews: navItem('/admin/reviews', 'nav.reviews', 'clipboard'),
+  suppliers: navItem('/admin/suppliers', 'nav.suppliers', 'factory'),
+  invitations: navItem('/admin/invitations', 'nav.invitations', 'mail'),
+  messages: navItem('/admin/messages', 'nav.messages', 'message'),
+  content: navItem('/admin/content', 'nav.content', 'file'),
+  settings: navItem('/admin/settings', 'nav.settings', 'settings'),
+}
+
+/** The profile menu. */
+const menus: Record<Role, NavItem[]> = {
+  supplier: [supplier.dashboard, supplier.products, supplier.orders, supplier.settings],
+  customer: [customer.dashboard, customer.orders, customer.cart, customer.wishlist],
+  admin: [
+    { ...admin.dashboard, label: 'nav.admin-dashboard' },
+    { ...admin.settings, label: 'nav.admin-settings' },
+  ],
+}
+
+/** The rail beside the pages of an area. */
+const rails: Record<Role, NavGroup[]> = {
+  supplier: [
+    { places: [supplier.dashboard, supplier.products, supplier.orders] },
+    { title: 'group.account', places: [supplier.team, supplier.settings, security] },
+  ],
+  customer: [
+    { places: [customer.dashboard, customer.orders, customer.cart, customer.wishlist] },
+    { title: 'group.account', places: [customer.team, security] },
+  ],
+  admin: [
+    { places: [admin.dashboard] },
+    { title: 'group.trade', places: [admin.orders, admin.reviews, products] },
+    { title: 'group.people', places: [admin.suppliers, admin.invitations, admin.messages] },
+    { title: 'group.site', places: [admin.content, admin.settings] },
+    { title: 'group.account', places: [security] },
+  ],
+}
+
+/** The phone's bottom bar, which ends with the menu: the four that are needed most. */
+const bars: Record<Role, NavItem[]> = {
+  supplier: [supplier.dashboard, supplier.products, supplier.orders, supplier.team],
+  customer: [products, customer.orders, customer.cart, customer.dashboard],
+  admin: [admin.dashboard, admin.orders, admin.reviews, admin.messages],
+}
+
+export const menuOf = (role: Role | null): NavItem[] => (role ? menus[role] : [])
+export const railOf = (role: Role): NavGroup[] => rails[role]
+export const barOf = (role: Role): NavItem[] => bars[role]
+
+/** What a phone's menu has of the area: everything but Messages, which stands in the bottom bar. */
+export const phoneMenuOf = (role: Role): NavGroup[] =>
+  rails[role].map((group) => ({ ...group, places: group.places.filter(({ label }) => label !== 'nav.messages') }))

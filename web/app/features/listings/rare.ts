@@ -1,5 +1,0 @@
-export { ChosenFilters } from './chosen-filters.tsx'
-export { CorrectedWords } from './corrected-words.tsx'
-export { GalleryOverCards } from './gallery-over-cards.tsx'
-export { NoListings } from './no-listings.tsx'
-export { ProductsFailed } from './products-failed.tsx'
