@@ -4,6 +4,8 @@ import { type ForeignStatement, foreignStatements, openTables, platformTables, t
 import { sourceFiles } from './source-files.ts'
 
 const MODULES = 'server/src/modules'
+/** The generated file holds rows of functions too. */
+const TABLES = /^export interface DB \{$[\s\S]*?^\}$/m
 
 const BUILT =
   /\b(?:selectFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|\w+Join|using)\(\s*\[?\s*['"`](\w+)/g
@@ -31,7 +33,7 @@ export async function sqlTableProblems(
   root: string,
   allowed: readonly ForeignStatement[] = foreignStatements,
 ): Promise<string[]> {
-  const generated = await readFile(path.join(root, 'db/src/tables.generated.ts'), 'utf8')
+  const [generated = ''] = (await readFile(path.join(root, 'db/src/tables.generated.ts'), 'utf8')).match(TABLES) ?? []
   const known = new Set([...generated.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name = '']) => name))
   const owners = new Map(Object.entries(tablesOf).flatMap(([module, tables]) => tables.map((table) => [table, module])))
   const free = new Set([...openTables, ...platformTables])
