@@ -15,14 +15,10 @@ const FORM_KIT = 'forms[\\\\/](?!call-api|send-file)'
 const chunks = [
   // stays in a browser's cache when the site changes
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
-  // what every page needs
-  { name: 'shell', test: /web[\\/]app[\\/](root|entry\.client)\.tsx$/ },
+  // what every page needs, and static pages, which have little else
+  { name: 'shell', test: /web[\\/]app[\\/](root|entry\.client|components[\\/]static[\\/]static-page)\.tsx$/ },
   { name: 'forms', test: new RegExp(`web[\\\\/]app[\\\\/](${FORM_KIT}|${FORM_CONTROLS})`), minShareCount: 3 },
-  {
-    name: 'components',
-    test: /web[\\/]app[\\/](components[\\/](?!signed-in)|context[\\/]|[^\\/]+$)/,
-    minShareCount: 20,
-  },
+  { name: 'components', test: /web[\\/]app[\\/]components[\\/]ui[\\/]/, minShareCount: 14 },
   { name: 'signed-in', test: /components[\\/]signed-in[\\/]/ },
   { name: 'listings', test: /features[\\/](listings|suppliers|product-actions)[\\/]/, minShareCount: 3 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
