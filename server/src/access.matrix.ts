@@ -201,9 +201,9 @@ export const accessMatrix = readMatrix(`
   verifications.setFee own          -        -         -          -              no        no             -      -         -          -
   verifications.setFee other's      in       no        no         no             no        no             ok     no        in         in
   verifications.setFee absent       in       no        no         no             no        no             none   no        in         in
-  tradeSettingsInput.get                in       no        no         no             no        no             ok     no        in         in
-  tradeSettingsInput.save                in       no        no         no             no        no             ok     no        in         in
-  tradeSettingsInput.ports               ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  tradeSettings.get                in       no        no         no             no        no             ok     no        in         in
+  tradeSettings.save                in       no        no         no             no        no             ok     no        in         in
+  tradeSettings.ports               ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
   cart.get                         in       ok        ok         ok             no        no             no     no        in         in
   cart.count                        in       ok        ok         ok             no        no             no     no        in         in
   cart.price                        ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
