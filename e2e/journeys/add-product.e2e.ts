@@ -202,7 +202,7 @@ describe('Add Product', () => {
     await beSignedIn(page, supplier)
     await open(NEW)
     await awake()
-    await page.getByLabel('Product name').fill('Hammam peshtemal')
+    await page.getByLabel('Product name', { exact: true }).fill('Hammam peshtemal')
     await page.getByText('Packing and customs').click()
     const volume = page.getByLabel('Volume of one unit, packed (cm³)')
     await volume.fill('9')

@@ -29,6 +29,7 @@ export function effectOf(before: TableRows, after: TableRows, known: ReadonlySet
       .replace(/\b[0-9a-f]{32}\b/g, '*')
       .replace(/\$argon2id\$[^"]+/g, '*')
       .replace(/token=[\w-]{43}/g, 'token=*')
+      .replace(/"token": "[\w-]{43}"/g, '"token": *')
       .replace(/"(id|expire|stripe|listed_products|version|restored_version)": (\d+|\[(null|\d+), \d+\])/g, '"$1": *')
       .replace(/(supplier|customer)-[0-9a-f]{12}@/g, '$1-*@')
       .replace(/\bTC-\d+/g, '*')

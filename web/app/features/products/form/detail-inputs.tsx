@@ -23,7 +23,8 @@ export function PackingDetails({ values, problemOf }: Pick<FormPart, 'values' | 
       name,
       defaultValue: values[name],
       problem: problemOf(name),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value }),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        setTyped((before) => ({ ...before, [name]: target.value })),
     }
   }
   return packingDetails.map((field) => {
