@@ -8,7 +8,7 @@ const promises = readFileSync(path.join(root, 'docs/promises.md'), 'utf8')
 
 const textsOf = (file: string) => JSON.parse(readFileSync(path.join(english, file), 'utf8')) as Record<string, string>
 /** Pages with a form: what they say of the form itself claims nothing. */
-const ofForms = ['contact.json', 'application.json']
+const ofForms = ['contact.json', 'supplier-application.json']
 const ofTheForm = ['invalid.text', 'wait.text']
 /** Of the public pages: sentences that claim something, as their keys say. */
 const claims = readdirSync(english)
@@ -21,7 +21,7 @@ const claims = readdirSync(english)
 
 it('every claim of the public pages stands in docs/promises.md, and every line there is a claim that is made', () => {
   expect(claims.length).toBeGreaterThan(30)
-  const told = [...promises.matchAll(/^\| `(page-[\w-]+|contact|application)` `([\w.]+)` \|/gm)].map(
+  const told = [...promises.matchAll(/^\| `(page-[\w-]+|contact|supplier-application)` `([\w.]+)` \|/gm)].map(
     ([, domain, key]) => `${domain} ${key}`,
   )
   expect(told.toSorted()).toEqual(claims.map(({ domain, key }) => `${domain} ${key}`).toSorted())
