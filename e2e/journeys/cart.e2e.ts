@@ -40,12 +40,18 @@ describe('the cart', () => {
     async ({ page, open, awake }) => {
       const [weaver, tiler] = [await supplier('Uşak Dokuma', { verified: true }), await supplier('Kütahya Çini')]
       const names = ['Kilim runner', 'Kilim cushion', 'Wall tile, cobalt'] as const
+      const onBoard = { incoterm: 'FOB', basis_place: 'Mersin' }
       await list({
         supplier: weaver,
         english: names[0],
         priceCents: 2000n,
         stock: 500,
-        columns: { minimum: 5, details: JSON.stringify({ volumeCm3: 20_000, weightGrams: 1500 }), unit: 'carton' },
+        columns: {
+          minimum: 5,
+          details: JSON.stringify({ volumeCm3: 20_000, weightGrams: 1500 }),
+          unit: 'carton',
+          ...onBoard,
+        },
       })
       await list({
         supplier: weaver,
@@ -59,7 +65,7 @@ describe('the cart', () => {
         english: names[2],
         priceCents: 690n,
         stock: 500,
-        columns: { minimum: 10, details: JSON.stringify({ volumeCm3: 4000, weightGrams: 9000 }) },
+        columns: { minimum: 10, details: JSON.stringify({ volumeCm3: 4000, weightGrams: 9000 }), ...onBoard },
       })
       const customer = await given.customer()
       await beSignedIn(page, customer)

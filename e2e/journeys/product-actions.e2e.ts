@@ -38,7 +38,7 @@ describe.each(stands)('the buttons on $on', ({ on, path }) => {
     await button(page, 'add').dblclick()
     await added(page).waitFor()
     await button(page, 'wish').dblclick()
-    await page.locator('button[aria-pressed=true]').waitFor()
+    await page.locator('main button[value=unwish][aria-pressed=true]').waitFor()
     await page.waitForLoadState('networkidle')
     expect([await inCart(customer.companyId), await wishes(customer.id)]).toEqual([[4], 1])
 
@@ -66,7 +66,7 @@ describe.each(stands)('the buttons on $on', ({ on, path }) => {
       await button(page, 'add').click()
       await added(page).waitFor()
       await button(page, 'wish').click()
-      await page.locator('button[aria-pressed=true]').waitFor()
+      await page.locator('main button[value=unwish][aria-pressed=true]').waitFor()
       expect([await inCart(customer.companyId), await wishes(customer.id)]).toEqual([[4], 1])
     },
   )
