@@ -37,6 +37,7 @@ export const membersForms: SentForm[] = [
       await page.goto('/')
       await page.locator('summary', { hasText: person.email }).click()
       return {
+        saysReloaded: /Sign In/,
         form: 'form[action="/sign-out"]',
         effects: [['select where not exists (select from sessions where user_id = $1)', person.id]],
         says: /You have been successfully signed out/,

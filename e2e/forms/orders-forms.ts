@@ -265,7 +265,7 @@ export const ordersForms: SentForm[] = [
       const { id } = await orderOf(page, 'customer')
       await page.goto(`/orders/${id}/share`)
       await Promise.all([
-        page.waitForEvent('load'),
+        page.waitForURL(/\?sending/),
         page.locator('button[value=share]').evaluate((button) => (button as HTMLButtonElement).click()),
       ])
       await page.goto(`/orders/${id}/share`)

@@ -9,8 +9,13 @@ export interface Ready {
 }
 
 /** Stands before a form that is filled and not yet sent. */
-export async function ready(page: Page, { stand, intent }: SentForm): Promise<Ready> {
+export async function ready(
+  page: Page,
+  { stand, intent }: SentForm,
+  awake: () => Promise<void> = async () => {},
+): Promise<Ready> {
   const standing = await stand(page)
+  await awake()
   const form = page
     .locator(standing.form ?? (intent ? `form:has([name=intent][value=${intent}])` : 'main form'))
     .first()

@@ -75,6 +75,7 @@ export const visitorsForms: SentForm[] = [
   },
   {
     name: 'go to Google',
+    withoutScriptsOnly: true,
     route: 'routes/google-start',
     async stand(page) {
       await stopAtGoogle(page)
@@ -196,6 +197,7 @@ export const visitorsForms: SentForm[] = [
           productDescription: 'Tables and chairs.',
         },
         file: { field: 'catalogue', name: 'tables.png', mimeType: 'image/png', buffer: Buffer.from(redPicture) },
+        fileSent: '0.1 MB, uploaded',
         effects: [
           ['select from applications where email = $1', email],
           ['select from application_files f join applications a on a.id = f.application_id where a.email = $1', email],
@@ -206,6 +208,7 @@ export const visitorsForms: SentForm[] = [
   },
   {
     name: 'choose a language',
+    withoutScriptsOnly: true,
     route: 'routes/language',
     async stand(page) {
       await page.goto('/')
@@ -214,6 +217,7 @@ export const visitorsForms: SentForm[] = [
   },
   {
     name: 'choose a theme',
+    withoutScriptsOnly: true,
     route: 'routes/theme',
     async stand(page) {
       await page.goto('/')

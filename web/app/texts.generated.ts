@@ -142,8 +142,6 @@ export interface Texts {
     'error.request': { id: string }
     'away.title': undefined
     'away.text': undefined
-    'line.lost': undefined
-    'line.text': undefined
   }
   companies: {
     'verified': undefined
@@ -1824,6 +1822,8 @@ export interface Texts {
     'nav.suppliers': undefined
     'nav.privacy': undefined
     'nav.terms': undefined
+    'line.lost': undefined
+    'line.text': undefined
   }
   'supplier-application': {
     'title': undefined

@@ -42,10 +42,15 @@ const texts: Record<string, keyof Texts['shell']> = {
   'routes/supplier-profile': 'read-failed.supplier',
 }
 
+const routerState = () => (window as { __reactRouterDataRouter?: { state: Shown } }).__reactRouterDataRouter?.state
+
+/** The key of the page that is being loaded: a toast that names it is not cleared by its arrival. */
+export const pageUnderWay = (): string | undefined => routerState()?.navigation.location?.key
+
 /** When a revalidation fails for good, the screen stays and a toast says so; a navigation shows its error page. */
 export const keepWhatIsShown: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
-  const shown = (window as { __reactRouterDataRouter?: { state: Shown } }).__reactRouterDataRouter?.state
+  const shown = routerState()
   const aside = shown?.navigation.state === 'idle'
   if (!shown || request.method !== 'GET' || !(aside || new URL(request.url).pathname === shown.location.pathname))
     return results
@@ -53,7 +58,7 @@ export const keepWhatIsShown: MiddlewareFunction<Record<string, DataStrategyResu
     ([id, result]) => failed(result) && (aside || shown.loaderData[id] !== undefined),
   )
   const [first] = lost
-  if (first) void sayFailed(first[0], shown.navigation.location?.key)
+  if (first) void sayFailed(first[0], pageUnderWay())
   return {
     ...results,
     ...Object.fromEntries(

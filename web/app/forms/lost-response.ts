@@ -1,43 +1,62 @@
-import { useSyncExternalStore } from 'react'
+import type { Language } from '@ticarum/contract/values/languages'
 import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router'
-import { NO_ANSWER } from '../context/failed-reads.ts'
+import { NO_ANSWER, pageUnderWay } from '../context/failed-reads.ts'
+import { showToast } from '../context/toasts.ts'
+import { loadTexts, type Text } from '../texts.ts'
 
-/** Of the form that was sent last: on its way, or lost with the line. */
-let state: 'idle' | 'sent' | 'lost' = 'idle'
+/** The form that was sent last, if it can say itself that its response was lost (`LineNotice`). */
+let sent: HTMLFormElement | undefined
+/** The form whose response was lost; 'other' if it was one that can't say so itself. */
+let lost: HTMLFormElement | 'other' | undefined
 const listeners = new Set<() => void>()
 
-export function setLine(next: typeof state): void {
-  state = next
+function setLost(next: typeof lost): void {
+  lost = next
   for (const changed of listeners) changed()
 }
 
-export const isLost = (): boolean => state === 'lost'
-
-function subscribe(changed: () => void): () => void {
+export function onLostChange(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
 }
-export const useLost = (): boolean => useSyncExternalStore(subscribe, isLost, () => false)
 
-/**
- * What the server says, also of its own faults, comes as an answer; the router wraps what was thrown on the way to it.
- */
+export const isLost = (): boolean => lost !== undefined
+export const isLostIn = (form: HTMLFormElement | null | undefined): boolean => lost !== undefined && lost === form
+
+export const formWasSent = (form: HTMLFormElement): void => {
+  sent = form
+}
+
+export function formIsGone(form: HTMLFormElement): void {
+  if (sent === form) sent = undefined
+  if (lost === form) setLost(undefined)
+}
+
+/** Answers of the server, also its 5xx, are responses; only what was thrown while fetching is an Error. */
 const isUnanswered = ({ type, result }: DataStrategyResult) =>
   type === 'error' && (result instanceof Error || (result as { data?: unknown } | null)?.data instanceof Error)
 
 /**
  * A form that got no answer stays on the screen with everything in it, instead of an error page in its place.
- * Whether the server did what was asked, nobody knows: sent again under the same key, it is done once.
+ * Nobody knows whether the server did what was asked; sent again under the same key, it is done once.
  */
 export const keepWhatWasTyped: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
-  if (request.method === 'GET' || state !== 'sent') return results
-  const lost = Object.entries(results).filter(([, result]) => isUnanswered(result))
-  setLine(lost.length > 0 ? 'lost' : 'idle')
+  if (request.method === 'GET' || request.signal.aborted) return results // aborted: pressed once more
+  const unanswered = Object.entries(results).filter(([, result]) => isUnanswered(result))
+  if (unanswered.length > 0 && !sent) void sayLost(pageUnderWay())
+  setLost(unanswered.length > 0 ? (sent ?? 'other') : undefined)
+  sent = undefined
   return {
     ...results,
     ...Object.fromEntries(
-      lost.map(([id]) => [id, { type: 'data' as const, result: data(undefined, { status: NO_ANSWER }) }]),
+      unanswered.map(([id]) => [id, { type: 'data' as const, result: data(undefined, { status: NO_ANSWER }) }]),
     ),
   }
+}
+
+/** Most forms are a button or a few fields: a toast says it, and the button is still there. */
+async function sayLost(page: string | undefined): Promise<void> {
+  const t = (await loadTexts(document.documentElement.lang as Language, 'shell')) as Text<'shell'>
+  showToast({ kind: 'destructive', title: t('line.lost'), text: t('line.text'), page })
 }

@@ -1,27 +1,33 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../components/ui/button.tsx'
 import { useText } from '../texts.ts'
-import { setLine, useLost } from './lost-response.ts'
+import { formIsGone, formWasSent, isLostIn, onLostChange } from './lost-response.ts'
 
 /**
  * Stands in a form: says that the line broke and nothing was lost, and sends the same form again. The form stays there
  * (`keepWhatWasTyped`).
  */
 export function LineNotice() {
-  const t = useText('common')
-  const lost = useLost()
+  const t = useText('shell')
+  const common = useText('common')
   const box = useRef<HTMLDivElement>(null)
+  const lost = useSyncExternalStore(
+    onLostChange,
+    () => isLostIn(box.current?.closest('form')),
+    () => false,
+  )
   const pressed = useRef<HTMLElement>(null)
   useEffect(() => {
     const form = box.current?.closest('form')
+    if (!form) return undefined
     const sent = ({ submitter }: SubmitEvent) => {
       pressed.current = submitter
-      setLine('sent')
+      formWasSent(form)
     }
-    form?.addEventListener('submit', sent)
+    form.addEventListener('submit', sent)
     return () => {
-      form?.removeEventListener('submit', sent)
-      setLine('idle')
+      form.removeEventListener('submit', sent)
+      formIsGone(form)
     }
   }, [])
   useEffect(() => {
@@ -45,7 +51,7 @@ export function LineNotice() {
             variant="line"
             onClick={() => box.current?.closest('form')?.requestSubmit(pressed.current)}
           >
-            {t('error.again')}
+            {common('error.again')}
           </Button>
         </>
       ) : null}

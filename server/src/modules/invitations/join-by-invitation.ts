@@ -9,8 +9,8 @@ import { heldInvitation } from './accept-invitation.ts'
  * own address.
  */
 export async function joinByInvitation(ctx: Context, { token }: { token: string }) {
-  if (personOf(ctx).role) return fail('ALREADY_MEMBER')
   const held = await heldInvitation(ctx, token)
+  if (personOf(ctx).role) return fail('ALREADY_MEMBER')
   const [answer] = await ctx.tx.sql<{ accepted: boolean }>('select fx.accept_invitation($1) as accepted', [
     hashToken(token),
   ])

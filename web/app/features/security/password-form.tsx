@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
-import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
+import { useEmptied } from '../../forms/use-emptied.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
 import { NewPasswordField } from '../identity/new-password-field.tsx'
@@ -32,10 +32,7 @@ export function PasswordForm({
 }) {
   const t = useText('security')
   const busy = useNavigation().formData?.get('intent') === act
-  const [sent, setSent] = useState({ busy, times: 0 })
-  // Nothing stays in the fields of what was done.
-  if (sent.busy !== busy) setSent({ busy, times: sent.times + (busy || refused ? 0 : 1) })
-
+  const times = useEmptied(busy, refused)
   const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkPassword }) => checkPassword[act]))
   const fields = passwordFieldTexts(t, form.fields, form.refused)
   const failed = form.refused && changeFailed(t, form.refused)
@@ -43,7 +40,7 @@ export function PasswordForm({
   const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
   return (
     <Form
-      key={sent.times}
+      key={times}
       method="post"
       action={sentTo('/security')}
       noValidate

@@ -1,10 +1,10 @@
 import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
-import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
+import { useEmptied } from '../../forms/use-emptied.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
 import { emailText, invitingFailed, type RefusedTeam } from './team-problems.ts'
@@ -26,17 +26,14 @@ export function InviteColleagueForm({
 }) {
   const t = useText('team')
   const busy = useNavigation().formData?.get('intent') === 'invite'
-  const [sent, setSent] = useState({ busy, times: 0 })
-  // Once sent, the form is empty for the next one.
-  if (sent.busy !== busy) setSent({ busy, times: sent.times + (busy || refused ? 0 : 1) })
-
+  const times = useEmptied(busy, refused)
   const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkColleague }) => checkColleague))
   const failed = form.refused && invitingFailed(t, form.refused)
   const problem = form.fields.email && emailText(t, form.fields.email)
   const problems = [...(failed ? [{ text: failed }] : []), ...(problem ? [{ text: problem, field: 'email' }] : [])]
   return (
     <Form
-      key={sent.times}
+      key={times}
       method="post"
       action={sentTo(path)}
       noValidate

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { journey } from '../browser/journey.ts'
+import { system } from '../browser/system.ts'
+import { fill, posting, press, readingHere, ready } from '../forms/send.ts'
+import { forms } from '../forms/table.ts'
+import { countsOf } from '../forms/world.ts'
+import { type RunningServer, startServer } from '../system/start-server.ts'
+
+const circumstances = { scripts: false, statuses: [404, 409, 422] }
+
+/**
+ * Does what it is asked for and never says so: the line breaks between commit and answer. What a killed process leaves
+ * behind is held by the tests of server/src/door.
+ */
+let silent: RunningServer
+beforeAll(async () => {
+  const lost = new URL('../system/lose-answers.ts', import.meta.url).href
+  silent = await startServer({
+    NODE_OPTIONS: `--import ${lost}`,
+    DATABASE_URL: system.appUrl,
+    STORAGE_DIR: system.storage,
+    ORIGIN: system.site,
+  })
+})
+afterAll(() => silent.stop())
+
+/** One of each route: what makes its other forms do once what they do is the same. */
+const oneOfEachRoute = [...Map.groupBy(forms, ({ route }) => route).values()].flatMap(([first]) => first ?? [])
+
+describe.each(oneOfEachRoute)('$name', (form) => {
+  journey(
+    'sent twice at once, after the line broke before its answer, and again after going back has one effect',
+    circumstances,
+    async ({ page }) => {
+      const before = await ready(page, form)
+      const { effects, says } = before.standing
+      const isDone = async (times: number) => expect(await countsOf(effects)).toEqual(effects.map(() => times))
+      const post = await posting(page, before)
+      await isDone(0)
+      const [lost, answered] = await Promise.allSettled([post(silent.url), post()])
+      expect(lost.status).toBe('rejected')
+      expect(answered.status === 'fulfilled' && answered.value.status()).toBeLessThan(500)
+      await isDone(1)
+
+      expect(await press(page, before)).toBeLessThan(500)
+      await isDone(1)
+      expect(await readingHere(page)).toMatch(says)
+
+      await page.goBack()
+      if ((await before.form.count()) > 0) {
+        await fill(before)
+        expect(await press(page, before)).toBeLessThan(500)
+      }
+      await isDone(1)
+      expect(await readingHere(page)).toMatch(says)
+    },
+  )
+})
