@@ -25,7 +25,7 @@ import { SlowPage } from './components/layout/slow-page.tsx'
 import { TopBar } from './components/layout/top-bar.tsx'
 import { chooseRoleFirst } from './context/choose-role-first.server.ts'
 import { apiContext, visitContext } from './context/contexts.ts'
-import { keepWhatIsShown, NO_ANSWER } from './context/failed-reads.ts'
+import { keepWhatIsShown } from './context/failed-reads.ts'
 import { clearedNoticeCookie, flashMessages, noticeOf } from './context/flash.ts'
 import { languageOf, visitLanguageCookie } from './context/language.ts'
 import { themeOf } from './context/theme.ts'
@@ -71,9 +71,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** The session changes by actions only; revalidating on each navigation would cost a round trip. */
-export const shouldRevalidate = ({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== 'GET' && actionStatus !== NO_ANSWER
+/** The session changes by actions that succeed; revalidating on each navigation would cost a round trip. */
+export const shouldRevalidate = ({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')

@@ -5,9 +5,6 @@ import { showToast } from './toasts.ts'
 
 const PAUSE = 500 // ms: time for a line that broke to come back
 
-/** The status of an action whose response was lost: nothing is revalidated after it, we are offline. */
-export const NO_ANSWER = 503
-
 type Fetch = typeof globalThis.fetch
 
 /** A failed read is retried once; a write never is. */

@@ -1,8 +1,11 @@
 import type { Language } from '@ticarum/contract/values/languages'
 import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router'
-import { NO_ANSWER, pageUnderWay } from '../context/failed-reads.ts'
+import { pageUnderWay } from '../context/failed-reads.ts'
 import { showToast } from '../context/toasts.ts'
 import { loadTexts, type Text } from '../texts.ts'
+
+/** The status of an action whose response was lost: like after any refusal, nothing is revalidated. */
+const NO_ANSWER = 503
 
 /** The form that was sent last, if it can say itself that its response was lost (`LineNotice`). */
 let sent: HTMLFormElement | undefined
