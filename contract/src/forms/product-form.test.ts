@@ -19,7 +19,7 @@ const right = {
   city: 'Kayseri',
 }
 
-const problems = (fields: Record<string, string>) => checkForm(AddProductForm, { ...right, ...fields })
+const errors = (fields: Record<string, string>) => checkForm(AddProductForm, { ...right, ...fields })
 
 describe('a product as people fill it in', () => {
   it('becomes what the procedure takes, rows and all', () => {
@@ -66,8 +66,8 @@ describe('a product as people fill it in', () => {
 
   it('names every field that is missing for a review; a draft needs a name', () => {
     const empty = { name: 'Gö', description: 'short', category: '', price: '', stock: '', country: '', city: '' }
-    expect(problems({ ...empty, intent: 'draft', name: 'Gömlek', description: '' })).toEqual({})
-    expect(problems({ ...empty, name: 'Gömlek', description: '' })).toEqual({
+    expect(errors({ ...empty, intent: 'draft', name: 'Gömlek', description: '' })).toEqual({})
+    expect(errors({ ...empty, name: 'Gömlek', description: '' })).toEqual({
       description: 'tooShort',
       category: 'invalid',
       price: 'required',
@@ -75,8 +75,8 @@ describe('a product as people fill it in', () => {
       country: 'tooShort',
       city: 'required',
     })
-    expect(problems({ ...empty, intent: 'draft' })).toEqual({ name: 'tooShort', description: 'tooShort' })
-    expect(Object.keys(problems(empty)).sort()).toEqual([
+    expect(errors({ ...empty, intent: 'draft' })).toEqual({ name: 'tooShort', description: 'tooShort' })
+    expect(Object.keys(errors(empty)).sort()).toEqual([
       'category',
       'city',
       'country',
@@ -88,22 +88,22 @@ describe('a product as people fill it in', () => {
   })
 
   it('has exact prices of at most two decimals', () => {
-    for (const price of ['0.01', '12', '12.5', '999999999.99']) expect(problems({ price }), price).toEqual({})
+    for (const price of ['0.01', '12', '12.5', '999999999.99']) expect(errors({ price }), price).toEqual({})
     for (const price of ['12.505', '-1', '1e3', '1,5', '.5', '1.', '0x10', '١٢'])
-      expect(problems({ price }), price).toEqual({ price: 'invalid' })
-    for (const price of ['0', '0.00']) expect(problems({ price }), price).toEqual({ price: 'tooSmall' })
-    expect(problems({ price: '0', intent: 'draft' })).toEqual({})
+      expect(errors({ price }), price).toEqual({ price: 'invalid' })
+    for (const price of ['0', '0.00']) expect(errors({ price }), price).toEqual({ price: 'tooSmall' })
+    expect(errors({ price: '0', intent: 'draft' })).toEqual({})
   })
 
   it('has cities of its country, tiers that fall, and options that differ', () => {
-    expect(problems({ city: 'Mogadishu' })).toEqual({ city: 'invalid' })
-    expect(problems({ country: 'XX' })).toEqual({ country: 'invalid' })
-    expect(problems({ 'tiers.2.from': '10', 'tiers.2.price': '12.50' })).toEqual({ 'tiers.2.price': 'invalid' })
+    expect(errors({ city: 'Mogadishu' })).toEqual({ city: 'invalid' })
+    expect(errors({ country: 'XX' })).toEqual({ country: 'invalid' })
+    expect(errors({ 'tiers.2.from': '10', 'tiers.2.price': '12.50' })).toEqual({ 'tiers.2.price': 'invalid' })
     expect(
-      problems({ 'tiers.0.from': '10', 'tiers.0.price': '12', 'tiers.1.from': '10', 'tiers.1.price': '11' }),
+      errors({ 'tiers.0.from': '10', 'tiers.0.price': '12', 'tiers.1.from': '10', 'tiers.1.price': '11' }),
     ).toEqual({ 'tiers.1.from': 'invalid' })
     expect(
-      problems({
+      errors({
         'details.options.0.name': 'Size',
         'details.options.0.values': 'S',
         'details.options.1.name': 'Size',
@@ -111,7 +111,7 @@ describe('a product as people fill it in', () => {
       }),
     ).toEqual({ 'details.options': 'invalid' })
     expect(
-      problems(
+      errors(
         Object.fromEntries(
           Array.from({ length: 13 }, (_, n) => [
             [`details.facts.${n}.name`, 'a'],
@@ -120,11 +120,11 @@ describe('a product as people fill it in', () => {
         ),
       ),
     ).toEqual({ 'details.facts': 'tooBig' })
-    expect(problems({ 'details.options.0.name': 'Size', 'details.options.0.values': 'S, S' })).toEqual({
+    expect(errors({ 'details.options.0.name': 'Size', 'details.options.0.values': 'S, S' })).toEqual({
       'details.options.0.values': 'invalid',
     })
     expect(
-      problems({
+      errors({
         'details.facts.0.name': '',
         'details.facts.0.value': '',
         'details.facts.1.name': 'Cloth',

@@ -58,6 +58,6 @@ it.each([
   ['waysToPay.1.details', ' ', 'invalid'],
   ['waysToPay.1.validFrom', '2027-01-01', 'invalid', 'waysToPay.1.validTo'],
   ['ports.0.code', 'Mogadishu', 'invalid'],
-])('%s can not be %j', (field, value, problem, named = field) => {
-  expect(checkForm(TradeSettingsForm, { ...typed, [field]: value })).toEqual({ [named]: problem })
+])('%s can not be %j', (field, value, error, named = field) => {
+  expect(checkForm(TradeSettingsForm, { ...typed, [field]: value })).toEqual({ [named]: error })
 })

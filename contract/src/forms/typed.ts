@@ -28,7 +28,7 @@ export const group = <S extends z.ZodType>(fields: S) =>
   z.preprocess((typed) => (untouched(typed) ? undefined : typed), fields.optional())
 
 /**
- * Empty rows count as none, wherever they stand. They keep their place until `filled`, so that every problem names the
+ * Empty rows count as none, wherever they stand. They keep their place until `filled`, so that every error names the
  * row that people see.
  */
 export const rows = <S extends z.ZodType>(row: S, all: z.ZodType) =>

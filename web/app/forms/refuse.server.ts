@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { Refused } from '@ticarum/server/client'
 import { data } from 'react-router'
 import { statusOf } from '../context/status-of.server.ts'
@@ -7,7 +7,7 @@ import { keyAfter } from './form-key.ts'
 
 /** Shows a form again, with what was typed and why it was refused. */
 export function refuse<Kept extends object>(refusal: Refused<ErrorCode>, key: string, kept: Kept) {
-  const fields: FieldProblems = refusal.code === 'INPUT_INVALID' ? refusal.args.fields : {}
+  const fields: FieldErrors = refusal.code === 'INPUT_INVALID' ? refusal.args.fields : {}
   const minutes = refusal.code === 'RATE_LIMITED' ? Math.ceil(refusal.args.retryAfter / 60) : 0
   return data(
     { code: refusal.code, fields, minutes, key: keyAfter(refusal.code, key), kept },
@@ -16,7 +16,7 @@ export function refuse<Kept extends object>(refusal: Refused<ErrorCode>, key: st
 }
 
 /** As the door would refuse it, for what only the form itself asks (a password typed twice). */
-export const refuseFields = <Kept extends object>(fields: FieldProblems, key: string, kept: Kept) => {
+export const refuseFields = <Kept extends object>(fields: FieldErrors, key: string, kept: Kept) => {
   const found = Object.entries(fields).filter(
     (field): field is [string, NonNullable<(typeof field)[1]>] => field[1] !== undefined,
   )

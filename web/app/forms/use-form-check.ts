@@ -1,13 +1,13 @@
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { type FormEvent, useRef, useState } from 'react'
 
-export type Check = (fields: Partial<Record<string, string>>) => FieldProblems
+export type Check = (fields: Partial<Record<string, string>>) => FieldErrors
 
 /**
  * What is wrong with a form: what the server said of the last attempt, until the browser finds something itself.
  * The schema is fetched when the form is first touched; until it is there, the server checks alone.
  */
-export function useFormCheck<Refused extends { fields: FieldProblems }>(
+export function useFormCheck<Refused extends { fields: FieldErrors }>(
   refused: Refused | undefined,
   load: () => Promise<Check>,
 ) {

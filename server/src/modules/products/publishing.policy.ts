@@ -1,4 +1,4 @@
-import { problemsOf } from '@ticarum/contract/forms/field-problems'
+import { fieldErrorsOf } from '@ticarum/contract/forms/field-errors'
 import { CompleteEdit } from '@ticarum/contract/forms/product-fields'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
@@ -29,6 +29,6 @@ interface ToReview {
 /** Refuses what nobody could review. */
 export function mustBeComplete(product: ToReview): void {
   const { error } = CompleteEdit.safeParse(product, { reportInput: true })
-  if (error) fail('INPUT_INVALID', { fields: problemsOf(error) })
+  if (error) fail('INPUT_INVALID', { fields: fieldErrorsOf(error) })
   if (product.imageIds.length === 0) fail('IMAGES_REQUIRED')
 }

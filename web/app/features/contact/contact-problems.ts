@@ -1,18 +1,18 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { Problem } from '../../components/ui/error-summary.tsx'
 import type { Text } from '../../texts.ts'
 
 export interface RefusedContact {
   code: ErrorCode
   minutes: number
-  fields: FieldProblems
+  fields: FieldErrors
   key: string
   kept: { name: string; email: string; message: string }
 }
 
 /** What is wrong with each field, in the reader's words. */
-export function contactProblems(t: Text<'contact'>, { name, email, message }: FieldProblems): Required<Problem>[] {
+export function contactProblems(t: Text<'contact'>, { name, email, message }: FieldErrors): Required<Problem>[] {
   return [
     ...(name ? [{ field: 'name', text: t(name === 'tooLong' ? 'name.too-long' : 'name.empty') }] : []),
     ...(email ? [{ field: 'email', text: t(email === 'tooLong' ? 'email.too-long' : 'email.invalid') }] : []),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { StoredContent } from '@ticarum/contract/procedures/content'
 import { directionOf } from '@ticarum/contract/values/languages'
@@ -16,7 +16,7 @@ import { contentFieldsOf, contentProblems, savingContentFailed } from './content
 export interface RefusedContent {
   code: ErrorCode
   minutes: number
-  fields: FieldProblems
+  fields: FieldErrors
 }
 
 interface ContentFormViewProps {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { type ContentSection, contentLimits } from '@ticarum/contract/values/content'
 import type { Problem } from '../../components/ui/error-summary.tsx'
 import type { Text } from '../../texts.ts'
@@ -11,11 +11,7 @@ export const contentFieldsOf = (section: ContentSection): { field: ContentField;
   Object.entries(contentLimits[section]).map(([field, max]) => ({ field: field as ContentField, max }))
 
 /** What is wrong with each field. */
-export const contentProblems = (
-  t: Text<'content'>,
-  section: ContentSection,
-  found: FieldProblems,
-): Required<Problem>[] =>
+export const contentProblems = (t: Text<'content'>, section: ContentSection, found: FieldErrors): Required<Problem>[] =>
   contentFieldsOf(section).flatMap(({ field, max }) =>
     found[`content.${field}`] ? [{ field: `content.${field}`, text: t(`${field}.invalid`, { max }) }] : [],
   )

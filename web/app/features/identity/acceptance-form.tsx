@@ -1,4 +1,4 @@
-import type { FieldProblem, FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
@@ -10,7 +10,7 @@ import { PasswordField } from './password-field.tsx'
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkAcceptance }) => checkAcceptance)
 
-function textOf(t: Text<'accept-invitation'>, field: string, problem: FieldProblem): string {
+function textOf(t: Text<'accept-invitation'>, field: string, problem: FieldError): string {
   if (problem === 'required') return t('required')
   if (field === 'confirmPassword') return t('different')
   if (field === 'password') return t(problem === 'tooLong' ? 'password.too-long' : 'password.too-short')
@@ -18,7 +18,7 @@ function textOf(t: Text<'accept-invitation'>, field: string, problem: FieldProbl
 }
 
 /** Each text once, and it leads to the first field that it is about. */
-function problemsOf(t: Text<'accept-invitation'>, fields: FieldProblems, refused: RefusedForm<object> | undefined) {
+function problemsOf(t: Text<'accept-invitation'>, fields: FieldErrors, refused: RefusedForm<object> | undefined) {
   const texts = new Map<string, string>()
   for (const field of ['fullName', 'password', 'confirmPassword']) {
     const problem = fields[field]

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { ErrorSummary, type Problem } from '../../components/ui/error-summary.tsx'
 import { useText } from '../../texts.ts'
 import { fieldProblemTexts, refusalText } from './problems.ts'
@@ -7,7 +7,7 @@ import { fieldProblemTexts, refusalText } from './problems.ts'
 /** A form that came back, with what was typed. */
 export interface RefusedForm<Kept> {
   code: ErrorCode
-  fields: FieldProblems
+  fields: FieldErrors
   minutes: number
   key: string
   kept: Kept
@@ -21,7 +21,7 @@ export interface KeptAccount {
 }
 
 /** Everything that kept a form from being done, and each field's own part of it. */
-export function useProblems(fields: FieldProblems, refused: Omit<RefusedForm<object>, 'kept'> | undefined) {
+export function useProblems(fields: FieldErrors, refused: Omit<RefusedForm<object>, 'kept'> | undefined) {
   const t = useText('auth')
   const problems = fieldProblemTexts(t, fields)
   const reason = refused && refusalText(t, refused)

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblem, FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { Problem } from '../../components/ui/error-summary.tsx'
 import type { Text } from '../../texts.ts'
 
-type Say = (t: Text<'auth'>, problem: FieldProblem) => string
+type Say = (t: Text<'auth'>, problem: FieldError) => string
 
 /** In the order in which the forms ask. */
 const fieldTexts: Record<string, Say> = {
@@ -15,7 +15,7 @@ const fieldTexts: Record<string, Say> = {
 }
 
 /** What is wrong with each field, in the reader's words. */
-export function fieldProblemTexts(t: Text<'auth'>, fields: FieldProblems): Required<Problem>[] {
+export function fieldProblemTexts(t: Text<'auth'>, fields: FieldErrors): Required<Problem>[] {
   return Object.entries(fieldTexts).flatMap(([field, say]) => {
     const problem = fields[field]
     return problem ? [{ field, text: say(t, problem) }] : []

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { type Language, languages } from '@ticarum/contract/values/languages'
 import { MAX_LIST_BYTES } from '@ticarum/contract/values/price-list'
 import { Form, useNavigation } from 'react-router'
@@ -17,7 +17,7 @@ import { IMPORT_PATH } from './paths.ts'
 interface Refused {
   code: ErrorCode
   minutes: number
-  fields: FieldProblems
+  fields: FieldErrors
   key: string
   kept: { language: string }
 }

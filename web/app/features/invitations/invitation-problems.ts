@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblem, FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { Problem } from '../../components/ui/error-summary.tsx'
 import type { Text } from '../../texts.ts'
 
 const emailTexts = { required: 'email.required', tooLong: 'email.too-long' } as const
 
-const emailText = (problem: FieldProblem) =>
+const emailText = (problem: FieldError) =>
   problem === 'required' || problem === 'tooLong' ? emailTexts[problem] : 'email.invalid'
 
 interface Refused {
@@ -25,7 +25,7 @@ export interface RefusedSending extends Refused {
 /** What is wrong with each field, in the reader's words. */
 export function invitationFieldTexts(
   t: Text<'invitations'>,
-  fields: FieldProblems,
+  fields: FieldErrors,
   refused: RefusedSending | undefined,
 ): Required<Problem>[] {
   return [

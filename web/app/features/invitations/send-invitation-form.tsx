@@ -1,4 +1,4 @@
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { roles } from '@ticarum/contract/values/roles'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
@@ -12,7 +12,7 @@ import { useText } from '../../texts.ts'
 import { invitationFieldTexts, type RefusedSending, sendingInvitationFailed } from './invitation-problems.ts'
 
 interface Refused extends RefusedSending {
-  fields: FieldProblems
+  fields: FieldErrors
   key: string
 }
 

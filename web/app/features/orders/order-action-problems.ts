@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { Problem } from '../../components/ui/error-summary.tsx'
 import type { Text } from '../../texts.ts'
 
 /** Something that was not done to an order, with what was typed. */
 export interface RefusedAct {
   code: ErrorCode
-  fields: FieldProblems
+  fields: FieldErrors
   minutes: number
   key: string
   kept: { act: string; values: Partial<Record<string, string>>; left?: number }
@@ -29,7 +29,7 @@ const isTooLong = {
 } as const
 
 /** What is wrong with each field, in the reader's words. */
-export function actProblems(t: Text<'orders'>, fields: FieldProblems): Required<Problem>[] {
+export function actProblems(t: Text<'orders'>, fields: FieldErrors): Required<Problem>[] {
   return Object.entries(fields).flatMap(([field, problem]) => {
     if (!problem) return []
     if (problem === 'tooLong' && field in isTooLong)

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { ReviewedProduct } from '@ticarum/contract/procedures/products'
 import type { ReviewDetails } from '@ticarum/contract/procedures/reviews'
@@ -21,7 +21,7 @@ import { asGiven } from './review-fields.ts'
 export interface RefusedReviewDecision {
   code: Parameters<typeof decidingReviewFailed>[1]['code']
   minutes: number
-  fields: FieldProblems
+  fields: FieldErrors
   key: string
   kept: { values: FormFields }
 }

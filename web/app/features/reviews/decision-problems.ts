@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { languages } from '@ticarum/contract/values/languages'
 import type { Problem } from '../../components/ui/error-summary.tsx'
 import { languageNames } from '../../context/language.ts'
@@ -13,7 +13,7 @@ interface Refused {
 /** What is wrong with each field, in the reader's words. */
 export function reviewDecisionProblems(
   t: Text<'reviews'>,
-  fields: FieldProblems,
+  fields: FieldErrors,
   refused: Refused | undefined,
 ): Required<Problem>[] {
   const texts = languages.flatMap((language) =>

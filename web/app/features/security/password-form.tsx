@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
@@ -14,7 +14,7 @@ import { changeFailed, passwordFieldTexts } from './password-problems.ts'
 interface Refused {
   code: ErrorCode
   minutes: number
-  fields: FieldProblems
+  fields: FieldErrors
   key: string
 }
 

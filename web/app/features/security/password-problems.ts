@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblem, FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { Problem } from '../../components/ui/error-summary.tsx'
 import type { Text } from '../../texts.ts'
 
@@ -8,12 +8,12 @@ interface Refused {
   minutes: number
 }
 
-const lengthText = (t: Text<'security'>, problem: FieldProblem) => t(problem === 'tooLong' ? 'too-long' : 'too-short')
+const lengthText = (t: Text<'security'>, problem: FieldError) => t(problem === 'tooLong' ? 'too-long' : 'too-short')
 
 /** What is wrong with each field, in the reader's words. A password that can't be right is not right. */
 export function passwordFieldTexts(
   t: Text<'security'>,
-  fields: FieldProblems,
+  fields: FieldErrors,
   refused: Refused | undefined,
 ): Required<Problem>[] {
   return [

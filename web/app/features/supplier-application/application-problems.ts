@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { Catalogue } from '@ticarum/contract/procedures/applications'
 import type { Problem } from '../../components/ui/error-summary.tsx'
 import type { Text } from '../../texts.ts'
@@ -20,13 +20,13 @@ export type Typed = Record<ApplicationField, string>
 export interface RefusedApplication {
   code: ErrorCode
   minutes: number
-  fields: FieldProblems
+  fields: FieldErrors
   key: string
   kept: { typed: Typed; catalogues: Catalogue[]; skipped: SkippedCatalogue[] }
 }
 
 /** What is wrong with each field, in the reader's words. */
-export function applicationProblems(t: Text<'supplier-application'>, fields: FieldProblems): Required<Problem>[] {
+export function applicationProblems(t: Text<'supplier-application'>, fields: FieldErrors): Required<Problem>[] {
   const textOf = (field: ApplicationField) => {
     const problem = fields[field]
     if (!problem) return []

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
@@ -10,7 +10,7 @@ import { useText } from '../../texts.ts'
 import { emailText, invitingFailed, type RefusedTeam } from './team-problems.ts'
 
 interface Refused extends RefusedTeam {
-  fields: FieldProblems
+  fields: FieldErrors
   key: string
   kept: { email: string }
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblem } from '@ticarum/contract/forms/field-problems'
+import type { FieldError } from '@ticarum/contract/forms/field-errors'
 import type { Text } from '../../texts.ts'
 
 export interface RefusedTeam {
@@ -7,7 +7,7 @@ export interface RefusedTeam {
   minutes: number
 }
 
-export function emailText(t: Text<'team'>, problem: FieldProblem): string {
+export function emailText(t: Text<'team'>, problem: FieldError): string {
   if (problem === 'required') return t('email.required')
   return t(problem === 'tooLong' ? 'email.too-long' : 'email.invalid')
 }

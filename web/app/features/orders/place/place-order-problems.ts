@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { Problem } from '../../../components/ui/error-summary.tsx'
 import { isolated } from '../../../isolated.ts'
@@ -8,7 +8,7 @@ import type { Text } from '../../../texts.ts'
 /** Why nothing was ordered; null: nothing was refused, and the form only shows something else. */
 export interface Unplaced {
   code: ErrorCode | null
-  fields: FieldProblems
+  fields: FieldErrors
   minutes: number
   key: string
   kept: {
@@ -27,7 +27,7 @@ const required = ['address.street', 'address.city', 'address.country'] as const
 const further = ['address.state', 'address.postalCode', 'phone', 'port', 'notes'] as const
 
 /** What is wrong with each field of an address, in the order in which they stand. */
-export function deliveryProblems(t: Text<'place-order'>, fields: FieldProblems): Required<Problem>[] {
+export function deliveryProblems(t: Text<'place-order'>, fields: FieldErrors): Required<Problem>[] {
   return [...required, ...further].flatMap((field): Required<Problem>[] => {
     const problem = fields[field]
     if (!problem) return []
@@ -45,7 +45,7 @@ export interface Said {
 export function orderFailed(
   t: Text<'place-order'>,
   refused: Unplaced | undefined,
-  fields: FieldProblems,
+  fields: FieldErrors,
   price: (cents: number) => string,
 ): Said | undefined {
   const missing = required.find((field) => fields[field] === 'required')

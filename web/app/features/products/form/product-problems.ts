@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblem, FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { detailKeys } from '@ticarum/contract/values/product-details'
 import type { Problem } from '../../../components/ui/error-summary.tsx'
 import { isLanguage, languageNames } from '../../../context/language.ts'
 import type { Text } from '../../../texts.ts'
 
-type Say = (t: Text<'product-form'>, problem: FieldProblem, below: [first: string, second: string]) => string
+type Say = (t: Text<'product-form'>, problem: FieldError, below: [first: string, second: string]) => string
 
 /** In the order in which the form asks. A list stands for its rows. */
 const texts: Record<string, Say> = {
@@ -37,7 +37,7 @@ const texts: Record<string, Say> = {
 }
 
 /** What is wrong with each field, in the reader's words. */
-export function productProblems(t: Text<'product-form'>, fields: FieldProblems): Required<Problem>[] {
+export function productProblems(t: Text<'product-form'>, fields: FieldErrors): Required<Problem>[] {
   const found = Object.entries(fields).flatMap(([field, problem]) =>
     problem ? [{ field, problem, path: field.split('.') }] : [],
   )
@@ -73,5 +73,5 @@ export function savingProductFailed(
 }
 
 /** Refusals that name a field. */
-export const refusedField = (code: ErrorCode | null | undefined): FieldProblems =>
+export const refusedField = (code: ErrorCode | null | undefined): FieldErrors =>
   code === 'IMAGES_REQUIRED' ? { images: 'required' } : {}

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { imagesPerProduct } from '@ticarum/contract/values/images'
 import type { Api } from '@ticarum/server/client'
@@ -30,7 +30,7 @@ export interface Kept {
 /** The form again: as it was asked for (no code), or with why it was refused. */
 export interface SentBack {
   code: ErrorCode | null
-  fields: FieldProblems
+  fields: FieldErrors
   minutes: number
   key: string
   kept: Kept

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { priceOf } from '@ticarum/contract/money'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
@@ -7,7 +7,7 @@ import { useText } from '../../../texts.ts'
 import type { MyProduct } from './product-row.tsx'
 
 export interface RefusedQuickEdit {
-  fields: FieldProblems
+  fields: FieldErrors
   key: string
   kept: { price: string; stock: string }
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { CompanySettings } from '@ticarum/contract/procedures/company-settings'
 import { incoterms } from '@ticarum/contract/values/products'
@@ -18,7 +18,7 @@ import { companySettingsProblems, savingCompanySettingsFailed } from './settings
 interface Refused {
   code: ErrorCode
   minutes: number
-  fields: FieldProblems
+  fields: FieldErrors
   key: string
   kept: { values: FormFields }
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblem, FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { Problem } from '../../../components/ui/error-summary.tsx'
 import type { Text } from '../../../texts.ts'
 
@@ -18,18 +18,14 @@ export const limits = {
   businessEmail: { min: 1, max: 255 },
 } as const
 
-function textOf(
-  t: Text<'supplier-settings'>,
-  problem: FieldProblem,
-  { min, max }: { min: number; max: number },
-): string {
+function textOf(t: Text<'supplier-settings'>, problem: FieldError, { min, max }: { min: number; max: number }): string {
   if (problem === 'tooLong') return t('too-big', { max: String(max) })
   if (problem === 'tooShort') return t('too-small', { min: String(min) })
   return problem === 'required' ? t('too-small', { min: String(Math.max(1, min)) }) : t('email.invalid')
 }
 
 /** What is wrong with each field, as the validator says it. */
-export const supplierSettingsProblems = (t: Text<'supplier-settings'>, fields: FieldProblems): Required<Problem>[] =>
+export const supplierSettingsProblems = (t: Text<'supplier-settings'>, fields: FieldErrors): Required<Problem>[] =>
   Object.entries(limits).flatMap(([field, limit]) =>
     fields[field] ? [{ field, text: textOf(t, fields[field], limit) }] : [],
   )

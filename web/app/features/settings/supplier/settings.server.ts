@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import { readForm } from '@ticarum/contract/forms/check-form'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { SupplierSettingsForm } from '@ticarum/contract/forms/supplier-settings'
 import { MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
@@ -32,7 +32,7 @@ interface Kept {
 
 export interface SentBack {
   code: ErrorCode | null
-  fields: FieldProblems
+  fields: FieldErrors
   minutes: number
   key: string
   kept: Kept

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { TradeSettings } from '@ticarum/contract/procedures/trade-settings'
 import { Form, useNavigation } from 'react-router'
@@ -18,7 +18,7 @@ import { WayRows } from './way-rows.tsx'
 interface Refused {
   code: ErrorCode
   minutes: number
-  fields: FieldProblems
+  fields: FieldErrors
   key: string
   kept: { values: FormFields }
 }

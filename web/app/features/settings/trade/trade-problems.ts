@@ -1,4 +1,4 @@
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { Problem } from '../../../components/ui/error-summary.tsx'
 import type { Text } from '../../../texts.ts'
 
@@ -7,7 +7,7 @@ const containers = /^container(20|40)\.(m3|kg)$/
 const row = /^(waysToPay|ports)\.\d+\.(kind|title|details|validFrom|validTo|code|name|country|cities)$/
 
 /** What is wrong with each field, in the reader's words. */
-export function tradeProblems(t: Text<'trade-settings'>, fields: FieldProblems): Required<Problem>[] {
+export function tradeProblems(t: Text<'trade-settings'>, fields: FieldErrors): Required<Problem>[] {
   return Object.keys(fields).flatMap((field) => {
     if (!fields[field]) return []
     const known = single.find((name) => name === field)

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { Problem } from '../../../components/ui/error-summary.tsx'
 import type { Text } from '../../../texts.ts'
 
@@ -9,7 +9,7 @@ interface Refused {
 }
 
 /** What is wrong with each field, in the reader's words. */
-export function verificationDecisionProblems(t: Text<'suppliers'>, fields: FieldProblems): Required<Problem>[] {
+export function verificationDecisionProblems(t: Text<'suppliers'>, fields: FieldErrors): Required<Problem>[] {
   return [
     ...(fields.checks ? [{ field: 'checks', text: t('checks.required') }] : []),
     ...(fields.validUntil

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '@ticarum/contract/forms/field-problems'
+import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { VerificationState } from '@ticarum/contract/values/products'
 import type { VerificationDecision } from '@ticarum/contract/values/reviews'
@@ -17,7 +17,7 @@ import { WhatWasChecked } from './what-was-checked.tsx'
 export interface RefusedVerificationDecision {
   code: Parameters<typeof decidingVerificationFailed>[1]['code']
   minutes: number
-  fields: FieldProblems
+  fields: FieldErrors
   key: string
   kept: { values: FormFields }
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { fieldProblems } from '../errors.ts'
 
-export type FieldProblem = (typeof fieldProblems)[number]
-export type FieldProblems = Partial<Record<string, FieldProblem>>
+export type FieldError = (typeof fieldProblems)[number]
+export type FieldErrors = Partial<Record<string, FieldError>>
 
 /** Patterns and library messages are for nobody's eyes: each issue becomes a closed code. */
-function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+function errorOf(issue: z.core.$ZodIssue): FieldError {
   if (issue.code === 'too_small')
     return issue.origin === 'string' ? (issue.minimum === 1 ? 'required' : 'tooShort') : 'tooSmall'
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig'
@@ -13,9 +13,9 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   return 'invalid'
 }
 
-/** The first problem of each field. */
-export function problemsOf(error: z.ZodError): Record<string, FieldProblem> {
-  const fields: Record<string, FieldProblem> = {}
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= problemOf(issue)
+/** The first error of each field. */
+export function fieldErrorsOf(error: z.ZodError): Record<string, FieldError> {
+  const fields: Record<string, FieldError> = {}
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= errorOf(issue)
   return fields
 }
