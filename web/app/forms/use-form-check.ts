@@ -32,7 +32,7 @@ export function useFormCheck<Refused extends { fields: FieldErrors }>(
     )
   }
 
-  /** An edit takes that field's problem away. */
+  /** An edit takes that field's error away. */
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
     if (shown.fields[name]) setShown({ ...shown, fields: { ...shown.fields, [name]: undefined } })

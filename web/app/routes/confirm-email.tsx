@@ -16,7 +16,7 @@ import { formFields } from '../context/form-fields.ts'
 import { currentUser } from '../context/guard.server.ts'
 import { ownPath } from '../context/own-path.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
-import { FormProblems, useProblems } from '../features/identity/form-problems.tsx'
+import { FormErrors, useAccountErrors } from '../features/identity/form-errors.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
 import { refuse } from '../forms/refuse.server.ts'
@@ -61,10 +61,10 @@ export default function ConfirmEmail() {
   const { token, waits, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const busy = useNavigation().formMethod === 'POST'
-  const { all } = useProblems({}, refused)
+  const { all } = useAccountErrors({}, refused)
   return (
     <AuthSheet title={t('title')} lead={t(`lead.${waits}`)}>
-      {refused ? <FormProblems title={t('error')} problems={all} attempt={0} /> : null}
+      {refused ? <FormErrors title={t('error')} errors={all} attempt={0} /> : null}
       {waits === 'confirm' || waits === 'send' ? (
         <Form method="post" {...(token ? {} : { action: sentTo('/confirm-email') })} className="grid">
           <input type="hidden" name="key" value={refused?.key ?? key} />

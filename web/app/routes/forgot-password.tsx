@@ -4,7 +4,7 @@ import { Field } from '../components/ui/field.tsx'
 import { apiContext } from '../context/contexts.ts'
 import { formFields } from '../context/form-fields.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
-import { FormProblems, useProblems } from '../features/identity/form-problems.tsx'
+import { FormErrors, useAccountErrors } from '../features/identity/form-errors.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
 import { refuse } from '../forms/refuse.server.ts'
@@ -30,10 +30,10 @@ export default function ForgotPassword() {
   const refused = useActionData<typeof action>()
   const busy = useNavigation().formMethod === 'POST'
   const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
-  const { all, problemOf } = useProblems(fields, reason)
+  const { all, errorOf } = useAccountErrors(fields, reason)
   return (
     <AuthSheet title={t('forgot.title')} lead={t('forgot.lead')}>
-      <FormProblems title={t('error')} problems={all} attempt={attempt} />
+      <FormErrors title={t('error')} errors={all} attempt={attempt} />
       <Form method="post" action={sentTo('/forgot-password')} noValidate className="grid gap-5" {...handlers}>
         <input type="hidden" name="key" value={refused?.key ?? key} />
         <Field
@@ -44,7 +44,7 @@ export default function ForgotPassword() {
           autoComplete="username"
           autoCapitalize="none"
           defaultValue={refused?.kept.email}
-          problem={problemOf('email')}
+          error={errorOf('email')}
         />
         <Button busy={busy} className="w-full">
           {t(busy ? 'forgot.submitting' : 'forgot.submit')}

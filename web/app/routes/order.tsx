@@ -13,7 +13,7 @@ import { ErrorState } from '../components/ui/error-state.tsx'
 import { ErrorSummary } from '../components/ui/error-summary.tsx'
 import { actOnOrder } from '../features/orders/act-on-order.server.ts'
 import { NextStepView } from '../features/orders/next-step.tsx'
-import { actProblems, orderActionFailed, type RefusedAct } from '../features/orders/order-action-problems.ts'
+import { actErrors, orderActionFailed, type RefusedAct } from '../features/orders/order-action-errors.ts'
 import { OrderDialog } from '../features/orders/order-dialog.tsx'
 import { DeskForm } from '../features/orders/page/desk-form.tsx'
 import { DueNow } from '../features/orders/page/due-now.tsx'
@@ -83,10 +83,8 @@ function OpenOrder({
   const of = (...acts: string[]) => (refused && acts.includes(refused.kept.act) ? refused : undefined)
   const said = dialog ? [...ownWords, dialog.act] : ownWords
   const aside = refused && !said.includes(refused.kept.act) ? refused : undefined
-  const problems = aside
-    ? [...actProblems(orders, aside.fields), { text: orderActionFailed(orders, aside) ?? '' }].filter(
-        ({ text }) => text,
-      )
+  const errors = aside
+    ? [...actErrors(orders, aside.fields), { text: orderActionFailed(orders, aside) ?? '' }].filter(({ text }) => text)
     : []
   return (
     <Wrap className="pt-4 pb-16 lg:pt-6 print:p-0">
@@ -94,7 +92,7 @@ function OpenOrder({
       <div className="grid gap-8 print:hidden">
         <OrderHead order={order} reader={reader} formKey={key} />
         {aside ? (
-          <ErrorSummary title={orders('error')} problems={problems.map(({ text }) => ({ text }))} attempt={aside} />
+          <ErrorSummary title={orders('error')} errors={errors.map(({ text }) => ({ text }))} attempt={aside} />
         ) : null}
         <NextStepView next={order.next} reader={reader}>
           <DueNow order={order} />

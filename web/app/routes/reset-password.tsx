@@ -11,7 +11,7 @@ import { apiContext } from '../context/contexts.ts'
 import { formFields } from '../context/form-fields.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { checkNewPassword } from '../features/identity/form-checks.ts'
-import { FormProblems, useProblems } from '../features/identity/form-problems.tsx'
+import { FormErrors, useAccountErrors } from '../features/identity/form-errors.tsx'
 import { NewPasswordField } from '../features/identity/new-password-field.tsx'
 import { PasswordField } from '../features/identity/password-field.tsx'
 import { newFormKey } from '../forms/form-key.ts'
@@ -29,9 +29,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await formFields(request)
   const { token = '', password = '', key = '' } = fields
-  const problems = checkNewPassword(fields)
-  if (problems.token) return redirectWithToast(context, '/forgot-password', 'link-invalid')
-  if (Object.keys(problems).length > 0) return refuseFields(problems, key, {})
+  const errors = checkNewPassword(fields)
+  if (errors.token) return redirectWithToast(context, '/forgot-password', 'link-invalid')
+  if (Object.keys(errors).length > 0) return refuseFields(errors, key, {})
 
   const answer = await context.get(apiContext).identity.resetPassword.try({ token, password }, key)
   if (answer.ok) return redirectWithToast(context, '/auth', 'password-changed')
@@ -50,21 +50,21 @@ export default function ResetPassword() {
   const refused = useActionData<typeof action>()
   const busy = useNavigation().formMethod === 'POST'
   const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
-  const { all, problemOf } = useProblems(fields, reason)
+  const { all, errorOf } = useAccountErrors(fields, reason)
   return (
     <AuthSheet title={t('reset.title')} lead={t('reset.lead')}>
-      <FormProblems title={t('error')} problems={all} attempt={attempt} />
+      <FormErrors title={t('error')} errors={all} attempt={attempt} />
       <Form method="post" noValidate className="grid gap-5" {...handlers}>
         <input type="hidden" name="key" value={refused?.key ?? key} />
         <input type="hidden" name="token" value={token} />
         {/* The link does not say whose password it is; a password manager looks for the field all the same. */}
         <input type="text" name="username" autoComplete="username" hidden readOnly />
-        <NewPasswordField label={t('new')} problem={problemOf('password')} />
+        <NewPasswordField label={t('new')} error={errorOf('password')} />
         <PasswordField
           label={t('confirm')}
           name="confirmPassword"
           autoComplete="new-password"
-          problem={problemOf('confirmPassword')}
+          error={errorOf('confirmPassword')}
         />
         <Button busy={busy} className="w-full">
           {t(busy ? 'reset.submitting' : 'reset.submit')}

@@ -68,7 +68,7 @@ export default function RoleSelection() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="text-muted">{t('lead')}</p>
       </div>
-      {refused ? <ErrorSummary title={t('error')} problems={[{ text: t('error.text') }]} attempt={refused} /> : null}
+      {refused ? <ErrorSummary title={t('error')} errors={[{ text: t('error.text') }]} attempt={refused} /> : null}
       <div className="grid gap-4 md:grid-cols-2 lg:gap-8">
         {companyKinds.map((role) => (
           <Form

@@ -53,8 +53,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { key = '', currentPassword = '', password = '' } = sent
   const act = sent.intent === 'set' ? 'set' : 'change'
-  const problems = checkPassword[act](sent)
-  if (Object.keys(problems).length > 0) return refuseFields(problems, key, {})
+  const errors = checkPassword[act](sent)
+  if (Object.keys(errors).length > 0) return refuseFields(errors, key, {})
   const answer =
     act === 'set'
       ? await identity.setPassword.try({ password }, key)

@@ -42,9 +42,7 @@ export default function ShareOrder() {
       {refused ? (
         <ErrorSummary
           title={orders('error')}
-          problems={[
-            { text: refused.code === 'RATE_LIMITED' ? orders('error.limited', refused) : orders('error.act') },
-          ]}
+          errors={[{ text: refused.code === 'RATE_LIMITED' ? orders('error.limited', refused) : orders('error.act') }]}
           attempt={refused}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-export interface Problem {
+export interface FormError {
   text: string
   /** id of the field that it is about */
   field?: string
@@ -12,11 +12,11 @@ export interface Problem {
  */
 export function ErrorSummary({
   title,
-  problems,
-  attempt = problems,
+  errors,
+  attempt = errors,
 }: {
   title: string
-  problems: Problem[]
+  errors: FormError[]
   attempt?: unknown
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function ErrorSummary({
     <div ref={box} tabIndex={-1} role="alert" className="grid gap-2 rounded-control border-2 border-danger px-5 py-4">
       <h2 className="text-lg">{title}</h2>
       <ul className="grid gap-1">
-        {problems.map(({ text, field }) => (
+        {errors.map(({ text, field }) => (
           <li key={`${field} ${text}`}>
             {field ? (
               <a

@@ -1,22 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { ProblemText } from './problem-text.tsx'
+import { FieldErrorText } from './field-error-text.tsx'
 
 interface Around {
   label: string
   name: string
-  problem?: string | undefined
+  error?: string | undefined
   /** stands before what is typed, as the sign of a currency */
   before?: string
   /** stands inside the input's end, as a button that shows a password */
   tool?: ReactNode
-  /** stands below, also while there is no problem */
+  /** stands below, also while there is no error */
   children?: ReactNode
 }
 
-/** A labelled input; its problem, if it has one, stands below it and is read out with it. */
-export function Field({ label, problem, before, tool, children, ...input }: Around & ComponentProps<'input'>) {
+/** A labelled input; its error, if it has one, stands below it and is read out with it. */
+export function Field({ label, error, before, tool, children, ...input }: Around & ComponentProps<'input'>) {
   const id = input.id ?? input.name
-  const problemId = `${id}-problem`
+  const errorId = `${id}-problem`
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-base font-semibold">
@@ -35,14 +35,14 @@ export function Field({ label, problem, before, tool, children, ...input }: Arou
         <input
           {...input}
           id={id}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? problemId : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
           className={`min-h-12 w-full min-w-0 border border-line-input bg-surface py-2.5 ps-3.5 text-text read-only:bg-sand-2 focus:outline-3 focus:outline-offset-1 focus:outline-focus aria-invalid:border-2 aria-invalid:border-danger ${before ? 'rounded-e-control' : 'rounded-control'} ${tool ? 'pe-13' : 'pe-3.5'}`}
         />
         {tool ? <span className="absolute inset-y-0 end-1 flex items-center">{tool}</span> : null}
       </div>
       {children}
-      <ProblemText id={problemId} text={problem} />
+      <FieldErrorText id={errorId} text={error} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ProblemText } from './problem-text.tsx'
+import { FieldErrorText } from './field-error-text.tsx'
 
 export interface RadioCard {
   value: string
@@ -12,17 +12,17 @@ export function RadioCards({
   name,
   cards,
   chosen,
-  problem,
+  error,
 }: {
   legend: string
   name: string
   cards: RadioCard[]
   chosen: string
-  problem?: string | undefined
+  error?: string | undefined
 }) {
-  const problemId = `${name}-problem`
+  const errorId = `${name}-problem`
   return (
-    <fieldset id={name} tabIndex={-1} aria-describedby={problem ? problemId : undefined} className="grid min-w-0 gap-2">
+    <fieldset id={name} tabIndex={-1} aria-describedby={error ? errorId : undefined} className="grid min-w-0 gap-2">
       <legend className="mb-1.5 text-base font-semibold">{legend}</legend>
       {cards.map(({ value, title, text }) => (
         <label
@@ -40,7 +40,7 @@ export function RadioCards({
           <span className="col-start-2 text-sm text-muted">{text}</span>
         </label>
       ))}
-      <ProblemText id={problemId} text={problem} />
+      <FieldErrorText id={errorId} text={error} />
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { ProblemText } from './problem-text.tsx'
+import { FieldErrorText } from './field-error-text.tsx'
 
 /** The choice alone; what does not fit is cut short before the chevron, never under it. */
 export function BareSelect({ className, ...select }: ComponentProps<'select'>) {
@@ -17,14 +17,14 @@ export function BareSelect({ className, ...select }: ComponentProps<'select'>) {
   )
 }
 
-/** A labelled choice; its list is the system's own. Its problem stands below it and is read out with it. */
+/** A labelled choice; its list is the system's own. Its error stands below it and is read out with it. */
 export function Select({
   label,
-  problem,
+  error,
   ...select
-}: { label: string; name: string; problem?: string | undefined } & ComponentProps<'select'>) {
+}: { label: string; name: string; error?: string | undefined } & ComponentProps<'select'>) {
   const id = select.id ?? select.name
-  const problemId = `${id}-problem`
+  const errorId = `${id}-problem`
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-base font-semibold">
@@ -33,11 +33,11 @@ export function Select({
       <BareSelect
         {...select}
         id={id}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? problemId : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
         className="min-h-12 py-2.5"
       />
-      <ProblemText id={problemId} text={problem} />
+      <FieldErrorText id={errorId} text={error} />
     </div>
   )
 }

@@ -4,9 +4,9 @@ import type { CartLine as Line } from '@ticarum/contract/procedures/cart'
 import { type FormEvent, use, useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
+import { FieldErrorText } from '../../components/ui/field-error-text.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
-import { ProblemText } from '../../components/ui/problem-text.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { volume } from '../../measures.ts'
@@ -18,7 +18,7 @@ import { quantityOf } from '../orders/place/quantity-of.ts'
 import { seenTotalOf } from '../orders/place/seen-prices.ts'
 import type { PutLine } from '../product-actions/browser-cart.ts'
 import { LineChanges } from './line-changes.tsx'
-import { lineProblem } from './line-problem.ts'
+import { lineError } from './line-error.ts'
 import { CART_PATH } from './paths.ts'
 
 const PAUSE = 600 // ms: somebody who steps on is not done yet
@@ -172,7 +172,7 @@ export function CartLineView({
             onType={(part, value) => setFields({ ...fields, [part]: value })}
           />
         </Form>
-        <ProblemText id={`line-${productId}-problem`} text={code && lineProblem(t, code)} />
+        <FieldErrorText id={`line-${productId}-problem`} text={code && lineError(t, code)} />
         <LineChanges line={line} />
       </div>
     </li>

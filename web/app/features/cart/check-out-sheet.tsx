@@ -14,7 +14,7 @@ import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
 import { DeliveryFields, type Destinations } from '../orders/place/delivery-fields.tsx'
 import { DepositSums } from '../orders/place/order-sums.tsx'
-import { deliveryProblems, orderFailed, type Unplaced } from '../orders/place/place-order-problems.ts'
+import { deliveryErrors, orderFailed, type Unplaced } from '../orders/place/place-order-errors.ts'
 import { CART_PATH, CHECKOUT_PATH } from './paths.ts'
 
 const FORM = 'check-out'
@@ -37,10 +37,10 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
   const form = useFormCheck(refused, () =>
     import('../orders/place/form-checks.ts').then(({ checkDelivery }) => checkDelivery),
   )
-  const problems = deliveryProblems(ordering, form.fields)
+  const errors = deliveryErrors(ordering, form.fields)
   const failed =
     form.refused?.code === 'CHANGED_MEANWHILE'
-      ? { title: t('error'), problems: [{ text: t('error.meanwhile') }] }
+      ? { title: t('error'), errors: [{ text: t('error.meanwhile') }] }
       : orderFailed(ordering, form.refused, form.fields, price)
   const groups = cart.groups
     .map((group) => ({ ...group, lines: group.lines.filter(({ orderable }) => orderable) }))
@@ -96,7 +96,7 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
         <input type="hidden" name="seen" value={cart.totalCents} />
         {failed ? (
           <div className="md:col-span-2">
-            <ErrorSummary title={failed.title} problems={failed.problems} attempt={form.attempt} />
+            <ErrorSummary title={failed.title} errors={failed.errors} attempt={form.attempt} />
           </div>
         ) : null}
         <div className="grid content-start gap-6">
@@ -143,7 +143,7 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
           {...destinations}
           values={refused?.kept.values ?? values}
           forgot={refused?.kept.forgot}
-          problemOf={(field) => problems.find((problem) => problem.field === field)?.text}
+          errorOf={(field) => errors.find((error) => error.field === field)?.text}
         />
       </Form>
     </Sheet>

@@ -56,11 +56,11 @@ export function Samples({ id }: { id: string }) {
       <Part title={t('inputs')}>
         <ErrorSummary
           title={t('summary')}
-          problems={[{ field: `${id}-name`, text: t('input.name.problem') }]}
+          errors={[{ field: `${id}-name`, text: t('input.name.problem') }]}
           attempt={null}
         />
         <Field label={t('input.company')} name={`${id}-company`} defaultValue={example.company} />
-        <Field label={t('input.name')} name={`${id}-name`} problem={t('input.name.problem')} />
+        <Field label={t('input.name')} name={`${id}-name`} error={t('input.name.problem')} />
         <Select label={t('input.country')} name={`${id}-country`} defaultValue="so">
           <option value="so">{t('input.somalia')}</option>
           <option value="tr">{t('input.turkey')}</option>

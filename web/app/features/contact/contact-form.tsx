@@ -12,7 +12,7 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { useEmptied } from '../../forms/use-emptied.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
-import { contactFailed, contactProblems, type RefusedContact } from './contact-problems.ts'
+import { contactErrors, contactFailed, type RefusedContact } from './contact-errors.ts'
 import { CONTACT_PATH } from './paths.ts'
 
 const DRAFT = 'contact'
@@ -33,10 +33,10 @@ export function ContactFormView({ refused }: { refused: RefusedContact | undefin
 function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact | undefined }) {
   const t = useText('contact')
   const form = useFormCheck(refused, loadCheck)
-  const fields = contactProblems(t, form.fields)
+  const fields = contactErrors(t, form.fields)
   const failed = form.refused && contactFailed(t, form.refused)
   const wrong = fields.length > 0
-  const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
+  const errorOf = (field: string) => fields.find((error) => error.field === field)?.text
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each attempt
   useEffect(() => {
@@ -51,11 +51,11 @@ function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact |
       className="grid content-start gap-5"
       {...form.handlers}
     >
-      {failed ? <ErrorSummary title={t('error')} problems={[{ text: failed }]} attempt={form.attempt} /> : null}
+      {failed ? <ErrorSummary title={t('error')} errors={[{ text: failed }]} attempt={form.attempt} /> : null}
       {wrong ? (
         <ErrorSummary
           title={t('invalid.title')}
-          problems={[{ text: t('invalid.text') }, ...fields]}
+          errors={[{ text: t('invalid.text') }, ...fields]}
           attempt={form.attempt}
         />
       ) : null}
@@ -67,7 +67,7 @@ function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact |
         autoComplete="name"
         dir="auto"
         defaultValue={refused?.kept.name}
-        problem={problemOf('name')}
+        error={errorOf('name')}
       />
       <Field
         label={t('email')}
@@ -77,7 +77,7 @@ function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact |
         autoComplete="email"
         autoCapitalize="none"
         defaultValue={refused?.kept.email}
-        problem={problemOf('email')}
+        error={errorOf('email')}
       />
       <TextArea
         label={t('message')}
@@ -85,7 +85,7 @@ function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact |
         rows={6}
         dir="auto"
         defaultValue={refused?.kept.message}
-        problem={problemOf('message')}
+        error={errorOf('message')}
       />
       <div>
         <Button busy={busy}>{t(busy ? 'submitting' : 'submit')}</Button>

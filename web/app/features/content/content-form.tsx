@@ -11,7 +11,7 @@ import { TextArea } from '../../components/ui/text-area.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
-import { contentFieldsOf, contentProblems, savingContentFailed } from './content-problems.ts'
+import { contentErrors, contentFieldsOf, savingContentFailed } from './content-errors.ts'
 
 export interface RefusedContent {
   code: ErrorCode
@@ -41,13 +41,13 @@ export function ContentFormView({
   const t = useText('content')
   const busy = useNavigation().formData?.get('intent')
   const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkContent }) => checkContent))
-  const problems = contentProblems(t, section, form.fields)
+  const errors = contentErrors(t, section, form.fields)
   const failed = form.refused && savingContentFailed(t, form.refused)
-  const shown = failed ? [{ text: failed }, ...problems] : problems
+  const shown = failed ? [{ text: failed }, ...errors] : errors
   return (
     <Form method="post" action={sentTo(path)} noValidate className="grid max-w-190 gap-5" {...form.handlers}>
       {shown.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={shown} attempt={form.attempt} />
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} errors={shown} attempt={form.attempt} />
       ) : null}
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="version" value={version} />
@@ -59,7 +59,7 @@ export function ContentFormView({
           label: t(field),
           name,
           defaultValue: kept?.[name] ?? content[field] ?? '',
-          problem: problems.find((problem) => problem.field === name)?.text,
+          error: errors.find((error) => error.field === name)?.text,
         }
         if (field === 'email' || field === 'phone')
           return (

@@ -8,7 +8,7 @@ import { useMore } from '../../context/use-load-more.ts'
 import { useMoment } from '../../dates.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
-import { contentFieldsOf } from './content-problems.ts'
+import { contentFieldsOf } from './content-errors.ts'
 
 /** With the key that its 'Restore' is sent with. */
 type Row = ContentVersion & { key: string }

@@ -56,8 +56,8 @@ export async function acceptInvitationAction(
     const answer = await join(context, token, key)
     return answer instanceof Response ? answer : show(answer)
   }
-  const problems = checkAcceptance(fields)
-  if (Object.keys(problems).length > 0) return show(refuseFields(problems, key, { fullName }))
+  const errors = checkAcceptance(fields)
+  if (Object.keys(errors).length > 0) return show(refuseFields(errors, key, { fullName }))
 
   const { identity, invitations } = context.get(apiContext)
   const accepted = await invitations.accept.try({ token, fullName, password, language: languageOf(request) }, key)

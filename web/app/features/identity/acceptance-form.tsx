@@ -4,25 +4,25 @@ import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { type Text, useText } from '../../texts.ts'
-import { FormProblems, type RefusedForm } from './form-problems.tsx'
+import { FormErrors, type RefusedForm } from './form-errors.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkAcceptance }) => checkAcceptance)
 
-function textOf(t: Text<'accept-invitation'>, field: string, problem: FieldError): string {
-  if (problem === 'required') return t('required')
+function textOf(t: Text<'accept-invitation'>, field: string, error: FieldError): string {
+  if (error === 'required') return t('required')
   if (field === 'confirmPassword') return t('different')
-  if (field === 'password') return t(problem === 'tooLong' ? 'password.too-long' : 'password.too-short')
-  return t(problem === 'tooLong' ? 'name.too-long' : 'name.too-short')
+  if (field === 'password') return t(error === 'tooLong' ? 'password.too-long' : 'password.too-short')
+  return t(error === 'tooLong' ? 'name.too-long' : 'name.too-short')
 }
 
 /** Each text once, and it leads to the first field that it is about. */
-function problemsOf(t: Text<'accept-invitation'>, fields: FieldErrors, refused: RefusedForm<object> | undefined) {
+function errorsOf(t: Text<'accept-invitation'>, fields: FieldErrors, refused: RefusedForm<object> | undefined) {
   const texts = new Map<string, string>()
   for (const field of ['fullName', 'password', 'confirmPassword']) {
-    const problem = fields[field]
-    const text = problem && textOf(t, field, problem)
+    const error = fields[field]
+    const text = error && textOf(t, field, error)
     if (text && !texts.has(text)) texts.set(text, field)
   }
   const about = [...texts].map(([text, field]) => ({ text, field }))
@@ -46,10 +46,10 @@ export function AcceptanceForm({
   const t = useText('accept-invitation')
   const busy = useNavigation().formMethod === 'POST'
   const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
-  const problemOf = (field: string) => (fields[field] ? textOf(t, field, fields[field]) : undefined)
+  const errorOf = (field: string) => (fields[field] ? textOf(t, field, fields[field]) : undefined)
   return (
     <>
-      <FormProblems title={t('error')} problems={problemsOf(t, fields, reason)} attempt={attempt} />
+      <FormErrors title={t('error')} errors={errorsOf(t, fields, reason)} attempt={attempt} />
       <Form method="post" noValidate className="grid gap-5" {...handlers}>
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="username" value={email} readOnly />
@@ -59,14 +59,14 @@ export function AcceptanceForm({
           autoComplete="name"
           dir="auto"
           defaultValue={refused?.kept.fullName}
-          problem={problemOf('fullName')}
+          error={errorOf('fullName')}
         />
-        <NewPasswordField label={t('password')} problem={problemOf('password')} />
+        <NewPasswordField label={t('password')} error={errorOf('password')} />
         <PasswordField
           label={t('confirm')}
           name="confirmPassword"
           autoComplete="new-password"
-          problem={problemOf('confirmPassword')}
+          error={errorOf('confirmPassword')}
         />
         <Button busy={busy} className="w-full">
           {t(busy ? 'submitting' : 'submit')}

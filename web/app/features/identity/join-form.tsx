@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { useText } from '../../texts.ts'
 import { reasonText } from './acceptance-form.tsx'
-import type { RefusedForm } from './form-problems.tsx'
+import type { RefusedForm } from './form-errors.tsx'
 
 /** Accepts an invitation with the account that the reader has. */
 export function JoinForm({
@@ -20,7 +20,7 @@ export function JoinForm({
   return (
     <>
       {refused ? (
-        <ErrorSummary title={t('error')} problems={[{ text: reasonText(t, refused) }]} attempt={refused} />
+        <ErrorSummary title={t('error')} errors={[{ text: reasonText(t, refused) }]} attempt={refused} />
       ) : null}
       <p>{t('join.text', { email })}</p>
       <Form method="post">

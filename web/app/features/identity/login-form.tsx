@@ -4,7 +4,7 @@ import { Field } from '../../components/ui/field.tsx'
 import { LineNotice } from '../../forms/offline-notice.tsx'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
-import { FormProblems, type KeptAccount, type RefusedForm, useProblems } from './form-problems.tsx'
+import { FormErrors, type KeptAccount, type RefusedForm, useAccountErrors } from './form-errors.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkSignIn }) => checkSignIn)
@@ -13,10 +13,10 @@ export function LoginForm({ email, refused }: { email: string; refused: RefusedF
   const t = useText('auth')
   const busy = useNavigation().formMethod === 'POST'
   const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
-  const { all, problemOf } = useProblems(fields, reason)
+  const { all, errorOf } = useAccountErrors(fields, reason)
   return (
     <>
-      <FormProblems title={t('error')} problems={all} attempt={attempt} />
+      <FormErrors title={t('error')} errors={all} attempt={attempt} />
       <Form method="post" noValidate className="grid gap-5" {...handlers}>
         <LineNotice />
         <Field
@@ -27,14 +27,14 @@ export function LoginForm({ email, refused }: { email: string; refused: RefusedF
           autoComplete="username"
           autoCapitalize="none"
           defaultValue={refused?.kept.email ?? email}
-          problem={problemOf('email')}
+          error={errorOf('email')}
         />
         <div className="grid gap-1.5">
           <PasswordField
             label={t('password')}
             name="password"
             autoComplete="current-password"
-            problem={problemOf('password')}
+            error={errorOf('password')}
           />
           <Link
             to="/forgot-password"

@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx'
 const looks = { weak: 'bg-danger', fair: 'bg-highlight', good: 'bg-success', strong: 'bg-success' }
 
 /** A password that is being chosen: says how it would stand, and warns of one that everybody tries. It refuses none. */
-export function NewPasswordField({ label, problem }: { label: string; problem?: string | undefined }) {
+export function NewPasswordField({ label, error }: { label: string; error?: string | undefined }) {
   const [password, setPassword] = useState('')
   const [judge, setJudge] = useState<typeof import('./password-strength.ts')>()
   // it only warns: without it, nothing is lost
@@ -15,7 +15,7 @@ export function NewPasswordField({ label, problem }: { label: string; problem?: 
       label={label}
       name="password"
       autoComplete="new-password"
-      problem={problem}
+      error={error}
       onFocus={loadJudge}
       onInput={(event) => setPassword(event.currentTarget.value)}
     >

@@ -7,7 +7,7 @@ import { useText } from '../../texts.ts'
 export function PasswordField({
   children,
   ...input
-}: { label: string; name: string; problem?: string | undefined; children?: ReactNode } & ComponentProps<'input'>) {
+}: { label: string; name: string; error?: string | undefined; children?: ReactNode } & ComponentProps<'input'>) {
   const t = useText('auth')
   const [visible, setVisible] = useState(false)
   const tool = (

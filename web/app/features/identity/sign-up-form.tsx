@@ -6,7 +6,7 @@ import { RadioCards } from '../../components/ui/radio-cards.tsx'
 import { LineNotice } from '../../forms/offline-notice.tsx'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
-import { FormProblems, type KeptAccount, type RefusedForm, useProblems } from './form-problems.tsx'
+import { FormErrors, type KeptAccount, type RefusedForm, useAccountErrors } from './form-errors.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -28,11 +28,11 @@ export function SignUpFormView({
   const shell = useText('shell')
   const busy = useNavigation().formMethod === 'POST'
   const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
-  const { all, problemOf } = useProblems(fields, reason)
+  const { all, errorOf } = useAccountErrors(fields, reason)
   const kept = refused?.kept
   return (
     <>
-      <FormProblems title={t('sign-up.error')} problems={all} attempt={attempt} />
+      <FormErrors title={t('sign-up.error')} errors={all} attempt={attempt} />
       <Form method="post" noValidate className="grid gap-5" {...handlers}>
         <LineNotice />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
@@ -42,7 +42,7 @@ export function SignUpFormView({
           autoComplete="name"
           dir="auto"
           defaultValue={kept?.fullName}
-          problem={problemOf('fullName')}
+          error={errorOf('fullName')}
         />
         <Field
           label={t('email')}
@@ -52,21 +52,21 @@ export function SignUpFormView({
           autoComplete="username"
           autoCapitalize="none"
           defaultValue={kept?.email}
-          problem={problemOf('email')}
+          error={errorOf('email')}
         />
-        <NewPasswordField label={t('password')} problem={problemOf('password')} />
+        <NewPasswordField label={t('password')} error={errorOf('password')} />
         <PasswordField
           label={t('confirm')}
           name="confirmPassword"
           autoComplete="new-password"
-          problem={problemOf('confirmPassword')}
+          error={errorOf('confirmPassword')}
         />
         <RadioCards
           legend={t('role')}
           name="role"
           chosen={kept?.role ?? role}
           cards={roles.map((value) => ({ value, title: t(`role.${value}`), text: t(`role.${value}.text`) }))}
-          problem={problemOf('role')}
+          error={errorOf('role')}
         />
         <Button busy={busy} className="w-full">
           {t(busy ? 'sign-up.submitting' : 'sign-up')}

@@ -18,8 +18,8 @@ export async function signUpAction(
 ) {
   const { fullName = '', email = '', password = '', role = '', key = '' } = fields
   const kept = { fullName, email, role }
-  const problems = checkSignUp(fields)
-  if (Object.keys(problems).length > 0) return refuseFields(problems, key, kept)
+  const errors = checkSignUp(fields)
+  if (Object.keys(errors).length > 0) return refuseFields(errors, key, kept)
 
   // checked just above, and again by the door
   const account = { fullName, email, password, role: role as CompanyKind, language: languageOf(request) }

@@ -3,7 +3,7 @@ import { imagesPerProduct, MAX_IMAGE_BYTES } from '@ticarum/contract/values/imag
 import type { Api } from '@ticarum/server/client'
 import type { SentForm } from '../../context/form-with-files.server.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
-import type { SkippedImage } from './image-problems.ts'
+import type { SkippedImage } from './image-errors.ts'
 import type { UploadedImage } from './uploads.ts'
 
 /** What a form with all its pictures may weigh. */

@@ -2,7 +2,7 @@ import { imagesPerProduct, imageTypes } from '@ticarum/contract/values/images'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { ProblemText } from '../../components/ui/problem-text.tsx'
+import { FieldErrorText } from '../../components/ui/field-error-text.tsx'
 import { useText } from '../../texts.ts'
 import { PictureTile } from './image-tile.tsx'
 import { SendingTile } from './sending-tile.tsx'
@@ -14,7 +14,7 @@ interface UploaderProps {
   uploads: Uploads
   min?: number
   max?: number
-  problem?: string | undefined
+  error?: string | undefined
 }
 
 /**
@@ -26,7 +26,7 @@ export function Uploader({
   uploads,
   min = imagesPerProduct.min,
   max = imagesPerProduct.max,
-  problem,
+  error,
 }: UploaderProps) {
   const t = useText('images')
   const { shots, said, choose, retry, remove, move } = uploads
@@ -97,7 +97,7 @@ export function Uploader({
         </ul>
       ) : null}
       {shots.length < max ? <Chooser many={max > 1} choose={choose} /> : null}
-      <ProblemText id="images-problem" text={problem} />
+      <FieldErrorText id="images-problem" text={error} />
       <p role="status" className="scripted:sr-only">
         {said}
       </p>

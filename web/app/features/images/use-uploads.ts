@@ -3,7 +3,7 @@ import { sayAlso, showToast } from '../../context/toasts.ts'
 import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import { sendFile } from '../../forms/send-file.ts'
 import { useText } from '../../texts.ts'
-import { imageErrorCode, isImageAtFault, type SkippedImage, skippedImageText } from './image-problems.ts'
+import { imageErrorCode, isImageAtFault, type SkippedImage, skippedImageText } from './image-errors.ts'
 import { isUploading, moved, type Shot, type UploadedImage } from './uploads.ts'
 
 interface UploadsProps {

@@ -8,7 +8,7 @@ import { sendFile } from '../../forms/send-file.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useApiCall } from '../../forms/use-api-call.ts'
 import { useText } from '../../texts.ts'
-import { sendingImportFailed } from './import-problems.ts'
+import { sendingImportFailed } from './import-errors.ts'
 import { importPath } from './paths.ts'
 
 /** Pictures of the list in one ZIP. With scripts it is sent as it is and says how far it is; without them as a form. */
@@ -62,7 +62,7 @@ export function PictureZip({
       onSubmit={onSubmit}
     >
       <input type="hidden" name="key" value={formKey} />
-      <Field label={t('pictures.file')} name="pictures" type="file" accept=".zip" problem={failed}>
+      <Field label={t('pictures.file')} name="pictures" type="file" accept=".zip" error={failed}>
         <p className="text-sm text-muted">{t('pictures.hint')}</p>
       </Field>
       {share === null ? null : (

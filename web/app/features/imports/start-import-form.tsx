@@ -11,7 +11,7 @@ import { languageNames } from '../../context/language.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
-import { sendingImportFailed } from './import-problems.ts'
+import { sendingImportFailed } from './import-errors.ts'
 import { IMPORT_PATH } from './paths.ts'
 
 interface Refused {
@@ -43,7 +43,7 @@ export function StartForm({
   const busy = useNavigation().formMethod === 'POST'
   const form = useFormCheck(refused, async () => checkFile)
   const failed = form.refused && sendingImportFailed(t, form.refused)
-  const problem = form.fields.file ? t(form.fields.file === 'tooBig' ? 'file.too-large' : 'file.required') : failed
+  const error = form.fields.file ? t(form.fields.file === 'tooBig' ? 'file.too-large' : 'file.required') : failed
   return (
     <Form
       method="post"
@@ -53,11 +53,11 @@ export function StartForm({
       className="grid max-w-190 gap-5"
       {...form.handlers}
     >
-      {problem ? (
-        <ErrorSummary title={t('error')} problems={[{ text: problem, field: 'file' }]} attempt={form.attempt} />
+      {error ? (
+        <ErrorSummary title={t('error')} errors={[{ text: error, field: 'file' }]} attempt={form.attempt} />
       ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
-      <Field label={t('file')} name="file" type="file" accept=".csv,.xlsx" problem={problem}>
+      <Field label={t('file')} name="file" type="file" accept=".csv,.xlsx" error={error}>
         <p className="text-sm text-muted">{t('file.hint')}</p>
       </Field>
       <Select label={t('language')} name="language" defaultValue={refused?.kept.language || language}>

@@ -41,7 +41,7 @@ export function HandlingForm({ inquiry: { notes, version, may }, path, formKey, 
       </div>
       <Form key={version} method="post" action={sentTo(path)} noValidate className="grid gap-4">
         {refused ? (
-          <ErrorSummary title={t('error')} problems={[{ text: failedText(t, refused) }]} attempt={refused} />
+          <ErrorSummary title={t('error')} errors={[{ text: failedText(t, refused) }]} attempt={refused} />
         ) : null}
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <input type="hidden" name="version" value={version} />

@@ -9,7 +9,7 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { useEmptied } from '../../forms/use-emptied.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
-import { invitationFieldTexts, type RefusedSending, sendingInvitationFailed } from './invitation-problems.ts'
+import { invitationFieldTexts, type RefusedSending, sendingInvitationFailed } from './invitation-errors.ts'
 
 interface Refused extends RefusedSending {
   fields: FieldErrors
@@ -32,12 +32,12 @@ export function SendInvitationForm({ path, formKey, wanted, refused }: SendInvit
   const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkInvitation }) => checkInvitation))
   const fields = invitationFieldTexts(t, form.fields, form.refused)
   const failed = form.refused && sendingInvitationFailed(t, form.refused)
-  const problems = failed ? [{ text: failed }, ...fields] : fields
-  const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
+  const errors = failed ? [{ text: failed }, ...fields] : fields
+  const errorOf = (field: string) => fields.find((error) => error.field === field)?.text
   return (
     <Form key={times} method="post" action={sentTo(path)} noValidate className="grid gap-5" {...form.handlers}>
-      {problems.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'validation-error')} problems={problems} attempt={form.attempt} />
+      {errors.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'validation-error')} errors={errors} attempt={form.attempt} />
       ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <div className="grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] md:items-start">
@@ -48,14 +48,9 @@ export function SendInvitationForm({ path, formKey, wanted, refused }: SendInvit
           dir="ltr"
           autoComplete="off"
           defaultValue={refused?.kept.email ?? wanted.email}
-          problem={problemOf('email')}
+          error={errorOf('email')}
         />
-        <Select
-          label={t('role')}
-          name="role"
-          defaultValue={refused?.kept.role ?? wanted.role}
-          problem={problemOf('role')}
-        >
+        <Select label={t('role')} name="role" defaultValue={refused?.kept.role ?? wanted.role} error={errorOf('role')}>
           {roles.map((role) => (
             <option key={role} value={role}>
               {common(`role.${role}`)}

@@ -6,7 +6,7 @@ import { Disclosure } from '../../components/ui/disclosure.tsx'
 import { useText } from '../../texts.ts'
 import { type ListingFilters, listingFieldsOf } from './listing-filters.ts'
 
-// Of its own, without places for problems: what makes no sense here is simply not asked for.
+// Of its own, without places for errors: what makes no sense here is simply not asked for.
 const labelled = 'grid gap-1.5 text-base font-semibold'
 const input =
   'min-h-12 w-full min-w-0 rounded-control border border-line-input bg-surface px-3 font-normal text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus'

@@ -128,7 +128,7 @@ const lacksReason: Refused<ErrorCode> = { ok: false, code: 'INPUT_INVALID', args
 function shortened(refusal: Refused<ErrorCode>): Refused<ErrorCode> {
   if (refusal.code !== 'INPUT_INVALID') return refusal
   const fields = Object.entries(refusal.args.fields).map(
-    ([path, problem]) => [path.split('.').at(-1) ?? path, problem] as const,
+    ([path, error]) => [path.split('.').at(-1) ?? path, error] as const,
   )
   return { ...refusal, args: { fields: Object.fromEntries(fields) } }
 }

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { type Check, useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
-import { actProblems, failedTitle, orderActionFailed, type RefusedAct } from './order-action-problems.ts'
+import { actErrors, failedTitle, orderActionFailed, type RefusedAct } from './order-action-errors.ts'
 import { type DialogAction, dialogAt } from './paths.ts'
 
 /** What every dialog about an order is given. */
@@ -26,7 +26,7 @@ interface ActionDialogProps extends ActionDialogTarget<{ id: string }> {
   check?: Check
   danger?: boolean
   files?: boolean
-  children(problemOf: (field: string) => string | undefined, kept: Partial<Record<string, string>>): ReactNode
+  children(errorOf: (field: string) => string | undefined, kept: Partial<Record<string, string>>): ReactNode
 }
 
 const nothing: Check = () => ({})
@@ -49,9 +49,9 @@ export function ActionDialog({
   const refused = answered?.kept.act === act ? answered : undefined
   const form = useFormCheck(refused, async () => check)
   const busy = useNavigation().formData?.get('intent') === act
-  const fields = actProblems(t, form.fields)
+  const fields = actErrors(t, form.fields)
   const failed = form.refused && orderActionFailed(t, form.refused)
-  const problems = failed ? [{ text: failed }, ...fields] : fields
+  const errors = failed ? [{ text: failed }, ...fields] : fields
   return (
     <Dialog title={title} back={back}>
       <Form
@@ -62,12 +62,12 @@ export function ActionDialog({
         className="grid gap-5 pt-2"
         {...form.handlers}
       >
-        {problems.length > 0 ? (
-          <ErrorSummary title={failedTitle(t, act, form.refused?.code)} problems={problems} attempt={form.attempt} />
+        {errors.length > 0 ? (
+          <ErrorSummary title={failedTitle(t, act, form.refused?.code)} errors={errors} attempt={form.attempt} />
         ) : null}
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <input type="hidden" name="id" value={order.id} />
-        {children((field) => fields.find((problem) => problem.field === field)?.text, refused?.kept.values ?? {})}
+        {children((field) => fields.find((error) => error.field === field)?.text, refused?.kept.values ?? {})}
         <DialogFoot>
           <ButtonLink to={back} preventScrollReset variant="line">
             {t('back')}

@@ -29,7 +29,7 @@ export function InquiryDialog(asked: ActionDialogTarget<Order>) {
       labels={{ submit: t('inquire.submit'), busy: t('inquire.busy') }}
       check={({ message }) => (has(message) ? {} : { message: 'required' })}
     >
-      {(problemOf, kept) => (
+      {(errorOf, kept) => (
         <>
           <p className="text-muted">{t('inquire.text')}</p>
           <TextArea
@@ -39,7 +39,7 @@ export function InquiryDialog(asked: ActionDialogTarget<Order>) {
             maxLength={1000}
             dir="auto"
             defaultValue={kept.message}
-            problem={problemOf('message')}
+            error={errorOf('message')}
           />
         </>
       )}
@@ -78,7 +78,7 @@ export function AnswerDialog(asked: ActionDialogTarget<Order>) {
         return has(readyOn) ? {} : { readyOn: 'required' }
       }}
     >
-      {(problemOf, kept) => (
+      {(errorOf, kept) => (
         <>
           <div className="group grid gap-5">
             <RadioCards
@@ -96,7 +96,7 @@ export function AnswerDialog(asked: ActionDialogTarget<Order>) {
                 name="readyOn"
                 type="date"
                 defaultValue={kept.readyOn ?? order.answer?.readyOn ?? undefined}
-                problem={problemOf('readyOn')}
+                error={errorOf('readyOn')}
               />
               <TextArea
                 label={t('answer.text')}
@@ -105,7 +105,7 @@ export function AnswerDialog(asked: ActionDialogTarget<Order>) {
                 maxLength={500}
                 dir="auto"
                 defaultValue={kept.text}
-                problem={problemOf('text')}
+                error={errorOf('text')}
               />
             </div>
             <div className="hidden group-has-[[value^=cannot]:checked]:block">
@@ -116,7 +116,7 @@ export function AnswerDialog(asked: ActionDialogTarget<Order>) {
                 maxLength={500}
                 dir="auto"
                 defaultValue={kept.reason}
-                problem={problemOf('reason')}
+                error={errorOf('reason')}
               />
             </div>
           </div>
@@ -146,7 +146,7 @@ export function ShippingDialog(
           : {}
       }
     >
-      {(problemOf, kept) => {
+      {(errorOf, kept) => {
         const from = shippingStatuses.find((known) => known === kept.shippingStatus) ?? order.shippingStatus
         const backwards = shippingNeedsReason(order.shippingStatus, chosen ?? from)
         return (
@@ -188,7 +188,7 @@ export function ShippingDialog(
                 maxLength={500}
                 dir="auto"
                 defaultValue={kept.reason}
-                problem={problemOf('reason')}
+                error={errorOf('reason')}
               />
             </div>
           </>
@@ -213,7 +213,7 @@ export function StatusDialog({ to, ...asked }: ActionDialogTarget<Order> & { to:
         statusNeedsReason(order.status, status as OrderStatus) && !has(reason) ? { reason: 'required' } : {}
       }
     >
-      {(problemOf, kept) => (
+      {(errorOf, kept) => (
         <>
           <Select label={t('status.label')} name="status" defaultValue={kept.status ?? to ?? order.status}>
             {orderStatuses.map((status) => (
@@ -229,7 +229,7 @@ export function StatusDialog({ to, ...asked }: ActionDialogTarget<Order> & { to:
             maxLength={500}
             dir="auto"
             defaultValue={kept.reason}
-            problem={problemOf('reason')}
+            error={errorOf('reason')}
           >
             <p className="text-sm text-muted">{t('status.hint')}</p>
           </TextArea>
@@ -251,7 +251,7 @@ export function ProblemDialog(asked: ActionDialogTarget<Order>) {
       labels={{ submit: t('problem.submit'), busy: t('problem.busy') }}
       check={({ text }) => (has(text) ? {} : { text: 'required' })}
     >
-      {(problemOf, kept) => (
+      {(errorOf, kept) => (
         <>
           <TextArea
             label={t('problem.text')}
@@ -260,7 +260,7 @@ export function ProblemDialog(asked: ActionDialogTarget<Order>) {
             maxLength={1000}
             dir="auto"
             defaultValue={kept.text}
-            problem={problemOf('text')}
+            error={errorOf('text')}
           />
           <Field
             label={t('problem.pictures')}
@@ -268,7 +268,7 @@ export function ProblemDialog(asked: ActionDialogTarget<Order>) {
             type="file"
             accept="image/png,image/jpeg,image/webp"
             multiple
-            problem={problemOf('pictures')}
+            error={errorOf('pictures')}
           >
             <p className="text-sm text-muted">{t('problem.hint', { count: MAX_PROBLEM_PICTURES })}</p>
           </Field>

@@ -9,7 +9,7 @@ import {
 } from './action-dialogs.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import type { OpenDialog } from './open-dialog.server.ts'
-import type { RefusedAct } from './order-action-problems.ts'
+import type { RefusedAct } from './order-action-errors.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
 /** Whatever the address asks about an order. */

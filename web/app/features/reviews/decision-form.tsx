@@ -14,7 +14,7 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
 import { Group } from '../products/form/group.tsx'
-import { decidingReviewFailed, reviewDecisionProblems } from './decision-problems.ts'
+import { decidingReviewFailed, reviewDecisionErrors } from './decision-errors.ts'
 import { reviewPath } from './paths.ts'
 import { asGiven } from './review-fields.ts'
 
@@ -41,11 +41,11 @@ export function DecisionForm({ review, product, formKey, refused }: DecisionForm
   const t = useText('reviews')
   const english = useId()
   const form = useFormCheck(refused, loadCheck)
-  const fields = reviewDecisionProblems(t, form.fields, form.refused)
+  const fields = reviewDecisionErrors(t, form.fields, form.refused)
   const failed = form.refused && decidingReviewFailed(t, form.refused)
-  const problems = failed ? [{ text: failed }, ...fields] : fields
+  const errors = failed ? [{ text: failed }, ...fields] : fields
   const kept = refused?.kept.values
-  const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
+  const errorOf = (field: string) => fields.find((error) => error.field === field)?.text
   return (
     <Form
       method="post"
@@ -56,8 +56,8 @@ export function DecisionForm({ review, product, formKey, refused }: DecisionForm
     >
       {/* Enter in a field presses a form's first button: here it must decide nothing. */}
       <button type="submit" disabled hidden />
-      {problems.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      {errors.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} errors={errors} attempt={form.attempt} />
       ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="id" value={review.id} />
@@ -80,7 +80,7 @@ export function DecisionForm({ review, product, formKey, refused }: DecisionForm
               name: `texts.${language}.${name}`,
               label: t(`text.${name}`, { language: languageNames[language] }),
               defaultValue: kept?.[`texts.${language}.${name}`] ?? text?.[name] ?? '',
-              problem: problemOf(`texts.${language}.${name}`),
+              error: errorOf(`texts.${language}.${name}`),
               lang: language,
               dir: directionOf[language],
             })
@@ -94,7 +94,7 @@ export function DecisionForm({ review, product, formKey, refused }: DecisionForm
                 open={
                   language === 'en' ||
                   name.defaultValue !== (text?.name ?? '') ||
-                  Boolean(name.problem ?? description.problem)
+                  Boolean(name.error ?? description.error)
                 }
               >
                 {text ? <input type="hidden" name={`given.${language}`} value={asGiven(text)} /> : null}
@@ -115,7 +115,7 @@ export function DecisionForm({ review, product, formKey, refused }: DecisionForm
           rows={3}
           dir="auto"
           defaultValue={kept?.reason}
-          problem={problemOf('reason')}
+          error={errorOf('reason')}
         >
           <p className="text-sm text-muted">{t('reason.hint')}</p>
         </TextArea>

@@ -9,7 +9,7 @@ import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
 import { NewPasswordField } from '../identity/new-password-field.tsx'
 import { PasswordField } from '../identity/password-field.tsx'
-import { changeFailed, passwordFieldTexts } from './password-problems.ts'
+import { changeFailed, passwordFieldTexts } from './password-errors.ts'
 
 interface Refused {
   code: ErrorCode
@@ -36,8 +36,8 @@ export function PasswordForm({
   const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkPassword }) => checkPassword[act]))
   const fields = passwordFieldTexts(t, form.fields, form.refused)
   const failed = form.refused && changeFailed(t, form.refused)
-  const problems = failed ? [{ text: failed }, ...fields] : fields
-  const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
+  const errors = failed ? [{ text: failed }, ...fields] : fields
+  const errorOf = (field: string) => fields.find((error) => error.field === field)?.text
   return (
     <Form
       key={times}
@@ -47,8 +47,8 @@ export function PasswordForm({
       className="grid max-w-form gap-5"
       {...form.handlers}
     >
-      {problems.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'validation-error')} problems={problems} attempt={form.attempt} />
+      {errors.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'validation-error')} errors={errors} attempt={form.attempt} />
       ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       {/* Tells password managers whose password this is. */}
@@ -58,15 +58,15 @@ export function PasswordForm({
           label={t('current')}
           name="currentPassword"
           autoComplete="current-password"
-          problem={problemOf('currentPassword')}
+          error={errorOf('currentPassword')}
         />
       ) : null}
-      <NewPasswordField label={t('new')} problem={problemOf('password')} />
+      <NewPasswordField label={t('new')} error={errorOf('password')} />
       <PasswordField
         label={t('confirm')}
         name="confirmPassword"
         autoComplete="new-password"
-        problem={problemOf('confirmPassword')}
+        error={errorOf('confirmPassword')}
       />
       <Button name="intent" value={act} busy={busy} className="justify-self-start">
         {t(act === 'set' ? (busy ? 'set.submitting' : 'set.submit') : busy ? 'submitting' : 'submit')}

@@ -14,12 +14,12 @@ import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
 import {
   type ApplicationField,
-  applicationProblems,
+  applicationErrors,
   applyingFailed,
   type RefusedApplication,
-} from './application-problems.ts'
+} from './application-errors.ts'
+import { skippedCatalogueText } from './catalogue-errors.ts'
 import { CatalogueFiles } from './catalogue-files.tsx'
-import { skippedCatalogueText } from './catalogue-problems.ts'
 import { SUPPLIER_APPLICATION_PATH } from './paths.ts'
 import { useCatalogues } from './use-catalogues.ts'
 
@@ -34,18 +34,18 @@ export function SupplierApplicationForm({ refused }: { refused: RefusedApplicati
   const kept = refused?.kept
   const catalogues = useCatalogues(kept?.catalogues ?? [])
   const form = useFormCheck(refused, loadCheck)
-  const fields = applicationProblems(t, form.fields)
+  const fields = applicationErrors(t, form.fields)
   const failed = form.refused && applyingFailed(t, form.refused)
   const skipped = (form.refused?.kept.skipped ?? []).map((file) => ({
     field: 'files',
     text: skippedCatalogueText(t, file),
   }))
-  const problems = [...(failed ? [{ text: failed }] : []), ...skipped, ...fields]
+  const errors = [...(failed ? [{ text: failed }] : []), ...skipped, ...fields]
   const of = (name: ApplicationField) => ({
     name,
     label: t(name),
     defaultValue: kept?.typed[name] ?? '',
-    problem: fields.find(({ field }) => field === name)?.text,
+    error: fields.find(({ field }) => field === name)?.text,
   })
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -63,8 +63,8 @@ export function SupplierApplicationForm({ refused }: { refused: RefusedApplicati
       {...form.handlers}
       onSubmit={onSubmit}
     >
-      {problems.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      {errors.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} errors={errors} attempt={form.attempt} />
       ) : null}
       <LineNotice />
       <HoneypotFields trap={t('trap')} formKey={refused?.key} draft={DRAFT} />
@@ -86,7 +86,7 @@ export function SupplierApplicationForm({ refused }: { refused: RefusedApplicati
       <TextArea {...of('productDescription')} required rows={5} dir="auto" />
       <CatalogueFiles
         catalogues={catalogues}
-        problem={skipped[0]?.text ?? fields.find(({ field }) => field === 'files')?.text}
+        error={skipped[0]?.text ?? fields.find(({ field }) => field === 'files')?.text}
       />
       <div>
         <Button busy={busy}>{t(busy ? 'submitting' : 'submit')}</Button>

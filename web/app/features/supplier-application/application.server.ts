@@ -10,8 +10,8 @@ import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { marksOf, visitorsKey } from '../../forms/visitors-form.server.ts'
-import { applicationFields, type Typed } from './application-problems.ts'
-import type { SkippedCatalogue } from './catalogue-problems.ts'
+import { applicationFields, type Typed } from './application-errors.ts'
+import type { SkippedCatalogue } from './catalogue-errors.ts'
 import { SUPPLIER_APPLICATION_PATH } from './paths.ts'
 
 /** What a form with all its files may weigh. */

@@ -2,13 +2,13 @@ import { catalogueEndings, MAX_CATALOGUES } from '@ticarum/contract/values/inbox
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { FieldErrorText } from '../../components/ui/field-error-text.tsx'
 import { megabytes } from '../../components/ui/megabytes.ts'
-import { ProblemText } from '../../components/ui/problem-text.tsx'
 import { useText } from '../../texts.ts'
 import type { Catalogues, CatalogueUpload } from './use-catalogues.ts'
 
 /** Catalogues of an applicant. Without scripts the chosen files go along with the form. */
-export function CatalogueFiles({ catalogues, problem }: { catalogues: Catalogues; problem: string | undefined }) {
+export function CatalogueFiles({ catalogues, error }: { catalogues: Catalogues; error: string | undefined }) {
   const t = useText('supplier-application')
   const { sheets, choose } = catalogues
   return (
@@ -22,7 +22,7 @@ export function CatalogueFiles({ catalogues, problem }: { catalogues: Catalogues
         </ul>
       ) : null}
       {sheets.length < MAX_CATALOGUES ? <Chooser choose={choose} /> : null}
-      <ProblemText id="files-problem" text={problem} />
+      <FieldErrorText id="files-problem" text={error} />
     </fieldset>
   )
 }

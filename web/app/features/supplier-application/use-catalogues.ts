@@ -10,7 +10,7 @@ import {
   isCatalogueAtFault,
   type SkippedCatalogue,
   skippedCatalogueText,
-} from './catalogue-problems.ts'
+} from './catalogue-errors.ts'
 
 /** A file on its way into the form: there, being sent, or not come through. */
 export type CatalogueUpload =

@@ -7,7 +7,7 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { useEmptied } from '../../forms/use-emptied.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
-import { emailText, invitingFailed, type RefusedTeam } from './team-problems.ts'
+import { emailText, invitingFailed, type RefusedTeam } from './team-errors.ts'
 
 interface Refused extends RefusedTeam {
   fields: FieldErrors
@@ -29,8 +29,8 @@ export function InviteColleagueForm({
   const times = useEmptied(busy, refused)
   const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkColleague }) => checkColleague))
   const failed = form.refused && invitingFailed(t, form.refused)
-  const problem = form.fields.email && emailText(t, form.fields.email)
-  const problems = [...(failed ? [{ text: failed }] : []), ...(problem ? [{ text: problem, field: 'email' }] : [])]
+  const error = form.fields.email && emailText(t, form.fields.email)
+  const errors = [...(failed ? [{ text: failed }] : []), ...(error ? [{ text: error, field: 'email' }] : [])]
   return (
     <Form
       key={times}
@@ -40,8 +40,8 @@ export function InviteColleagueForm({
       className="grid max-w-form gap-5"
       {...form.handlers}
     >
-      {problems.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'validation-error')} problems={problems} attempt={form.attempt} />
+      {errors.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'validation-error')} errors={errors} attempt={form.attempt} />
       ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <Field
@@ -51,7 +51,7 @@ export function InviteColleagueForm({
         dir="ltr"
         autoComplete="off"
         defaultValue={refused?.kept.email}
-        problem={problem}
+        error={error}
       />
       <Button name="intent" value="invite" busy={busy} className="justify-self-start">
         {t(busy ? 'submitting' : 'submit')}

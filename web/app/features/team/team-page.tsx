@@ -9,7 +9,7 @@ import { InviteColleagueForm } from './invite-colleague-form.tsx'
 import { InvitedList } from './invited-list.tsx'
 import { MemberList } from './member-list.tsx'
 import type { changeTeam, loadTeam } from './team.server.ts'
-import { teamActionFailed } from './team-problems.ts'
+import { teamActionFailed } from './team-errors.ts'
 
 type Refused = NonNullable<ReturnType<typeof useActionData<typeof changeTeam>>>
 const isOfForm = (refused: Refused): refused is Extract<Refused, { kept: { email: string } }> => 'email' in refused.kept
@@ -28,7 +28,7 @@ export function TeamPage() {
         <p className="max-w-prose text-muted">{t('lead')}</p>
       </div>
       {refused && !inviting ? (
-        <ErrorSummary title={t('error')} problems={[{ text: teamActionFailed(t, refused) }]} attempt={refused} />
+        <ErrorSummary title={t('error')} errors={[{ text: teamActionFailed(t, refused) }]} attempt={refused} />
       ) : null}
       <section aria-labelledby="members" className="grid gap-4">
         <h2 id="members" className="text-xl">

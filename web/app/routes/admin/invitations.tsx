@@ -17,7 +17,7 @@ import type { FlashMessage } from '../../context/flash.ts'
 import { formFields } from '../../context/form-fields.ts'
 import { requireRole } from '../../context/guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
-import { invitationActionFailed } from '../../features/invitations/invitation-problems.ts'
+import { invitationActionFailed } from '../../features/invitations/invitation-errors.ts'
 import { InvitationTable } from '../../features/invitations/invitation-table.tsx'
 import { mailWentOut } from '../../features/invitations/mail-went-out.server.ts'
 import { SendInvitationForm } from '../../features/invitations/send-invitation-form.tsx'
@@ -92,7 +92,7 @@ export default function Invitations() {
         <p className="max-w-prose text-muted">{t('lead')}</p>
       </div>
       {refused && !sending ? (
-        <ErrorSummary title={t('error')} problems={[{ text: invitationActionFailed(t, refused) }]} attempt={refused} />
+        <ErrorSummary title={t('error')} errors={[{ text: invitationActionFailed(t, refused) }]} attempt={refused} />
       ) : null}
       <section aria-labelledby="send" className="grid gap-4">
         <h2 id="send" className="text-xl">

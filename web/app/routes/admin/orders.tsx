@@ -118,14 +118,14 @@ function Orders({
   }
   return (
     <div className="grid gap-4" onChange={({ currentTarget }) => count(currentTarget)}>
-      {bulk ? <ErrorSummary title={orders('error')} problems={bulkProblems(bulk)} attempt={bulk} /> : null}
+      {bulk ? <ErrorSummary title={orders('error')} errors={bulkErrors(bulk)} attempt={bulk} /> : null}
       <BulkBar action={sentTo(address)} formKey={bulk?.key ?? formKey} ticked={ticked} kept={bulk?.kept.values} />
       <OrderTable items={items} address={address} action={sentTo(address)} formKey={formKey} focusOf={focusOf} />
       <LoadMore {...more} />
     </div>
   )
 
-  function bulkProblems(sent: NonNullable<typeof bulk>) {
+  function bulkErrors(sent: NonNullable<typeof bulk>) {
     if ('code' in sent) {
       if (sent.code === 'INPUT_INVALID')
         return sent.fields.to

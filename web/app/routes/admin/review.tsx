@@ -16,8 +16,8 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { ReviewChanges } from '../../features/reviews/changes.tsx'
+import { decidingReviewFailed } from '../../features/reviews/decision-errors.ts'
 import { DecisionForm } from '../../features/reviews/decision-form.tsx'
-import { decidingReviewFailed } from '../../features/reviews/decision-problems.ts'
 import { GoneReview } from '../../features/reviews/gone-review.tsx'
 import { REVIEWS_PATH, reviewPath } from '../../features/reviews/paths.ts'
 import { ProductAsListed } from '../../features/reviews/product-as-listed.tsx'
@@ -55,7 +55,7 @@ export default function ReviewPage() {
           {refused ? (
             <ErrorSummary
               title={t('error')}
-              problems={[{ text: decidingReviewFailed(t, refused) ?? t('error.decide') }]}
+              errors={[{ text: decidingReviewFailed(t, refused) ?? t('error.decide') }]}
               attempt={refused}
             />
           ) : null}

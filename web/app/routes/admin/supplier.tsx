@@ -17,7 +17,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
 import { useDay } from '../../dates.ts'
-import { decidingVerificationFailed } from '../../features/suppliers/desk/decision-problems.ts'
+import { decidingVerificationFailed } from '../../features/suppliers/desk/decision-errors.ts'
 import { Decisions } from '../../features/suppliers/desk/decisions.tsx'
 import { FeeForm } from '../../features/suppliers/desk/fee-form.tsx'
 import { History } from '../../features/suppliers/desk/history.tsx'
@@ -69,7 +69,7 @@ export default function SupplierPage() {
           <VerificationChip state={state} />
         </div>
       </div>
-      {late ? <ErrorSummary title={t('error')} problems={[{ text: late }]} attempt={refused} /> : null}
+      {late ? <ErrorSummary title={t('error')} errors={[{ text: late }]} attempt={refused} /> : null}
       <div className="grid gap-8 lg:grid-cols-2">
         <Identity supplier={supplier} />
         <section aria-labelledby="history" className="grid content-start gap-3">

@@ -48,9 +48,7 @@ export default function EditProduct() {
         <BackLink to={back}>{t(loaded.isAdmin ? 'back.admin' : 'back')}</BackLink>
         <h1 className="text-3xl">{t('edit.title')}</h1>
       </div>
-      {deletion ? (
-        <ErrorSummary title={t('error')} problems={[{ text: t('error.delete') }]} attempt={deletion} />
-      ) : null}
+      {deletion ? <ErrorSummary title={t('error')} errors={[{ text: t('error.delete') }]} attempt={deletion} /> : null}
       {loaded.product ? (
         <>
           <ReviewState product={loaded.product} />

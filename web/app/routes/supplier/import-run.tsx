@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
-import { sendingImportFailed } from '../../features/imports/import-problems.ts'
+import { sendingImportFailed } from '../../features/imports/import-errors.ts'
 import { ImportProgress } from '../../features/imports/import-progress.tsx'
 import { ImportRowsTable } from '../../features/imports/import-rows.tsx'
 import { changeImport, loadImport } from '../../features/imports/imports.server.ts'
@@ -57,7 +57,7 @@ export default function ImportRun() {
       {refused && !ofPictures ? (
         <ErrorSummary
           title={t('error')}
-          problems={[{ text: sendingImportFailed(t, refused) ?? t('error.act') }]}
+          errors={[{ text: sendingImportFailed(t, refused) ?? t('error.act') }]}
           attempt={refused}
         />
       ) : null}

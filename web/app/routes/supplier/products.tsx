@@ -18,7 +18,7 @@ import { useSlow } from '../../context/use-slow.ts'
 import { IMPORT_PATH as IMPORT } from '../../features/imports/paths.ts'
 import { FilterForm } from '../../features/products/list/filter-form.tsx'
 import { SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from '../../features/products/list/paths.ts'
-import { productActionFailed } from '../../features/products/list/product-action-problems.ts'
+import { productActionFailed } from '../../features/products/list/product-action-errors.ts'
 import { changeMyProducts, loadMyProducts } from '../../features/products/list/product-list.server.ts'
 import { ProductList } from '../../features/products/list/product-list.tsx'
 import { UnconfirmedPrices } from '../../features/products/list/unconfirmed-prices.tsx'
@@ -61,7 +61,7 @@ export default function MyProducts() {
         </div>
       </div>
       {refused && !ofRow ? (
-        <ErrorSummary title={t('error')} problems={[{ text: productActionFailed(t, refused) }]} attempt={refused} />
+        <ErrorSummary title={t('error')} errors={[{ text: productActionFailed(t, refused) }]} attempt={refused} />
       ) : null}
       <UnconfirmedPrices count={unconfirmed} formKey={key} action={sentTo(address)} />
       <FilterForm key={address} filters={filters} />

@@ -3,8 +3,8 @@ import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { changeSettings, loadSettings } from '../../features/settings/supplier/settings.server.ts'
+import { limits } from '../../features/settings/supplier/settings-errors.ts'
 import { SupplierSettingsFormView } from '../../features/settings/supplier/settings-form.tsx'
-import { limits } from '../../features/settings/supplier/settings-problems.ts'
 import { VerificationStateView } from '../../features/settings/supplier/verification-state.tsx'
 import { useText } from '../../texts.ts'
 
@@ -30,7 +30,7 @@ export default function Settings() {
       {lacks ? (
         <ErrorSummary
           title={t(lacking.length > 0 ? 'lacks' : 'error')}
-          problems={
+          errors={
             lacking.length > 0
               ? lacking.map((field) => ({ field, text: t(`field.${field}`) }))
               : [{ text: t('error.verify') }]

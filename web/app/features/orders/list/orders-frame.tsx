@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useSlow } from '../../../context/use-slow.ts'
 import { useText } from '../../../texts.ts'
-import { actProblems, failedTitle, orderActionFailed, type RefusedAct } from '../order-action-problems.ts'
+import { actErrors, failedTitle, orderActionFailed, type RefusedAct } from '../order-action-errors.ts'
 import { OrderDialog } from '../order-dialog.tsx'
 import { ordersPath } from '../paths.ts'
 import type { loadOrders } from './load-orders.server.ts'
@@ -48,8 +48,8 @@ export function OrdersFrame({
     state === 'loading' && formMethod !== 'POST' && location.pathname === path && !location.search.includes('act='),
   )
   const aside = refused && !(dialog && dialog.act === refused.kept.act) ? refused : undefined
-  const problems = aside
-    ? [...actProblems(t, aside.fields), { text: orderActionFailed(t, aside) ?? '' }].filter(({ text }) => text)
+  const errors = aside
+    ? [...actErrors(t, aside.fields), { text: orderActionFailed(t, aside) ?? '' }].filter(({ text }) => text)
     : []
   return (
     <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
@@ -64,7 +64,7 @@ export function OrdersFrame({
       {aside ? (
         <ErrorSummary
           title={failedTitle(t, aside.kept.act, aside.code)}
-          problems={problems.map(({ text }) => ({ text }))}
+          errors={errors.map(({ text }) => ({ text }))}
           attempt={aside}
         />
       ) : null}

@@ -6,7 +6,7 @@ import { TextArea } from '../../../components/ui/text-area.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { useText } from '../../../texts.ts'
-import { orderActionFailed, type RefusedAct } from '../order-action-problems.ts'
+import { orderActionFailed, type RefusedAct } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
 /** An admin says whether the money is there. */
@@ -33,15 +33,15 @@ export function DecidePaymentForm({
   )
   const failed = form.refused && orderActionFailed(orders, form.refused)
   const field = `reason-${part.id}`
-  const problem = form.fields.reason
+  const error = form.fields.reason
     ? orders(form.fields.reason === 'tooLong' ? 'reason.too-long' : 'reason.required')
     : undefined
-  const problems = [...(failed ? [{ text: failed }] : []), ...(problem ? [{ text: problem, field }] : [])]
+  const errors = [...(failed ? [{ text: failed }] : []), ...(error ? [{ text: error, field }] : [])]
   return (
     <Form method="post" action={sentTo(orderPath(order.id))} noValidate className="grid gap-3" {...form.handlers}>
       {/* Enter in a field presses a form's first button: here it must decide nothing. */}
       <button type="submit" disabled hidden />
-      {problems.length > 0 ? <ErrorSummary title={orders('error')} problems={problems} attempt={form.attempt} /> : null}
+      {errors.length > 0 ? <ErrorSummary title={orders('error')} errors={errors} attempt={form.attempt} /> : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="payment" value={part.id} />
       <Button name="intent" value="confirm" busy={deciding !== null}>
@@ -55,7 +55,7 @@ export function DecidePaymentForm({
         maxLength={500}
         dir="auto"
         defaultValue={refused?.kept.values.reason}
-        problem={problem}
+        error={error}
       />
       <Button
         name="intent"

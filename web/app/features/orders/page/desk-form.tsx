@@ -7,7 +7,7 @@ import { Select } from '../../../components/ui/select.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useText } from '../../../texts.ts'
-import { actProblems, orderActionFailed, type RefusedAct } from '../order-action-problems.ts'
+import { actErrors, orderActionFailed, type RefusedAct } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
 interface DeskFormProps {
@@ -29,8 +29,8 @@ export function DeskForm({ order, noted, me, assignees, formKey, refused }: Desk
   const { assignee } = noted
   // Who looked after it until now is shown, even if they could not be chosen any more.
   const people = assignee && !assignees.some(({ id }) => id === assignee.id) ? [...assignees, assignee] : assignees
-  const problems = refused
-    ? [...actProblems(orders, refused.fields), { text: orderActionFailed(orders, refused) ?? '' }].filter(
+  const errors = refused
+    ? [...actErrors(orders, refused.fields), { text: orderActionFailed(orders, refused) ?? '' }].filter(
         ({ text }) => text,
       )
     : []
@@ -43,7 +43,7 @@ export function DeskForm({ order, noted, me, assignees, formKey, refused }: Desk
         <p className="text-sm text-muted">{t('desk.text')}</p>
       </div>
       <Form key={noted.version} method="post" action={sentTo(orderPath(order.id))} noValidate className="grid gap-4">
-        {problems.length > 0 ? <ErrorSummary title={orders('error')} problems={problems} attempt={refused} /> : null}
+        {errors.length > 0 ? <ErrorSummary title={orders('error')} errors={errors} attempt={refused} /> : null}
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <Select label={t('desk.assignee')} name="assigneeId" defaultValue={kept?.assigneeId ?? assignee?.id ?? ''}>
           <option value="">{t('desk.nobody')}</option>

@@ -5,7 +5,7 @@ import { TextArea } from '../../../components/ui/text-area.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { useText } from '../../../texts.ts'
-import { actProblems, orderActionFailed, type RefusedAct } from '../order-action-problems.ts'
+import { actErrors, orderActionFailed, type RefusedAct } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
 /** A dialog above may have a text of its own. */
@@ -30,12 +30,12 @@ export function NoteForm({
       ({ text }) =>
         text?.trim() ? {} : { text: 'required' as const },
   )
-  const [problem] = actProblems(orders, form.fields)
+  const [error] = actErrors(orders, form.fields)
   const failed = form.refused && orderActionFailed(orders, form.refused)
-  const problems = failed ? [{ text: failed }] : problem ? [{ ...problem, field: FIELD }] : []
+  const errors = failed ? [{ text: failed }] : error ? [{ ...error, field: FIELD }] : []
   return (
     <Form method="post" action={sentTo(orderPath(order.id))} noValidate className="grid gap-3" {...form.handlers}>
-      {problems.length > 0 ? <ErrorSummary title={orders('error')} problems={problems} attempt={form.attempt} /> : null}
+      {errors.length > 0 ? <ErrorSummary title={orders('error')} errors={errors} attempt={form.attempt} /> : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <TextArea
         id={FIELD}
@@ -45,7 +45,7 @@ export function NoteForm({
         maxLength={1000}
         dir="auto"
         defaultValue={refused?.kept.values.text}
-        problem={problem?.text}
+        error={error?.text}
       >
         <p className="text-sm text-muted">{t('note.hint')}</p>
       </TextArea>

@@ -8,7 +8,7 @@ import { Field } from '../../../components/ui/field.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { useText } from '../../../texts.ts'
-import { orderActionFailed, type RefusedAct } from '../order-action-problems.ts'
+import { orderActionFailed, type RefusedAct } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
 interface ProofFormProps {
@@ -33,9 +33,7 @@ export function ProofForm({ order, part, next, formKey, refused }: ProofFormProp
     return chosen.size > MAX_PROOF_BYTES ? { file: 'tooBig' as const } : {}
   })
   const failed = form.refused && orderActionFailed(orders, form.refused)
-  const problem = form.fields.file
-    ? orders(form.fields.file === 'tooBig' ? 'file.too-large' : 'proof.required')
-    : failed
+  const error = form.fields.file ? orders(form.fields.file === 'tooBig' ? 'file.too-large' : 'proof.required') : failed
   return (
     <details open={refused !== undefined} className="grid gap-3">
       <summary
@@ -52,8 +50,8 @@ export function ProofForm({ order, part, next, formKey, refused }: ProofFormProp
         className="grid gap-3 pt-3"
         {...form.handlers}
       >
-        {problem ? (
-          <ErrorSummary title={orders('error')} problems={[{ text: problem, field }]} attempt={form.attempt} />
+        {error ? (
+          <ErrorSummary title={orders('error')} errors={[{ text: error, field }]} attempt={form.attempt} />
         ) : null}
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <input type="hidden" name="payment" value={part.id} />
@@ -63,7 +61,7 @@ export function ProofForm({ order, part, next, formKey, refused }: ProofFormProp
           name="file"
           type="file"
           accept="application/pdf,image/png,image/jpeg,image/webp"
-          problem={problem}
+          error={error}
         >
           <p className="text-sm text-muted">{t('proof.hint')}</p>
         </Field>

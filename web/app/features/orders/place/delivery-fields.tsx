@@ -23,11 +23,11 @@ interface DeliveryFieldsProps extends Pick<Destinations, 'addresses' | 'ports' |
   values: FormFields
   /** the address that was just forgotten */
   forgot: string | undefined
-  problemOf(field: string): string | undefined
+  errorOf(field: string): string | undefined
 }
 
 /** Where an order goes. One of the addresses that were used before fills the fields; without scripts a button does. */
-export function DeliveryFields({ addresses, ports, countries, values, forgot, problemOf }: DeliveryFieldsProps) {
+export function DeliveryFields({ addresses, ports, countries, values, forgot, errorOf }: DeliveryFieldsProps) {
   const t = useText('place-order')
   const [shown, setShown] = useState({ values, version: 0 })
   const [place, setPlace] = useState({ city: values['address.city'] ?? '', country: values['address.country'] ?? '' })
@@ -40,7 +40,7 @@ export function DeliveryFields({ addresses, ports, countries, values, forgot, pr
     setPlace({ city: next['address.city'] ?? '', country: next['address.country'] ?? '' })
   }
 
-  const text = (name: string) => ({ name, defaultValue: shown.values[name], problem: problemOf(name) })
+  const text = (name: string) => ({ name, defaultValue: shown.values[name], error: errorOf(name) })
   return (
     <div className="grid content-start gap-5">
       <h3 className="text-lg">{t('address')}</h3>
@@ -120,7 +120,7 @@ export function DeliveryFields({ addresses, ports, countries, values, forgot, pr
         label={optional(t('notes'))}
         name="notes"
         defaultValue={values.notes}
-        problem={problemOf('notes')}
+        error={errorOf('notes')}
         rows={3}
         maxLength={1000}
         dir="auto"

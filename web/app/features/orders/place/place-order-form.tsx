@@ -18,7 +18,7 @@ import { OrderedProduct } from './ordered-product.tsx'
 import { OverLimit } from './over-limit.tsx'
 import { breakdownOf, partFields } from './parts.ts'
 import type { OpenedOrder } from './place-order-dialog.tsx'
-import { deliveryProblems, orderFailed, type Unplaced } from './place-order-problems.ts'
+import { deliveryErrors, orderFailed, type Unplaced } from './place-order-errors.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { quantityOf } from './quantity-of.ts'
 import { seenPrices } from './seen-prices.ts'
@@ -59,7 +59,7 @@ export function PlaceOrderForm({
   const [parts, setParts] = useState(() => partFields(values))
   const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkDelivery }) => checkDelivery))
   const failed = orderFailed(t, form.refused, form.fields, price)
-  const problems = deliveryProblems(t, form.fields)
+  const errors = deliveryErrors(t, form.fields)
   const count = quantityOf(quantity, product.minimum)
   const { minimum } = product
   const visitorsAdding = useApiCall()
@@ -111,7 +111,7 @@ export function PlaceOrderForm({
       <LineNotice />
       {failed ? (
         <div className="md:col-span-2">
-          <ErrorSummary title={failed.title} problems={failed.problems} attempt={form.attempt} />
+          <ErrorSummary title={failed.title} errors={failed.errors} attempt={form.attempt} />
         </div>
       ) : null}
       <div className="grid content-start gap-6">
@@ -144,7 +144,7 @@ export function PlaceOrderForm({
         {...destinations}
         values={values}
         forgot={refused?.kept.forgot}
-        problemOf={(field) => problems.find((problem) => problem.field === field)?.text}
+        errorOf={(field) => errors.find((error) => error.field === field)?.text}
       />
     </Form>
   )

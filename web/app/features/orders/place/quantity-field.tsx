@@ -1,6 +1,6 @@
 import { orderQuantity } from '@ticarum/contract/values/trade'
 import { Icon } from '../../../components/icons/icon.tsx'
-import { ProblemText } from '../../../components/ui/problem-text.tsx'
+import { FieldErrorText } from '../../../components/ui/field-error-text.tsx'
 import { useText } from '../../../texts.ts'
 import { quantityOf, stepped } from './quantity-of.ts'
 
@@ -14,13 +14,13 @@ interface QuantityFieldProps {
   minimum: number
   /** named where several stand on a page */
   label?: string
-  problem?: string | undefined
+  error?: string | undefined
   hint?: string
   onType(typed: string): void
 }
 
 /** How many, with a minus and a plus. What makes no sense becomes the minimum once the reader goes on. */
-export function QuantityField({ id = 'quantity', typed, minimum, label, problem, hint, onType }: QuantityFieldProps) {
+export function QuantityField({ id = 'quantity', typed, minimum, label, error, hint, onType }: QuantityFieldProps) {
   const t = useText('place-order')
   const quantity = quantityOf(typed, minimum)
   const by = (direction: -1 | 1) => onType(String(stepped(quantity, direction, minimum)))
@@ -46,7 +46,7 @@ export function QuantityField({ id = 'quantity', typed, minimum, label, problem,
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint ${id}-problem`}
           onChange={({ target }) => onType(target.value)}
           onBlur={() => onType(String(quantity))}
@@ -67,7 +67,7 @@ export function QuantityField({ id = 'quantity', typed, minimum, label, problem,
           {hint}
         </p>
       ) : null}
-      <ProblemText id={`${id}-problem`} text={problem} />
+      <FieldErrorText id={`${id}-problem`} text={error} />
     </div>
   )
 }

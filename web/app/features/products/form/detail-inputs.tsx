@@ -11,7 +11,7 @@ import { Rows } from './rows.tsx'
 const count = { type: 'number', min: 1, step: 1, inputMode: 'numeric', dir: 'ltr' } as const
 
 /** A carton that is filled in says the volume of one unit: it is shown, and nobody types it. */
-export function PackingDetails({ values, problemOf }: Pick<FormPart, 'values' | 'problemOf'>) {
+export function PackingDetails({ values, errorOf }: Pick<FormPart, 'values' | 'errorOf'>) {
   const t = useText('product-form')
   const [typed, setTyped] = useState(values)
   const derived = volumeOf(typed)
@@ -22,7 +22,7 @@ export function PackingDetails({ values, problemOf }: Pick<FormPart, 'values' | 
       label: t(label),
       name,
       defaultValue: values[name],
-      problem: problemOf(name),
+      error: errorOf(name),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
         setTyped((before) => ({ ...before, [name]: target.value })),
     }
@@ -63,7 +63,7 @@ function volumeOf(typed: FormFields): number | undefined {
 }
 
 /** Lists that a supplier fills in, each folded away by itself. */
-export function DetailRows({ values, problemOf, isWrong }: FormPart) {
+export function DetailRows({ values, errorOf, isWrong }: FormPart) {
   const t = useText('product-form')
   return rowDetails.map(({ key, parts, max }) => {
     const list = `details.${key}` as const
@@ -73,9 +73,7 @@ export function DetailRows({ values, problemOf, isWrong }: FormPart) {
           {(row) =>
             parts.map((part) => {
               const name = `details.${part.replace('.', `.${row}.`)}`
-              return (
-                <Field key={part} label={t(part)} name={name} defaultValue={values[name]} problem={problemOf(name)} />
-              )
+              return <Field key={part} label={t(part)} name={name} defaultValue={values[name]} error={errorOf(name)} />
             })
           }
         </Rows>

@@ -8,7 +8,7 @@ import { PackingDetails } from './detail-inputs.tsx'
 import type { FormPart } from './form-parts.ts'
 import { Group } from './group.tsx'
 
-export function PackingPart({ values, problemOf, isWrong }: FormPart) {
+export function PackingPart({ values, errorOf, isWrong }: FormPart) {
   const t = useText('product-form')
   return (
     <Group
@@ -22,7 +22,7 @@ export function PackingPart({ values, problemOf, isWrong }: FormPart) {
           name="articleCode"
           dir="ltr"
           defaultValue={values.articleCode}
-          problem={problemOf('articleCode')}
+          error={errorOf('articleCode')}
         />
         <Field
           label={t('customs-code')}
@@ -30,9 +30,9 @@ export function PackingPart({ values, problemOf, isWrong }: FormPart) {
           dir="ltr"
           inputMode="decimal"
           defaultValue={values.customsCode}
-          problem={problemOf('customsCode')}
+          error={errorOf('customsCode')}
         />
-        <PackingDetails values={values} problemOf={problemOf} />
+        <PackingDetails values={values} errorOf={errorOf} />
       </div>
     </Group>
   )
@@ -41,7 +41,7 @@ export function PackingPart({ values, problemOf, isWrong }: FormPart) {
 /** Name and description once more; what is left empty is translated by the company. */
 export function LanguagesPart({
   values,
-  problemOf,
+  errorOf,
   isWrong,
   written,
 }: FormPart & { /** the language of name and description above */ written: string }) {
@@ -63,7 +63,7 @@ export function LanguagesPart({
                 lang={language}
                 dir="auto"
                 defaultValue={values[name]}
-                problem={problemOf(name)}
+                error={errorOf(name)}
               />
               <TextArea
                 label={t('translation.description', { language: languageNames[language] })}
@@ -71,7 +71,7 @@ export function LanguagesPart({
                 lang={language}
                 dir="auto"
                 defaultValue={values[description]}
-                problem={problemOf(description)}
+                error={errorOf(description)}
               />
             </fieldset>
           )

@@ -16,7 +16,7 @@ interface MainPartProps extends FormPart {
 }
 
 /** What every product needs. */
-export function MainPart({ values, problemOf, places, onLanguage }: MainPartProps) {
+export function MainPart({ values, errorOf, places, onLanguage }: MainPartProps) {
   const t = useText('product-form')
   return (
     <>
@@ -31,10 +31,10 @@ export function MainPart({ values, problemOf, places, onLanguage }: MainPartProp
             dir="auto"
             autoComplete="off"
             defaultValue={values.name}
-            problem={problemOf('name')}
+            error={errorOf('name')}
           />
         </div>
-        <Select label={t('category')} name="category" defaultValue={values.category} problem={problemOf('category')}>
+        <Select label={t('category')} name="category" defaultValue={values.category} error={errorOf('category')}>
           <option value="">{t('category.choose')}</option>
           {categories.map((category) => (
             <option key={category} value={category}>
@@ -51,12 +51,12 @@ export function MainPart({ values, problemOf, places, onLanguage }: MainPartProp
           inputMode="numeric"
           dir="ltr"
           defaultValue={values.stock}
-          problem={problemOf('stock')}
+          error={errorOf('stock')}
         />
         {places ? (
-          <PlaceFields key={values.country} places={places} values={values} problemOf={problemOf} />
+          <PlaceFields key={values.country} places={places} values={values} errorOf={errorOf} />
         ) : (
-          <Field label={t('origin')} name="origin" defaultValue={values.origin} problem={problemOf('origin')} />
+          <Field label={t('origin')} name="origin" defaultValue={values.origin} error={errorOf('origin')} />
         )}
         <Checkbox
           label={t('made-to-order')}
@@ -70,14 +70,14 @@ export function MainPart({ values, problemOf, places, onLanguage }: MainPartProp
             name="description"
             dir="auto"
             defaultValue={values.description}
-            problem={problemOf('description')}
+            error={errorOf('description')}
           />
         </div>
         <Select
           label={t('language')}
           name="language"
           defaultValue={values.language}
-          problem={problemOf('language')}
+          error={errorOf('language')}
           onChange={({ target }) => onLanguage(target.value)}
         >
           {languages.map((language) => (
@@ -101,7 +101,7 @@ export function MainPart({ values, problemOf, places, onLanguage }: MainPartProp
           dir="ltr"
           before="$"
           defaultValue={values.price}
-          problem={problemOf('price')}
+          error={errorOf('price')}
         />
         <Field
           label={t('minimum')}
@@ -112,7 +112,7 @@ export function MainPart({ values, problemOf, places, onLanguage }: MainPartProp
           inputMode="numeric"
           dir="ltr"
           defaultValue={values.minimum}
-          problem={problemOf('minimum')}
+          error={errorOf('minimum')}
         />
       </section>
     </>

@@ -12,11 +12,7 @@ export interface Places {
 }
 
 /** Where a product comes from. Another country brings its cities; without scripts a button asks for them. */
-export function PlaceFields({
-  places,
-  values,
-  problemOf,
-}: Pick<FormPart, 'values' | 'problemOf'> & { places: Places }) {
+export function PlaceFields({ places, values, errorOf }: Pick<FormPart, 'values' | 'errorOf'> & { places: Places }) {
   const t = useText('product-form')
   const [cities, setCities] = useState(places.cities)
   async function chooseCountry(code: string) {
@@ -31,7 +27,7 @@ export function PlaceFields({
           label={t('country')}
           name="country"
           defaultValue={values.country}
-          problem={problemOf('country')}
+          error={errorOf('country')}
           onChange={({ target }) => {
             void chooseCountry(target.value)
           }}
@@ -52,7 +48,7 @@ export function PlaceFields({
         label={t('city')}
         name="city"
         defaultValue={cities === places.cities ? values.city : ''}
-        problem={problemOf('city')}
+        error={errorOf('city')}
       >
         <option value="">{t('city.choose')}</option>
         {cities.map((city) => (

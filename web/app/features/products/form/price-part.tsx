@@ -10,7 +10,7 @@ import { Rows } from './rows.tsx'
 const count = { type: 'number', min: 0, step: 1, inputMode: 'numeric', dir: 'ltr' } as const
 
 /** What the price counts in and includes, and what more costs. */
-export function PricePart({ values, problemOf, isWrong }: FormPart) {
+export function PricePart({ values, errorOf, isWrong }: FormPart) {
   const t = useText('product-form')
   return (
     <Group
@@ -19,7 +19,7 @@ export function PricePart({ values, problemOf, isWrong }: FormPart) {
       open={isWrong('unit', 'piecesPerUnit', 'basis', 'leadDays', 'tiers')}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select label={t('unit')} name="unit" defaultValue={values.unit} problem={problemOf('unit')}>
+        <Select label={t('unit')} name="unit" defaultValue={values.unit} error={errorOf('unit')}>
           {sellingUnits.map((unit) => (
             <option key={unit} value={unit}>
               {t(`unit.${unit}`)}
@@ -31,13 +31,13 @@ export function PricePart({ values, problemOf, isWrong }: FormPart) {
           label={t('pieces')}
           name="piecesPerUnit"
           defaultValue={values.piecesPerUnit}
-          problem={problemOf('piecesPerUnit')}
+          error={errorOf('piecesPerUnit')}
         />
         <Select
           label={t('basis')}
           name="basis.incoterm"
           defaultValue={values['basis.incoterm']}
-          problem={problemOf('basis.incoterm')}
+          error={errorOf('basis.incoterm')}
         >
           <option value="">{t('basis.default')}</option>
           {incoterms.map((incoterm) => (
@@ -50,14 +50,14 @@ export function PricePart({ values, problemOf, isWrong }: FormPart) {
           label={t('basis.place')}
           name="basis.place"
           defaultValue={values['basis.place']}
-          problem={problemOf('basis.place')}
+          error={errorOf('basis.place')}
         />
         <Field
           {...count}
           label={t('lead-days')}
           name="leadDays"
           defaultValue={values.leadDays}
-          problem={problemOf('leadDays')}
+          error={errorOf('leadDays')}
         />
       </div>
       <Rows name="tiers" legend={t('tiers')} add={t('tiers.add')} count={rowCount(values, 'tiers')} max={10}>
@@ -68,7 +68,7 @@ export function PricePart({ values, problemOf, isWrong }: FormPart) {
               label={t('tiers.from')}
               name={`tiers.${row}.from`}
               defaultValue={values[`tiers.${row}.from`]}
-              problem={problemOf(`tiers.${row}.from`)}
+              error={errorOf(`tiers.${row}.from`)}
             />
             <Field
               {...count}
@@ -78,7 +78,7 @@ export function PricePart({ values, problemOf, isWrong }: FormPart) {
               label={t('tiers.price')}
               name={`tiers.${row}.price`}
               defaultValue={values[`tiers.${row}.price`]}
-              problem={problemOf(`tiers.${row}.price`)}
+              error={errorOf(`tiers.${row}.price`)}
             />
           </>
         )}

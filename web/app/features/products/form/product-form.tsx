@@ -8,7 +8,7 @@ import { showToast } from '../../../context/toasts.ts'
 import { LineNotice } from '../../../forms/offline-notice.tsx'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { useText } from '../../../texts.ts'
-import { skippedImageText } from '../../images/image-problems.ts'
+import { skippedImageText } from '../../images/image-errors.ts'
 import { Uploader } from '../../images/uploader.tsx'
 import type { UploadedImage } from '../../images/uploads.ts'
 import { useUploads } from '../../images/use-uploads.ts'
@@ -18,7 +18,7 @@ import { LanguagesPart, PackingPart } from './further-parts.tsx'
 import { MainPart } from './main-part.tsx'
 import type { Places } from './place-fields.tsx'
 import { PricePart } from './price-part.tsx'
-import { productProblems, refusedField, savingProductFailed } from './product-problems.ts'
+import { productErrors, refusedField, savingProductFailed } from './product-errors.ts'
 import type { SentBack } from './sent-product.server.ts'
 import { StoredMeanwhile } from './stored-meanwhile.tsx'
 
@@ -81,17 +81,17 @@ export function ProductForm({
     ...form.fields,
     ...(uploads.shots.length > 0 ? { images: undefined } : {}),
   }
-  const problems = productProblems(t, fields)
-  if (refused?.code === 'ARTICLE_CODE_TAKEN') problems.push({ field: 'articleCode', text: t('article-code.taken') })
+  const errors = productErrors(t, fields)
+  if (refused?.code === 'ARTICLE_CODE_TAKEN') errors.push({ field: 'articleCode', text: t('article-code.taken') })
   const failed = refused && savingProductFailed(t, refused, Boolean(places))
   const skipped = (refused?.kept.skipped ?? [])
     .map((file) => skippedImageText(pictures, file, imagesPerProduct.max))
     .map(({ title, text }) => ({ text: pictures('skipped', { title, text }), field: 'images' }))
-  const all = [...(failed ? [{ text: failed }] : []), ...skipped, ...problems]
+  const all = [...(failed ? [{ text: failed }] : []), ...skipped, ...errors]
   const part: FormPart = {
     values,
-    problemOf: (field) => problems.find((problem) => problem.field === field)?.text,
-    isWrong: (...lists) => problems.some(({ field }) => lists.some((list) => `${field}.`.startsWith(`${list}.`))),
+    errorOf: (field) => errors.find((error) => error.field === field)?.text,
+    isWrong: (...lists) => errors.some(({ field }) => lists.some((list) => `${field}.`.startsWith(`${list}.`))),
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -121,7 +121,7 @@ export function ProductForm({
       />
       <LineNotice />
       {all.length > 0 ? (
-        <ErrorSummary title={titleOf(t, failed, fields.images)} problems={all} attempt={form.attempt} />
+        <ErrorSummary title={titleOf(t, failed, fields.images)} errors={all} attempt={form.attempt} />
       ) : null}
       {kept?.stored ? <StoredMeanwhile values={values} stored={kept.stored} /> : null}
       <input type="hidden" name="key" value={sentBack?.key ?? formKey} />
@@ -132,7 +132,7 @@ export function ProductForm({
           <input type="hidden" name="stockSeen" value={values.stockSeen} />
         </>
       )}
-      <Uploader title={t('pictures')} uploads={uploads} problem={part.problemOf('images')} />
+      <Uploader title={t('pictures')} uploads={uploads} error={part.errorOf('images')} />
       <MainPart
         {...part}
         places={places && { ...places, cities: kept?.cities ?? places.cities }}

@@ -29,9 +29,9 @@ export async function addProductAction({ request, context }: ActionFunctionArgs)
   if (back) return back
 
   const own = { ...fields, supplierId }
-  const problems = checkNewProduct(own)
+  const errors = checkNewProduct(own)
   const read = readForm(AddProductForm, own)
-  if (!read.ok || problems.images) return refuseFields(problems, key, kept)
+  if (!read.ok || errors.images) return refuseFields(errors, key, kept)
   const answer = await api.products.add.try(read.value, key)
   if (!answer.ok) return refuse(answer, key, kept)
   return redirectWithToast(context, afterwards(user.role, answer.value.id), noticeOfNew(answer.value.status))
@@ -51,9 +51,9 @@ export async function editProductAction({ request, context, params: { id = '' } 
   if (back) return back
 
   const own = { ...fields, id }
-  const problems = checkProduct(own)
+  const errors = checkProduct(own)
   const read = readForm(EditProductForm, own)
-  if (!read.ok || problems.images) return refuseFields(problems, key, kept)
+  if (!read.ok || errors.images) return refuseFields(errors, key, kept)
   const answer = await api.products.edit.try(read.value, key)
   if (answer.ok)
     return done(answer.value.waits.length > 0 ? 'product-updated-waits' : 'product-updated', afterwards(user.role, id))

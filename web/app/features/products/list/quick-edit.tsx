@@ -26,7 +26,7 @@ export function QuickEditForm({
   const { formData } = useNavigation()
   const busy = formData?.get('intent') === 'quick' && formData.get('id') === product.id
   const id = (field: string) => `${field}-${product.id}`
-  const problem = refused?.fields
+  const error = refused?.fields
   return (
     <details open={refused !== undefined}>
       <summary
@@ -54,7 +54,7 @@ export function QuickEditForm({
             dir="ltr"
             before="$"
             defaultValue={refused?.kept.price ?? priceOf(product.priceCents)}
-            problem={problem?.price && t(problem.price === 'required' ? 'quick.price.required' : 'quick.price.invalid')}
+            error={error?.price && t(error.price === 'required' ? 'quick.price.required' : 'quick.price.invalid')}
           />
         </div>
         <div className="w-32">
@@ -69,7 +69,7 @@ export function QuickEditForm({
             inputMode="numeric"
             dir="ltr"
             defaultValue={refused?.kept.stock ?? product.stock}
-            problem={problem?.stock && t('quick.stock.invalid')}
+            error={error?.stock && t('quick.stock.invalid')}
           />
         </div>
         <Button name="intent" value="quick" variant="line" busy={busy} className="mt-7">

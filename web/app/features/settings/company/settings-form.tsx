@@ -13,7 +13,7 @@ import { TextArea } from '../../../components/ui/text-area.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { useText } from '../../../texts.ts'
-import { companySettingsProblems, savingCompanySettingsFailed } from './settings-problems.ts'
+import { companySettingsErrors, savingCompanySettingsFailed } from './settings-errors.ts'
 
 interface Refused {
   code: ErrorCode
@@ -42,15 +42,15 @@ export function CompanySettingsFormView({
   const form = useFormCheck(refused, () =>
     import('./form-checks.ts').then(({ checkCompanySettings }) => checkCompanySettings),
   )
-  const fields = companySettingsProblems(t, form.fields)
+  const fields = companySettingsErrors(t, form.fields)
   const failed = form.refused && savingCompanySettingsFailed(t, form.refused)
-  const problems = failed ? [{ text: failed }, ...fields] : fields
-  const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
+  const errors = failed ? [{ text: failed }, ...fields] : fields
+  const errorOf = (field: string) => fields.find((error) => error.field === field)?.text
   const kept = refused?.kept.values
   return (
     <Form method="post" action={sentTo(path)} noValidate className="grid max-w-190 gap-10" {...form.handlers}>
-      {problems.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      {errors.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} errors={errors} attempt={form.attempt} />
       ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="version" value={settings.version} />
@@ -76,7 +76,7 @@ export function CompanySettingsFormView({
           label={t('incoterm')}
           name="incoterm"
           defaultValue={kept?.incoterm ?? settings.incoterm}
-          problem={problemOf('incoterm')}
+          error={errorOf('incoterm')}
         >
           {incoterms.map((incoterm) => (
             <option key={incoterm} value={incoterm}>
@@ -88,7 +88,7 @@ export function CompanySettingsFormView({
           label={t('basisPlace')}
           name="basisPlace"
           defaultValue={kept?.basisPlace ?? settings.basisPlace}
-          problem={problemOf('basisPlace')}
+          error={errorOf('basisPlace')}
         />
       </section>
       <section aria-labelledby="words" className="grid gap-3">
@@ -101,7 +101,7 @@ export function CompanySettingsFormView({
           rows={10}
           dir="auto"
           defaultValue={kept?.synonyms ?? asLines(settings.synonyms)}
-          problem={problemOf('synonyms')}
+          error={errorOf('synonyms')}
         >
           <p className="text-sm text-muted">{t('synonyms.hint')}</p>
         </TextArea>

@@ -11,11 +11,11 @@ import { showToast } from '../../../context/toasts.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { useText } from '../../../texts.ts'
-import { skippedImageText } from '../../images/image-problems.ts'
+import { skippedImageText } from '../../images/image-errors.ts'
 import { Uploader } from '../../images/uploader.tsx'
 import { useUploads } from '../../images/use-uploads.ts'
 import type { SentBack } from './settings.server.ts'
-import { savingSupplierSettingsFailed, supplierSettingsProblems } from './settings-problems.ts'
+import { savingSupplierSettingsFailed, supplierSettingsErrors } from './settings-errors.ts'
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkSupplierSettings }) => checkSupplierSettings)
 
@@ -35,19 +35,19 @@ export function SupplierSettingsFormView({ settings, path, formKey, sentBack }: 
   const uploads = useUploads({ images: logo ? [logo] : [], max: 1, removed: kept?.removed ?? false })
   const busy = useNavigation().formData?.get('intent') === 'save'
   const form = useFormCheck(sentBack, loadCheck)
-  const fields = supplierSettingsProblems(t, form.fields)
+  const fields = supplierSettingsErrors(t, form.fields)
   const failed = form.refused && savingSupplierSettingsFailed(t, form.refused)
   const skipped = (form.refused?.kept.skipped ?? [])
     .map((file) => skippedImageText(pictures, file, 1))
     .map(({ title, text }) => ({ text: pictures('skipped', { title, text }), field: 'images' }))
-  const problems = [...(failed ? [{ text: failed }] : []), ...skipped, ...fields]
+  const errors = [...(failed ? [{ text: failed }] : []), ...skipped, ...fields]
   const values = kept?.values ?? settings
   const locked = !settings.mayChange
   const field = (name: TextField) => ({
     name,
     label: t(`field.${name}`),
     defaultValue: values[name] ?? '',
-    problem: fields.find((problem) => problem.field === name)?.text,
+    error: fields.find((error) => error.field === name)?.text,
     readOnly: locked,
   })
 
@@ -77,8 +77,8 @@ export function SupplierSettingsFormView({ settings, path, formKey, sentBack }: 
         disabled={locked}
         className="sr-only"
       />
-      {problems.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      {errors.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} errors={errors} attempt={form.attempt} />
       ) : null}
       <input type="hidden" name="key" value={sentBack?.key ?? formKey} />
       <section aria-labelledby="account" className="grid gap-5 sm:grid-cols-2">

@@ -13,7 +13,7 @@ import { newFormKey } from '../../../forms/form-key.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
-import type { SkippedImage } from '../../images/image-problems.ts'
+import type { SkippedImage } from '../../images/image-errors.ts'
 import { takePictures } from '../../images/take-images.server.ts'
 import type { UploadedImage } from '../../images/uploads.ts'
 

@@ -4,7 +4,7 @@ import { useText } from '../../../texts.ts'
 import { TradeRows } from './rows.tsx'
 
 /** Where ships go, and which cities each port serves. */
-export function PortRows({ values, problemOf }: { values: FormFields; problemOf(field: string): string | undefined }) {
+export function PortRows({ values, errorOf }: { values: FormFields; errorOf(field: string): string | undefined }) {
   const t = useText('trade-settings')
   return (
     <TradeRows name="ports" legend={t('ports')} add={t('ports.add')} values={values}>
@@ -12,7 +12,7 @@ export function PortRows({ values, problemOf }: { values: FormFields; problemOf(
         const text = (field: string) => ({
           name: `ports.${row}.${field}`,
           defaultValue: values[`ports.${row}.${field}`],
-          problem: problemOf(`ports.${row}.${field}`),
+          error: errorOf(`ports.${row}.${field}`),
         })
         return (
           <>

@@ -9,10 +9,10 @@ import { Field } from '../../../components/ui/field.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { useText } from '../../../texts.ts'
-import { savingCompanySettingsFailed } from '../company/settings-problems.ts'
+import { savingCompanySettingsFailed } from '../company/settings-errors.ts'
 import { fieldsOfSettings } from './fields-of-settings.ts'
 import { PortRows } from './port-rows.tsx'
-import { tradeProblems } from './trade-problems.ts'
+import { tradeErrors } from './trade-errors.ts'
 import { WayRows } from './way-rows.tsx'
 
 interface Refused {
@@ -43,12 +43,12 @@ export function TradeForm({
   const form = useFormCheck(refused, () =>
     import('./form-checks.ts').then(({ checkTradeSettings }) => checkTradeSettings),
   )
-  const fields = tradeProblems(t, form.fields)
+  const fields = tradeErrors(t, form.fields)
   const failed = form.refused && savingCompanySettingsFailed(company, form.refused)
-  const problems = failed ? [{ text: failed }, ...fields] : fields
-  const problemOf = (field: string) => fields.find((problem) => problem.field === field)?.text
+  const errors = failed ? [{ text: failed }, ...fields] : fields
+  const errorOf = (field: string) => fields.find((error) => error.field === field)?.text
   const values = refused?.kept.values ?? fieldsOfSettings(settings)
-  const text = (name: string) => ({ name, defaultValue: values[name], problem: problemOf(name) })
+  const text = (name: string) => ({ name, defaultValue: values[name], error: errorOf(name) })
   return (
     <Form
       method="post"
@@ -58,8 +58,8 @@ export function TradeForm({
       className="grid max-w-190 gap-10 border-t border-rule pt-8"
       {...form.handlers}
     >
-      {problems.length > 0 ? (
-        <ErrorSummary title={company(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      {errors.length > 0 ? (
+        <ErrorSummary title={company(failed ? 'error' : 'fix')} errors={errors} attempt={form.attempt} />
       ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="version" value={settings.version} />
@@ -85,8 +85,8 @@ export function TradeForm({
           </Field>
         </div>
       </div>
-      <WayRows values={values} problemOf={problemOf} />
-      <PortRows values={values} problemOf={problemOf} />
+      <WayRows values={values} errorOf={errorOf} />
+      <PortRows values={values} errorOf={errorOf} />
       <div className="grid gap-5 sm:grid-cols-2">
         <h3 className="text-lg sm:col-span-2">{t('containers')}</h3>
         {sizes.flatMap((feet) => [

@@ -7,7 +7,7 @@ import { useText } from '../../../texts.ts'
 import { TradeRows } from './rows.tsx'
 
 /** How buyers pay, in the order in which they read it. */
-export function WayRows({ values, problemOf }: { values: FormFields; problemOf(field: string): string | undefined }) {
+export function WayRows({ values, errorOf }: { values: FormFields; errorOf(field: string): string | undefined }) {
   const t = useText('trade-settings')
   return (
     <TradeRows name="waysToPay" legend={t('ways')} add={t('ways.add')} values={values}>
@@ -16,7 +16,7 @@ export function WayRows({ values, problemOf }: { values: FormFields; problemOf(f
         const text = (field: string) => ({
           name: name(field),
           defaultValue: values[name(field)],
-          problem: problemOf(name(field)),
+          error: errorOf(name(field)),
         })
         return (
           <>

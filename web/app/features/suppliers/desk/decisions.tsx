@@ -10,7 +10,7 @@ import { TextArea } from '../../../components/ui/text-area.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { useText } from '../../../texts.ts'
-import { decidingVerificationFailed, verificationDecisionProblems } from './decision-problems.ts'
+import { decidingVerificationFailed, verificationDecisionErrors } from './decision-errors.ts'
 import { deskSupplierPath } from './paths.ts'
 import { WhatWasChecked } from './what-was-checked.tsx'
 
@@ -57,9 +57,9 @@ export function Decisions({ id, state, inAYear, formKey, refused }: DecisionsPro
             formKey={formKey}
             refused={sent}
           >
-            {(problemOf) =>
+            {(errorOf) =>
               decisions.includes('verified') ? (
-                <WhatWasChecked kept={sent?.kept.values} inAYear={inAYear} problemOf={problemOf} />
+                <WhatWasChecked kept={sent?.kept.values} inAYear={inAYear} errorOf={errorOf} />
               ) : decisions.includes('in_review') ? null : (
                 <TextArea
                   label={t('reason')}
@@ -67,7 +67,7 @@ export function Decisions({ id, state, inAYear, formKey, refused }: DecisionsPro
                   rows={3}
                   dir="auto"
                   defaultValue={sent?.kept.values.reason}
-                  problem={problemOf('reason')}
+                  error={errorOf('reason')}
                 >
                   <p className="text-sm text-muted">{t(state === 'verified' ? 'reason.suspend' : 'reason.hint')}</p>
                 </TextArea>
@@ -82,7 +82,7 @@ export function Decisions({ id, state, inAYear, formKey, refused }: DecisionsPro
 
 interface OneForm extends Omit<DecisionsProps, 'inAYear'> {
   decisions: VerificationDecision[]
-  children(problemOf: (field: string) => string | undefined): ReactNode
+  children(errorOf: (field: string) => string | undefined): ReactNode
 }
 
 function DecisionForm({ id, state, decisions, formKey, refused, children }: OneForm) {
@@ -91,9 +91,9 @@ function DecisionForm({ id, state, decisions, formKey, refused, children }: OneF
   const form = useFormCheck(refused, () =>
     import('./form-checks.ts').then(({ checkVerificationDecision }) => checkVerificationDecision),
   )
-  const fields = verificationDecisionProblems(t, form.fields)
+  const fields = verificationDecisionErrors(t, form.fields)
   const failed = form.refused && decidingVerificationFailed(t, form.refused)
-  const problems = failed ? [{ text: failed }, ...fields] : fields
+  const errors = failed ? [{ text: failed }, ...fields] : fields
   return (
     <Form
       method="post"
@@ -102,13 +102,13 @@ function DecisionForm({ id, state, decisions, formKey, refused, children }: OneF
       className="grid content-start gap-4"
       {...form.handlers}
     >
-      {problems.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'fix')} problems={problems} attempt={form.attempt} />
+      {errors.length > 0 ? (
+        <ErrorSummary title={t(failed ? 'error' : 'fix')} errors={errors} attempt={form.attempt} />
       ) : null}
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="from" value={state} />
-      {children((field) => fields.find((problem) => problem.field === field)?.text)}
+      {children((field) => fields.find((error) => error.field === field)?.text)}
       <div className="flex flex-wrap gap-3">
         {decisions.map((decision) => (
           <Button

@@ -3,7 +3,7 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
-import { ProblemText } from '../../../components/ui/problem-text.tsx'
+import { FieldErrorText } from '../../../components/ui/field-error-text.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useText } from '../../../texts.ts'
 import { percentText } from '../../settings/trade/fields-of-settings.ts'
@@ -36,14 +36,14 @@ export function FeeForm({ id, fee, refused }: FeeFormProps) {
             before="%"
             maxLength={6}
             defaultValue={refused?.kept.values.feePercent ?? (fee.own === null ? '' : percentText(fee.own))}
-            problem={wrong ? t('fee.invalid') : undefined}
+            error={wrong ? t('fee.invalid') : undefined}
           />
         </div>
         <Button name="intent" value="fee" variant="line" busy={busy} className="mt-7">
           {t(busy ? 'deciding' : 'fee.save')}
         </Button>
       </Form>
-      <ProblemText id="fee-failed" text={refused && !wrong ? t('error.decide') : undefined} />
+      <FieldErrorText id="fee-failed" text={refused && !wrong ? t('error.decide') : undefined} />
     </section>
   )
 }

@@ -2,26 +2,26 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 import { verificationChecks } from '@ticarum/contract/values/products'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { Field } from '../../../components/ui/field.tsx'
-import { ProblemText } from '../../../components/ui/problem-text.tsx'
+import { FieldErrorText } from '../../../components/ui/field-error-text.tsx'
 import { useText } from '../../../texts.ts'
 
 interface WhatWasCheckedProps {
   kept: FormFields | undefined
   inAYear: string
-  problemOf(field: string): string | undefined
+  errorOf(field: string): string | undefined
 }
 
 /** What the seal will say: what was checked, and until when it is valid. */
-export function WhatWasChecked({ kept, inAYear, problemOf }: WhatWasCheckedProps) {
+export function WhatWasChecked({ kept, inAYear, errorOf }: WhatWasCheckedProps) {
   const t = useText('suppliers')
   const companies = useText('companies')
-  const problem = problemOf('checks')
+  const error = errorOf('checks')
   return (
     <>
       <fieldset
         id="checks"
         tabIndex={-1}
-        aria-describedby={problem ? 'checks-problem' : undefined}
+        aria-describedby={error ? 'checks-problem' : undefined}
         className="grid min-w-0 sm:grid-cols-2"
       >
         <legend className="mb-1 text-base font-semibold sm:col-span-2">{t('checks')}</legend>
@@ -33,7 +33,7 @@ export function WhatWasChecked({ kept, inAYear, problemOf }: WhatWasCheckedProps
             defaultChecked={kept?.[`check.${check}`] !== undefined}
           />
         ))}
-        <ProblemText id="checks-problem" text={problem} />
+        <FieldErrorText id="checks-problem" text={error} />
       </fieldset>
       <Field
         label={t('until')}
@@ -41,7 +41,7 @@ export function WhatWasChecked({ kept, inAYear, problemOf }: WhatWasCheckedProps
         type="date"
         dir="ltr"
         defaultValue={kept?.validUntil ?? inAYear}
-        problem={problemOf('validUntil')}
+        error={errorOf('validUntil')}
       />
     </>
   )

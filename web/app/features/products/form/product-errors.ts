@@ -1,25 +1,25 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { detailKeys } from '@ticarum/contract/values/product-details'
-import type { Problem } from '../../../components/ui/error-summary.tsx'
+import type { FormError } from '../../../components/ui/error-summary.tsx'
 import { isLanguage, languageNames } from '../../../context/language.ts'
 import type { Text } from '../../../texts.ts'
 
-type Say = (t: Text<'product-form'>, problem: FieldError, below: [first: string, second: string]) => string
+type Say = (t: Text<'product-form'>, error: FieldError, below: [first: string, second: string]) => string
 
 /** In the order in which the form asks. A list stands for its rows. */
 const texts: Record<string, Say> = {
   images: (t) => t('images.required'),
   imageIds: (t) => t('images.gone'),
-  name: (t, problem) => t(problem === 'tooLong' ? 'name.too-long' : 'name.too-short'),
+  name: (t, error) => t(error === 'tooLong' ? 'name.too-long' : 'name.too-short'),
   category: (t) => t('category.missing'),
-  stock: (t, problem) => t(problem === 'required' ? 'stock.required' : 'stock.invalid'),
+  stock: (t, error) => t(error === 'required' ? 'stock.required' : 'stock.invalid'),
   country: (t) => t('country.missing'),
   city: (t) => t('city.missing'),
-  origin: (t, problem) => t(problem === 'tooLong' ? 'origin.too-long' : 'origin.required'),
-  description: (t, problem) => t(problem === 'tooLong' ? 'description.too-long' : 'description.too-short'),
-  price: (t, problem) =>
-    t(problem === 'required' ? 'price.required' : problem === 'tooSmall' ? 'price.zero' : 'price.invalid'),
+  origin: (t, error) => t(error === 'tooLong' ? 'origin.too-long' : 'origin.required'),
+  description: (t, error) => t(error === 'tooLong' ? 'description.too-long' : 'description.too-short'),
+  price: (t, error) =>
+    t(error === 'required' ? 'price.required' : error === 'tooSmall' ? 'price.zero' : 'price.invalid'),
   minimum: (t) => t('minimum.invalid'),
   unit: (t) => t('unit.invalid'),
   piecesPerUnit: (t) => t('pieces.invalid'),
@@ -37,17 +37,17 @@ const texts: Record<string, Say> = {
 }
 
 /** What is wrong with each field, in the reader's words. */
-export function productProblems(t: Text<'product-form'>, fields: FieldErrors): Required<Problem>[] {
-  const found = Object.entries(fields).flatMap(([field, problem]) =>
-    problem ? [{ field, problem, path: field.split('.') }] : [],
+export function productErrors(t: Text<'product-form'>, fields: FieldErrors): Required<FormError>[] {
+  const found = Object.entries(fields).flatMap(([field, error]) =>
+    error ? [{ field, error, path: field.split('.') }] : [],
   )
   const fieldOf = (list: string, field: string) => (list === 'imageIds' ? 'images' : field)
   return Object.entries(texts).flatMap(([list, say]) =>
     found
       .filter(({ path }) => path[0] === list)
-      .map(({ field, problem, path }) => ({
+      .map(({ field, error, path }) => ({
         field: fieldOf(list, field),
-        text: say(t, problem, [path[1] ?? '0', path[2] ?? '0']),
+        text: say(t, error, [path[1] ?? '0', path[2] ?? '0']),
       })),
   )
 }

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
-import type { Problem } from '../../../components/ui/error-summary.tsx'
+import type { FormError } from '../../../components/ui/error-summary.tsx'
 import type { Text } from '../../../texts.ts'
 
 const asked = ['incoterm', 'basisPlace', 'synonyms'] as const
 
 /** What is wrong with each field, in the order in which the form asks. */
-export const companySettingsProblems = (t: Text<'company-settings'>, fields: FieldErrors): Required<Problem>[] =>
+export const companySettingsErrors = (t: Text<'company-settings'>, fields: FieldErrors): Required<FormError>[] =>
   asked.filter((field) => fields[field]).map((field) => ({ field, text: t(`${field}.invalid`) }))
 
 /** Why nothing was saved although the fields are right. */

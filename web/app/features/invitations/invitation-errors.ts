@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
-import type { Problem } from '../../components/ui/error-summary.tsx'
+import type { FormError } from '../../components/ui/error-summary.tsx'
 import type { Text } from '../../texts.ts'
 
 const emailTexts = { required: 'email.required', tooLong: 'email.too-long' } as const
 
-const emailText = (problem: FieldError) =>
-  problem === 'required' || problem === 'tooLong' ? emailTexts[problem] : 'email.invalid'
+const emailText = (error: FieldError) =>
+  error === 'required' || error === 'tooLong' ? emailTexts[error] : 'email.invalid'
 
 interface Refused {
   code: ErrorCode
@@ -27,7 +27,7 @@ export function invitationFieldTexts(
   t: Text<'invitations'>,
   fields: FieldErrors,
   refused: RefusedSending | undefined,
-): Required<Problem>[] {
+): Required<FormError>[] {
   return [
     ...(fields.email ? [{ field: 'email', text: t(emailText(fields.email)) }] : []),
     ...(refused?.code === 'ALREADY_MEMBER' ? [{ field: 'email', text: t('email.member') }] : []),

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ticarum/contract/errors'
 import type { Text } from '../../texts.ts'
 
 /** Why a line stayed as it was. */
-export function lineProblem(t: Text<'cart'>, code: ErrorCode): string {
+export function lineError(t: Text<'cart'>, code: ErrorCode): string {
   if (code === 'BREAKDOWN_DIFFERS') return t('parts.differ')
   if (code === 'OVER_LIMIT') return t('over')
   if (code === 'NOT_FOUND') return t('change.gone')

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
-import type { Problem } from '../../components/ui/error-summary.tsx'
+import type { FormError } from '../../components/ui/error-summary.tsx'
 import type { Text } from '../../texts.ts'
 
 export interface RefusedContact {
@@ -12,7 +12,7 @@ export interface RefusedContact {
 }
 
 /** What is wrong with each field, in the reader's words. */
-export function contactProblems(t: Text<'contact'>, { name, email, message }: FieldErrors): Required<Problem>[] {
+export function contactErrors(t: Text<'contact'>, { name, email, message }: FieldErrors): Required<FormError>[] {
   return [
     ...(name ? [{ field: 'name', text: t(name === 'tooLong' ? 'name.too-long' : 'name.empty') }] : []),
     ...(email ? [{ field: 'email', text: t(email === 'tooLong' ? 'email.too-long' : 'email.invalid') }] : []),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
-import type { Problem } from '../../../components/ui/error-summary.tsx'
+import type { FormError } from '../../../components/ui/error-summary.tsx'
 import type { Text } from '../../../texts.ts'
 
 interface Refused {
@@ -9,7 +9,7 @@ interface Refused {
 }
 
 /** What is wrong with each field, in the reader's words. */
-export function verificationDecisionProblems(t: Text<'suppliers'>, fields: FieldErrors): Required<Problem>[] {
+export function verificationDecisionErrors(t: Text<'suppliers'>, fields: FieldErrors): Required<FormError>[] {
   return [
     ...(fields.checks ? [{ field: 'checks', text: t('checks.required') }] : []),
     ...(fields.validUntil

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
-import type { Problem } from '../../components/ui/error-summary.tsx'
+import type { FormError } from '../../components/ui/error-summary.tsx'
 import type { Text } from '../../texts.ts'
 
 interface Refused {
@@ -8,14 +8,14 @@ interface Refused {
   minutes: number
 }
 
-const lengthText = (t: Text<'security'>, problem: FieldError) => t(problem === 'tooLong' ? 'too-long' : 'too-short')
+const lengthText = (t: Text<'security'>, error: FieldError) => t(error === 'tooLong' ? 'too-long' : 'too-short')
 
 /** What is wrong with each field, in the reader's words. A password that can't be right is not right. */
 export function passwordFieldTexts(
   t: Text<'security'>,
   fields: FieldErrors,
   refused: Refused | undefined,
-): Required<Problem>[] {
+): Required<FormError>[] {
   return [
     ...(fields.currentPassword || refused?.code === 'WRONG_PASSWORD'
       ? [{ field: 'currentPassword', text: t('wrong') }]

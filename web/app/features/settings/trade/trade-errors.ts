@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
-import type { Problem } from '../../../components/ui/error-summary.tsx'
+import type { FormError } from '../../../components/ui/error-summary.tsx'
 import type { Text } from '../../../texts.ts'
 
 const single = ['feePercent', 'depositPercent', 'inbox'] as const
@@ -7,7 +7,7 @@ const containers = /^container(20|40)\.(m3|kg)$/
 const row = /^(waysToPay|ports)\.\d+\.(kind|title|details|validFrom|validTo|code|name|country|cities)$/
 
 /** What is wrong with each field, in the reader's words. */
-export function tradeProblems(t: Text<'trade-settings'>, fields: FieldErrors): Required<Problem>[] {
+export function tradeErrors(t: Text<'trade-settings'>, fields: FieldErrors): Required<FormError>[] {
   return Object.keys(fields).flatMap((field) => {
     if (!fields[field]) return []
     const known = single.find((name) => name === field)

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { languages } from '@ticarum/contract/values/languages'
-import type { Problem } from '../../components/ui/error-summary.tsx'
+import type { FormError } from '../../components/ui/error-summary.tsx'
 import { languageNames } from '../../context/language.ts'
 import type { Text } from '../../texts.ts'
 
@@ -11,11 +11,11 @@ interface Refused {
 }
 
 /** What is wrong with each field, in the reader's words. */
-export function reviewDecisionProblems(
+export function reviewDecisionErrors(
   t: Text<'reviews'>,
   fields: FieldErrors,
   refused: Refused | undefined,
-): Required<Problem>[] {
+): Required<FormError>[] {
   const texts = languages.flatMap((language) =>
     (['name', 'description'] as const)
       .map((part) => ({

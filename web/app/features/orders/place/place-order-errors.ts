@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
-import type { Problem } from '../../../components/ui/error-summary.tsx'
+import type { FormError } from '../../../components/ui/error-summary.tsx'
 import { isolated } from '../../../isolated.ts'
 import type { Text } from '../../../texts.ts'
 
@@ -27,18 +27,18 @@ const required = ['address.street', 'address.city', 'address.country'] as const
 const further = ['address.state', 'address.postalCode', 'phone', 'port', 'notes'] as const
 
 /** What is wrong with each field of an address, in the order in which they stand. */
-export function deliveryProblems(t: Text<'place-order'>, fields: FieldErrors): Required<Problem>[] {
-  return [...required, ...further].flatMap((field): Required<Problem>[] => {
-    const problem = fields[field]
-    if (!problem) return []
+export function deliveryErrors(t: Text<'place-order'>, fields: FieldErrors): Required<FormError>[] {
+  return [...required, ...further].flatMap((field): Required<FormError>[] => {
+    const error = fields[field]
+    if (!error) return []
     if (field === 'phone') return [{ field, text: t('phone.invalid') }]
-    return [{ field, text: t(problem === 'required' ? 'required' : problem === 'tooLong' ? 'too-long' : 'invalid') }]
+    return [{ field, text: t(error === 'required' ? 'required' : error === 'tooLong' ? 'too-long' : 'invalid') }]
   })
 }
 
 export interface Said {
   title: string
-  problems: Problem[]
+  errors: FormError[]
 }
 
 /** Title and text above the form, as the specification words them. */
@@ -49,17 +49,17 @@ export function orderFailed(
   price: (cents: number) => string,
 ): Said | undefined {
   const missing = required.find((field) => fields[field] === 'required')
-  const others = deliveryProblems(t, fields).filter(
+  const others = deliveryErrors(t, fields).filter(
     ({ field }) => !required.some((known) => known === field && fields[known] === 'required'),
   )
   if (missing)
-    return { title: t('address-required'), problems: [{ text: t('address-required.text'), field: missing }, ...others] }
-  if (others.length > 0) return { title: t('fix'), problems: others }
+    return { title: t('address-required'), errors: [{ text: t('address-required.text'), field: missing }, ...others] }
+  if (others.length > 0) return { title: t('fix'), errors: others }
   if (!refused?.code || refused.code === 'INPUT_INVALID') return undefined
   const { left = 0, minimum = 1, totalCents = 0, unforgotten } = refused.kept
   const one = (title: string, text: string, field?: string): Said => ({
     title,
-    problems: [{ text, ...(field && { field }) }],
+    errors: [{ text, ...(field && { field }) }],
   })
   if (unforgotten) return one(t('error'), t('addresses.unforgotten'))
   switch (refused.code) {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
-import type { Problem } from '../../components/ui/error-summary.tsx'
+import type { FormError } from '../../components/ui/error-summary.tsx'
 import type { Text } from '../../texts.ts'
 
 /** Something that was not done to an order, with what was typed. */
@@ -29,10 +29,10 @@ const isTooLong = {
 } as const
 
 /** What is wrong with each field, in the reader's words. */
-export function actProblems(t: Text<'orders'>, fields: FieldErrors): Required<Problem>[] {
-  return Object.entries(fields).flatMap(([field, problem]) => {
-    if (!problem) return []
-    if (problem === 'tooLong' && field in isTooLong)
+export function actErrors(t: Text<'orders'>, fields: FieldErrors): Required<FormError>[] {
+  return Object.entries(fields).flatMap(([field, error]) => {
+    if (!error) return []
+    if (error === 'tooLong' && field in isTooLong)
       return [{ field, text: t(isTooLong[field as keyof typeof isTooLong]) }]
     return [{ field, text: t(fieldTexts[field as keyof typeof fieldTexts] ?? 'field.invalid') }]
   })

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { Catalogue } from '@ticarum/contract/procedures/applications'
-import type { Problem } from '../../components/ui/error-summary.tsx'
+import type { FormError } from '../../components/ui/error-summary.tsx'
 import type { Text } from '../../texts.ts'
-import type { SkippedCatalogue } from './catalogue-problems.ts'
+import type { SkippedCatalogue } from './catalogue-errors.ts'
 
 export const applicationFields = [
   'companyName',
@@ -26,18 +26,18 @@ export interface RefusedApplication {
 }
 
 /** What is wrong with each field, in the reader's words. */
-export function applicationProblems(t: Text<'supplier-application'>, fields: FieldErrors): Required<Problem>[] {
+export function applicationErrors(t: Text<'supplier-application'>, fields: FieldErrors): Required<FormError>[] {
   const textOf = (field: ApplicationField) => {
-    const problem = fields[field]
-    if (!problem) return []
+    const error = fields[field]
+    if (!error) return []
     const named = { field: t(field) }
     return [
       {
         field,
         text:
-          problem === 'tooLong'
+          error === 'tooLong'
             ? t('problem.too-long', named)
-            : field === 'email' && problem !== 'required'
+            : field === 'email' && error !== 'required'
               ? t('email.invalid')
               : t('problem.required', named),
       },

@@ -1,24 +1,24 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
-import type { Problem } from '../../components/ui/error-summary.tsx'
+import type { FormError } from '../../components/ui/error-summary.tsx'
 import type { Text } from '../../texts.ts'
 
-type Say = (t: Text<'auth'>, problem: FieldError) => string
+type Say = (t: Text<'auth'>, error: FieldError) => string
 
 /** In the order in which the forms ask. */
 const fieldTexts: Record<string, Say> = {
-  fullName: (t, problem) => t(problem === 'tooLong' ? 'name.too-long' : 'name.too-short'),
+  fullName: (t, error) => t(error === 'tooLong' ? 'name.too-long' : 'name.too-short'),
   email: (t) => t('email.invalid'),
-  password: (t, problem) => t(problem === 'tooLong' ? 'password.too-long' : 'password.too-short'),
+  password: (t, error) => t(error === 'tooLong' ? 'password.too-long' : 'password.too-short'),
   confirmPassword: (t) => t('confirm.different'),
   role: (t) => t('role.missing'),
 }
 
 /** What is wrong with each field, in the reader's words. */
-export function fieldProblemTexts(t: Text<'auth'>, fields: FieldErrors): Required<Problem>[] {
+export function fieldErrorTexts(t: Text<'auth'>, fields: FieldErrors): Required<FormError>[] {
   return Object.entries(fieldTexts).flatMap(([field, say]) => {
-    const problem = fields[field]
-    return problem ? [{ field, text: say(t, problem) }] : []
+    const error = fields[field]
+    return error ? [{ field, text: say(t, error) }] : []
   })
 }
 

@@ -7,9 +7,9 @@ export interface RefusedTeam {
   minutes: number
 }
 
-export function emailText(t: Text<'team'>, problem: FieldError): string {
-  if (problem === 'required') return t('email.required')
-  return t(problem === 'tooLong' ? 'email.too-long' : 'email.invalid')
+export function emailText(t: Text<'team'>, error: FieldError): string {
+  if (error === 'required') return t('email.required')
+  return t(error === 'tooLong' ? 'email.too-long' : 'email.invalid')
 }
 
 /** Why nobody was invited although the address is right. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { type ContentSection, contentLimits } from '@ticarum/contract/values/content'
-import type { Problem } from '../../components/ui/error-summary.tsx'
+import type { FormError } from '../../components/ui/error-summary.tsx'
 import type { Text } from '../../texts.ts'
 
 export type ContentField = { [S in ContentSection]: keyof (typeof contentLimits)[S] }[ContentSection]
@@ -11,7 +11,7 @@ export const contentFieldsOf = (section: ContentSection): { field: ContentField;
   Object.entries(contentLimits[section]).map(([field, max]) => ({ field: field as ContentField, max }))
 
 /** What is wrong with each field. */
-export const contentProblems = (t: Text<'content'>, section: ContentSection, found: FieldErrors): Required<Problem>[] =>
+export const contentErrors = (t: Text<'content'>, section: ContentSection, found: FieldErrors): Required<FormError>[] =>
   contentFieldsOf(section).flatMap(({ field, max }) =>
     found[`content.${field}`] ? [{ field: `content.${field}`, text: t(`${field}.invalid`, { max }) }] : [],
   )

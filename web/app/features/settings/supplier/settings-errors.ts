@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
-import type { Problem } from '../../../components/ui/error-summary.tsx'
+import type { FormError } from '../../../components/ui/error-summary.tsx'
 import type { Text } from '../../../texts.ts'
 
 /** The limits that the validator's own messages name, in the order in which the form asks. */
@@ -18,14 +18,14 @@ export const limits = {
   businessEmail: { min: 1, max: 255 },
 } as const
 
-function textOf(t: Text<'supplier-settings'>, problem: FieldError, { min, max }: { min: number; max: number }): string {
-  if (problem === 'tooLong') return t('too-big', { max: String(max) })
-  if (problem === 'tooShort') return t('too-small', { min: String(min) })
-  return problem === 'required' ? t('too-small', { min: String(Math.max(1, min)) }) : t('email.invalid')
+function textOf(t: Text<'supplier-settings'>, error: FieldError, { min, max }: { min: number; max: number }): string {
+  if (error === 'tooLong') return t('too-big', { max: String(max) })
+  if (error === 'tooShort') return t('too-small', { min: String(min) })
+  return error === 'required' ? t('too-small', { min: String(Math.max(1, min)) }) : t('email.invalid')
 }
 
 /** What is wrong with each field, as the validator says it. */
-export const supplierSettingsProblems = (t: Text<'supplier-settings'>, fields: FieldErrors): Required<Problem>[] =>
+export const supplierSettingsErrors = (t: Text<'supplier-settings'>, fields: FieldErrors): Required<FormError>[] =>
   Object.entries(limits).flatMap(([field, limit]) =>
     fields[field] ? [{ field, text: textOf(t, fields[field], limit) }] : [],
   )

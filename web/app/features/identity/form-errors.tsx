@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
-import { ErrorSummary, type Problem } from '../../components/ui/error-summary.tsx'
+import { ErrorSummary, type FormError } from '../../components/ui/error-summary.tsx'
 import { useText } from '../../texts.ts'
-import { fieldProblemTexts, refusalText } from './problems.ts'
+import { fieldErrorTexts, refusalText } from './account-errors.ts'
 
 /** A form that came back, with what was typed. */
 export interface RefusedForm<Kept> {
@@ -21,16 +21,16 @@ export interface KeptAccount {
 }
 
 /** Everything that kept a form from being done, and each field's own part of it. */
-export function useProblems(fields: FieldErrors, refused: Omit<RefusedForm<object>, 'kept'> | undefined) {
+export function useAccountErrors(fields: FieldErrors, refused: Omit<RefusedForm<object>, 'kept'> | undefined) {
   const t = useText('auth')
-  const problems = fieldProblemTexts(t, fields)
+  const errors = fieldErrorTexts(t, fields)
   const reason = refused && refusalText(t, refused)
   return {
-    all: reason ? [{ text: reason }, ...problems] : problems,
-    problemOf: (field: string) => problems.find((problem) => problem.field === field)?.text,
+    all: reason ? [{ text: reason }, ...errors] : errors,
+    errorOf: (field: string) => errors.find((error) => error.field === field)?.text,
   }
 }
 
-export function FormProblems({ title, problems, attempt }: { title: string; problems: Problem[]; attempt: number }) {
-  return problems.length > 0 ? <ErrorSummary title={title} problems={problems} attempt={attempt} /> : null
+export function FormErrors({ title, errors, attempt }: { title: string; errors: FormError[]; attempt: number }) {
+  return errors.length > 0 ? <ErrorSummary title={title} errors={errors} attempt={attempt} /> : null
 }
