@@ -4,21 +4,36 @@ import type { Refused } from '@ticarum/server/client'
 import { data } from 'react-router'
 import { statusOf } from '../context/status-of.server.ts'
 import { keyAfter } from './form-key.ts'
+import type { RedrawnForm, RefusedForm } from './refused-form.ts'
 
-/** Shows a form again, with what was typed and why it was refused. */
-export function refuse<Kept extends object>(refusal: Refused<ErrorCode>, key: string, kept: Kept) {
-  const fields: FieldErrors = refusal.code === 'INPUT_INVALID' ? refusal.args.fields : {}
-  const minutes = refusal.code === 'RATE_LIMITED' ? Math.ceil(refusal.args.retryAfter / 60) : 0
-  return data(
-    { code: refusal.code, fields, minutes, key: keyAfter(refusal.code, key), kept },
-    { status: statusOf(refusal.code) },
-  )
+/** What was typed, and whatever else the page shows of it: pictures, the figures of a refusal. */
+type Held = { values: object }
+
+/** Shows a form again, with what it held and why it was refused. */
+export function refuse<H extends Held>(refusal: Refused<ErrorCode>, key: string, held: H) {
+  const form: RefusedForm<H['values']> & H = {
+    code: refusal.code,
+    fields: refusal.code === 'INPUT_INVALID' ? refusal.args.fields : {},
+    minutes: refusal.code === 'RATE_LIMITED' ? Math.ceil(refusal.args.retryAfter / 60) : 0,
+    key: keyAfter(refusal.code, key),
+    ...held,
+  }
+  return data(form, { status: statusOf(refusal.code) })
 }
 
 /** As the door would refuse it, for what only the form itself asks (a password typed twice). */
-export const refuseFields = <Kept extends object>(fields: FieldErrors, key: string, kept: Kept) => {
+export function refuseFields<H extends Held>(fields: FieldErrors, key: string, held: H) {
   const found = Object.entries(fields).filter(
     (field): field is [string, NonNullable<(typeof field)[1]>] => field[1] !== undefined,
   )
-  return refuse({ ok: false, code: 'INPUT_INVALID', args: { fields: Object.fromEntries(found) } }, key, kept)
+  return refuse({ ok: false, code: 'INPUT_INVALID', args: { fields: Object.fromEntries(found) } }, key, held)
 }
+
+/** Shows a form again as its reader asked: nothing was refused. */
+export const redraw = <H extends Held>(key: string, held: H): RedrawnForm<H['values']> & H => ({
+  code: null,
+  fields: {},
+  minutes: 0,
+  key,
+  ...held,
+})

@@ -45,13 +45,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === 'send') {
     const sent = await identity.askConfirmation.try({}, key)
     if (sent.ok) return leave(ownPath(back), 'confirmation-sent')
-    return sent.code === 'UNAUTHENTICATED' ? redirect('/auth') : refuse(sent, key, {})
+    return sent.code === 'UNAUTHENTICATED' ? redirect('/auth') : refuse(sent, key, { values: {} })
   }
   const confirmed = await identity.confirmEmail.try({ token }, key)
   if (confirmed.ok) return leave('/', 'email-confirmed')
   return confirmed.code === 'LINK_INVALID' || confirmed.code === 'INPUT_INVALID'
     ? leave('/confirm-email', 'link-invalid')
-    : refuse(confirmed, key, {})
+    : refuse(confirmed, key, { values: {} })
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders

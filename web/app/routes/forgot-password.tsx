@@ -17,7 +17,7 @@ export const loader = () => ({ key: newFormKey() })
 export async function action({ request, context }: ActionFunctionArgs) {
   const { email = '', key = '' } = await formFields(request)
   const answer = await context.get(apiContext).identity.forgotPassword.try({ email }, key)
-  if (!answer.ok) return refuse(answer, key, { email })
+  if (!answer.ok) return refuse(answer, key, { values: { email } })
   return redirectWithToast(context, '/auth', 'reset-mail-sent')
 }
 
@@ -43,7 +43,7 @@ export default function ForgotPassword() {
           dir="ltr"
           autoComplete="username"
           autoCapitalize="none"
-          defaultValue={refused?.kept.email}
+          defaultValue={refused?.values.email}
           error={errorOf('email')}
         />
         <Button busy={busy} className="w-full">

@@ -80,9 +80,9 @@ function OpenOrder({
 }) {
   const t = useText('order-page')
   const orders = useText('orders')
-  const of = (...acts: string[]) => (refused && acts.includes(refused.kept.act) ? refused : undefined)
+  const of = (...acts: string[]) => (refused && acts.includes(refused.values.intent) ? refused : undefined)
   const said = dialog ? [...ownWords, dialog.act] : ownWords
-  const aside = refused && !said.includes(refused.kept.act) ? refused : undefined
+  const aside = refused && !said.includes(refused.values.intent) ? refused : undefined
   const errors = aside
     ? [...actErrors(orders, aside.fields), { text: orderActionFailed(orders, aside) ?? '' }].filter(({ text }) => text)
     : []

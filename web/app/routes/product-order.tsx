@@ -30,6 +30,6 @@ export const shouldRevalidate = ({
 /** Over the page of its product. */
 export default function ProductOrder() {
   const order = useLoaderData<typeof loader>()
-  const sentBack = useActionData<typeof action>()
-  return <PlaceOrderDialog order={order} back={`/products/${order.product.id}`} sentBack={sentBack} />
+  const redrawn = useActionData<typeof action>()
+  return <PlaceOrderDialog order={order} back={`/products/${order.product.id}`} redrawn={redrawn} />
 }

@@ -31,13 +31,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { token = '', password = '', key = '' } = fields
   const errors = checkNewPassword(fields)
   if (errors.token) return redirectWithToast(context, '/forgot-password', 'link-invalid')
-  if (Object.keys(errors).length > 0) return refuseFields(errors, key, {})
+  if (Object.keys(errors).length > 0) return refuseFields(errors, key, { values: {} })
 
   const answer = await context.get(apiContext).identity.resetPassword.try({ token, password }, key)
   if (answer.ok) return redirectWithToast(context, '/auth', 'password-changed')
   return answer.code === 'LINK_INVALID'
     ? redirectWithToast(context, '/forgot-password', 'link-invalid')
-    : refuse(answer, key, {})
+    : refuse(answer, key, { values: {} })
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })

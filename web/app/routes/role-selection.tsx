@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const chosen = await context.get(apiContext).identity.chooseRole.try({ role: role as CompanyKind }, key)
   if (!chosen.ok) {
     const chosenBefore = chosen.code === 'ROLE_ALREADY_CHOSEN' || chosen.code === 'KEY_REUSED'
-    return chosenBefore ? redirect('/role-selection') : refuse(chosen, key, {})
+    return chosenBefore ? redirect('/role-selection') : refuse(chosen, key, { values: {} })
   }
   const wayBack = new URL(request.url).searchParams.get('returnTo')
   const page = wayBack ? ownPath(wayBack) : dashboardPath[chosen.value.role]

@@ -54,12 +54,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { key = '', currentPassword = '', password = '' } = sent
   const act = sent.intent === 'set' ? 'set' : 'change'
   const errors = checkPassword[act](sent)
-  if (Object.keys(errors).length > 0) return refuseFields(errors, key, {})
+  if (Object.keys(errors).length > 0) return refuseFields(errors, key, { values: {} })
   const answer =
     act === 'set'
       ? await identity.setPassword.try({ password }, key)
       : await identity.changePassword.try({ currentPassword, password }, key)
-  return answer.ok ? done('password-changed') : refuse(answer, key, {})
+  return answer.ok ? done('password-changed') : refuse(answer, key, { values: {} })
 }
 
 export default function Security() {

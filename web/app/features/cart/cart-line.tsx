@@ -8,6 +8,7 @@ import { FieldErrorText } from '../../components/ui/field-error-text.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { volume } from '../../measures.ts'
 import { LanguageContext, useText } from '../../texts.ts'
@@ -23,10 +24,7 @@ import { CART_PATH } from './paths.ts'
 
 const PAUSE = 600 // ms: somebody who steps on is not done yet
 
-export interface RefusedLine {
-  code: ErrorCode
-  kept: { values: FormFields }
-}
+export type RefusedLine = RefusedForm<FormFields>
 
 export interface LineActs {
   /** gives the refusal, if there was one */
@@ -55,7 +53,7 @@ export function CartLineView({
   const { productId, offered, name } = line
   const options = offered?.details.options ?? []
   const stored = { quantity: String(line.quantity), ...fieldsOfBreakdown(options, line.breakdown) }
-  const [fields, setFields] = useState<FormFields>(refused?.kept.values ?? stored)
+  const [fields, setFields] = useState<FormFields>(refused?.values ?? stored)
   const [code, setCode] = useState<ErrorCode | undefined>(refused?.code)
   // What became of the line elsewhere is shown, unless something else was typed here.
   const [known, setKnown] = useState(line.quantity)

@@ -12,7 +12,7 @@ import { CartLoad } from './cart-load.tsx'
 interface CartViewProps {
   cart: Cart
   acts: LineActs
-  refused?: (RefusedLine & { kept: { productId: string } }) | undefined
+  refused?: RefusedLine | undefined
   /** the way on to ordering */
   children: ReactNode
 }
@@ -85,7 +85,7 @@ function Group({
             key={line.productId}
             line={line}
             acts={acts}
-            refused={refused?.kept.productId === line.productId ? refused : undefined}
+            refused={refused?.values.productId === line.productId ? refused : undefined}
           />
         ))}
       </ul>

@@ -20,11 +20,11 @@ import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
-import { refuse, refuseFields } from '../../forms/refuse.server.ts'
+import { redraw, refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { destinationsOf, usualAddress } from '../orders/place/load-place-order.server.ts'
 import { breakdownOf } from '../orders/place/parts.ts'
-import { drawAgain, figuresOf, forgetAddressAction, withAddress } from '../orders/place/place-order.server.ts'
+import { figuresOf, forgetAddressAction, withAddress } from '../orders/place/place-order.server.ts'
 import { quantityOf } from '../orders/place/quantity-of.ts'
 import { CART_PATH } from './paths.ts'
 
@@ -55,11 +55,11 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
   if (intent === 'order' || intent === 'address' || intent === 'forget') return checkOut(context, intent, key, typed)
   if (intent === 'remove') {
     const answer = await api.cart.remove.try({ productId })
-    return answer.ok ? redirect(doneAt(CART_PATH)) : refuse(answer, key, { productId, values: typed })
+    return answer.ok ? redirect(doneAt(CART_PATH)) : refuse(answer, key, { values: { ...typed, productId } })
   }
   if (intent !== 'change') throw data(null, { status: 400 })
   const product = await api.listings.get.try({ id: productId })
-  if (!product.ok) return refuse(product, key, { productId, values: typed })
+  if (!product.ok) return refuse(product, key, { values: { ...typed, productId } })
   const quantity = quantityOf(typed.quantity ?? '', product.value.minimum)
   const answer = await api.cart.change.try({
     productId,
@@ -68,7 +68,7 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
   })
   return answer.ok
     ? redirect(doneAt(CART_PATH))
-    : refuse(answer, key, { productId, values: typed, ...figuresOf(answer) })
+    : refuse(answer, key, { values: { ...typed, productId }, ...figuresOf(answer) })
 }
 
 /** The least that is sold of a product, put into the cart from wherever its button stands. */
@@ -103,15 +103,14 @@ async function checkOut(
   { products = '', seen = '', ...typed }: FormFields,
 ) {
   const api = context.get(apiContext)
-  if (intent === 'address') return drawAgain(key, await withAddress(api, typed))
+  if (intent === 'address') return redraw(key, { values: await withAddress(api, typed) })
   if (intent === 'forget') return forgetAddressAction(api, key, typed)
-  const kept = { values: typed }
   const delivery = readForm(Delivery, typed)
-  if (!delivery.ok) return refuseFields(delivery.fields, key, kept)
+  if (!delivery.ok) return refuseFields(delivery.fields, key, { values: typed })
   const answer = await api.cart.checkOut.try(
     { ...delivery.value, productIds: products.split(',').filter(Boolean), totalCents: Number(seen) },
     key,
   )
-  if (!answer.ok) return refuse(answer, key, { ...kept, ...figuresOf(answer) })
+  if (!answer.ok) return refuse(answer, key, { values: typed, ...figuresOf(answer) })
   return redirectWithToast(context, doneAt('/customer/orders'), 'orders-placed')
 }

@@ -14,7 +14,7 @@ import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
 import { DeliveryFields, type Destinations } from '../orders/place/delivery-fields.tsx'
 import { DepositSums } from '../orders/place/order-sums.tsx'
-import { deliveryErrors, orderFailed, type Unplaced } from '../orders/place/place-order-errors.ts'
+import { deliveryErrors, orderFailed, type RedrawnOrder } from '../orders/place/place-order-errors.ts'
 import { CART_PATH, CHECKOUT_PATH } from './paths.ts'
 
 const FORM = 'check-out'
@@ -24,7 +24,7 @@ interface CheckOutSheetProps {
   destinations: Destinations
   values: FormFields
   formKey: string
-  refused: Unplaced | undefined
+  refused: RedrawnOrder | undefined
 }
 
 /** What will be ordered from whom, and to where: this is the click that counts. */
@@ -141,8 +141,8 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
         </div>
         <DeliveryFields
           {...destinations}
-          values={refused?.kept.values ?? values}
-          forgot={refused?.kept.forgot}
+          values={refused?.values ?? values}
+          forgot={refused?.forgot}
           errorOf={(field) => errors.find((error) => error.field === field)?.text}
         />
       </Form>

@@ -1,15 +1,9 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormError } from '../../components/ui/error-summary.tsx'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import type { Text } from '../../texts.ts'
 
-export interface RefusedContact {
-  code: ErrorCode
-  minutes: number
-  fields: FieldErrors
-  key: string
-  kept: { name: string; email: string; message: string }
-}
+export type RefusedContact = RefusedForm<{ name: string; email: string; message: string }>
 
 /** What is wrong with each field, in the reader's words. */
 export function contactErrors(t: Text<'contact'>, { name, email, message }: FieldErrors): Required<FormError>[] {

@@ -66,7 +66,7 @@ function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact |
         name="name"
         autoComplete="name"
         dir="auto"
-        defaultValue={refused?.kept.name}
+        defaultValue={refused?.values.name}
         error={errorOf('name')}
       />
       <Field
@@ -76,7 +76,7 @@ function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact |
         dir="ltr"
         autoComplete="email"
         autoCapitalize="none"
-        defaultValue={refused?.kept.email}
+        defaultValue={refused?.values.email}
         error={errorOf('email')}
       />
       <TextArea
@@ -84,7 +84,7 @@ function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact |
         name="message"
         rows={6}
         dir="auto"
-        defaultValue={refused?.kept.message}
+        defaultValue={refused?.values.message}
         error={errorOf('message')}
       />
       <div>

@@ -18,6 +18,6 @@ export async function sendContact({ request, context }: ActionFunctionArgs) {
       { ...written, ...marksOf(fields), language: languageOf(request) },
       visitorsKey(fields, 'contact', written),
     )
-  if (!answer.ok) return refuse(answer, fields.key ?? '', written)
+  if (!answer.ok) return refuse(answer, fields.key ?? '', { values: written })
   return redirectWithToast(context, doneAt(CONTACT_PATH), 'message-sent')
 }

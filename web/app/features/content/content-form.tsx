@@ -1,5 +1,3 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { StoredContent } from '@ticarum/contract/procedures/content'
 import { directionOf } from '@ticarum/contract/values/languages'
@@ -8,24 +6,19 @@ import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
 import { contentErrors, contentFieldsOf, savingContentFailed } from './content-errors.ts'
-
-export interface RefusedContent {
-  code: ErrorCode
-  minutes: number
-  fields: FieldErrors
-}
 
 interface ContentFormViewProps {
   stored: StoredContent
   path: string
   formKey: string
   /** what was typed, where it was shown or refused and not saved */
-  kept: FormFields | undefined
-  refused: RefusedContent | undefined
+  values: FormFields | undefined
+  refused: RefusedForm<object> | undefined
 }
 
 const LONG = 200 // characters, from which a text gets several lines
@@ -35,7 +28,7 @@ export function ContentFormView({
   stored: { section, language, content, version },
   path,
   formKey,
-  kept,
+  values,
   refused,
 }: ContentFormViewProps) {
   const t = useText('content')
@@ -58,7 +51,7 @@ export function ContentFormView({
         const input = {
           label: t(field),
           name,
-          defaultValue: kept?.[name] ?? content[field] ?? '',
+          defaultValue: values?.[name] ?? content[field] ?? '',
           error: errors.find((error) => error.field === name)?.text,
         }
         if (field === 'email' || field === 'phone')

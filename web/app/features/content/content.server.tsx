@@ -59,10 +59,9 @@ export async function changeContent({ request, context }: ActionFunctionArgs) {
     const answer = await content.restore.try({ id: values.id ?? '', version: Number(values.version) }, key)
     return answer.ok ? saved : refuse(answer, key, { values: {} })
   }
-  const kept = { values }
   const read = readForm(ContentForm, values)
-  if (!read.ok) return refuseFields(read.fields, key, kept)
-  if (values.intent === 'preview') return { preview: previewOf(read.value.content, read.value.language), key, kept }
+  if (!read.ok) return refuseFields(read.fields, key, { values })
+  if (values.intent === 'preview') return { preview: previewOf(read.value.content, read.value.language), key, values }
   const answer = await content.save.try(read.value, keyFor(key, 'save'))
-  return answer.ok ? saved : refuse(answer, key, kept)
+  return answer.ok ? saved : refuse(answer, key, { values })
 }

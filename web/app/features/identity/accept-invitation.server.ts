@@ -39,7 +39,7 @@ export async function wayOf(
 /** With the account that the reader has: nothing is typed anew. */
 async function join(context: Readonly<RouterContextProvider>, token: string, key: string) {
   const joined = await context.get(apiContext).invitations.join.try({ token }, key)
-  if (!joined.ok) return refuse(joined, key, { fullName: '' })
+  if (!joined.ok) return refuse(joined, key, { values: { fullName: '' } })
   return redirectWithToast(context, dashboardPath[joined.value.role], 'joined')
 }
 
@@ -50,18 +50,18 @@ export async function acceptInvitationAction(
   fields: Fields,
 ) {
   const { fullName = '', password = '', key = '' } = fields
-  const show = (refused: ReturnType<typeof refuse<{ fullName: string }>>) =>
+  const show = (refused: ReturnType<typeof refuse<{ values: { fullName: string } }>>) =>
     data({ ...refused.data, invalid: endOf(refused.data.code, refused.data.fields) }, refused.init ?? {})
   if (fields.intent === 'join') {
     const answer = await join(context, token, key)
     return answer instanceof Response ? answer : show(answer)
   }
   const errors = checkAcceptance(fields)
-  if (Object.keys(errors).length > 0) return show(refuseFields(errors, key, { fullName }))
+  if (Object.keys(errors).length > 0) return show(refuseFields(errors, key, { values: { fullName } }))
 
   const { identity, invitations } = context.get(apiContext)
   const accepted = await invitations.accept.try({ token, fullName, password, language: languageOf(request) }, key)
-  if (!accepted.ok) return show(refuse(accepted, key, { fullName }))
+  if (!accepted.ok) return show(refuse(accepted, key, { values: { fullName } }))
 
   const { failed } = context.get(visitContext)
   // A form that arrives twice makes one account, and its session went out with the first answer.

@@ -2,9 +2,10 @@ import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-erro
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { type Text, useText } from '../../texts.ts'
-import { FormErrors, type RefusedForm } from './form-errors.tsx'
+import { FormErrors } from './form-errors.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -58,7 +59,7 @@ export function AcceptanceForm({
           name="fullName"
           autoComplete="name"
           dir="auto"
-          defaultValue={refused?.kept.fullName}
+          defaultValue={refused?.values.fullName}
           error={errorOf('fullName')}
         />
         <NewPasswordField label={t('password')} error={errorOf('password')} />

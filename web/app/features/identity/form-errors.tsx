@@ -1,27 +1,18 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { ErrorSummary, type FormError } from '../../components/ui/error-summary.tsx'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import { useText } from '../../texts.ts'
 import { fieldErrorTexts, refusalText } from './account-errors.ts'
 
-/** A form that came back, with what was typed. */
-export interface RefusedForm<Kept> {
-  code: ErrorCode
-  fields: FieldErrors
-  minutes: number
-  key: string
-  kept: Kept
-}
-
-/** What a form about an account holds when it comes back; passwords are typed anew. */
-export interface KeptAccount {
+/** What a form about an account holds when it comes back. */
+export interface AccountValues {
   fullName: string
   email: string
   role: string
 }
 
 /** Everything that kept a form from being done, and each field's own part of it. */
-export function useAccountErrors(fields: FieldErrors, refused: Omit<RefusedForm<object>, 'kept'> | undefined) {
+export function useAccountErrors(fields: FieldErrors, refused: RefusedForm<object> | undefined) {
   const t = useText('auth')
   const errors = fieldErrorTexts(t, fields)
   const reason = refused && refusalText(t, refused)

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import { useText } from '../../texts.ts'
 import { reasonText } from './acceptance-form.tsx'
-import type { RefusedForm } from './form-errors.tsx'
 
 /** Accepts an invitation with the account that the reader has. */
 export function JoinForm({

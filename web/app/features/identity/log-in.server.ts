@@ -12,7 +12,7 @@ export async function logIn(
   returnTo: string,
 ) {
   const answer = await context.get(apiContext).identity.signIn.try({ email, password })
-  if (!answer.ok) return refuse(answer, '', { fullName: '', email, role: '' })
+  if (!answer.ok) return refuse(answer, '', { values: { fullName: '', email, role: '' } })
   return goOn(context, returnTo)
 }
 

@@ -2,14 +2,15 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { LineNotice } from '../../forms/offline-notice.tsx'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
-import { FormErrors, type KeptAccount, type RefusedForm, useAccountErrors } from './form-errors.tsx'
+import { type AccountValues, FormErrors, useAccountErrors } from './form-errors.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkSignIn }) => checkSignIn)
 
-export function LoginForm({ email, refused }: { email: string; refused: RefusedForm<KeptAccount> | undefined }) {
+export function LoginForm({ email, refused }: { email: string; refused: RefusedForm<AccountValues> | undefined }) {
   const t = useText('auth')
   const busy = useNavigation().formMethod === 'POST'
   const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
@@ -26,7 +27,7 @@ export function LoginForm({ email, refused }: { email: string; refused: RefusedF
           dir="ltr"
           autoComplete="username"
           autoCapitalize="none"
-          defaultValue={refused?.kept.email ?? email}
+          defaultValue={refused?.values.email ?? email}
           error={errorOf('email')}
         />
         <div className="grid gap-1.5">

@@ -4,9 +4,10 @@ import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { RadioCards } from '../../components/ui/radio-cards.tsx'
 import { LineNotice } from '../../forms/offline-notice.tsx'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
-import { FormErrors, type KeptAccount, type RefusedForm, useAccountErrors } from './form-errors.tsx'
+import { type AccountValues, FormErrors, useAccountErrors } from './form-errors.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -22,14 +23,14 @@ export function SignUpFormView({
 }: {
   role: CompanyKind
   formKey: string
-  refused: RefusedForm<KeptAccount> | undefined
+  refused: RefusedForm<AccountValues> | undefined
 }) {
   const t = useText('auth')
   const shell = useText('shell')
   const busy = useNavigation().formMethod === 'POST'
   const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
   const { all, errorOf } = useAccountErrors(fields, reason)
-  const kept = refused?.kept
+  const values = refused?.values
   return (
     <>
       <FormErrors title={t('sign-up.error')} errors={all} attempt={attempt} />
@@ -41,7 +42,7 @@ export function SignUpFormView({
           name="fullName"
           autoComplete="name"
           dir="auto"
-          defaultValue={kept?.fullName}
+          defaultValue={values?.fullName}
           error={errorOf('fullName')}
         />
         <Field
@@ -51,7 +52,7 @@ export function SignUpFormView({
           dir="ltr"
           autoComplete="username"
           autoCapitalize="none"
-          defaultValue={kept?.email}
+          defaultValue={values?.email}
           error={errorOf('email')}
         />
         <NewPasswordField label={t('password')} error={errorOf('password')} />
@@ -64,7 +65,7 @@ export function SignUpFormView({
         <RadioCards
           legend={t('role')}
           name="role"
-          chosen={kept?.role ?? role}
+          chosen={values?.role ?? role}
           cards={roles.map((value) => ({ value, title: t(`role.${value}`), text: t(`role.${value}.text`) }))}
           error={errorOf('role')}
         />

@@ -17,14 +17,14 @@ export async function signUpAction(
   returnTo: string,
 ) {
   const { fullName = '', email = '', password = '', role = '', key = '' } = fields
-  const kept = { fullName, email, role }
+  const values = { fullName, email, role }
   const errors = checkSignUp(fields)
-  if (Object.keys(errors).length > 0) return refuseFields(errors, key, kept)
+  if (Object.keys(errors).length > 0) return refuseFields(errors, key, { values })
 
   // checked just above, and again by the door
   const account = { fullName, email, password, role: role as CompanyKind, language: languageOf(request) }
   const answer = await context.get(apiContext).identity.signUp.try(account, key)
-  if (!answer.ok) return refuse(answer, key, kept)
+  if (!answer.ok) return refuse(answer, key, { values })
 
   const { secure } = context.get(visitContext)
   const cookies = [knownEmailCookie(email, secure)]

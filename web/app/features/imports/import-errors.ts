@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import type { Text } from '../../texts.ts'
 
 /** Why a file was not taken, or a list does not take effect. */
 export function sendingImportFailed(
   t: Text<'imports'>,
-  { code, minutes }: { code: ErrorCode; minutes: number },
+  { code, minutes }: Pick<RefusedForm<object>, 'code' | 'minutes'>,
 ): string | undefined {
   if (code === 'INPUT_INVALID') return undefined
   if (code === 'INVALID_FILE') return t('file.invalid')

@@ -31,14 +31,13 @@ export async function startImportAction({ request, context }: ActionFunctionArgs
   const { fields, files } = await formWithFiles(request, MAX_LIST_BYTES + FORM_BYTES)
   const { key = '', language = '' } = fields
   const [file] = files
-  const kept = { language }
   if (!file || !isLanguage(language))
-    return refuseFields(file ? { language: 'invalid' } : { file: 'required' }, key, kept)
+    return refuseFields(file ? { language: 'invalid' } : { file: 'required' }, key, { values: { language } })
   const content = new Uint8Array(await file.arrayBuffer())
   const answer = await context
     .get(apiContext)
     .imports.start.try({ fileName: file.name, language, file: file.stream() }, keyFor(key, content))
-  return answer.ok ? redirect(importPath(answer.value.id)) : refuse(answer, key, kept)
+  return answer.ok ? redirect(importPath(answer.value.id)) : refuse(answer, key, { values: { language } })
 }
 
 /** How far an import is, and its rows. */
@@ -71,15 +70,14 @@ export async function changeImport({ request, context, params: { id = '' } }: Ac
   const { imports } = context.get(apiContext)
   const { fields, files } = await formWithFiles(request, MAX_SENT_ZIP + FORM_BYTES)
   const { key = '', intent = '' } = fields
-  const kept = { act: intent }
   if (intent === 'pictures') {
     const [file] = files
-    if (!file) return refuseFields({ pictures: 'required' }, key, kept)
+    if (!file) return refuseFields({ pictures: 'required' }, key, { values: { intent } })
     const content = new Uint8Array(await file.arrayBuffer())
     const answer = await imports.addPictures.try({ id, fileName: file.name, file: file.stream() }, keyFor(key, content))
-    return answer.ok ? redirect(doneAt(importPath(id))) : refuse(answer, key, kept)
+    return answer.ok ? redirect(doneAt(importPath(id))) : refuse(answer, key, { values: { intent } })
   }
   const answer = await imports.apply.try({ id }, key)
-  if (!answer.ok) return refuse(answer, key, kept)
+  if (!answer.ok) return refuse(answer, key, { values: { intent } })
   return redirectWithToast(context, doneAt(importPath(id)), 'import-applying')
 }

@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { minutesToWait } from '../../forms/minutes-to-wait.ts'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sendFile } from '../../forms/send-file.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useApiCall } from '../../forms/use-api-call.ts'
@@ -19,7 +19,7 @@ export function PictureZip({
 }: {
   id: string
   formKey: string
-  refused: { code: ErrorCode; minutes: number } | undefined
+  refused: RefusedForm<object> | undefined
 }) {
   const t = useText('imports')
   const { revalidate } = useRevalidator()

@@ -1,5 +1,3 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { type Language, languages } from '@ticarum/contract/values/languages'
 import { MAX_LIST_BYTES } from '@ticarum/contract/values/price-list'
 import { Form, useNavigation } from 'react-router'
@@ -8,19 +6,12 @@ import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Select } from '../../components/ui/select.tsx'
 import { languageNames } from '../../context/language.ts'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
 import { sendingImportFailed } from './import-errors.ts'
 import { IMPORT_PATH } from './paths.ts'
-
-interface Refused {
-  code: ErrorCode
-  minutes: number
-  fields: FieldErrors
-  key: string
-  kept: { language: string }
-}
 
 /** What a file lacks is known before it is sent. */
 const checkFile = () => {
@@ -37,7 +28,7 @@ export function StartForm({
 }: {
   formKey: string
   language: Language
-  refused: Refused | undefined
+  refused: RefusedForm<{ language: string }> | undefined
 }) {
   const t = useText('imports')
   const busy = useNavigation().formMethod === 'POST'
@@ -60,7 +51,7 @@ export function StartForm({
       <Field label={t('file')} name="file" type="file" accept=".csv,.xlsx" error={error}>
         <p className="text-sm text-muted">{t('file.hint')}</p>
       </Field>
-      <Select label={t('language')} name="language" defaultValue={refused?.kept.language || language}>
+      <Select label={t('language')} name="language" defaultValue={refused?.values.language || language}>
         {languages.map((each) => (
           <option key={each} value={each}>
             {languageNames[each]}

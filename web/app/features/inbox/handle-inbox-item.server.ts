@@ -20,6 +20,6 @@ export async function handleInboxItemAction(
     kind === 'contact'
       ? await contactMessages.handle.try({ ...handling, act: intent as 'note' }, keyFor(key, intent))
       : await applications.handle.try({ ...handling, act: intent as 'note' }, keyFor(key, intent))
-  if (!answer.ok) return refuse(answer, key, { notes })
+  if (!answer.ok) return refuse(answer, key, { values: { notes } })
   return redirectWithToast(context, doneAt(inboxItemPath(kind, id)), 'inquiry-handled')
 }

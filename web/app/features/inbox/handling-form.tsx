@@ -1,17 +1,13 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
 import type { ApplicationAct } from '@ticarum/contract/values/inbox'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { type Text, useText } from '../../texts.ts'
 
-export interface RefusedHandling {
-  code: ErrorCode
-  key: string
-  kept: { notes: string }
-}
+export type RefusedHandling = RefusedForm<{ notes: string }>
 
 interface HandlingFormProps {
   inquiry: { notes: string; version: string; may: ApplicationAct[] }
@@ -51,7 +47,7 @@ export function HandlingForm({ inquiry: { notes, version, may }, path, formKey, 
           rows={5}
           maxLength={4000}
           dir="auto"
-          defaultValue={refused?.kept.notes ?? notes}
+          defaultValue={refused?.values.notes ?? notes}
         />
         <div className="flex flex-wrap gap-3">
           {may.map((act) => (

@@ -1,4 +1,3 @@
-import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { roles } from '@ticarum/contract/values/roles'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
@@ -11,17 +10,12 @@ import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
 import { invitationFieldTexts, type RefusedSending, sendingInvitationFailed } from './invitation-errors.ts'
 
-interface Refused extends RefusedSending {
-  fields: FieldErrors
-  key: string
-}
-
 interface SendInvitationFormProps {
   path: string
   formKey: string
   /** whom the way here names, as from an application */
   wanted: { email: string; role: string }
-  refused: Refused | undefined
+  refused: RefusedSending | undefined
 }
 
 export function SendInvitationForm({ path, formKey, wanted, refused }: SendInvitationFormProps) {
@@ -47,10 +41,15 @@ export function SendInvitationForm({ path, formKey, wanted, refused }: SendInvit
           type="email"
           dir="ltr"
           autoComplete="off"
-          defaultValue={refused?.kept.email ?? wanted.email}
+          defaultValue={refused?.values.email ?? wanted.email}
           error={errorOf('email')}
         />
-        <Select label={t('role')} name="role" defaultValue={refused?.kept.role ?? wanted.role} error={errorOf('role')}>
+        <Select
+          label={t('role')}
+          name="role"
+          defaultValue={refused?.values.role ?? wanted.role}
+          error={errorOf('role')}
+        >
           {roles.map((role) => (
             <option key={role} value={role}>
               {common(`role.${role}`)}

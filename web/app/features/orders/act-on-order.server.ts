@@ -114,12 +114,10 @@ export async function actOnOrder({ request, url, context, params }: ActionFuncti
   if (answer.code === 'REASON_REQUIRED' && searchParams.get('act') !== intent && intent === 'status') {
     return redirect(withQuery(back, { act: intent, ...(!params.id && { order: id }), to: typed.status ?? '' }))
   }
-  const kept = {
-    act: intent as string,
-    values: typed,
-    ...(answer.code === 'OUT_OF_STOCK' && { left: answer.args.left }),
-  }
-  return refuse(answer.code === 'REASON_REQUIRED' ? lacksReason : shortened(answer), key, kept)
+  return refuse(answer.code === 'REASON_REQUIRED' ? lacksReason : shortened(answer), key, {
+    values: { ...typed, intent: intent as string },
+    ...(answer.code === 'OUT_OF_STOCK' ? { left: answer.args.left } : {}),
+  })
 }
 
 const lacksReason: Refused<ErrorCode> = { ok: false, code: 'INPUT_INVALID', args: { fields: { reason: 'required' } } }

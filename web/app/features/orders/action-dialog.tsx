@@ -1,3 +1,4 @@
+import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
@@ -26,7 +27,7 @@ interface ActionDialogProps extends ActionDialogTarget<{ id: string }> {
   check?: Check
   danger?: boolean
   files?: boolean
-  children(errorOf: (field: string) => string | undefined, kept: Partial<Record<string, string>>): ReactNode
+  children(errorOf: (field: string) => string | undefined, values: FormFields): ReactNode
 }
 
 const nothing: Check = () => ({})
@@ -46,7 +47,7 @@ export function ActionDialog({
   children,
 }: ActionDialogProps) {
   const t = useText('orders')
-  const refused = answered?.kept.act === act ? answered : undefined
+  const refused = answered?.values.intent === act ? answered : undefined
   const form = useFormCheck(refused, async () => check)
   const busy = useNavigation().formData?.get('intent') === act
   const fields = actErrors(t, form.fields)
@@ -67,7 +68,7 @@ export function ActionDialog({
         ) : null}
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <input type="hidden" name="id" value={order.id} />
-        {children((field) => fields.find((error) => error.field === field)?.text, refused?.kept.values ?? {})}
+        {children((field) => fields.find((error) => error.field === field)?.text, refused?.values ?? {})}
         <DialogFoot>
           <ButtonLink to={back} preventScrollReset variant="line">
             {t('back')}

@@ -29,7 +29,7 @@ export function InquiryDialog(asked: ActionDialogTarget<Order>) {
       labels={{ submit: t('inquire.submit'), busy: t('inquire.busy') }}
       check={({ message }) => (has(message) ? {} : { message: 'required' })}
     >
-      {(errorOf, kept) => (
+      {(errorOf, values) => (
         <>
           <p className="text-muted">{t('inquire.text')}</p>
           <TextArea
@@ -38,7 +38,7 @@ export function InquiryDialog(asked: ActionDialogTarget<Order>) {
             rows={5}
             maxLength={1000}
             dir="auto"
-            defaultValue={kept.message}
+            defaultValue={values.message}
             error={errorOf('message')}
           />
         </>
@@ -78,13 +78,13 @@ export function AnswerDialog(asked: ActionDialogTarget<Order>) {
         return has(readyOn) ? {} : { readyOn: 'required' }
       }}
     >
-      {(errorOf, kept) => (
+      {(errorOf, values) => (
         <>
           <div className="group grid gap-5">
             <RadioCards
               legend={t('answer.legend')}
               name="answer"
-              chosen={kept.answer ?? order.answer?.answer ?? 'can_deliver'}
+              chosen={values.answer ?? order.answer?.answer ?? 'can_deliver'}
               cards={[
                 { value: 'can_deliver', title: t('answer.can_deliver'), text: t('answer.can_deliver.text') },
                 { value: 'cannot_supply', title: t('answer.cannot_supply'), text: t('answer.cannot_supply.text') },
@@ -95,7 +95,7 @@ export function AnswerDialog(asked: ActionDialogTarget<Order>) {
                 label={t('answer.day')}
                 name="readyOn"
                 type="date"
-                defaultValue={kept.readyOn ?? order.answer?.readyOn ?? undefined}
+                defaultValue={values.readyOn ?? order.answer?.readyOn ?? undefined}
                 error={errorOf('readyOn')}
               />
               <TextArea
@@ -104,7 +104,7 @@ export function AnswerDialog(asked: ActionDialogTarget<Order>) {
                 rows={2}
                 maxLength={500}
                 dir="auto"
-                defaultValue={kept.text}
+                defaultValue={values.text}
                 error={errorOf('text')}
               />
             </div>
@@ -115,7 +115,7 @@ export function AnswerDialog(asked: ActionDialogTarget<Order>) {
                 rows={3}
                 maxLength={500}
                 dir="auto"
-                defaultValue={kept.reason}
+                defaultValue={values.reason}
                 error={errorOf('reason')}
               />
             </div>
@@ -146,8 +146,8 @@ export function ShippingDialog(
           : {}
       }
     >
-      {(errorOf, kept) => {
-        const from = shippingStatuses.find((known) => known === kept.shippingStatus) ?? order.shippingStatus
+      {(errorOf, values) => {
+        const from = shippingStatuses.find((known) => known === values.shippingStatus) ?? order.shippingStatus
         const backwards = shippingNeedsReason(order.shippingStatus, chosen ?? from)
         return (
           <>
@@ -171,14 +171,14 @@ export function ShippingDialog(
               name="trackingNumber"
               maxLength={100}
               dir="auto"
-              defaultValue={kept.trackingNumber ?? order.trackingNumber ?? ''}
+              defaultValue={values.trackingNumber ?? order.trackingNumber ?? ''}
             />
             <Field
               label={t('ship.carrier')}
               name="carrier"
               maxLength={100}
               dir="auto"
-              defaultValue={kept.carrier ?? order.carrier ?? ''}
+              defaultValue={values.carrier ?? order.carrier ?? ''}
             />
             <div className={backwards ? '' : 'scripted:hidden'}>
               <TextArea
@@ -187,7 +187,7 @@ export function ShippingDialog(
                 rows={2}
                 maxLength={500}
                 dir="auto"
-                defaultValue={kept.reason}
+                defaultValue={values.reason}
                 error={errorOf('reason')}
               />
             </div>
@@ -213,9 +213,9 @@ export function StatusDialog({ to, ...asked }: ActionDialogTarget<Order> & { to:
         statusNeedsReason(order.status, status as OrderStatus) && !has(reason) ? { reason: 'required' } : {}
       }
     >
-      {(errorOf, kept) => (
+      {(errorOf, values) => (
         <>
-          <Select label={t('status.label')} name="status" defaultValue={kept.status ?? to ?? order.status}>
+          <Select label={t('status.label')} name="status" defaultValue={values.status ?? to ?? order.status}>
             {orderStatuses.map((status) => (
               <option key={status} value={status}>
                 {words(`status.${status}`)}
@@ -228,7 +228,7 @@ export function StatusDialog({ to, ...asked }: ActionDialogTarget<Order> & { to:
             rows={3}
             maxLength={500}
             dir="auto"
-            defaultValue={kept.reason}
+            defaultValue={values.reason}
             error={errorOf('reason')}
           >
             <p className="text-sm text-muted">{t('status.hint')}</p>
@@ -251,7 +251,7 @@ export function ProblemDialog(asked: ActionDialogTarget<Order>) {
       labels={{ submit: t('problem.submit'), busy: t('problem.busy') }}
       check={({ text }) => (has(text) ? {} : { text: 'required' })}
     >
-      {(errorOf, kept) => (
+      {(errorOf, values) => (
         <>
           <TextArea
             label={t('problem.text')}
@@ -259,7 +259,7 @@ export function ProblemDialog(asked: ActionDialogTarget<Order>) {
             rows={4}
             maxLength={1000}
             dir="auto"
-            defaultValue={kept.text}
+            defaultValue={values.text}
             error={errorOf('text')}
           />
           <Field

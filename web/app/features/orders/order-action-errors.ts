@@ -1,16 +1,12 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
+import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { FormError } from '../../components/ui/error-summary.tsx'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import type { Text } from '../../texts.ts'
 
 /** Something that was not done to an order, with what was typed. */
-export interface RefusedAct {
-  code: ErrorCode
-  fields: FieldErrors
-  minutes: number
-  key: string
-  kept: { act: string; values: Partial<Record<string, string>>; left?: number }
-}
+export type RefusedAct = RefusedForm<FormFields & { intent: string }> & { left?: number }
 
 const fieldTexts = {
   message: 'inquire.required',
@@ -41,7 +37,7 @@ export function actErrors(t: Text<'orders'>, fields: FieldErrors): Required<Form
 /** Why it was not done although the fields are right. */
 export function orderActionFailed(
   t: Text<'orders'>,
-  { code, minutes, kept: { act, left = 0 } }: Pick<RefusedAct, 'code' | 'minutes' | 'kept'>,
+  { code, minutes, values: { intent }, left = 0 }: RefusedAct,
 ): string | undefined {
   if (code === 'INPUT_INVALID') return undefined
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
@@ -51,9 +47,9 @@ export function orderActionFailed(
   if (code === 'WRONG_STATE') return t('error.state')
   if (code === 'INVALID_FILE') return t('file.invalid')
   if (code === 'FILE_TOO_LARGE') return t('file.too-large')
-  if (act === 'ship') return t('error.shipping')
-  if (act === 'status') return t('error.status')
-  if (act === 'inquire') return t('error.inquiry')
+  if (intent === 'ship') return t('error.shipping')
+  if (intent === 'status') return t('error.status')
+  if (intent === 'inquire') return t('error.inquiry')
   return t('error.act')
 }
 

@@ -1,20 +1,15 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { languages } from '@ticarum/contract/values/languages'
 import type { FormError } from '../../components/ui/error-summary.tsx'
 import { languageNames } from '../../context/language.ts'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import type { Text } from '../../texts.ts'
-
-interface Refused {
-  code: ErrorCode
-  minutes: number
-}
 
 /** What is wrong with each field, in the reader's words. */
 export function reviewDecisionErrors(
   t: Text<'reviews'>,
   fields: FieldErrors,
-  refused: Refused | undefined,
+  refused: RefusedForm<object> | undefined,
 ): Required<FormError>[] {
   const texts = languages.flatMap((language) =>
     (['name', 'description'] as const)
@@ -34,7 +29,7 @@ export function reviewDecisionErrors(
 }
 
 /** Why nothing was decided although the fields are right. */
-export function decidingReviewFailed(t: Text<'reviews'>, { code, minutes }: Refused): string | undefined {
+export function decidingReviewFailed(t: Text<'reviews'>, { code, minutes }: RefusedForm<object>): string | undefined {
   if (code === 'INPUT_INVALID' || code === 'ENGLISH_REQUIRED') return undefined
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
   if (code === 'ALREADY_DECIDED' || code === 'NOT_FOUND') return t('error.decided')

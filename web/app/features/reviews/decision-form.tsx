@@ -1,4 +1,3 @@
-import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { ReviewedProduct } from '@ticarum/contract/procedures/products'
 import type { ReviewDetails } from '@ticarum/contract/procedures/reviews'
@@ -10,6 +9,7 @@ import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
 import { languageNames } from '../../context/language.ts'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
@@ -18,20 +18,12 @@ import { decidingReviewFailed, reviewDecisionErrors } from './decision-errors.ts
 import { reviewPath } from './paths.ts'
 import { asGiven } from './review-fields.ts'
 
-export interface RefusedReviewDecision {
-  code: Parameters<typeof decidingReviewFailed>[1]['code']
-  minutes: number
-  fields: FieldErrors
-  key: string
-  kept: { values: FormFields }
-}
-
 interface DecisionFormProps {
   review: Pick<ReviewDetails, 'id' | 'kind' | 'since' | 'version' | 'needsEnglish'>
   /** as it is to be listed */
   product: Pick<ReviewedProduct, 'language' | 'translations'>
   formKey: string
-  refused: RefusedReviewDecision | undefined
+  refused: RefusedForm<FormFields> | undefined
 }
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkReviewDecision }) => checkReviewDecision)
@@ -44,7 +36,7 @@ export function DecisionForm({ review, product, formKey, refused }: DecisionForm
   const fields = reviewDecisionErrors(t, form.fields, form.refused)
   const failed = form.refused && decidingReviewFailed(t, form.refused)
   const errors = failed ? [{ text: failed }, ...fields] : fields
-  const kept = refused?.kept.values
+  const values = refused?.values
   const errorOf = (field: string) => fields.find((error) => error.field === field)?.text
   return (
     <Form
@@ -79,7 +71,7 @@ export function DecisionForm({ review, product, formKey, refused }: DecisionForm
             const part = (name: 'name' | 'description') => ({
               name: `texts.${language}.${name}`,
               label: t(`text.${name}`, { language: languageNames[language] }),
-              defaultValue: kept?.[`texts.${language}.${name}`] ?? text?.[name] ?? '',
+              defaultValue: values?.[`texts.${language}.${name}`] ?? text?.[name] ?? '',
               error: errorOf(`texts.${language}.${name}`),
               lang: language,
               dir: directionOf[language],
@@ -114,7 +106,7 @@ export function DecisionForm({ review, product, formKey, refused }: DecisionForm
           name="reason"
           rows={3}
           dir="auto"
-          defaultValue={kept?.reason}
+          defaultValue={values?.reason}
           error={errorOf('reason')}
         >
           <p className="text-sm text-muted">{t('reason.hint')}</p>

@@ -72,12 +72,11 @@ const notices = {
 export async function decideReviewAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const { reviews } = context.get(apiContext)
   const { key = '', since = '', ...values } = await formFields(request)
-  const kept = { values }
   const read = readForm(DecideReview, reviewFields({ ...values, id }))
-  if (!read.ok) return refuseFields(read.fields, key, kept)
+  if (!read.ok) return refuseFields(read.fields, key, { values })
   const { decision } = read.value
   const answer = await reviews.decide.try(read.value, keyFor(key, decision))
-  if (!answer.ok) return refuse(answer, key, kept)
+  if (!answer.ok) return refuse(answer, key, { values })
 
   const queue = await reviews.list.try({ limit: AHEAD })
   const next = queue.ok ? nextInQueue(queue.value.items, { id, since }) : undefined

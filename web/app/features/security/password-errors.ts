@@ -1,12 +1,7 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormError } from '../../components/ui/error-summary.tsx'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import type { Text } from '../../texts.ts'
-
-interface Refused {
-  code: ErrorCode
-  minutes: number
-}
 
 const lengthText = (t: Text<'security'>, error: FieldError) => t(error === 'tooLong' ? 'too-long' : 'too-short')
 
@@ -14,7 +9,7 @@ const lengthText = (t: Text<'security'>, error: FieldError) => t(error === 'tooL
 export function passwordFieldTexts(
   t: Text<'security'>,
   fields: FieldErrors,
-  refused: Refused | undefined,
+  refused: RefusedForm<object> | undefined,
 ): Required<FormError>[] {
   return [
     ...(fields.currentPassword || refused?.code === 'WRONG_PASSWORD'
@@ -26,7 +21,7 @@ export function passwordFieldTexts(
 }
 
 /** Why the password was not changed although the fields are right. */
-export function changeFailed(t: Text<'security'>, { code, minutes }: Refused): string | undefined {
+export function changeFailed(t: Text<'security'>, { code, minutes }: RefusedForm<object>): string | undefined {
   if (code === 'INPUT_INVALID' || code === 'WRONG_PASSWORD') return undefined
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
   if (code === 'REAUTHENTICATION_REQUIRED') return t('error.proof')

@@ -1,8 +1,7 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useEmptied } from '../../forms/use-emptied.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
@@ -10,13 +9,6 @@ import { useText } from '../../texts.ts'
 import { NewPasswordField } from '../identity/new-password-field.tsx'
 import { PasswordField } from '../identity/password-field.tsx'
 import { changeFailed, passwordFieldTexts } from './password-errors.ts'
-
-interface Refused {
-  code: ErrorCode
-  minutes: number
-  fields: FieldErrors
-  key: string
-}
 
 /** Changes the password of who knows the old one, or sets one for who just proved themself in another way. */
 export function PasswordForm({
@@ -28,7 +20,7 @@ export function PasswordForm({
   act: 'change' | 'set'
   email: string
   formKey: string
-  refused: Refused | undefined
+  refused: RefusedForm<object> | undefined
 }) {
   const t = useText('security')
   const busy = useNavigation().formData?.get('intent') === act

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { Catalogue } from '@ticarum/contract/procedures/applications'
 import type { FormError } from '../../components/ui/error-summary.tsx'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import type { Text } from '../../texts.ts'
 import type { SkippedCatalogue } from './catalogue-errors.ts'
 
@@ -16,14 +16,7 @@ export const applicationFields = [
 ] as const
 export type ApplicationField = (typeof applicationFields)[number]
 export type Typed = Record<ApplicationField, string>
-
-export interface RefusedApplication {
-  code: ErrorCode
-  minutes: number
-  fields: FieldErrors
-  key: string
-  kept: { typed: Typed; catalogues: Catalogue[]; skipped: SkippedCatalogue[] }
-}
+export type RefusedApplication = RefusedForm<Typed> & { catalogues: Catalogue[]; skipped: SkippedCatalogue[] }
 
 /** What is wrong with each field, in the reader's words. */
 export function applicationErrors(t: Text<'supplier-application'>, fields: FieldErrors): Required<FormError>[] {

@@ -31,12 +31,11 @@ const loadCheck = () => import('./form-checks.ts').then(({ checkApplication }) =
 export function SupplierApplicationForm({ refused }: { refused: RefusedApplication | undefined }) {
   const t = useText('supplier-application')
   const busy = useNavigation().formAction === sentTo(SUPPLIER_APPLICATION_PATH)
-  const kept = refused?.kept
-  const catalogues = useCatalogues(kept?.catalogues ?? [])
+  const catalogues = useCatalogues(refused?.catalogues ?? [])
   const form = useFormCheck(refused, loadCheck)
   const fields = applicationErrors(t, form.fields)
   const failed = form.refused && applyingFailed(t, form.refused)
-  const skipped = (form.refused?.kept.skipped ?? []).map((file) => ({
+  const skipped = (form.refused?.skipped ?? []).map((file) => ({
     field: 'files',
     text: skippedCatalogueText(t, file),
   }))
@@ -44,7 +43,7 @@ export function SupplierApplicationForm({ refused }: { refused: RefusedApplicati
   const of = (name: ApplicationField) => ({
     name,
     label: t(name),
-    defaultValue: kept?.typed[name] ?? '',
+    defaultValue: refused?.values[name] ?? '',
     error: fields.find(({ field }) => field === name)?.text,
   })
 

@@ -70,12 +70,11 @@ export async function sendApplication({ request, context }: ActionFunctionArgs) 
   const typed = Object.fromEntries(applicationFields.map((field) => [field, fields[field] ?? ''])) as Typed
   const key = visitorsKey(fields, 'application', typed)
   const { catalogues, skipped } = await takeCatalogues(api, sent, key)
-  const kept = { typed, catalogues, skipped }
   const formKey = fields.key ?? ''
-  if (skipped.length > 0) return refuseFields({}, formKey, kept)
+  if (skipped.length > 0) return refuseFields({}, formKey, { values: typed, catalogues, skipped })
 
   const category = applicationCategories.find((each) => each === typed.category)
-  if (!category) return refuseFields({ category: 'required' }, formKey, kept)
+  if (!category) return refuseFields({ category: 'required' }, formKey, { values: typed, catalogues, skipped })
   const asked = {
     ...typed,
     category,
@@ -86,5 +85,5 @@ export async function sendApplication({ request, context }: ActionFunctionArgs) 
   const answer = await api.applications.submit.try(asked, keyFor(key, 'apply'))
   if (answer.ok) return redirectWithToast(context, doneAt(SUPPLIER_APPLICATION_PATH), 'application-submitted')
   const gone = answer.code === 'INPUT_INVALID' && answer.args.fields.fileIds !== undefined
-  return refuse(answer, formKey, { ...kept, catalogues: gone ? [] : catalogues })
+  return refuse(answer, formKey, { values: typed, catalogues: gone ? [] : catalogues, skipped })
 }

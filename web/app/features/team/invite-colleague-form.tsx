@@ -1,19 +1,13 @@
-import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useEmptied } from '../../forms/use-emptied.ts'
 import { useFormCheck } from '../../forms/use-form-check.ts'
 import { useText } from '../../texts.ts'
-import { emailText, invitingFailed, type RefusedTeam } from './team-errors.ts'
-
-interface Refused extends RefusedTeam {
-  fields: FieldErrors
-  key: string
-  kept: { email: string }
-}
+import { emailText, invitingFailed } from './team-errors.ts'
 
 export function InviteColleagueForm({
   path,
@@ -22,7 +16,7 @@ export function InviteColleagueForm({
 }: {
   path: string
   formKey: string
-  refused: Refused | undefined
+  refused: RefusedForm<{ email: string }> | undefined
 }) {
   const t = useText('team')
   const busy = useNavigation().formData?.get('intent') === 'invite'
@@ -50,7 +44,7 @@ export function InviteColleagueForm({
         type="email"
         dir="ltr"
         autoComplete="off"
-        defaultValue={refused?.kept.email}
+        defaultValue={refused?.values.email}
         error={error}
       />
       <Button name="intent" value="invite" busy={busy} className="justify-self-start">

@@ -12,7 +12,8 @@ import type { changeTeam, loadTeam } from './team.server.ts'
 import { teamActionFailed } from './team-errors.ts'
 
 type Refused = NonNullable<ReturnType<typeof useActionData<typeof changeTeam>>>
-const isOfForm = (refused: Refused): refused is Extract<Refused, { kept: { email: string } }> => 'email' in refused.kept
+const isOfForm = (refused: Refused): refused is Extract<Refused, { values: { email: string } }> =>
+  'email' in refused.values
 
 /** The people of one's own company: everybody there sees them, owners change them. */
 export function TeamPage() {

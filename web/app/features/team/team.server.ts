@@ -33,12 +33,12 @@ export async function changeTeam({ request, context }: ActionFunctionArgs, role:
 
   if (intent === 'remove') {
     const answer = await team.remove.try({ id }, key)
-    return answer.ok ? done('colleague-removed') : refuse(answer, key, { act: intent })
+    return answer.ok ? done('colleague-removed') : refuse(answer, key, { values: { intent } })
   }
   if (intent === 'revoke') {
     const answer = await team.revokeInvitation.try({ id }, key)
-    return answer.ok ? done('invitation-revoked') : refuse(answer, key, { act: intent })
+    return answer.ok ? done('invitation-revoked') : refuse(answer, key, { values: { intent } })
   }
   const answer = await team.invite.try({ email }, key)
-  return answer.ok ? done('invitation-sent') : refuse(answer, key, { email })
+  return answer.ok ? done('invitation-sent') : refuse(answer, key, { values: { email } })
 }

@@ -65,7 +65,7 @@ export default function ContentManagement() {
             stored={stored}
             path={path}
             formKey={answer?.key ?? key}
-            kept={answer?.kept.values}
+            values={answer?.values}
             refused={refused}
           />
           {preview === undefined ? null : (

@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   if (intent === 'revoke') {
     const answer = await api.invitations.revoke.try({ id }, key)
-    return answer.ok ? done('invitation-revoked') : refuse(answer, key, { act: intent })
+    return answer.ok ? done('invitation-revoked') : refuse(answer, key, { values: { intent } })
   }
   const answer =
     intent === 'resend'
@@ -65,10 +65,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : await api.invitations.send.try({ email, role: role as 'customer' }, key)
   if (answer.ok) return done((await mailWentOut(api, answer.value.id)) ? 'invitation-sent' : 'invitation-warning')
   return intent === 'resend'
-    ? refuse(answer, key, { act: intent })
+    ? refuse(answer, key, { values: { intent } })
     : refuse(answer, key, {
-        email,
-        role,
+        values: { email, role },
         before: answer.code === 'KEY_REUSED' ? invitedBefore(answer.args.answer) : '',
       })
 }
@@ -77,7 +76,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const invitedBefore = (answer: unknown): string => (answer as { email?: string } | null)?.email ?? ''
 
 type Refused = NonNullable<ReturnType<typeof useActionData<typeof action>>>
-const isOfForm = (refused: Refused): refused is Extract<Refused, { kept: { email: string } }> => 'email' in refused.kept
+const isOfForm = (refused: Refused): refused is Extract<Refused, { values: { email: string } }> =>
+  'email' in refused.values
 
 export default function Invitations() {
   const t = useText('invitations')

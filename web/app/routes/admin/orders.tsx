@@ -57,7 +57,7 @@ export default function ManageOrders() {
     })),
   ]
   // What the ticked orders refused, and what their form lacks, stands at that form.
-  const refused = answer && 'code' in answer && answer.kept.act !== 'bulk' ? answer : undefined
+  const refused = answer && 'code' in answer && answer.values.intent !== 'bulk' ? answer : undefined
   return (
     <OrdersFrame
       path={DESK_ORDERS_PATH}
@@ -104,7 +104,7 @@ function Orders({
   const { items, more, focusOf } = useMore(first, address)
   const [ticked, setTicked] = useState(0)
   const count = (form: HTMLElement) => setTicked(form.querySelectorAll(`input[name^="${PICK}"]:checked`).length)
-  const bulk = answer?.kept.act === 'bulk' ? answer : undefined
+  const bulk = answer?.values.intent === 'bulk' ? answer : undefined
   if (items.length === 0) {
     return (
       <EmptyState title={t(address === DESK_ORDERS_PATH ? 'none' : 'none.found')}>
@@ -119,7 +119,7 @@ function Orders({
   return (
     <div className="grid gap-4" onChange={({ currentTarget }) => count(currentTarget)}>
       {bulk ? <ErrorSummary title={orders('error')} errors={bulkErrors(bulk)} attempt={bulk} /> : null}
-      <BulkBar action={sentTo(address)} formKey={bulk?.key ?? formKey} ticked={ticked} kept={bulk?.kept.values} />
+      <BulkBar action={sentTo(address)} formKey={bulk?.key ?? formKey} ticked={ticked} values={bulk?.values} />
       <OrderTable items={items} address={address} action={sentTo(address)} formKey={formKey} focusOf={focusOf} />
       <LoadMore {...more} />
     </div>

@@ -27,7 +27,7 @@ export default function Settings() {
   const t = useText('company-settings')
   const { settings, trade, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const ofTrade = refused?.kept.values.intent === 'trade'
+  const ofTrade = refused?.values.intent === 'trade'
   return (
     <Wrap className="grid gap-8 pt-8 pb-16 lg:pt-10">
       <PageTitle>{t('title')}</PageTitle>

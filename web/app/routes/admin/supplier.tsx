@@ -56,7 +56,7 @@ export default function SupplierPage() {
     refused && (refused.code === 'ALREADY_DECIDED' || refused.code === 'WRONG_STATE')
       ? decidingVerificationFailed(t, refused)
       : undefined
-  const ofFee = refused?.kept.values.intent === 'fee' ? refused : undefined
+  const ofFee = refused?.values.intent === 'fee' ? refused : undefined
   return (
     <Wrap className="grid gap-8 pt-4 pb-16 lg:pt-6">
       <PageTitle>{supplier.name}</PageTitle>

@@ -15,7 +15,7 @@ import { CartView } from '../../features/cart/cart-view.tsx'
 import { CheckOutSheet } from '../../features/cart/check-out-sheet.tsx'
 import { EmptyCart } from '../../features/cart/empty-cart.tsx'
 import { CART_PATH, CHECKOUT_PATH } from '../../features/cart/paths.ts'
-import type { Unplaced } from '../../features/orders/place/place-order-errors.ts'
+import type { RedrawnOrder } from '../../features/orders/place/place-order-errors.ts'
 import type { PutLine } from '../../features/product-actions/browser-cart.ts'
 import { callApi } from '../../forms/call-api.ts'
 import { useText } from '../../texts.ts'
@@ -31,7 +31,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export default function CustomerCart() {
   const t = useText('cart')
   const { cart, checkout } = useLoaderData<typeof loader>()
-  const refused: Unplaced | undefined = useActionData<typeof action>()
+  const refused: RedrawnOrder | undefined = useActionData<typeof action>()
   const { revalidate } = useRevalidator()
   const orders = cart?.groups.filter(({ totalCents }) => totalCents > 0).length ?? 0
   const acts = {
@@ -41,8 +41,7 @@ export default function CustomerCart() {
       return answer.ok ? undefined : (answer.code ?? 'UNAVAILABLE')
     },
   }
-  const { productId } = refused?.kept ?? {}
-  const ofLine = refused?.code && productId ? { code: refused.code, kept: { ...refused.kept, productId } } : undefined
+  const ofLine = refused?.code && refused.values.productId ? { ...refused, code: refused.code } : undefined
   return (
     <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageTitle>{t('title')}</PageTitle>

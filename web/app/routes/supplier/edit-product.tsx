@@ -37,8 +37,8 @@ export default function EditProduct() {
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const here = useThisPage()
-  const deletion = answer?.kept.deleting ? answer : undefined
-  const sentBack = deletion ? undefined : answer
+  const deletion = answer?.values.intent === 'delete' ? answer : undefined
+  const redrawn = deletion ? undefined : answer
   const back = loaded.isAdmin ? '/products' : '/supplier/products'
   const path = loaded.product ? `/supplier/products/edit/${loaded.product.id}` : here
   return (
@@ -55,7 +55,7 @@ export default function EditProduct() {
           {loaded.product.may.includes('edit') ? (
             <ProductForm
               // Who saves over somebody else's change goes on from what is stored now.
-              key={sentBack?.kept.stored?.version ?? loaded.product.id}
+              key={redrawn?.stored?.version ?? loaded.product.id}
               action={sentTo(path)}
               back={back}
               formKey={loaded.key}
@@ -63,7 +63,7 @@ export default function EditProduct() {
               images={loaded.images}
               acts={actsFor(loaded.product)}
               supplierId={loaded.isAdmin ? loaded.product.supplier.id : undefined}
-              sentBack={sentBack}
+              redrawn={redrawn}
               deleteAt={`${path}?delete`}
             />
           ) : (

@@ -43,7 +43,7 @@ export default function ImportRun() {
     )
   }
   const { run, only, after, key, list } = loaded
-  const ofPictures = refused?.kept.act === 'pictures' ? refused : undefined
+  const ofPictures = refused?.values.intent === 'pictures' ? refused : undefined
   return (
     <Wrap className="grid gap-8 pt-4 pb-16 lg:pt-6">
       <PageTitle>{t('title')}</PageTitle>

@@ -21,7 +21,7 @@ const acts: Act[] = [
 export default function NewProduct() {
   const t = useText('product-form')
   const { key, supplier, values, places } = useLoaderData<typeof loader>()
-  const sentBack = useActionData<typeof action>()
+  const redrawn = useActionData<typeof action>()
   const back = supplier ? '/products' : '/supplier/products'
   return (
     <Wrap className="grid gap-8 pt-6 pb-16 lg:pt-8">
@@ -40,7 +40,7 @@ export default function NewProduct() {
         places={places}
         acts={acts}
         supplierId={supplier?.id}
-        sentBack={sentBack}
+        redrawn={redrawn}
       />
     </Wrap>
   )

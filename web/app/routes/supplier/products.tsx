@@ -41,7 +41,7 @@ export default function MyProducts() {
       location.pathname === SUPPLIER_PRODUCTS_PATH &&
       !location.search.includes('delete='),
   )
-  const ofRow = refused?.kept.act === 'quick' && refused.code === 'INPUT_INVALID' ? refused : undefined
+  const ofRow = refused?.values.intent === 'quick' && refused.code === 'INPUT_INVALID' ? refused : undefined
   return (
     <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageTitle>{t('title')}</PageTitle>

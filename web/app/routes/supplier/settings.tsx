@@ -18,8 +18,9 @@ export default function Settings() {
   const t = useText('supplier-settings')
   const { settings, key, verificationKey } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const lacks = answer?.kept.lacks
-  const lacking = Object.keys(limits).filter((name) => lacks?.includes(name)) as (keyof typeof limits)[]
+  const unverified = answer && 'lacks' in answer ? answer : undefined
+  const redrawn = answer && 'logo' in answer ? answer : undefined
+  const lacking = Object.keys(limits).filter((name) => unverified?.lacks.includes(name)) as (keyof typeof limits)[]
   return (
     <Wrap className="grid gap-8 pt-8 pb-16 lg:pt-10">
       <PageTitle>{t('title')}</PageTitle>
@@ -27,7 +28,7 @@ export default function Settings() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="max-w-prose text-muted">{t('lead')}</p>
       </div>
-      {lacks ? (
+      {unverified ? (
         <ErrorSummary
           title={t(lacking.length > 0 ? 'lacks' : 'error')}
           errors={
@@ -35,11 +36,11 @@ export default function Settings() {
               ? lacking.map((field) => ({ field, text: t(`field.${field}`) }))
               : [{ text: t('error.verify') }]
           }
-          attempt={answer}
+          attempt={unverified}
         />
       ) : null}
       <VerificationStateView settings={settings} formKey={verificationKey} path={PATH} />
-      <SupplierSettingsFormView settings={settings} path={PATH} formKey={key} sentBack={lacks ? undefined : answer} />
+      <SupplierSettingsFormView settings={settings} path={PATH} formKey={key} redrawn={redrawn} />
     </Wrap>
   )
 }

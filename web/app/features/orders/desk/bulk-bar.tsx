@@ -1,3 +1,4 @@
+import type { FormFields } from '@ticarum/contract/forms/nested'
 import { orderStatuses, shippingStatuses } from '@ticarum/contract/values/orders'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
@@ -10,11 +11,11 @@ interface BulkBarProps {
   action: string
   formKey: string
   ticked: number
-  kept: Partial<Record<string, string>> | undefined
+  values: FormFields | undefined
 }
 
 /** The same change to all orders that are ticked below; with scripts it appears with the first tick. */
-export function BulkBar({ action, formKey, ticked, kept }: BulkBarProps) {
+export function BulkBar({ action, formKey, ticked, values }: BulkBarProps) {
   const t = useText('desk-orders')
   const words = useText('order-terms')
   const busy = useNavigation().formData?.get('intent') === 'bulk'
@@ -24,14 +25,14 @@ export function BulkBar({ action, formKey, ticked, kept }: BulkBarProps) {
       method="post"
       action={action}
       noValidate
-      className={`grid gap-3 rounded-card bg-sand p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:items-end ${ticked > 0 || kept ? '' : 'scripted:hidden'}`}
+      className={`grid gap-3 rounded-card bg-sand p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:items-end ${ticked > 0 || values ? '' : 'scripted:hidden'}`}
     >
       <p role="status" className="font-semibold md:col-span-3">
         <span className="hidden scripted:inline">{t('ticked', { count: ticked })}</span>
         <span className="scripted:hidden">{t('tick')}</span>
       </p>
       <input type="hidden" name="key" value={formKey} />
-      <Select label={t('bulk.to')} id="bulk-to" name="to" defaultValue={kept?.to ?? ''}>
+      <Select label={t('bulk.to')} id="bulk-to" name="to" defaultValue={values?.to ?? ''}>
         <option value="">{t('bulk.choose')}</option>
         <optgroup label={t('column.status')}>
           {orderStatuses.map((status) => (
@@ -54,7 +55,7 @@ export function BulkBar({ action, formKey, ticked, kept }: BulkBarProps) {
         name="reason"
         maxLength={500}
         dir="auto"
-        defaultValue={kept?.reason ?? ''}
+        defaultValue={values?.reason ?? ''}
       />
       <Button name="intent" value="bulk" busy={busy}>
         {t(busy ? 'bulk.busy' : 'bulk.submit')}

@@ -26,18 +26,19 @@ async function changeTicked({ request, context }: ActionFunctionArgs, { fields }
   const ids = Object.keys(fields)
     .filter((name) => name.startsWith(PICK))
     .map((name) => name.slice(PICK.length))
-  const kept = { act: 'bulk', values: { to, reason } }
+  const values = { intent: 'bulk', to, reason }
   const [kind, value] = to.split(':')
-  if (ids.length === 0 || !value) return refuseFields({ [value ? 'orders' : 'to']: 'required' }, key, kept)
+  if (ids.length === 0 || !value) return refuseFields({ [value ? 'orders' : 'to']: 'required' }, key, { values })
   const why = reason.trim() ? { reason } : {}
   const change =
     kind === 'status'
       ? ({ kind, status: value as OrderStatus, ...why } as const)
       : ({ kind: 'shipping', shippingStatus: value as ShippingStatus, ...why } as const)
   const answer = await context.get(apiContext).orders.changeMany.try({ ids, change }, keyFor(key, to, ...ids))
-  if (!answer.ok) return refuse(answer, key, kept)
+  if (!answer.ok) return refuse(answer, key, { values })
   const left = answer.value.items.filter(({ outcome }) => outcome !== 'done')
-  if (left.length > 0) return data({ bulk: { done: ids.length - left.length, left }, key: keyFor(key, 'again'), kept })
+  if (left.length > 0)
+    return data({ bulk: { done: ids.length - left.length, left }, key: keyFor(key, 'again'), values })
   const back = ordersPath(DESK_ORDERS_PATH, orderFiltersOf(new URL(request.url).searchParams))
   return redirectWithToast(context, doneAt(back), 'orders-changed')
 }
@@ -48,5 +49,5 @@ async function startExport({ request, context }: ActionFunctionArgs, { fields: {
   const chosen = orderStatuses.find((known) => known === status)
   const asked = { language: languageOf(request), ...(chosen && { status: chosen }), ...(q && { q }) }
   const answer = await context.get(apiContext).orderExports.start.try(asked, keyFor(key, 'export'))
-  return answer.ok ? redirect(exportPath(answer.value.id)) : refuse(answer, key, { act: 'export', values: {} })
+  return answer.ok ? redirect(exportPath(answer.value.id)) : refuse(answer, key, { values: { intent: 'export' } })
 }

@@ -47,7 +47,7 @@ export function OrdersFrame({
   const slow = useSlow(
     state === 'loading' && formMethod !== 'POST' && location.pathname === path && !location.search.includes('act='),
   )
-  const aside = refused && !(dialog && dialog.act === refused.kept.act) ? refused : undefined
+  const aside = refused && !(dialog && dialog.act === refused.values.intent) ? refused : undefined
   const errors = aside
     ? [...actErrors(t, aside.fields), { text: orderActionFailed(t, aside) ?? '' }].filter(({ text }) => text)
     : []
@@ -63,7 +63,7 @@ export function OrdersFrame({
       </div>
       {aside ? (
         <ErrorSummary
-          title={failedTitle(t, aside.kept.act, aside.code)}
+          title={failedTitle(t, aside.values.intent, aside.code)}
           errors={errors.map(({ text }) => ({ text }))}
           attempt={aside}
         />

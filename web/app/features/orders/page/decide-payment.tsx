@@ -54,7 +54,7 @@ export function DecidePaymentForm({
         rows={2}
         maxLength={500}
         dir="auto"
-        defaultValue={refused?.kept.values.reason}
+        defaultValue={refused?.values.reason}
         error={error}
       />
       <Button

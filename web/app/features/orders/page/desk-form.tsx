@@ -25,7 +25,7 @@ export function DeskForm({ order, noted, me, assignees, formKey, refused }: Desk
   const t = useText('order-page')
   const orders = useText('orders')
   const busy = useNavigation().formData?.get('intent') === 'annotate'
-  const kept = refused?.kept.values
+  const values = refused?.values
   const { assignee } = noted
   // Who looked after it until now is shown, even if they could not be chosen any more.
   const people = assignee && !assignees.some(({ id }) => id === assignee.id) ? [...assignees, assignee] : assignees
@@ -45,7 +45,7 @@ export function DeskForm({ order, noted, me, assignees, formKey, refused }: Desk
       <Form key={noted.version} method="post" action={sentTo(orderPath(order.id))} noValidate className="grid gap-4">
         {errors.length > 0 ? <ErrorSummary title={orders('error')} errors={errors} attempt={refused} /> : null}
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
-        <Select label={t('desk.assignee')} name="assigneeId" defaultValue={kept?.assigneeId ?? assignee?.id ?? ''}>
+        <Select label={t('desk.assignee')} name="assigneeId" defaultValue={values?.assigneeId ?? assignee?.id ?? ''}>
           <option value="">{t('desk.nobody')}</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -57,7 +57,7 @@ export function DeskForm({ order, noted, me, assignees, formKey, refused }: Desk
           label={t('desk.follow-up')}
           name="followUpOn"
           type="date"
-          defaultValue={kept?.followUpOn ?? noted.followUpOn ?? ''}
+          defaultValue={values?.followUpOn ?? noted.followUpOn ?? ''}
         />
         <TextArea
           label={t('desk.notes')}
@@ -65,7 +65,7 @@ export function DeskForm({ order, noted, me, assignees, formKey, refused }: Desk
           rows={4}
           maxLength={4000}
           dir="auto"
-          defaultValue={kept?.notes ?? noted.notes}
+          defaultValue={values?.notes ?? noted.notes}
         />
         <div>
           <Button name="intent" value="annotate" variant="line" busy={busy}>

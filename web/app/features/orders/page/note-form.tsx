@@ -44,7 +44,7 @@ export function NoteForm({
         rows={3}
         maxLength={1000}
         dir="auto"
-        defaultValue={refused?.kept.values.text}
+        defaultValue={refused?.values.text}
         error={error?.text}
       >
         <p className="text-sm text-muted">{t('note.hint')}</p>

@@ -45,7 +45,7 @@ export function Payments({ order, payment: { parts, ways }, formKey, refused }: 
             part={part}
             next={part === open[0]}
             formKey={formKey}
-            refused={refused?.kept.values.payment === part.id ? refused : undefined}
+            refused={refused?.values.payment === part.id ? refused : undefined}
           />
         ))}
       </ul>

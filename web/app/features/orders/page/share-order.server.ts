@@ -34,7 +34,7 @@ export async function shareOrderAction(args: ActionFunctionArgs) {
   const { intent = '', key = '' } = await formFields(request)
   if (intent === 'unshare') {
     const answer = await api.orders.unshare.try({ id })
-    if (!answer.ok) return refuse(answer, key, {})
+    if (!answer.ok) return refuse(answer, key, { values: {} })
     return redirectWithToast(context, doneAt(sharePath(id)), 'links-revoked')
   }
   // The form's key is the link's own id: sent twice it is one link.
@@ -42,8 +42,8 @@ export async function shareOrderAction(args: ActionFunctionArgs) {
     api.orders.share.try({ id, linkId: key }),
     api.orders.get.try({ id, language: languageOf(request) }),
   ])
-  if (!link.ok) return refuse(link, key, {})
-  if (!answer.ok) return refuse(answer, key, {})
+  if (!link.ok) return refuse(link, key, { values: {} })
+  if (!answer.ok) return refuse(answer, key, { values: {} })
   const { number, status, shippingStatus, customer } = answer.value
   // The customer's own people have no number to write to; the others write to the customer.
   const phone = role === 'customer' ? '' : (customer.phone ?? '').replace(/\D/g, '')

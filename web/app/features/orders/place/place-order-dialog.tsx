@@ -6,7 +6,7 @@ import { Sheet } from '../../../components/ui/sheet.tsx'
 import { useText } from '../../../texts.ts'
 import type { loadPlaceOrder } from './load-place-order.server.ts'
 import type { placeOrderAction } from './place-order.server.ts'
-import type { Unplaced } from './place-order-errors.ts'
+import type { RedrawnOrder } from './place-order-errors.ts'
 import { PlaceOrderForm } from './place-order-form.tsx'
 import { isOverLimit, quantityOf } from './quantity-of.ts'
 import { seenTotalOf } from './seen-prices.ts'
@@ -16,22 +16,22 @@ export type OpenedOrder = Awaited<ReturnType<typeof loadPlaceOrder>>['data']
 
 const FORM = 'place-order'
 
-/** 'Place Order', over the page from which it was opened. `sentBack` is what the server said where no scripts run. */
+/** 'Place Order', over the page from which it was opened. `redrawn` is what the server said where no scripts run. */
 export function PlaceOrderDialog({
   order,
   back,
-  sentBack,
+  redrawn,
 }: {
   order: OpenedOrder
   back: string
-  sentBack?: Unplaced | undefined
+  redrawn?: RedrawnOrder | undefined
 }) {
   const t = useText('place-order')
   const fetcher = useFetcher<typeof placeOrderAction>()
   const { product } = order
-  const answer = fetcher.data as Unplaced | undefined
-  const refused = answer ?? sentBack
-  const [begun, setBegun] = useState({ values: refused?.kept.values ?? order.values, version: 0 })
+  const answer = fetcher.data as RedrawnOrder | undefined
+  const refused = answer ?? redrawn
+  const [begun, setBegun] = useState({ values: refused?.values ?? order.values, version: 0 })
   const [quantity, setQuantity] = useState(begun.values.quantity ?? '')
   const count = quantityOf(quantity, product.minimum)
   const busy = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')

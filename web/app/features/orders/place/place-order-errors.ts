@@ -1,26 +1,18 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { FormError } from '../../../components/ui/error-summary.tsx'
+import type { RedrawnForm } from '../../../forms/refused-form.ts'
 import { isolated } from '../../../isolated.ts'
 import type { Text } from '../../../texts.ts'
 
-/** Why nothing was ordered; null: nothing was refused, and the form only shows something else. */
-export interface Unplaced {
-  code: ErrorCode | null
-  fields: FieldErrors
-  minutes: number
-  key: string
-  kept: {
-    values: FormFields
-    productId?: string
-    left?: number
-    minimum?: number
-    totalCents?: number
-    /** the address that was forgotten, or that should have been */
-    forgot?: string
-    unforgotten?: string
-  }
+/** The form of the dialog or of the check-out, with the figures of a refusal. */
+export type RedrawnOrder = RedrawnForm<FormFields> & {
+  left?: number
+  minimum?: number
+  totalCents?: number
+  /** the address that was forgotten, or that should have been */
+  forgot?: string
+  unforgotten?: string
 }
 
 const required = ['address.street', 'address.city', 'address.country'] as const
@@ -44,7 +36,7 @@ export interface Said {
 /** Title and text above the form, as the specification words them. */
 export function orderFailed(
   t: Text<'place-order'>,
-  refused: Unplaced | undefined,
+  refused: RedrawnOrder | undefined,
   fields: FieldErrors,
   price: (cents: number) => string,
 ): Said | undefined {
@@ -56,7 +48,7 @@ export function orderFailed(
     return { title: t('address-required'), errors: [{ text: t('address-required.text'), field: missing }, ...others] }
   if (others.length > 0) return { title: t('fix'), errors: others }
   if (!refused?.code || refused.code === 'INPUT_INVALID') return undefined
-  const { left = 0, minimum = 1, totalCents = 0, unforgotten } = refused.kept
+  const { left = 0, minimum = 1, totalCents = 0, unforgotten } = refused
   const one = (title: string, text: string, field?: string): Said => ({
     title,
     errors: [{ text, ...(field && { field }) }],

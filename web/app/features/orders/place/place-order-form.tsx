@@ -18,7 +18,7 @@ import { OrderedProduct } from './ordered-product.tsx'
 import { OverLimit } from './over-limit.tsx'
 import { breakdownOf, partFields } from './parts.ts'
 import type { OpenedOrder } from './place-order-dialog.tsx'
-import { deliveryErrors, orderFailed, type Unplaced } from './place-order-errors.ts'
+import { deliveryErrors, orderFailed, type RedrawnOrder } from './place-order-errors.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { quantityOf } from './quantity-of.ts'
 import { seenPrices } from './seen-prices.ts'
@@ -31,7 +31,7 @@ interface PlaceOrderFormProps {
   back: string
   /** what the fields begin with */
   values: FormFields
-  refused: Unplaced | undefined
+  refused: RedrawnOrder | undefined
   quantity: string
   onQuantity(typed: string): void
   over: boolean
@@ -143,7 +143,7 @@ export function PlaceOrderForm({
       <DeliveryFields
         {...destinations}
         values={values}
-        forgot={refused?.kept.forgot}
+        forgot={refused?.forgot}
         errorOf={(field) => errors.find((error) => error.field === field)?.text}
       />
     </Form>

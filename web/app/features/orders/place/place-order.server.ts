@@ -12,7 +12,7 @@ import { ownPath } from '../../../context/own-path.ts'
 import { withReturnTo } from '../../../context/return-to.ts'
 import { keyFor } from '../../../forms/key-for.server.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
-import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
+import { redraw, refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { placeOrderPath } from '../../listings/over-address.ts'
 import { destinationsOf } from './load-place-order.server.ts'
@@ -20,15 +20,6 @@ import { breakdownOf, partFields } from './parts.ts'
 import { quantityOf } from './quantity-of.ts'
 import { anotherAddress, fieldsOfAddress } from './remembered.ts'
 import { seenTotal } from './seen-prices.ts'
-
-/** Shows the form again with what was typed, where nothing was refused. */
-export const drawAgain = (key: string, values: FormFields, more: { forgot?: string } = {}) => ({
-  code: null,
-  fields: {},
-  minutes: 0,
-  key,
-  kept: { values, ...more },
-})
 
 /**
  * What the order dialog sends: an order, the same into the cart, only another address into its fields, or that one is
@@ -46,13 +37,12 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
   const quantity = quantityOf(typed.quantity ?? '', product.minimum)
   const values = { ...typed, quantity: String(quantity) }
   const breakdown = breakdownOf(product.details.options, typed)
-  if (intent === 'address') return drawAgain(key, await withAddress(api, values))
+  if (intent === 'address') return redraw(key, { values: await withAddress(api, values) })
   if (intent === 'forget') return forgetAddressAction(api, key, values)
   // Without scripts nobody saw what became of a quantity that makes no sense, or of the total: both are shown first.
-  if (intent === 'total' || values.quantity !== typed.quantity?.trim()) return drawAgain(key, values)
-  const kept = { values }
+  if (intent === 'total' || values.quantity !== typed.quantity?.trim()) return redraw(key, { values })
   if (!breakdownFits(product.details.options, quantity, breakdown))
-    return refuse({ ok: false, code: 'BREAKDOWN_DIFFERS', args: { productId: id } }, key, kept)
+    return refuse({ ok: false, code: 'BREAKDOWN_DIFFERS', args: { productId: id } }, key, { values })
 
   const line = { productId: id, quantity, breakdown, language: languageOf(request) }
   const page = doneAt(ownPath(back ?? `/products/${id}`))
@@ -60,16 +50,16 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
     const answer = await api.cart.add.try(line, keyFor(key, 'cart'))
     return answer.ok
       ? redirectWithToast(context, page, 'cart-added', { replaces: true })
-      : refuse(answer, key, { ...kept, ...figuresOf(answer) })
+      : refuse(answer, key, { values, ...figuresOf(answer) })
   }
 
   const delivery = readForm(Delivery, values)
-  if (!delivery.ok) return refuseFields(delivery.fields, key, kept)
+  if (!delivery.ok) return refuseFields(delivery.fields, key, { values })
   const answer = await api.orders.place.try(
     { ...delivery.value, ...line, seenTotalCents: seenTotal(seen, quantity) },
     keyFor(key, 'order'),
   )
-  if (!answer.ok) return refuse(answer, key, { ...kept, ...figuresOf(answer) })
+  if (!answer.ok) return refuse(answer, key, { values, ...figuresOf(answer) })
   const args = { quantity: String(quantity), product: product.name }
   return redirectWithToast(context, page, 'order-placed', { args, replaces: true })
 }
@@ -105,7 +95,7 @@ export async function forgetAddressAction(
 ) {
   const answer = await addresses.remove.try({ id }, keyFor(key, 'forget', id))
   // A colleague may have been first.
-  if (answer.ok || answer.code === 'NOT_FOUND') return drawAgain(key, values, { forgot: id })
+  if (answer.ok || answer.code === 'NOT_FOUND') return redraw(key, { values, forgot: id })
   return refuse(answer, key, { values: { ...values, addressId: id }, unforgotten: id })
 }
 

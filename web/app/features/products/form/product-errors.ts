@@ -3,6 +3,7 @@ import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-erro
 import { detailKeys } from '@ticarum/contract/values/product-details'
 import type { FormError } from '../../../components/ui/error-summary.tsx'
 import { isLanguage, languageNames } from '../../../context/language.ts'
+import type { RedrawnForm } from '../../../forms/refused-form.ts'
 import type { Text } from '../../../texts.ts'
 
 type Say = (t: Text<'product-form'>, error: FieldError, below: [first: string, second: string]) => string
@@ -52,15 +53,10 @@ export function productErrors(t: Text<'product-form'>, fields: FieldErrors): Req
   )
 }
 
-interface Refused {
-  code: ErrorCode | null
-  minutes: number
-}
-
 /** Why the product was not saved although its fields are right. */
 export function savingProductFailed(
   t: Text<'product-form'>,
-  { code, minutes }: Refused,
+  { code, minutes }: RedrawnForm<object>,
   isNew: boolean,
 ): string | undefined {
   if (code === null || code === 'INPUT_INVALID' || code === 'IMAGES_REQUIRED' || code === 'ARTICLE_CODE_TAKEN')

@@ -19,7 +19,7 @@ import { MainPart } from './main-part.tsx'
 import type { Places } from './place-fields.tsx'
 import { PricePart } from './price-part.tsx'
 import { productErrors, refusedField, savingProductFailed } from './product-errors.ts'
-import type { SentBack } from './sent-product.server.ts'
+import type { RedrawnProduct } from './sent-product.server.ts'
 import { StoredMeanwhile } from './stored-meanwhile.tsx'
 
 /** A button that saves: what it asks for, and what it is called. The last one is the main one. */
@@ -38,7 +38,7 @@ interface ProductFormProps {
   places?: Places | undefined
   acts: Act[]
   supplierId?: string | undefined
-  sentBack: SentBack | undefined
+  redrawn: RedrawnProduct | undefined
   /** the way to delete it */
   deleteAt?: string
 }
@@ -58,21 +58,20 @@ export function ProductForm({
   places,
   acts,
   supplierId,
-  sentBack,
+  redrawn,
   deleteAt,
 }: ProductFormProps) {
   const t = useText('product-form')
   const pictures = useText('images')
-  const kept = sentBack?.kept
-  const values = kept?.values ?? first
+  const values = redrawn?.values ?? first
   const uploads = useUploads({
-    images: kept?.images ?? images,
+    images: redrawn?.images ?? images,
     max: imagesPerProduct.max,
     supplierId,
-    removed: kept?.removed ?? false,
+    removed: redrawn?.removed ?? false,
   })
   const [language, setLanguage] = useState(values.language ?? '')
-  const form = useFormCheck(sentBack, places ? load.add : load.edit)
+  const form = useFormCheck(redrawn, places ? load.add : load.edit)
   const busy = useNavigation().formData?.get('intent')
 
   const refused = form.refused
@@ -84,7 +83,7 @@ export function ProductForm({
   const errors = productErrors(t, fields)
   if (refused?.code === 'ARTICLE_CODE_TAKEN') errors.push({ field: 'articleCode', text: t('article-code.taken') })
   const failed = refused && savingProductFailed(t, refused, Boolean(places))
-  const skipped = (refused?.kept.skipped ?? [])
+  const skipped = (refused?.skipped ?? [])
     .map((file) => skippedImageText(pictures, file, imagesPerProduct.max))
     .map(({ title, text }) => ({ text: pictures('skipped', { title, text }), field: 'images' }))
   const all = [...(failed ? [{ text: failed }] : []), ...skipped, ...errors]
@@ -123,8 +122,8 @@ export function ProductForm({
       {all.length > 0 ? (
         <ErrorSummary title={titleOf(t, failed, fields.images)} errors={all} attempt={form.attempt} />
       ) : null}
-      {kept?.stored ? <StoredMeanwhile values={values} stored={kept.stored} /> : null}
-      <input type="hidden" name="key" value={sentBack?.key ?? formKey} />
+      {redrawn?.stored ? <StoredMeanwhile values={values} stored={redrawn.stored} /> : null}
+      <input type="hidden" name="key" value={redrawn?.key ?? formKey} />
       {places ? null : (
         <>
           <input type="hidden" name="id" value={values.id} />
@@ -135,7 +134,7 @@ export function ProductForm({
       <Uploader title={t('pictures')} uploads={uploads} error={part.errorOf('images')} />
       <MainPart
         {...part}
-        places={places && { ...places, cities: kept?.cities ?? places.cities }}
+        places={places && { ...places, cities: redrawn?.cities ?? places.cities }}
         onLanguage={setLanguage}
       />
       <div className="border-t border-rule">

@@ -1,4 +1,5 @@
 import { readForm } from '@ticarum/contract/forms/check-form'
+import type { FormFields } from '@ticarum/contract/forms/nested'
 import { AddProductForm, EditProductForm } from '@ticarum/contract/forms/product-form'
 import type { Api } from '@ticarum/server/client'
 import type { ActionFunctionArgs } from 'react-router'
@@ -10,7 +11,7 @@ import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { fieldsOfProduct } from './fields-of-product.ts'
 import { checkNewProduct, checkProduct } from './form-checks.ts'
-import { type Kept, readSentProduct } from './sent-product.server.ts'
+import { readSentProduct } from './sent-product.server.ts'
 
 const LIST = '/supplier/products'
 const editPath = (id: string) => `/supplier/products/edit/${id}`
@@ -25,15 +26,15 @@ export async function addProductAction({ request, context }: ActionFunctionArgs)
   const user = await requireRole({ request, context }, 'supplier', 'admin')
   const api = context.get(apiContext)
   const supplierId = user.role === 'admin' ? (new URL(request.url).searchParams.get('supplier') ?? '') : undefined
-  const { key, fields, kept, back } = await readSentProduct(request, api, supplierId)
+  const { key, fields, beside, back } = await readSentProduct(request, api, supplierId)
   if (back) return back
 
   const own = { ...fields, supplierId }
   const errors = checkNewProduct(own)
   const read = readForm(AddProductForm, own)
-  if (!read.ok || errors.images) return refuseFields(errors, key, kept)
+  if (!read.ok || errors.images) return refuseFields(errors, key, { values: fields, ...beside })
   const answer = await api.products.add.try(read.value, key)
-  if (!answer.ok) return refuse(answer, key, kept)
+  if (!answer.ok) return refuse(answer, key, { values: fields, ...beside })
   return redirectWithToast(context, afterwards(user.role, answer.value.id), noticeOfNew(answer.value.status))
 }
 
@@ -41,11 +42,11 @@ export async function editProductAction({ request, context, params: { id = '' } 
   const user = await requireRole({ request, context }, 'supplier', 'admin')
   const api = context.get(apiContext)
   const supplierId = user.role === 'admin' ? (await api.products.get({ id })).supplier.id : undefined
-  const { key, fields, kept, back } = await readSentProduct(request, api, supplierId)
+  const { key, fields, beside, back } = await readSentProduct(request, api, supplierId)
   const done = (notice: FlashMessage, to: string) => redirectWithToast(context, to, notice)
   if (fields.intent === 'delete') {
     const answer = await api.products.remove.try({ id }, key)
-    if (!answer.ok) return refuse(answer, key, { ...kept, deleting: true })
+    if (!answer.ok) return refuse(answer, key, { values: fields, ...beside })
     return done('product-deleted-here', doneAt(user.role === 'admin' ? '/products' : LIST))
   }
   if (back) return back
@@ -53,27 +54,29 @@ export async function editProductAction({ request, context, params: { id = '' } 
   const own = { ...fields, id }
   const errors = checkProduct(own)
   const read = readForm(EditProductForm, own)
-  if (!read.ok || errors.images) return refuseFields(errors, key, kept)
+  if (!read.ok || errors.images) return refuseFields(errors, key, { values: fields, ...beside })
   const answer = await api.products.edit.try(read.value, key)
   if (answer.ok)
     return done(answer.value.waits.length > 0 ? 'product-updated-waits' : 'product-updated', afterwards(user.role, id))
-  return refuse(answer, key, answer.code === 'CHANGED_MEANWHILE' ? await besideStored(api, id, kept) : kept)
+  const stored = answer.code === 'CHANGED_MEANWHILE' ? await storedFields(api, id) : null
+  return refuse(answer, key, { values: stored ? overStored(fields, stored) : fields, ...beside, stored })
+}
+
+async function storedFields(api: Api, id: string): Promise<FormFields | null> {
+  const now = await api.products.get.try({ id })
+  return now.ok ? fieldsOfProduct(now.value) : null
 }
 
 /**
  * What was typed, ready to be saved over what somebody else saved meanwhile; a stock that nobody counted here is the
  * one that is stored.
  */
-async function besideStored(api: Api, id: string, kept: Kept): Promise<Kept> {
-  const now = await api.products.get.try({ id })
-  if (!now.ok) return kept
-  const stored = fieldsOfProduct(now.value)
-  const uncounted = kept.values.stock === kept.values.stockSeen
-  const values = {
-    ...kept.values,
+function overStored(typed: FormFields, stored: FormFields): FormFields {
+  const uncounted = typed.stock === typed.stockSeen
+  return {
+    ...typed,
     version: stored.version,
     stockSeen: stored.stock,
     ...(uncounted ? { stock: stored.stock } : {}),
   }
-  return { ...kept, values, stored }
 }

@@ -62,13 +62,13 @@ export async function changeMyProducts({ request, context }: ActionFunctionArgs)
     const answer = await products.confirmPrices.try({}, key)
     return answer.ok
       ? redirectWithToast(context, back, 'prices-confirmed')
-      : refuse(answer, formKey, { act: intent, id, price: '', stock: '' })
+      : refuse(answer, formKey, { values: { intent, id, price: '', stock: '' } })
   }
   if (intent === 'duplicate') {
     const answer = await products.duplicate.try({ id }, key)
     return answer.ok
       ? redirectWithToast(context, `/supplier/products/edit/${answer.value.id}`, 'product-duplicated')
-      : refuse(answer, formKey, { act: intent, id, price: '', stock: '' })
+      : refuse(answer, formKey, { values: { intent, id, price: '', stock: '' } })
   }
   const { price = '', stock = '', stockSeen, version = '' } = typed
   const counted = stock === stockSeen ? {} : { stock: /^\d{1,12}$/.test(stock) ? Number(stock) : Number.NaN }
@@ -83,7 +83,7 @@ export async function changeMyProducts({ request, context }: ActionFunctionArgs)
   const answer = await acts[intent]()
   return answer.ok
     ? redirectWithToast(context, back, notices[intent])
-    : refuse(answer, formKey, { act: intent, id, price, stock })
+    : refuse(answer, formKey, { values: { intent, id, price, stock } })
 }
 
 const isAct = (intent: string): intent is keyof typeof notices => Object.hasOwn(notices, intent)

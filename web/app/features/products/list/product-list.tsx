@@ -14,7 +14,7 @@ interface ProductListProps {
   first: { items: MyProduct[]; next: string | null }
   filters: ProductFilters
   /** a quick edit that came back */
-  refused: (RefusedQuickEdit & { kept: { id: string } }) | undefined
+  refused: RefusedQuickEdit | undefined
 }
 
 /** One's own products, newest first. 'Load more' is a link to the next ones; with scripts they come below these. */
@@ -32,7 +32,7 @@ export function ProductList({ first, filters, refused }: ProductListProps) {
             product={product}
             address={address}
             action={sentTo(address)}
-            refused={refused?.kept.id === product.id ? refused : undefined}
+            refused={refused?.values.id === product.id ? refused : undefined}
             first={place < FIRST_SCREEN}
             focus={focusOf(product.id)}
           />

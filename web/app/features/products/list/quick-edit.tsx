@@ -1,16 +1,12 @@
-import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { priceOf } from '@ticarum/contract/money'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
+import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { useText } from '../../../texts.ts'
 import type { MyProduct } from './product-row.tsx'
 
-export interface RefusedQuickEdit {
-  fields: FieldErrors
-  key: string
-  kept: { price: string; stock: string }
-}
+export type RefusedQuickEdit = RefusedForm<{ id: string; price: string; stock: string }>
 
 /** Price and stock in their row: folded away until asked for, and a form of its own, so that it works everywhere. */
 export function QuickEditForm({
@@ -53,7 +49,7 @@ export function QuickEditForm({
             inputMode="decimal"
             dir="ltr"
             before="$"
-            defaultValue={refused?.kept.price ?? priceOf(product.priceCents)}
+            defaultValue={refused?.values.price ?? priceOf(product.priceCents)}
             error={error?.price && t(error.price === 'required' ? 'quick.price.required' : 'quick.price.invalid')}
           />
         </div>
@@ -68,7 +64,7 @@ export function QuickEditForm({
             step={1}
             inputMode="numeric"
             dir="ltr"
-            defaultValue={refused?.kept.stock ?? product.stock}
+            defaultValue={refused?.values.stock ?? product.stock}
             error={error?.stock && t('quick.stock.invalid')}
           />
         </div>

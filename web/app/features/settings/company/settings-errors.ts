@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormError } from '../../../components/ui/error-summary.tsx'
+import type { RefusedForm } from '../../../forms/refused-form.ts'
 import type { Text } from '../../../texts.ts'
 
 const asked = ['incoterm', 'basisPlace', 'synonyms'] as const
@@ -12,7 +12,7 @@ export const companySettingsErrors = (t: Text<'company-settings'>, fields: Field
 /** Why nothing was saved although the fields are right. */
 export function savingCompanySettingsFailed(
   t: Text<'company-settings'>,
-  { code, minutes }: { code: ErrorCode; minutes: number },
+  { code, minutes }: RefusedForm<object>,
 ): string | undefined {
   if (code === 'INPUT_INVALID') return undefined
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })

@@ -1,5 +1,3 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { CompanySettings } from '@ticarum/contract/procedures/company-settings'
 import { incoterms } from '@ticarum/contract/values/products'
@@ -10,18 +8,11 @@ import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { Select } from '../../../components/ui/select.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
+import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { useText } from '../../../texts.ts'
 import { companySettingsErrors, savingCompanySettingsFailed } from './settings-errors.ts'
-
-interface Refused {
-  code: ErrorCode
-  minutes: number
-  fields: FieldErrors
-  key: string
-  kept: { values: FormFields }
-}
 
 const asLines = (groups: string[][]) => groups.map((words) => words.join(', ')).join('\n')
 
@@ -35,7 +26,7 @@ export function CompanySettingsFormView({
   settings: CompanySettings
   path: string
   formKey: string
-  refused: Refused | undefined
+  refused: RefusedForm<FormFields> | undefined
 }) {
   const t = useText('company-settings')
   const busy = useNavigation().formData?.get('intent') === 'save'
@@ -46,7 +37,7 @@ export function CompanySettingsFormView({
   const failed = form.refused && savingCompanySettingsFailed(t, form.refused)
   const errors = failed ? [{ text: failed }, ...fields] : fields
   const errorOf = (field: string) => fields.find((error) => error.field === field)?.text
-  const kept = refused?.kept.values
+  const values = refused?.values
   return (
     <Form method="post" action={sentTo(path)} noValidate className="grid max-w-190 gap-10" {...form.handlers}>
       {errors.length > 0 ? (
@@ -62,7 +53,7 @@ export function CompanySettingsFormView({
           label={t('publishAtOnce')}
           hint={t('publishAtOnce.hint')}
           name="publishAtOnce"
-          defaultChecked={kept ? kept.publishAtOnce !== undefined : settings.publishAtOnce}
+          defaultChecked={values ? values.publishAtOnce !== undefined : settings.publishAtOnce}
         />
       </section>
       <section aria-labelledby="basis" className="grid gap-5 sm:grid-cols-2">
@@ -75,7 +66,7 @@ export function CompanySettingsFormView({
         <Select
           label={t('incoterm')}
           name="incoterm"
-          defaultValue={kept?.incoterm ?? settings.incoterm}
+          defaultValue={values?.incoterm ?? settings.incoterm}
           error={errorOf('incoterm')}
         >
           {incoterms.map((incoterm) => (
@@ -87,7 +78,7 @@ export function CompanySettingsFormView({
         <Field
           label={t('basisPlace')}
           name="basisPlace"
-          defaultValue={kept?.basisPlace ?? settings.basisPlace}
+          defaultValue={values?.basisPlace ?? settings.basisPlace}
           error={errorOf('basisPlace')}
         />
       </section>
@@ -100,7 +91,7 @@ export function CompanySettingsFormView({
           name="synonyms"
           rows={10}
           dir="auto"
-          defaultValue={kept?.synonyms ?? asLines(settings.synonyms)}
+          defaultValue={values?.synonyms ?? asLines(settings.synonyms)}
           error={errorOf('synonyms')}
         >
           <p className="text-sm text-muted">{t('synonyms.hint')}</p>

@@ -26,10 +26,9 @@ export async function loadCompanySettings({ request, context }: LoaderFunctionAr
 export async function saveCompanySettingsAction({ request, context }: ActionFunctionArgs) {
   const { key = '', ...values } = await formFields(request)
   if (values.intent === 'trade') return saveTradeSettingsAction(context, key, values)
-  const kept = { values }
   const read = readForm(CompanySettingsForm, values)
-  if (!read.ok) return refuseFields(read.fields, key, kept)
+  if (!read.ok) return refuseFields(read.fields, key, { values })
   const answer = await context.get(apiContext).companySettings.save.try(read.value, key)
-  if (!answer.ok) return refuse(answer, key, kept)
+  if (!answer.ok) return refuse(answer, key, { values })
   return redirectWithToast(context, doneAt(PATH), 'settings-saved')
 }

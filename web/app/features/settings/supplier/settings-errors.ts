@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormError } from '../../../components/ui/error-summary.tsx'
+import type { RedrawnForm } from '../../../forms/refused-form.ts'
 import type { Text } from '../../../texts.ts'
 
 /** The limits that the validator's own messages name, in the order in which the form asks. */
@@ -30,15 +30,10 @@ export const supplierSettingsErrors = (t: Text<'supplier-settings'>, fields: Fie
     fields[field] ? [{ field, text: textOf(t, fields[field], limit) }] : [],
   )
 
-interface Refused {
-  code: ErrorCode | null
-  minutes: number
-}
-
 /** Why nothing was saved although the fields are right. */
 export function savingSupplierSettingsFailed(
   t: Text<'supplier-settings'>,
-  { code, minutes }: Refused,
+  { code, minutes }: RedrawnForm<object>,
 ): string | undefined {
   if (code === null || code === 'INPUT_INVALID') return undefined
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })

@@ -14,7 +14,7 @@ import { useText } from '../../../texts.ts'
 import { skippedImageText } from '../../images/image-errors.ts'
 import { Uploader } from '../../images/uploader.tsx'
 import { useUploads } from '../../images/use-uploads.ts'
-import type { SentBack } from './settings.server.ts'
+import type { RedrawnSettings } from './settings.server.ts'
 import { savingSupplierSettingsFailed, supplierSettingsErrors } from './settings-errors.ts'
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkSupplierSettings }) => checkSupplierSettings)
@@ -23,25 +23,24 @@ interface SupplierSettingsFormProps {
   settings: SupplierSettings
   path: string
   formKey: string
-  sentBack: SentBack | undefined
+  redrawn: RedrawnSettings | undefined
 }
 
 /** What a supplier says of itself. Members read it, owners change it. */
-export function SupplierSettingsFormView({ settings, path, formKey, sentBack }: SupplierSettingsFormProps) {
+export function SupplierSettingsFormView({ settings, path, formKey, redrawn }: SupplierSettingsFormProps) {
   const t = useText('supplier-settings')
   const pictures = useText('images')
-  const kept = sentBack?.kept
-  const logo = kept ? kept.logo : settings.logo
-  const uploads = useUploads({ images: logo ? [logo] : [], max: 1, removed: kept?.removed ?? false })
+  const logo = redrawn ? redrawn.logo : settings.logo
+  const uploads = useUploads({ images: logo ? [logo] : [], max: 1, removed: redrawn?.removed ?? false })
   const busy = useNavigation().formData?.get('intent') === 'save'
-  const form = useFormCheck(sentBack, loadCheck)
+  const form = useFormCheck(redrawn, loadCheck)
   const fields = supplierSettingsErrors(t, form.fields)
   const failed = form.refused && savingSupplierSettingsFailed(t, form.refused)
-  const skipped = (form.refused?.kept.skipped ?? [])
+  const skipped = (form.refused?.skipped ?? [])
     .map((file) => skippedImageText(pictures, file, 1))
     .map(({ title, text }) => ({ text: pictures('skipped', { title, text }), field: 'images' }))
   const errors = [...(failed ? [{ text: failed }] : []), ...skipped, ...fields]
-  const values = kept?.values ?? settings
+  const values = redrawn?.values ?? settings
   const locked = !settings.mayChange
   const field = (name: TextField) => ({
     name,
@@ -80,7 +79,7 @@ export function SupplierSettingsFormView({ settings, path, formKey, sentBack }: 
       {errors.length > 0 ? (
         <ErrorSummary title={t(failed ? 'error' : 'fix')} errors={errors} attempt={form.attempt} />
       ) : null}
-      <input type="hidden" name="key" value={sentBack?.key ?? formKey} />
+      <input type="hidden" name="key" value={redrawn?.key ?? formKey} />
       <section aria-labelledby="account" className="grid gap-5 sm:grid-cols-2">
         <h2 id="account" className="text-xl sm:col-span-2">
           {t('account')}

@@ -1,6 +1,4 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
 import { readForm } from '@ticarum/contract/forms/check-form'
-import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { SupplierSettingsForm } from '@ticarum/contract/forms/supplier-settings'
 import { MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
@@ -11,7 +9,8 @@ import { formWithFiles } from '../../../context/form-with-files.server.ts'
 import { requireRole } from '../../../context/guard.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
-import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
+import { redraw, refuse, refuseFields } from '../../../forms/refuse.server.ts'
+import type { RedrawnForm } from '../../../forms/refused-form.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import type { SkippedImage } from '../../images/image-errors.ts'
 import { takePictures } from '../../images/take-images.server.ts'
@@ -20,23 +19,14 @@ import type { UploadedImage } from '../../images/uploads.ts'
 const PATH = '/supplier/settings'
 const MAX_BYTES = MAX_IMAGE_BYTES + 1024 * 1024
 
-/** What the form holds when it comes back. */
-interface Kept {
-  values: FormFields
+/** What the form shows beside its fields when it comes back. */
+interface Logo {
   logo: UploadedImage | null
   skipped: SkippedImage[]
   removed: boolean
-  /** it was to be verified, and lacks these settings */
-  lacks: string[] | null
 }
 
-export interface SentBack {
-  code: ErrorCode | null
-  fields: FieldErrors
-  minutes: number
-  key: string
-  kept: Kept
-}
+export type RedrawnSettings = RedrawnForm<FormFields> & Logo
 
 export async function loadSettings({ request, context }: LoaderFunctionArgs) {
   const { companyId } = await requireRole({ request, context }, 'supplier')
@@ -51,27 +41,21 @@ export async function changeSettings({ request, context }: ActionFunctionArgs) {
   const sent = await formWithFiles(request, MAX_BYTES)
   const { key = '', intent = '' } = sent.fields
   const done = (notice: FlashMessage) => redirectWithToast(context, doneAt(PATH), notice)
-  const nothing = { values: {}, logo: null, skipped: [], removed: false }
 
   if (intent === 'verify') {
     const answer = await api.verifications.submit.try({}, key)
     if (answer.ok) return done('verification-submitted')
-    return refuse(answer, key, {
-      ...nothing,
-      lacks: answer.code === 'DETAILS_REQUIRED' ? answer.args.fields : [],
-    } satisfies Kept)
+    return refuse(answer, key, { values: {}, lacks: answer.code === 'DETAILS_REQUIRED' ? answer.args.fields : [] })
   }
 
   const { images, skipped } = await takePictures(api, sent, { key, max: 1 })
   const removed = intent.startsWith('remove')
   const logo = removed ? null : (images[0] ?? null)
-  const kept: Kept = { values: sent.fields, logo, skipped, removed, lacks: null }
-  if (intent !== 'save' || skipped.length > 0) {
-    const form: SentBack = { code: null, fields: {}, minutes: 0, key, kept }
-    return data(form, { status: skipped.length > 0 ? 422 : 200 })
-  }
+  const shown: Logo = { logo, skipped, removed }
+  if (intent !== 'save' || skipped.length > 0)
+    return data(redraw(key, { values: sent.fields, ...shown }), { status: skipped.length > 0 ? 422 : 200 })
   const read = readForm(SupplierSettingsForm, { ...sent.fields, logoId: logo?.id ?? '' })
-  if (!read.ok) return refuseFields(read.fields, key, kept)
+  if (!read.ok) return refuseFields(read.fields, key, { values: sent.fields, ...shown })
   const answer = await api.supplierSettings.save.try(read.value, key)
-  return answer.ok ? done('settings-saved') : refuse(answer, key, kept)
+  return answer.ok ? done('settings-saved') : refuse(answer, key, { values: sent.fields, ...shown })
 }

@@ -1,11 +1,10 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
-import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { TradeSettings } from '@ticarum/contract/procedures/trade-settings'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
 import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { Field } from '../../../components/ui/field.tsx'
+import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { useText } from '../../../texts.ts'
@@ -14,14 +13,6 @@ import { fieldsOfSettings } from './fields-of-settings.ts'
 import { PortRows } from './port-rows.tsx'
 import { tradeErrors } from './trade-errors.ts'
 import { WayRows } from './way-rows.tsx'
-
-interface Refused {
-  code: ErrorCode
-  minutes: number
-  fields: FieldErrors
-  key: string
-  kept: { values: FormFields }
-}
 
 const sizes = ['20', '40'] as const
 
@@ -35,7 +26,7 @@ export function TradeForm({
   settings: TradeSettings
   path: string
   formKey: string
-  refused: Refused | undefined
+  refused: RefusedForm<FormFields> | undefined
 }) {
   const t = useText('trade-settings')
   const company = useText('company-settings')
@@ -47,7 +38,7 @@ export function TradeForm({
   const failed = form.refused && savingCompanySettingsFailed(company, form.refused)
   const errors = failed ? [{ text: failed }, ...fields] : fields
   const errorOf = (field: string) => fields.find((error) => error.field === field)?.text
-  const values = refused?.kept.values ?? fieldsOfSettings(settings)
+  const values = refused?.values ?? fieldsOfSettings(settings)
   const text = (name: string) => ({ name, defaultValue: values[name], error: errorOf(name) })
   return (
     <Form

@@ -13,10 +13,9 @@ export async function saveTradeSettingsAction(
   key: string,
   values: FormFields,
 ) {
-  const kept = { values }
   const read = readForm(TradeSettingsForm, values)
-  if (!read.ok) return refuseFields(read.fields, key, kept)
+  if (!read.ok) return refuseFields(read.fields, key, { values })
   const answer = await context.get(apiContext).tradeSettings.save.try(read.value, keyFor(key, 'trade'))
-  if (!answer.ok) return refuse(answer, key, kept)
+  if (!answer.ok) return refuse(answer, key, { values })
   return redirectWithToast(context, doneAt('/admin/settings'), 'settings-saved')
 }

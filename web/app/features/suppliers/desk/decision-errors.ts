@@ -1,12 +1,7 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormError } from '../../../components/ui/error-summary.tsx'
+import type { RefusedForm } from '../../../forms/refused-form.ts'
 import type { Text } from '../../../texts.ts'
-
-interface Refused {
-  code: ErrorCode
-  minutes: number
-}
 
 /** What is wrong with each field, in the reader's words. */
 export function verificationDecisionErrors(t: Text<'suppliers'>, fields: FieldErrors): Required<FormError>[] {
@@ -22,7 +17,10 @@ export function verificationDecisionErrors(t: Text<'suppliers'>, fields: FieldEr
 }
 
 /** Why nothing was decided although the fields are right. */
-export function decidingVerificationFailed(t: Text<'suppliers'>, { code, minutes }: Refused): string | undefined {
+export function decidingVerificationFailed(
+  t: Text<'suppliers'>,
+  { code, minutes }: RefusedForm<object>,
+): string | undefined {
   if (code === 'INPUT_INVALID') return undefined
   if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
   if (code === 'ALREADY_DECIDED' || code === 'WRONG_STATE') return t('error.decided')

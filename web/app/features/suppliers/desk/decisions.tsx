@@ -1,4 +1,3 @@
-import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { VerificationState } from '@ticarum/contract/values/products'
 import type { VerificationDecision } from '@ticarum/contract/values/reviews'
@@ -7,6 +6,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
 import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
+import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { useText } from '../../../texts.ts'
@@ -14,21 +14,13 @@ import { decidingVerificationFailed, verificationDecisionErrors } from './decisi
 import { deskSupplierPath } from './paths.ts'
 import { WhatWasChecked } from './what-was-checked.tsx'
 
-export interface RefusedVerificationDecision {
-  code: Parameters<typeof decidingVerificationFailed>[1]['code']
-  minutes: number
-  fields: FieldErrors
-  key: string
-  kept: { values: FormFields }
-}
-
 interface DecisionsProps {
   id: string
   state: VerificationState
   /** the day until which a seal is valid that is given today */
   inAYear: string
   formKey: string
-  refused: RefusedVerificationDecision | undefined
+  refused: RefusedForm<FormFields> | undefined
 }
 
 /** What an admin can do now. From the other states the next step is the supplier's. */
@@ -46,8 +38,7 @@ export function Decisions({ id, state, inAYear, formKey, refused }: DecisionsPro
   return (
     <div className="grid gap-8 md:grid-cols-2">
       {forms.map((decisions) => {
-        const sent =
-          refused && decisions.some((decision) => decision === refused.kept.values.intent) ? refused : undefined
+        const sent = refused && decisions.some((decision) => decision === refused.values.intent) ? refused : undefined
         return (
           <DecisionForm
             key={decisions.join()}
@@ -59,14 +50,14 @@ export function Decisions({ id, state, inAYear, formKey, refused }: DecisionsPro
           >
             {(errorOf) =>
               decisions.includes('verified') ? (
-                <WhatWasChecked kept={sent?.kept.values} inAYear={inAYear} errorOf={errorOf} />
+                <WhatWasChecked values={sent?.values} inAYear={inAYear} errorOf={errorOf} />
               ) : decisions.includes('in_review') ? null : (
                 <TextArea
                   label={t('reason')}
                   name="reason"
                   rows={3}
                   dir="auto"
-                  defaultValue={sent?.kept.values.reason}
+                  defaultValue={sent?.values.reason}
                   error={errorOf('reason')}
                 >
                   <p className="text-sm text-muted">{t(state === 'verified' ? 'reason.suspend' : 'reason.hint')}</p>

@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { FieldErrorText } from '../../../components/ui/field-error-text.tsx'
+import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useText } from '../../../texts.ts'
 import { percentText } from '../../settings/trade/fields-of-settings.ts'
@@ -12,7 +12,7 @@ import { deskSupplierPath } from './paths.ts'
 interface FeeFormProps {
   id: string
   fee: { own: number | null; default: number }
-  refused: { code: ErrorCode; kept: { values: FormFields } } | undefined
+  refused: RefusedForm<FormFields> | undefined
 }
 
 /** What the company takes of this supplier's orders. */
@@ -35,7 +35,7 @@ export function FeeForm({ id, fee, refused }: FeeFormProps) {
             dir="ltr"
             before="%"
             maxLength={6}
-            defaultValue={refused?.kept.values.feePercent ?? (fee.own === null ? '' : percentText(fee.own))}
+            defaultValue={refused?.values.feePercent ?? (fee.own === null ? '' : percentText(fee.own))}
             error={wrong ? t('fee.invalid') : undefined}
           />
         </div>

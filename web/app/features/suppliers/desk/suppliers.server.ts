@@ -64,21 +64,19 @@ export async function loadSupplier({ request, context, params: { id = '' } }: Lo
 
 export async function decideVerificationAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const { key = '', ...values } = await formFields(request)
-  const kept = { values }
   if (values.intent === 'fee') return agreeOnFee(context, id, values)
   const read = readForm(DecideVerification, decisionFields({ ...values, id }))
-  if (!read.ok) return refuseFields(read.fields, key, kept)
+  if (!read.ok) return refuseFields(read.fields, key, { values })
   const answer = await context.get(apiContext).verifications.decide.try(read.value, keyFor(key, read.value.to))
-  if (!answer.ok) return refuse(answer, key, kept)
+  if (!answer.ok) return refuse(answer, key, { values })
   return redirectWithToast(context, doneAt(deskSupplierPath(id)), 'verification-decided')
 }
 
 /** A supplier's own fee, or none. */
 async function agreeOnFee(context: Readonly<RouterContextProvider>, id: string, values: FormFields) {
-  const kept = { values }
   const read = readForm(SupplierFeeForm, values)
-  if (!read.ok) return refuseFields(read.fields, '', kept)
+  if (!read.ok) return refuseFields(read.fields, '', { values })
   const answer = await context.get(apiContext).verifications.setFee.try({ id, ...read.value })
-  if (!answer.ok) return refuse(answer, '', kept)
+  if (!answer.ok) return refuse(answer, '', { values })
   return redirectWithToast(context, doneAt(deskSupplierPath(id)), 'fee-saved')
 }

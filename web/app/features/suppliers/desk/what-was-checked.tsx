@@ -6,13 +6,13 @@ import { FieldErrorText } from '../../../components/ui/field-error-text.tsx'
 import { useText } from '../../../texts.ts'
 
 interface WhatWasCheckedProps {
-  kept: FormFields | undefined
+  values: FormFields | undefined
   inAYear: string
   errorOf(field: string): string | undefined
 }
 
 /** What the seal will say: what was checked, and until when it is valid. */
-export function WhatWasChecked({ kept, inAYear, errorOf }: WhatWasCheckedProps) {
+export function WhatWasChecked({ values, inAYear, errorOf }: WhatWasCheckedProps) {
   const t = useText('suppliers')
   const companies = useText('companies')
   const error = errorOf('checks')
@@ -30,7 +30,7 @@ export function WhatWasChecked({ kept, inAYear, errorOf }: WhatWasCheckedProps) 
             key={check}
             name={`check.${check}`}
             label={companies(`check.${check}`)}
-            defaultChecked={kept?.[`check.${check}`] !== undefined}
+            defaultChecked={values?.[`check.${check}`] !== undefined}
           />
         ))}
         <FieldErrorText id="checks-problem" text={error} />
@@ -40,7 +40,7 @@ export function WhatWasChecked({ kept, inAYear, errorOf }: WhatWasCheckedProps) 
         name="validUntil"
         type="date"
         dir="ltr"
-        defaultValue={kept?.validUntil ?? inAYear}
+        defaultValue={values?.validUntil ?? inAYear}
         error={errorOf('validUntil')}
       />
     </>
