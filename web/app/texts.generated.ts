@@ -26,7 +26,6 @@ export interface Texts {
     'password.too-short': undefined
     'password.too-long': undefined
     'confirm': undefined
-    'error.limited': { minutes: number }
     'join.text': { email: string }
     'join.submit': undefined
     'join.submitting': undefined
@@ -46,7 +45,6 @@ export interface Texts {
     'submitting': undefined
     'error': undefined
     'error.wrong': undefined
-    'error.limited': { minutes: number }
     'error.away': undefined
     'tabs': undefined
     'forgot': undefined
@@ -265,7 +263,6 @@ export interface Texts {
     'invalid.text': undefined
     'error': undefined
     'error.send': undefined
-    'error.limited': { minutes: number }
     'error.done': undefined
     'facts.title': undefined
     'address.label': undefined
@@ -586,6 +583,11 @@ export interface Texts {
     'inquiry-handled.title': undefined
     'inquiry-handled.text': undefined
   }
+  forms: {
+    'limited': { minutes: number }
+    'file.too-large': undefined
+    'failed': undefined
+  }
   gallery: {
     'open': undefined
     'close': undefined
@@ -798,11 +800,9 @@ export interface Texts {
     'error': undefined
     'error.list': undefined
     'error.send': undefined
-    'error.limited': { minutes: number }
     'error.done': { email: string }
     'error.ended': undefined
     'error.gone': undefined
-    'error.act': undefined
     'list.title': undefined
     'list.none': undefined
     'list.address': undefined
@@ -1752,7 +1752,6 @@ export interface Texts {
     'submitting': undefined
     'validation-error': undefined
     'error': undefined
-    'error.limited': { minutes: number }
     'error.done': undefined
     'error.away': undefined
     'sessions.title': undefined
@@ -1874,7 +1873,6 @@ export interface Texts {
     'fix': undefined
     'error': undefined
     'error.send': undefined
-    'error.limited': { minutes: number }
     'error.done': undefined
     'thanks.title': undefined
     'thanks.text': undefined
@@ -2151,11 +2149,9 @@ export interface Texts {
     'validation-error': undefined
     'error': undefined
     'error.send': undefined
-    'error.limited': { minutes: number }
     'error.done': undefined
     'error.ended': undefined
     'error.gone': undefined
-    'error.act': undefined
     'error.unconfirmed': undefined
   }
   tracking: {

@@ -74,3 +74,12 @@ export function useText<D extends Domain>(domain: D): Text<D> {
   use(UsedTexts)?.add(domain)
   return use(loadTexts(language, domain)) as Text<D>
 }
+
+/** For texts that few readers come to need: whoever does not is not sent them. */
+export function useTextIf<D extends Domain>(needed: boolean, domain: D): Text<D> | undefined {
+  const language = use(LanguageContext)
+  const used = use(UsedTexts)
+  if (!needed) return undefined
+  used?.add(domain)
+  return use(loadTexts(language, domain)) as Text<D>
+}

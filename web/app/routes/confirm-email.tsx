@@ -15,12 +15,14 @@ import type { FlashMessage } from '../context/flash.ts'
 import { formFields } from '../context/form-fields.ts'
 import { currentUser } from '../context/guard.server.ts'
 import { ownPath } from '../context/own-path.ts'
+import { accountErrors } from '../features/identity/account-errors.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
-import { FormErrors, useAccountErrors } from '../features/identity/form-errors.tsx'
+import { FormErrors } from '../forms/form-errors.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
 import { refuse } from '../forms/refuse.server.ts'
 import { sentTo } from '../forms/sent-to.ts'
+import { useFormErrors } from '../forms/use-form-errors.ts'
 import { useText } from '../texts.ts'
 
 /** Opening the link confirms nothing: mail scanners open links too. */
@@ -61,10 +63,10 @@ export default function ConfirmEmail() {
   const { token, waits, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const busy = useNavigation().formMethod === 'POST'
-  const { all } = useAccountErrors({}, refused)
+  const { errors, attempt } = useFormErrors(refused, accountErrors(useText('auth')))
   return (
     <AuthSheet title={t('title')} lead={t(`lead.${waits}`)}>
-      {refused ? <FormErrors title={t('error')} errors={all} attempt={0} /> : null}
+      <FormErrors title={t('error')} errors={errors} attempt={attempt} />
       {waits === 'confirm' || waits === 'send' ? (
         <Form method="post" {...(token ? {} : { action: sentTo('/confirm-email') })} className="grid">
           <input type="hidden" name="key" value={refused?.key ?? key} />

@@ -3,13 +3,14 @@ import { Button } from '../components/ui/button.tsx'
 import { Field } from '../components/ui/field.tsx'
 import { apiContext } from '../context/contexts.ts'
 import { formFields } from '../context/form-fields.ts'
+import { accountErrors } from '../features/identity/account-errors.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
-import { FormErrors, useAccountErrors } from '../features/identity/form-errors.tsx'
+import { FormErrors } from '../forms/form-errors.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
 import { refuse } from '../forms/refuse.server.ts'
 import { sentTo } from '../forms/sent-to.ts'
-import { useFormCheck } from '../forms/use-form-check.ts'
+import { useFormErrors } from '../forms/use-form-errors.ts'
 import { useText } from '../texts.ts'
 
 export const loader = () => ({ key: newFormKey() })
@@ -29,11 +30,10 @@ export default function ForgotPassword() {
   const { key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const busy = useNavigation().formMethod === 'POST'
-  const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
-  const { all, errorOf } = useAccountErrors(fields, reason)
+  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, accountErrors(useText('auth')), loadCheck)
   return (
     <AuthSheet title={t('forgot.title')} lead={t('forgot.lead')}>
-      <FormErrors title={t('error')} errors={all} attempt={attempt} />
+      <FormErrors title={t('error')} errors={errors} attempt={attempt} />
       <Form method="post" action={sentTo('/forgot-password')} noValidate className="grid gap-5" {...handlers}>
         <input type="hidden" name="key" value={refused?.key ?? key} />
         <Field

@@ -9,15 +9,16 @@ import {
 import { Button } from '../components/ui/button.tsx'
 import { apiContext } from '../context/contexts.ts'
 import { formFields } from '../context/form-fields.ts'
+import { accountErrors } from '../features/identity/account-errors.ts'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { checkNewPassword } from '../features/identity/form-checks.ts'
-import { FormErrors, useAccountErrors } from '../features/identity/form-errors.tsx'
 import { NewPasswordField } from '../features/identity/new-password-field.tsx'
 import { PasswordField } from '../features/identity/password-field.tsx'
+import { FormErrors } from '../forms/form-errors.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../forms/refuse.server.ts'
-import { useFormCheck } from '../forms/use-form-check.ts'
+import { useFormErrors } from '../forms/use-form-errors.ts'
 import { useText } from '../texts.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -49,11 +50,10 @@ export default function ResetPassword() {
   const { token, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const busy = useNavigation().formMethod === 'POST'
-  const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
-  const { all, errorOf } = useAccountErrors(fields, reason)
+  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, accountErrors(useText('auth')), loadCheck)
   return (
     <AuthSheet title={t('reset.title')} lead={t('reset.lead')}>
-      <FormErrors title={t('error')} errors={all} attempt={attempt} />
+      <FormErrors title={t('error')} errors={errors} attempt={attempt} />
       <Form method="post" noValidate className="grid gap-5" {...handlers}>
         <input type="hidden" name="key" value={refused?.key ?? key} />
         <input type="hidden" name="token" value={token} />

@@ -14,15 +14,16 @@ import { Icon } from '../components/icons/icon.tsx'
 import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { Button } from '../components/ui/button.tsx'
-import { ErrorSummary } from '../components/ui/error-summary.tsx'
 import { apiContext } from '../context/contexts.ts'
 import { formFields } from '../context/form-fields.ts'
 import { currentUser } from '../context/guard.server.ts'
 import { ownPath } from '../context/own-path.ts'
 import { dashboardPath } from '../features/identity/dashboards.ts'
+import { FormErrors } from '../forms/form-errors.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
 import { refuse } from '../forms/refuse.server.ts'
+import { useFormErrors } from '../forms/use-form-errors.ts'
 import { useText } from '../texts.ts'
 
 /** Visitors sign in first, and who has a role has no choice left. */
@@ -60,6 +61,7 @@ export default function RoleSelection() {
   const t = useText('role-selection')
   const { key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  const { errors, attempt } = useFormErrors(refused, { otherwise: t('error.text') })
   const choosing = useNavigation().formData?.get('role')
   return (
     <Wrap className="grid gap-8 pt-8 pb-16 lg:pt-18 lg:pb-24">
@@ -68,7 +70,7 @@ export default function RoleSelection() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="text-muted">{t('lead')}</p>
       </div>
-      {refused ? <ErrorSummary title={t('error')} errors={[{ text: t('error.text') }]} attempt={refused} /> : null}
+      <FormErrors title={t('error')} errors={errors} attempt={attempt} />
       <div className="grid gap-4 md:grid-cols-2 lg:gap-8">
         {companyKinds.map((role) => (
           <Form

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
 import { showToast } from '../../context/toasts.ts'
 import { forgetDraft } from '../../forms/drafts.ts'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import { HoneypotFields } from '../../forms/honeypot.tsx'
 import { LineNotice } from '../../forms/offline-notice.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useEmptied } from '../../forms/use-emptied.ts'
-import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
-import { contactErrors, contactFailed, type RefusedContact } from './contact-errors.ts'
+import { contactErrors, type RefusedContact } from './contact-errors.ts'
 import { CONTACT_PATH } from './paths.ts'
 
 const DRAFT = 'contact'
@@ -32,33 +32,21 @@ export function ContactFormView({ refused }: { refused: RefusedContact | undefin
 
 function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact | undefined }) {
   const t = useText('contact')
-  const form = useFormCheck(refused, loadCheck)
-  const fields = contactErrors(t, form.fields)
-  const failed = form.refused && contactFailed(t, form.refused)
-  const wrong = fields.length > 0
-  const errorOf = (field: string) => fields.find((error) => error.field === field)?.text
+  const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, contactErrors(t), loadCheck)
+  const wrong = errors.length > 0 && !failed
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each attempt
   useEffect(() => {
     if (wrong) showToast({ kind: 'destructive', title: t('invalid.title'), text: t('invalid.text') })
-  }, [form.attempt])
+  }, [attempt])
 
   return (
-    <Form
-      method="post"
-      action={sentTo(CONTACT_PATH)}
-      noValidate
-      className="grid content-start gap-5"
-      {...form.handlers}
-    >
-      {failed ? <ErrorSummary title={t('error')} errors={[{ text: failed }]} attempt={form.attempt} /> : null}
-      {wrong ? (
-        <ErrorSummary
-          title={t('invalid.title')}
-          errors={[{ text: t('invalid.text') }, ...fields]}
-          attempt={form.attempt}
-        />
-      ) : null}
+    <Form method="post" action={sentTo(CONTACT_PATH)} noValidate className="grid content-start gap-5" {...handlers}>
+      <FormErrors
+        title={t(failed ? 'error' : 'invalid.title')}
+        errors={wrong ? [{ text: t('invalid.text') }, ...errors] : errors}
+        attempt={attempt}
+      />
       <LineNotice />
       <HoneypotFields trap={t('trap')} formKey={refused?.key} draft={DRAFT} />
       <Field

@@ -1,9 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
-import { reasonText } from './acceptance-form.tsx'
+import { joiningErrors } from './acceptance-errors.ts'
 
 /** Accepts an invitation with the account that the reader has. */
 export function JoinForm({
@@ -17,11 +18,10 @@ export function JoinForm({
 }) {
   const t = useText('accept-invitation')
   const busy = useNavigation().formMethod === 'POST'
+  const { errors, attempt } = useFormErrors(refused, joiningErrors(t))
   return (
     <>
-      {refused ? (
-        <ErrorSummary title={t('error')} errors={[{ text: reasonText(t, refused) }]} attempt={refused} />
-      ) : null}
+      <FormErrors title={t('error')} errors={errors} attempt={attempt} />
       <p>{t('join.text', { email })}</p>
       <Form method="post">
         <input type="hidden" name="key" value={refused?.key ?? formKey} />

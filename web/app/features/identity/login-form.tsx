@@ -1,11 +1,12 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import { LineNotice } from '../../forms/offline-notice.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
-import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
-import { type AccountValues, FormErrors, useAccountErrors } from './form-errors.tsx'
+import { type AccountValues, accountErrors } from './account-errors.ts'
 import { PasswordField } from './password-field.tsx'
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkSignIn }) => checkSignIn)
@@ -13,11 +14,10 @@ const loadCheck = () => import('./form-checks.ts').then(({ checkSignIn }) => che
 export function LoginForm({ email, refused }: { email: string; refused: RefusedForm<AccountValues> | undefined }) {
   const t = useText('auth')
   const busy = useNavigation().formMethod === 'POST'
-  const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
-  const { all, errorOf } = useAccountErrors(fields, reason)
+  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, accountErrors(t), loadCheck)
   return (
     <>
-      <FormErrors title={t('error')} errors={all} attempt={attempt} />
+      <FormErrors title={t('error')} errors={errors} attempt={attempt} />
       <Form method="post" noValidate className="grid gap-5" {...handlers}>
         <LineNotice />
         <Field

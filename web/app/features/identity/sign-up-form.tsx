@@ -3,11 +3,12 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { RadioCards } from '../../components/ui/radio-cards.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import { LineNotice } from '../../forms/offline-notice.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
-import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
-import { type AccountValues, FormErrors, useAccountErrors } from './form-errors.tsx'
+import { type AccountValues, accountErrors } from './account-errors.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -28,12 +29,11 @@ export function SignUpFormView({
   const t = useText('auth')
   const shell = useText('shell')
   const busy = useNavigation().formMethod === 'POST'
-  const { fields, refused: reason, attempt, handlers } = useFormCheck(refused, loadCheck)
-  const { all, errorOf } = useAccountErrors(fields, reason)
+  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, accountErrors(t), loadCheck)
   const values = refused?.values
   return (
     <>
-      <FormErrors title={t('sign-up.error')} errors={all} attempt={attempt} />
+      <FormErrors title={t('sign-up.error')} errors={errors} attempt={attempt} />
       <Form method="post" noValidate className="grid gap-5" {...handlers}>
         <LineNotice />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />

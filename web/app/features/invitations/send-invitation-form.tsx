@@ -1,14 +1,14 @@
 import { roles } from '@ticarum/contract/values/roles'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Select } from '../../components/ui/select.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useEmptied } from '../../forms/use-emptied.ts'
-import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
-import { invitationFieldTexts, type RefusedSending, sendingInvitationFailed } from './invitation-errors.ts'
+import { type RefusedSending, sendingErrors } from './invitation-errors.ts'
 
 interface SendInvitationFormProps {
   path: string
@@ -18,21 +18,17 @@ interface SendInvitationFormProps {
   refused: RefusedSending | undefined
 }
 
+const loadCheck = () => import('./form-checks.ts').then(({ checkInvitation }) => checkInvitation)
+
 export function SendInvitationForm({ path, formKey, wanted, refused }: SendInvitationFormProps) {
   const t = useText('invitations')
   const common = useText('common')
   const busy = useNavigation().formData?.get('intent') === 'send'
   const times = useEmptied(busy, refused)
-  const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkInvitation }) => checkInvitation))
-  const fields = invitationFieldTexts(t, form.fields, form.refused)
-  const failed = form.refused && sendingInvitationFailed(t, form.refused)
-  const errors = failed ? [{ text: failed }, ...fields] : fields
-  const errorOf = (field: string) => fields.find((error) => error.field === field)?.text
+  const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, sendingErrors(t, refused), loadCheck)
   return (
-    <Form key={times} method="post" action={sentTo(path)} noValidate className="grid gap-5" {...form.handlers}>
-      {errors.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'validation-error')} errors={errors} attempt={form.attempt} />
-      ) : null}
+    <Form key={times} method="post" action={sentTo(path)} noValidate className="grid gap-5" {...handlers}>
+      <FormErrors title={t(failed ? 'error' : 'validation-error')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <div className="grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] md:items-start">
         <Field

@@ -2,22 +2,17 @@ import { applicationCategories } from '@ticarum/contract/values/inbox'
 import type { FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Select } from '../../components/ui/select.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
 import { showToast } from '../../context/toasts.ts'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import { HoneypotFields } from '../../forms/honeypot.tsx'
 import { LineNotice } from '../../forms/offline-notice.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
-import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
-import {
-  type ApplicationField,
-  applicationErrors,
-  applyingFailed,
-  type RefusedApplication,
-} from './application-errors.ts'
+import { type ApplicationField, applicationErrors, type RefusedApplication } from './application-errors.ts'
 import { skippedCatalogueText } from './catalogue-errors.ts'
 import { CatalogueFiles } from './catalogue-files.tsx'
 import { SUPPLIER_APPLICATION_PATH } from './paths.ts'
@@ -32,19 +27,16 @@ export function SupplierApplicationForm({ refused }: { refused: RefusedApplicati
   const t = useText('supplier-application')
   const busy = useNavigation().formAction === sentTo(SUPPLIER_APPLICATION_PATH)
   const catalogues = useCatalogues(refused?.catalogues ?? [])
-  const form = useFormCheck(refused, loadCheck)
-  const fields = applicationErrors(t, form.fields)
-  const failed = form.refused && applyingFailed(t, form.refused)
+  const form = useFormErrors(refused, applicationErrors(t), loadCheck)
   const skipped = (form.refused?.skipped ?? []).map((file) => ({
     field: 'files',
     text: skippedCatalogueText(t, file),
   }))
-  const errors = [...(failed ? [{ text: failed }] : []), ...skipped, ...fields]
   const of = (name: ApplicationField) => ({
     name,
     label: t(name),
     defaultValue: refused?.values[name] ?? '',
-    error: fields.find(({ field }) => field === name)?.text,
+    error: form.errorOf(name),
   })
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -62,9 +54,11 @@ export function SupplierApplicationForm({ refused }: { refused: RefusedApplicati
       {...form.handlers}
       onSubmit={onSubmit}
     >
-      {errors.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'fix')} errors={errors} attempt={form.attempt} />
-      ) : null}
+      <FormErrors
+        title={t(form.failed ? 'error' : 'fix')}
+        errors={[...skipped, ...form.errors]}
+        attempt={form.attempt}
+      />
       <LineNotice />
       <HoneypotFields trap={t('trap')} formKey={refused?.key} draft={DRAFT} />
       <div className="grid gap-5 md:grid-cols-2">
@@ -83,10 +77,7 @@ export function SupplierApplicationForm({ refused }: { refused: RefusedApplicati
         <Field {...of('address')} autoComplete="street-address" dir="auto" />
       </div>
       <TextArea {...of('productDescription')} required rows={5} dir="auto" />
-      <CatalogueFiles
-        catalogues={catalogues}
-        error={skipped[0]?.text ?? fields.find(({ field }) => field === 'files')?.text}
-      />
+      <CatalogueFiles catalogues={catalogues} error={skipped[0]?.text ?? form.errorOf('files')} />
       <div>
         <Button busy={busy}>{t(busy ? 'submitting' : 'submit')}</Button>
       </div>

@@ -1,13 +1,15 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useEmptied } from '../../forms/use-emptied.ts'
-import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
-import { emailText, invitingFailed } from './team-errors.ts'
+import { invitingErrors } from './team-errors.ts'
+
+const loadCheck = () => import('./form-checks.ts').then(({ checkColleague }) => checkColleague)
 
 export function InviteColleagueForm({
   path,
@@ -21,22 +23,10 @@ export function InviteColleagueForm({
   const t = useText('team')
   const busy = useNavigation().formData?.get('intent') === 'invite'
   const times = useEmptied(busy, refused)
-  const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkColleague }) => checkColleague))
-  const failed = form.refused && invitingFailed(t, form.refused)
-  const error = form.fields.email && emailText(t, form.fields.email)
-  const errors = [...(failed ? [{ text: failed }] : []), ...(error ? [{ text: error, field: 'email' }] : [])]
+  const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, invitingErrors(t), loadCheck)
   return (
-    <Form
-      key={times}
-      method="post"
-      action={sentTo(path)}
-      noValidate
-      className="grid max-w-form gap-5"
-      {...form.handlers}
-    >
-      {errors.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'validation-error')} errors={errors} attempt={form.attempt} />
-      ) : null}
+    <Form key={times} method="post" action={sentTo(path)} noValidate className="grid max-w-form gap-5" {...handlers}>
+      <FormErrors title={t(failed ? 'error' : 'validation-error')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <Field
         label={t('email')}
@@ -45,7 +35,7 @@ export function InviteColleagueForm({
         dir="ltr"
         autoComplete="off"
         defaultValue={refused?.values.email}
-        error={error}
+        error={errorOf('email')}
       />
       <Button name="intent" value="invite" busy={busy} className="justify-self-start">
         {t(busy ? 'submitting' : 'submit')}

@@ -2,14 +2,15 @@ import { useActionData, useLoaderData } from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 import { ConfirmEmail } from '../identity/confirm-email-banner.tsx'
 import { InviteColleagueForm } from './invite-colleague-form.tsx'
 import { InvitedList } from './invited-list.tsx'
 import { MemberList } from './member-list.tsx'
 import type { changeTeam, loadTeam } from './team.server.ts'
-import { teamActionFailed } from './team-errors.ts'
+import { teamActionErrors } from './team-errors.ts'
 
 type Refused = NonNullable<ReturnType<typeof useActionData<typeof changeTeam>>>
 const isOfForm = (refused: Refused): refused is Extract<Refused, { values: { email: string } }> =>
@@ -21,6 +22,7 @@ export function TeamPage() {
   const { path, me, key, members, invited, removing, revoking } = useLoaderData<typeof loadTeam>()
   const refused = useActionData<typeof changeTeam>()
   const inviting = refused && isOfForm(refused) ? refused : undefined
+  const acted = useFormErrors(inviting ? undefined : refused, teamActionErrors(t))
   return (
     <Wrap className="grid gap-10 pt-8 pb-16 lg:pt-10">
       <PageTitle>{t('title')}</PageTitle>
@@ -28,9 +30,7 @@ export function TeamPage() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="max-w-prose text-muted">{t('lead')}</p>
       </div>
-      {refused && !inviting ? (
-        <ErrorSummary title={t('error')} errors={[{ text: teamActionFailed(t, refused) }]} attempt={refused} />
-      ) : null}
+      <FormErrors title={t('error')} errors={acted.errors} attempt={acted.attempt} />
       <section aria-labelledby="members" className="grid gap-4">
         <h2 id="members" className="text-xl">
           {t('members.title')}

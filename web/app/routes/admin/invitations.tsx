@@ -11,20 +11,21 @@ import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { apiContext } from '../../context/contexts.ts'
 import type { FlashMessage } from '../../context/flash.ts'
 import { formFields } from '../../context/form-fields.ts'
 import { requireRole } from '../../context/guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
-import { invitationActionFailed } from '../../features/invitations/invitation-errors.ts'
+import { invitationActionErrors } from '../../features/invitations/invitation-errors.ts'
 import { InvitationTable } from '../../features/invitations/invitation-table.tsx'
 import { mailWentOut } from '../../features/invitations/mail-went-out.server.ts'
 import { SendInvitationForm } from '../../features/invitations/send-invitation-form.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import { newFormKey } from '../../forms/form-key.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 
 const PATH = '/admin/invitations'
@@ -84,6 +85,7 @@ export default function Invitations() {
   const { list, after, key, revoking, wanted } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const sending = refused && isOfForm(refused) ? refused : undefined
+  const acted = useFormErrors(sending ? undefined : refused, invitationActionErrors(t))
   return (
     <Wrap className="grid gap-10 pt-8 pb-16 lg:pt-10">
       <PageTitle>{t('title')}</PageTitle>
@@ -91,9 +93,7 @@ export default function Invitations() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="max-w-prose text-muted">{t('lead')}</p>
       </div>
-      {refused && !sending ? (
-        <ErrorSummary title={t('error')} errors={[{ text: invitationActionFailed(t, refused) }]} attempt={refused} />
-      ) : null}
+      <FormErrors title={t('error')} errors={acted.errors} attempt={acted.attempt} />
       <section aria-labelledby="send" className="grid gap-4">
         <h2 id="send" className="text-xl">
           {t('send.title')}
