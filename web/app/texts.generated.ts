@@ -183,7 +183,6 @@ export interface Texts {
     'error.load': undefined
     'error.save': undefined
     'error.meanwhile': undefined
-    'error.limited': { minutes: number }
   }
   components: {
     'title': undefined
@@ -318,7 +317,6 @@ export interface Texts {
     'error.load': undefined
     'error.save': undefined
     'error.meanwhile': undefined
-    'error.limited': { minutes: number }
   }
   dashboard: {
     'title': undefined
@@ -631,7 +629,6 @@ export interface Texts {
     'skipped': { title: string; text: string }
     'wait.title': undefined
     'wait.text': undefined
-    'error.limited': { minutes: number }
     'error.signed-out': undefined
     'error.away': undefined
   }
@@ -647,7 +644,6 @@ export interface Texts {
     'file': undefined
     'file.hint': undefined
     'file.required': undefined
-    'file.too-large': undefined
     'file.invalid': undefined
     'language': undefined
     'check': undefined
@@ -726,7 +722,6 @@ export interface Texts {
     'error.load': undefined
     'error.act': undefined
     'error.state': undefined
-    'error.limited': { minutes: number }
   }
   inbox: {
     'title': undefined
@@ -1692,7 +1687,6 @@ export interface Texts {
     'error.decided': undefined
     'error.meanwhile': undefined
     'error.code': undefined
-    'error.limited': { minutes: number }
     'gone': undefined
     'gone.text': undefined
     'next': undefined
@@ -2031,8 +2025,6 @@ export interface Texts {
     'fix': undefined
     'error': undefined
     'error.save': undefined
-    'error.limited': { minutes: number }
-    'error.verify': undefined
     'lacks': undefined
     'verification': undefined
     'verification.new': undefined
@@ -2104,7 +2096,6 @@ export interface Texts {
     'reason.too-long': undefined
     'error.decide': undefined
     'error.decided': undefined
-    'error.limited': { minutes: number }
     'products': undefined
     'products.add': undefined
     'products.none': undefined

@@ -4,6 +4,7 @@ import type { Refused } from '@ticarum/server/client'
 import { data } from 'react-router'
 import { statusOf } from '../context/status-of.server.ts'
 import { keyAfter } from './form-key.ts'
+import { minutesToWait } from './minutes-to-wait.ts'
 import type { RedrawnForm, RefusedForm } from './refused-form.ts'
 
 /** What was typed, and whatever else the page shows of it: pictures, the figures of a refusal. */
@@ -14,7 +15,7 @@ export function refuse<H extends Held>(refusal: Refused<ErrorCode>, key: string,
   const form: RefusedForm<H['values']> & H = {
     code: refusal.code,
     fields: refusal.code === 'INPUT_INVALID' ? refusal.args.fields : {},
-    minutes: refusal.code === 'RATE_LIMITED' ? Math.ceil(refusal.args.retryAfter / 60) : 0,
+    minutes: minutesToWait(refusal),
     key: keyAfter(refusal.code, key),
     ...held,
   }

@@ -3,14 +3,14 @@ import type { StoredContent } from '@ticarum/contract/procedures/content'
 import { directionOf } from '@ticarum/contract/values/languages'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
-import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
-import { contentErrors, contentFieldsOf, savingContentFailed } from './content-errors.ts'
+import { contentErrors, contentFieldsOf } from './content-errors.ts'
 
 interface ContentFormViewProps {
   stored: StoredContent
@@ -23,6 +23,8 @@ interface ContentFormViewProps {
 
 const LONG = 200 // characters, from which a text gets several lines
 
+const loadCheck = () => import('./form-checks.ts').then(({ checkContent }) => checkContent)
+
 /** The words of one section in one language. */
 export function ContentFormView({
   stored: { section, language, content, version },
@@ -33,15 +35,10 @@ export function ContentFormView({
 }: ContentFormViewProps) {
   const t = useText('content')
   const busy = useNavigation().formData?.get('intent')
-  const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkContent }) => checkContent))
-  const errors = contentErrors(t, section, form.fields)
-  const failed = form.refused && savingContentFailed(t, form.refused)
-  const shown = failed ? [{ text: failed }, ...errors] : errors
+  const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, contentErrors(t, section), loadCheck)
   return (
-    <Form method="post" action={sentTo(path)} noValidate className="grid max-w-190 gap-5" {...form.handlers}>
-      {shown.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'fix')} errors={shown} attempt={form.attempt} />
-      ) : null}
+    <Form method="post" action={sentTo(path)} noValidate className="grid max-w-190 gap-5" {...handlers}>
+      <FormErrors title={t(failed ? 'error' : 'fix')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="language" value={language} />
@@ -52,7 +49,7 @@ export function ContentFormView({
           label: t(field),
           name,
           defaultValue: values?.[name] ?? content[field] ?? '',
-          error: errors.find((error) => error.field === name)?.text,
+          error: errorOf(name),
         }
         if (field === 'email' || field === 'phone')
           return (

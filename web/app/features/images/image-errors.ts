@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import { imageTypes, MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
 import type { Toast } from '../../context/toasts.ts'
+import { errorText } from '../../forms/error-text.ts'
 import type { Text } from '../../texts.ts'
 
 /** Why a file was not taken. */
@@ -26,20 +27,20 @@ export function imageErrorCode({
 export const isImageAtFault = (code: ErrorCode | undefined): boolean =>
   code === 'INVALID_FILE' || code === 'FILE_TOO_LARGE'
 
-function messageOf(t: Text<'images'>, { code, minutes }: SkippedImage): string {
-  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
-  if (code === 'UNAUTHENTICATED') return t('error.signed-out')
-  if (code === 'UNAVAILABLE') return t('error.away')
-  return t('failed.text')
-}
-
 /** In the reader's words; `max` is how many pictures there may be. */
-export function skippedImageText(t: Text<'images'>, skipped: SkippedImage, max: number): Toast {
-  const { file, code } = skipped
+export function skippedImageText(
+  t: Text<'images'>,
+  forms: Text<'forms'>,
+  { file, code, minutes }: SkippedImage,
+  max: number,
+): Toast {
   const kind = 'destructive'
   if (code === 'INVALID_FILE') return { kind, title: t('invalid.title'), text: t('invalid.text', { file }) }
   if (code === 'FILE_TOO_LARGE') return { kind, title: t('too-large.title'), text: t('too-large.text', { file }) }
   if (code === 'TOO_MANY_IMAGES')
     return { kind, title: t('too-many.title'), text: t('too-many.text', { max: String(max) }) }
-  return { kind, title: t('failed.title'), text: messageOf(t, skipped) }
+  const otherwise = t('failed.text')
+  const codes = { UNAUTHENTICATED: t('error.signed-out'), UNAVAILABLE: t('error.away') }
+  const text = code && errorText(forms, { code, minutes }, { codes, otherwise })
+  return { kind, title: t('failed.title'), text: text ?? otherwise }
 }

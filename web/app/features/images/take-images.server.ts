@@ -3,6 +3,7 @@ import { imagesPerProduct, MAX_IMAGE_BYTES } from '@ticarum/contract/values/imag
 import type { Api } from '@ticarum/server/client'
 import type { SentForm } from '../../context/form-with-files.server.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
+import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import type { SkippedImage } from './image-errors.ts'
 import type { UploadedImage } from './uploads.ts'
 
@@ -55,7 +56,7 @@ export async function takePictures(
       skipped.push({
         file: file.name,
         code: answer.code,
-        minutes: answer.code === 'RATE_LIMITED' ? Math.ceil(answer.args.retryAfter / 60) : 0,
+        minutes: minutesToWait(answer),
       })
   }
   return { images, skipped }

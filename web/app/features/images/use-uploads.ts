@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { FormError } from '../../components/ui/error-summary.tsx'
 import { sayAlso, showToast } from '../../context/toasts.ts'
 import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import { sendFile } from '../../forms/send-file.ts'
@@ -23,10 +24,12 @@ export type Uploads = ReturnType<typeof useUploads>
  */
 export function useUploads({ images, max, supplierId, removed = false }: UploadsProps) {
   const t = useText('images')
+  const forms = useText('forms')
   const [shots, setShots] = useState<Shot[]>(() => images.map((image) => ({ id: image.id, image })))
   const [said, setSaid] = useState(removed ? t('removed.title') : '')
   const underWay = useRef(new Map<string, AbortController>())
   const replace = (id: string, shot: Shot) => setShots((all) => all.map((each) => (each.id === id ? shot : each)))
+  const toastOf = (skipped: SkippedImage) => skippedImageText(t, forms, skipped, max)
   const drop = (id: string) => setShots((all) => all.filter((each) => each.id !== id))
 
   async function send(id: string, file: File): Promise<boolean> {
@@ -43,11 +46,10 @@ export function useUploads({ images, max, supplierId, removed = false }: Uploads
       replace(id, { id, image: answer.value })
       return true
     }
-    const skipped: SkippedImage = { file: file.name, code: answer.code, minutes: minutesToWait(answer) }
-    const { text, ...toast } = skippedImageText(t, skipped, max)
-    sayAlso({ ...toast, text })
+    const toast = toastOf({ file: file.name, code: answer.code, minutes: minutesToWait(answer) })
+    sayAlso(toast)
     if (isImageAtFault(answer.code)) drop(id)
-    else replace(id, { id, file, failed: text })
+    else replace(id, { id, file, failed: toast.text })
     return false
   }
 
@@ -61,12 +63,11 @@ export function useUploads({ images, max, supplierId, removed = false }: Uploads
   function choose(files: File[]): void {
     showToast(null)
     if (shots.length + files.length > max) {
-      showToast(skippedImageText(t, { file: '', code: 'TOO_MANY_IMAGES', minutes: 0 }, max))
+      showToast(toastOf({ file: '', code: 'TOO_MANY_IMAGES', minutes: 0 }))
       return
     }
     const judged = files.map((file) => ({ id: crypto.randomUUID(), file, code: imageErrorCode(file) }))
-    for (const { file, code } of judged)
-      if (code) sayAlso(skippedImageText(t, { file: file.name, code, minutes: 0 }, max))
+    for (const { file, code } of judged) if (code) sayAlso(toastOf({ file: file.name, code, minutes: 0 }))
     const taken = judged.filter(({ code }) => code === undefined)
     setShots((all) => [...all, ...taken.map(({ id, file }) => ({ id, file, share: 0 }))])
     void sendAll(taken)
@@ -88,5 +89,9 @@ export function useUploads({ images, max, supplierId, removed = false }: Uploads
     setSaid(t('moved', { place: String(to + 1) }))
   }
 
-  return { shots, said, busy: shots.some(isUploading), choose, retry, remove, move }
+  /** Of the files that were not taken, where they went along with the form. */
+  const errorsOf = (skipped: SkippedImage[] = []): FormError[] =>
+    skipped.map(toastOf).map(({ title, text }) => ({ text: t('skipped', { title, text }), field: 'images' }))
+
+  return { shots, said, busy: shots.some(isUploading), errorsOf, choose, retry, remove, move }
 }

@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import { errorText } from '../../forms/error-text.ts'
 import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sendFile } from '../../forms/send-file.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useApiCall } from '../../forms/use-api-call.ts'
 import { useText } from '../../texts.ts'
-import { sendingImportFailed } from './import-errors.ts'
+import { importErrors } from './import-errors.ts'
 import { importPath } from './paths.ts'
 
 /** Pictures of the list in one ZIP. With scripts it is sent as it is and says how far it is; without them as a form. */
@@ -22,12 +23,13 @@ export function PictureZip({
   refused: RefusedForm<object> | undefined
 }) {
   const t = useText('imports')
+  const forms = useText('forms')
   const { revalidate } = useRevalidator()
   const sent = useNavigation().formData?.get('intent') === 'pictures'
   const [share, setShare] = useState<number | null>(null)
-  const [failed, setFailed] = useState<string | undefined>(
-    refused && (sendingImportFailed(t, refused) ?? t('file.required')),
-  )
+  const textOf = ({ code, minutes }: Pick<RefusedForm<object>, 'code' | 'minutes'>, ofField: string) =>
+    code === 'INPUT_INVALID' ? ofField : errorText(forms, { code, minutes }, importErrors(t))
+  const [failed, setFailed] = useState(refused && textOf(refused, t('file.required')))
   const { call, busy: sending } = useApiCall()
   const busy = sent || sending
 
@@ -45,8 +47,7 @@ export function PictureZip({
     setShare(null)
     if (!answer.ok)
       return setFailed(
-        sendingImportFailed(t, { code: answer.code ?? 'UNAVAILABLE', minutes: minutesToWait(answer) }) ??
-          t('file.invalid'),
+        textOf({ code: answer.code ?? 'UNAVAILABLE', minutes: minutesToWait(answer) }, t('file.invalid')),
       )
     form.reset()
     return revalidate()

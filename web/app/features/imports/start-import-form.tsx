@@ -2,15 +2,16 @@ import { type Language, languages } from '@ticarum/contract/values/languages'
 import { MAX_LIST_BYTES } from '@ticarum/contract/values/price-list'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Select } from '../../components/ui/select.tsx'
 import { languageNames } from '../../context/language.ts'
+import type { ErrorTexts } from '../../forms/error-text.ts'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
-import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
-import { sendingImportFailed } from './import-errors.ts'
+import { importErrors } from './import-errors.ts'
 import { IMPORT_PATH } from './paths.ts'
 
 /** What a file lacks is known before it is sent. */
@@ -31,10 +32,15 @@ export function StartForm({
   refused: RefusedForm<{ language: string }> | undefined
 }) {
   const t = useText('imports')
+  const forms = useText('forms')
   const busy = useNavigation().formMethod === 'POST'
-  const form = useFormCheck(refused, async () => checkFile)
-  const failed = form.refused && sendingImportFailed(t, form.refused)
-  const error = form.fields.file ? t(form.fields.file === 'tooBig' ? 'file.too-large' : 'file.required') : failed
+  const texts: ErrorTexts = {
+    ...importErrors(t),
+    fields: ({ file }) =>
+      file ? [{ field: 'file', text: file === 'tooBig' ? forms('file.too-large') : t('file.required') }] : [],
+  }
+  const { failed, errorOf, attempt, handlers } = useFormErrors(refused, texts, async () => checkFile)
+  const error = errorOf('file') ?? failed
   return (
     <Form
       method="post"
@@ -42,11 +48,9 @@ export function StartForm({
       encType="multipart/form-data"
       noValidate
       className="grid max-w-190 gap-5"
-      {...form.handlers}
+      {...handlers}
     >
-      {error ? (
-        <ErrorSummary title={t('error')} errors={[{ text: error, field: 'file' }]} attempt={form.attempt} />
-      ) : null}
+      <FormErrors title={t('error')} errors={error ? [{ text: error, field: 'file' }] : []} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <Field label={t('file')} name="file" type="file" accept=".csv,.xlsx" error={error}>
         <p className="text-sm text-muted">{t('file.hint')}</p>

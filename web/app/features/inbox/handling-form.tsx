@@ -1,10 +1,12 @@
 import type { ApplicationAct } from '@ticarum/contract/values/inbox'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
+import type { ErrorTexts } from '../../forms/error-text.ts'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { type Text, useText } from '../../texts.ts'
 
 export type RefusedHandling = RefusedForm<{ notes: string }>
@@ -16,10 +18,14 @@ interface HandlingFormProps {
   refused: RefusedHandling | undefined
 }
 
-function failedText(t: Text<'inbox'>, { code }: RefusedHandling): string {
-  if (code === 'WRONG_STATE' || code === 'CHANGED_MEANWHILE') return t('error.meanwhile')
-  return t(code === 'INPUT_INVALID' ? 'notes.too-long' : 'error.handle')
-}
+const handlingErrors = (t: Text<'inbox'>): ErrorTexts => ({
+  codes: {
+    WRONG_STATE: t('error.meanwhile'),
+    CHANGED_MEANWHILE: t('error.meanwhile'),
+    INPUT_INVALID: t('notes.too-long'),
+  },
+  otherwise: t('error.handle'),
+})
 
 const looks = { note: 'line', take: 'line', answer: 'main', invite: 'main', refuse: 'line', close: 'quiet' } as const
 
@@ -27,6 +33,7 @@ const looks = { note: 'line', take: 'line', answer: 'main', invite: 'main', refu
 export function HandlingForm({ inquiry: { notes, version, may }, path, formKey, refused }: HandlingFormProps) {
   const t = useText('inbox')
   const busy = useNavigation().formData?.get('intent')
+  const { errors, attempt } = useFormErrors(refused, handlingErrors(t))
   return (
     <section aria-labelledby="desk" className="grid content-start gap-4 rounded-card bg-sand-2 p-5">
       <div className="grid gap-1">
@@ -36,9 +43,7 @@ export function HandlingForm({ inquiry: { notes, version, may }, path, formKey, 
         <p className="text-sm text-muted">{t('desk.text')}</p>
       </div>
       <Form key={version} method="post" action={sentTo(path)} noValidate className="grid gap-4">
-        {refused ? (
-          <ErrorSummary title={t('error')} errors={[{ text: failedText(t, refused) }]} attempt={refused} />
-        ) : null}
+        <FormErrors title={t('error')} errors={errors} attempt={attempt} />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <input type="hidden" name="version" value={version} />
         <TextArea

@@ -5,16 +5,16 @@ import { directionOf, languages } from '@ticarum/contract/values/languages'
 import { type ComponentProps, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
 import { languageNames } from '../../context/language.ts'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
-import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 import { Group } from '../products/form/group.tsx'
-import { decidingReviewFailed, reviewDecisionErrors } from './decision-errors.ts'
+import { reviewDecisionErrors } from './decision-errors.ts'
 import { reviewPath } from './paths.ts'
 import { asGiven } from './review-fields.ts'
 
@@ -32,25 +32,19 @@ const loadCheck = () => import('./form-checks.ts').then(({ checkReviewDecision }
 export function DecisionForm({ review, product, formKey, refused }: DecisionFormProps) {
   const t = useText('reviews')
   const english = useId()
-  const form = useFormCheck(refused, loadCheck)
-  const fields = reviewDecisionErrors(t, form.fields, form.refused)
-  const failed = form.refused && decidingReviewFailed(t, form.refused)
-  const errors = failed ? [{ text: failed }, ...fields] : fields
+  const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, reviewDecisionErrors(t), loadCheck)
   const values = refused?.values
-  const errorOf = (field: string) => fields.find((error) => error.field === field)?.text
   return (
     <Form
       method="post"
       action={sentTo(reviewPath(review.id))}
       noValidate
       className="grid content-start gap-6"
-      {...form.handlers}
+      {...handlers}
     >
       {/* Enter in a field presses a form's first button: here it must decide nothing. */}
       <button type="submit" disabled hidden />
-      {errors.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'fix')} errors={errors} attempt={form.attempt} />
-      ) : null}
+      <FormErrors title={t(failed ? 'error' : 'fix')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="id" value={review.id} />
       <input type="hidden" name="version" value={review.version} />

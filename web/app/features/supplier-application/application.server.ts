@@ -6,6 +6,7 @@ import { apiContext } from '../../context/contexts.ts'
 import { formWithFiles, type SentForm } from '../../context/form-with-files.server.ts'
 import { languageOf } from '../../context/language.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
+import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
@@ -57,7 +58,7 @@ async function takeCatalogues(
       skipped.push({
         file: file.name,
         code: answer.code,
-        minutes: answer.code === 'RATE_LIMITED' ? Math.ceil(answer.args.retryAfter / 60) : 0,
+        minutes: minutesToWait(answer),
       })
   }
   return { catalogues, skipped }

@@ -13,10 +13,9 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { ReviewChanges } from '../../features/reviews/changes.tsx'
-import { decidingReviewFailed } from '../../features/reviews/decision-errors.ts'
+import { lateDecisionErrors } from '../../features/reviews/decision-errors.ts'
 import { DecisionForm } from '../../features/reviews/decision-form.tsx'
 import { GoneReview } from '../../features/reviews/gone-review.tsx'
 import { REVIEWS_PATH, reviewPath } from '../../features/reviews/paths.ts'
@@ -25,6 +24,8 @@ import { ReviewKind } from '../../features/reviews/review-kind.tsx'
 import { decideReviewAction, loadReview } from '../../features/reviews/reviews.server.ts'
 import { WaitedText } from '../../features/reviews/waited-text.tsx'
 import { Seal } from '../../features/suppliers/seal.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadReview(args)
@@ -43,6 +44,7 @@ export default function ReviewPage() {
   const loaded = useLoaderData<typeof loader>()
   const { id = '' } = useParams()
   const refused = useActionData<typeof action>()
+  const late = useFormErrors(refused, lateDecisionErrors(t))
   return (
     <Wrap className="grid gap-6 pt-4 pb-16 lg:pt-6">
       <BackLink to={REVIEWS_PATH}>{t('title')}</BackLink>
@@ -52,13 +54,7 @@ export default function ReviewPage() {
         <>
           <PageTitle>{t('title')}</PageTitle>
           <h1 className="text-3xl">{t('title')}</h1>
-          {refused ? (
-            <ErrorSummary
-              title={t('error')}
-              errors={[{ text: decidingReviewFailed(t, refused) ?? t('error.decide') }]}
-              attempt={refused}
-            />
-          ) : null}
+          <FormErrors title={t('error')} errors={late.errors} attempt={late.attempt} />
           {loaded.gone ? (
             <GoneReview next={loaded.next} />
           ) : (

@@ -14,10 +14,9 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
 import { useDay } from '../../dates.ts'
-import { decidingVerificationFailed } from '../../features/suppliers/desk/decision-errors.ts'
+import { lateVerificationErrors } from '../../features/suppliers/desk/decision-errors.ts'
 import { Decisions } from '../../features/suppliers/desk/decisions.tsx'
 import { FeeForm } from '../../features/suppliers/desk/fee-form.tsx'
 import { History } from '../../features/suppliers/desk/history.tsx'
@@ -25,6 +24,8 @@ import { DESK_SUPPLIERS_PATH, deskSupplierPath } from '../../features/suppliers/
 import { SupplierProducts } from '../../features/suppliers/desk/supplier-products.tsx'
 import { decideVerificationAction, loadSupplier } from '../../features/suppliers/desk/suppliers.server.ts'
 import { VerificationChip } from '../../features/suppliers/verification-chip.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadSupplier(args)
@@ -40,6 +41,9 @@ export default function SupplierPage() {
   const { id = '' } = useParams()
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  // What was sent stood in a form that another admin's decision has taken away.
+  const isLate = refused?.code === 'ALREADY_DECIDED' || refused?.code === 'WRONG_STATE'
+  const late = useFormErrors(isLate ? refused : undefined, lateVerificationErrors(t))
   if (!loaded.verification) {
     return (
       <Wrap className="grid gap-6 pt-4 pb-16">
@@ -51,11 +55,6 @@ export default function SupplierPage() {
   }
   const { verification, inAYear, key, list, after } = loaded
   const { supplier, state } = verification
-  // What was sent stood in a form that another admin's decision has taken away.
-  const late =
-    refused && (refused.code === 'ALREADY_DECIDED' || refused.code === 'WRONG_STATE')
-      ? decidingVerificationFailed(t, refused)
-      : undefined
   const ofFee = refused?.values.intent === 'fee' ? refused : undefined
   return (
     <Wrap className="grid gap-8 pt-4 pb-16 lg:pt-6">
@@ -69,7 +68,7 @@ export default function SupplierPage() {
           <VerificationChip state={state} />
         </div>
       </div>
-      {late ? <ErrorSummary title={t('error')} errors={[{ text: late }]} attempt={refused} /> : null}
+      <FormErrors title={t('error')} errors={late.errors} attempt={late.attempt} />
       <div className="grid gap-8 lg:grid-cols-2">
         <Identity supplier={supplier} />
         <section aria-labelledby="history" className="grid content-start gap-3">
@@ -89,7 +88,7 @@ export default function SupplierPage() {
           state={state}
           inAYear={inAYear}
           formKey={key}
-          refused={late || ofFee ? undefined : refused}
+          refused={isLate || ofFee ? undefined : refused}
         />
       </section>
       <FeeForm key={`fee ${verification.fee.own}`} id={id} fee={verification.fee} refused={ofFee} />

@@ -13,15 +13,16 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
-import { sendingImportFailed } from '../../features/imports/import-errors.ts'
+import { importErrors } from '../../features/imports/import-errors.ts'
 import { ImportProgress } from '../../features/imports/import-progress.tsx'
 import { ImportRowsTable } from '../../features/imports/import-rows.tsx'
 import { changeImport, loadImport } from '../../features/imports/imports.server.ts'
 import { IMPORT_PATH, importPath, importRowsPath, rowKinds } from '../../features/imports/paths.ts'
 import { PictureZip } from '../../features/imports/picture-zip.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadImport(args)
@@ -33,6 +34,8 @@ export default function ImportRun() {
   const { id = '' } = useParams()
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  const ofPictures = refused?.values.intent === 'pictures' ? refused : undefined
+  const applying = useFormErrors(ofPictures ? undefined : refused, importErrors(t))
   if (!loaded.run) {
     return (
       <Wrap className="grid gap-6 pt-4 pb-16">
@@ -43,7 +46,6 @@ export default function ImportRun() {
     )
   }
   const { run, only, after, key, list } = loaded
-  const ofPictures = refused?.values.intent === 'pictures' ? refused : undefined
   return (
     <Wrap className="grid gap-8 pt-4 pb-16 lg:pt-6">
       <PageTitle>{t('title')}</PageTitle>
@@ -54,13 +56,7 @@ export default function ImportRun() {
         </h1>
         <p className="max-w-prose text-muted">{t(`state.${run.state}`)}</p>
       </div>
-      {refused && !ofPictures ? (
-        <ErrorSummary
-          title={t('error')}
-          errors={[{ text: sendingImportFailed(t, refused) ?? t('error.act') }]}
-          attempt={refused}
-        />
-      ) : null}
+      <FormErrors title={t('error')} errors={applying.errors} attempt={applying.attempt} />
       <ImportProgress run={run} />
       {run.problem ? (
         <div role="alert" className="grid justify-items-start gap-3 rounded-control border-2 border-danger px-5 py-4">

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { changeSettings, loadSettings } from '../../features/settings/supplier/settings.server.ts'
 import { limits } from '../../features/settings/supplier/settings-errors.ts'
 import { SupplierSettingsFormView } from '../../features/settings/supplier/settings-form.tsx'
 import { VerificationStateView } from '../../features/settings/supplier/verification-state.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadSettings(args)
@@ -21,6 +22,7 @@ export default function Settings() {
   const unverified = answer && 'lacks' in answer ? answer : undefined
   const redrawn = answer && 'logo' in answer ? answer : undefined
   const lacking = Object.keys(limits).filter((name) => unverified?.lacks.includes(name)) as (keyof typeof limits)[]
+  const verifying = useFormErrors(unverified, {})
   return (
     <Wrap className="grid gap-8 pt-8 pb-16 lg:pt-10">
       <PageTitle>{t('title')}</PageTitle>
@@ -28,17 +30,11 @@ export default function Settings() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="max-w-prose text-muted">{t('lead')}</p>
       </div>
-      {unverified ? (
-        <ErrorSummary
-          title={t(lacking.length > 0 ? 'lacks' : 'error')}
-          errors={
-            lacking.length > 0
-              ? lacking.map((field) => ({ field, text: t(`field.${field}`) }))
-              : [{ text: t('error.verify') }]
-          }
-          attempt={unverified}
-        />
-      ) : null}
+      <FormErrors
+        title={t(lacking.length > 0 ? 'lacks' : 'error')}
+        errors={lacking.length > 0 ? lacking.map((field) => ({ field, text: t(`field.${field}`) })) : verifying.errors}
+        attempt={verifying.attempt}
+      />
       <VerificationStateView settings={settings} formKey={verificationKey} path={PATH} />
       <SupplierSettingsFormView settings={settings} path={PATH} formKey={key} redrawn={redrawn} />
     </Wrap>

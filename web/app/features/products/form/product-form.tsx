@@ -8,7 +8,6 @@ import { showToast } from '../../../context/toasts.ts'
 import { LineNotice } from '../../../forms/offline-notice.tsx'
 import { useFormCheck } from '../../../forms/use-form-check.ts'
 import { useText } from '../../../texts.ts'
-import { skippedImageText } from '../../images/image-errors.ts'
 import { Uploader } from '../../images/uploader.tsx'
 import type { UploadedImage } from '../../images/uploads.ts'
 import { useUploads } from '../../images/use-uploads.ts'
@@ -83,9 +82,7 @@ export function ProductForm({
   const errors = productErrors(t, fields)
   if (refused?.code === 'ARTICLE_CODE_TAKEN') errors.push({ field: 'articleCode', text: t('article-code.taken') })
   const failed = refused && savingProductFailed(t, refused, Boolean(places))
-  const skipped = (refused?.skipped ?? [])
-    .map((file) => skippedImageText(pictures, file, imagesPerProduct.max))
-    .map(({ title, text }) => ({ text: pictures('skipped', { title, text }), field: 'images' }))
+  const skipped = uploads.errorsOf(refused?.skipped)
   const all = [...(failed ? [{ text: failed }] : []), ...skipped, ...errors]
   const part: FormPart = {
     values,

@@ -1,20 +1,16 @@
-import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
-import type { FormError } from '../../../components/ui/error-summary.tsx'
-import type { RefusedForm } from '../../../forms/refused-form.ts'
+import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { Text } from '../../../texts.ts'
 
+/** In the order in which the form asks. */
 const asked = ['incoterm', 'basisPlace', 'synonyms'] as const
 
-/** What is wrong with each field, in the order in which the form asks. */
-export const companySettingsErrors = (t: Text<'company-settings'>, fields: FieldErrors): Required<FormError>[] =>
-  asked.filter((field) => fields[field]).map((field) => ({ field, text: t(`${field}.invalid`) }))
+/** Why settings were not saved, those of trade included. */
+export const savingErrors = (t: Text<'company-settings'>): ErrorTexts => ({
+  codes: { CHANGED_MEANWHILE: t('error.meanwhile') },
+  otherwise: t('error.save'),
+})
 
-/** Why nothing was saved although the fields are right. */
-export function savingCompanySettingsFailed(
-  t: Text<'company-settings'>,
-  { code, minutes }: RefusedForm<object>,
-): string | undefined {
-  if (code === 'INPUT_INVALID') return undefined
-  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
-  return t(code === 'CHANGED_MEANWHILE' ? 'error.meanwhile' : 'error.save')
-}
+export const companySettingsErrors = (t: Text<'company-settings'>): ErrorTexts => ({
+  ...savingErrors(t),
+  fields: (errors) => asked.filter((field) => errors[field]).map((field) => ({ field, text: t(`${field}.invalid`) })),
+})

@@ -4,17 +4,19 @@ import { incoterms } from '@ticarum/contract/values/products'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
-import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { Select } from '../../../components/ui/select.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
+import { FormErrors } from '../../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
-import { useFormCheck } from '../../../forms/use-form-check.ts'
+import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { companySettingsErrors, savingCompanySettingsFailed } from './settings-errors.ts'
+import { companySettingsErrors } from './settings-errors.ts'
 
 const asLines = (groups: string[][]) => groups.map((words) => words.join(', ')).join('\n')
+
+const loadCheck = () => import('./form-checks.ts').then(({ checkCompanySettings }) => checkCompanySettings)
 
 /** How the company publishes, what a price includes where its product does not say, and which words mean the same. */
 export function CompanySettingsFormView({
@@ -30,19 +32,11 @@ export function CompanySettingsFormView({
 }) {
   const t = useText('company-settings')
   const busy = useNavigation().formData?.get('intent') === 'save'
-  const form = useFormCheck(refused, () =>
-    import('./form-checks.ts').then(({ checkCompanySettings }) => checkCompanySettings),
-  )
-  const fields = companySettingsErrors(t, form.fields)
-  const failed = form.refused && savingCompanySettingsFailed(t, form.refused)
-  const errors = failed ? [{ text: failed }, ...fields] : fields
-  const errorOf = (field: string) => fields.find((error) => error.field === field)?.text
+  const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, companySettingsErrors(t), loadCheck)
   const values = refused?.values
   return (
-    <Form method="post" action={sentTo(path)} noValidate className="grid max-w-190 gap-10" {...form.handlers}>
-      {errors.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'fix')} errors={errors} attempt={form.attempt} />
-      ) : null}
+    <Form method="post" action={sentTo(path)} noValidate className="grid max-w-190 gap-10" {...handlers}>
+      <FormErrors title={t(failed ? 'error' : 'fix')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="version" value={settings.version} />
       <section aria-labelledby="publishing" className="grid gap-3">

@@ -1,6 +1,5 @@
-import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
-import type { FormError } from '../../../components/ui/error-summary.tsx'
-import type { RedrawnForm } from '../../../forms/refused-form.ts'
+import type { FieldError } from '@ticarum/contract/forms/field-errors'
+import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { Text } from '../../../texts.ts'
 
 /** The limits that the validator's own messages name, in the order in which the form asks. */
@@ -24,19 +23,12 @@ function textOf(t: Text<'supplier-settings'>, error: FieldError, { min, max }: {
   return error === 'required' ? t('too-small', { min: String(Math.max(1, min)) }) : t('email.invalid')
 }
 
-/** What is wrong with each field, as the validator says it. */
-export const supplierSettingsErrors = (t: Text<'supplier-settings'>, fields: FieldErrors): Required<FormError>[] =>
-  Object.entries(limits).flatMap(([field, limit]) =>
-    fields[field] ? [{ field, text: textOf(t, fields[field], limit) }] : [],
-  )
-
-/** Why nothing was saved although the fields are right. */
-export function savingSupplierSettingsFailed(
-  t: Text<'supplier-settings'>,
-  { code, minutes }: RedrawnForm<object>,
-): string | undefined {
-  if (code === null || code === 'INPUT_INVALID') return undefined
-  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
-  if (code === 'FORBIDDEN') return t('owners-only')
-  return t('error.save')
-}
+/** Of each field as the validator says it. */
+export const supplierSettingsErrors = (t: Text<'supplier-settings'>): ErrorTexts => ({
+  fields: (errors) =>
+    Object.entries(limits).flatMap(([field, limit]) =>
+      errors[field] ? [{ field, text: textOf(t, errors[field], limit) }] : [],
+    ),
+  codes: { FORBIDDEN: t('owners-only') },
+  otherwise: t('error.save'),
+})

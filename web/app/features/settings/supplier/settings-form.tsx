@@ -3,19 +3,18 @@ import { emailChoices } from '@ticarum/contract/values/reviews'
 import type { FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
-import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { RadioCards } from '../../../components/ui/radio-cards.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
 import { showToast } from '../../../context/toasts.ts'
+import { FormErrors } from '../../../forms/form-errors.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
-import { useFormCheck } from '../../../forms/use-form-check.ts'
+import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { skippedImageText } from '../../images/image-errors.ts'
 import { Uploader } from '../../images/uploader.tsx'
 import { useUploads } from '../../images/use-uploads.ts'
 import type { RedrawnSettings } from './settings.server.ts'
-import { savingSupplierSettingsFailed, supplierSettingsErrors } from './settings-errors.ts'
+import { supplierSettingsErrors } from './settings-errors.ts'
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkSupplierSettings }) => checkSupplierSettings)
 
@@ -33,20 +32,14 @@ export function SupplierSettingsFormView({ settings, path, formKey, redrawn }: S
   const logo = redrawn ? redrawn.logo : settings.logo
   const uploads = useUploads({ images: logo ? [logo] : [], max: 1, removed: redrawn?.removed ?? false })
   const busy = useNavigation().formData?.get('intent') === 'save'
-  const form = useFormCheck(redrawn, loadCheck)
-  const fields = supplierSettingsErrors(t, form.fields)
-  const failed = form.refused && savingSupplierSettingsFailed(t, form.refused)
-  const skipped = (form.refused?.skipped ?? [])
-    .map((file) => skippedImageText(pictures, file, 1))
-    .map(({ title, text }) => ({ text: pictures('skipped', { title, text }), field: 'images' }))
-  const errors = [...(failed ? [{ text: failed }] : []), ...skipped, ...fields]
+  const form = useFormErrors(redrawn, supplierSettingsErrors(t), loadCheck)
   const values = redrawn?.values ?? settings
   const locked = !settings.mayChange
   const field = (name: TextField) => ({
     name,
     label: t(`field.${name}`),
     defaultValue: values[name] ?? '',
-    error: fields.find((error) => error.field === name)?.text,
+    error: form.errorOf(name),
     readOnly: locked,
   })
 
@@ -76,9 +69,11 @@ export function SupplierSettingsFormView({ settings, path, formKey, redrawn }: S
         disabled={locked}
         className="sr-only"
       />
-      {errors.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'fix')} errors={errors} attempt={form.attempt} />
-      ) : null}
+      <FormErrors
+        title={t(form.failed ? 'error' : 'fix')}
+        errors={[...uploads.errorsOf(form.refused?.skipped), ...form.errors]}
+        attempt={form.attempt}
+      />
       <input type="hidden" name="key" value={redrawn?.key ?? formKey} />
       <section aria-labelledby="account" className="grid gap-5 sm:grid-cols-2">
         <h2 id="account" className="text-xl sm:col-span-2">

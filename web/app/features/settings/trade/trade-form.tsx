@@ -2,19 +2,20 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { TradeSettings } from '@ticarum/contract/procedures/trade-settings'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
-import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { Field } from '../../../components/ui/field.tsx'
+import { FormErrors } from '../../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
-import { useFormCheck } from '../../../forms/use-form-check.ts'
+import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { savingCompanySettingsFailed } from '../company/settings-errors.ts'
 import { fieldsOfSettings } from './fields-of-settings.ts'
 import { PortRows } from './port-rows.tsx'
 import { tradeErrors } from './trade-errors.ts'
 import { WayRows } from './way-rows.tsx'
 
 const sizes = ['20', '40'] as const
+
+const loadCheck = () => import('./form-checks.ts').then(({ checkTradeSettings }) => checkTradeSettings)
 
 /** On which terms the company trades. Orders that were placed keep theirs. */
 export function TradeForm({
@@ -31,13 +32,7 @@ export function TradeForm({
   const t = useText('trade-settings')
   const company = useText('company-settings')
   const busy = useNavigation().formData?.get('intent') === 'trade'
-  const form = useFormCheck(refused, () =>
-    import('./form-checks.ts').then(({ checkTradeSettings }) => checkTradeSettings),
-  )
-  const fields = tradeErrors(t, form.fields)
-  const failed = form.refused && savingCompanySettingsFailed(company, form.refused)
-  const errors = failed ? [{ text: failed }, ...fields] : fields
-  const errorOf = (field: string) => fields.find((error) => error.field === field)?.text
+  const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, tradeErrors(t, company), loadCheck)
   const values = refused?.values ?? fieldsOfSettings(settings)
   const text = (name: string) => ({ name, defaultValue: values[name], error: errorOf(name) })
   return (
@@ -47,11 +42,9 @@ export function TradeForm({
       noValidate
       aria-labelledby="trade"
       className="grid max-w-190 gap-10 border-t border-rule pt-8"
-      {...form.handlers}
+      {...handlers}
     >
-      {errors.length > 0 ? (
-        <ErrorSummary title={company(failed ? 'error' : 'fix')} errors={errors} attempt={form.attempt} />
-      ) : null}
+      <FormErrors title={company(failed ? 'error' : 'fix')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="version" value={settings.version} />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,28 +1,19 @@
-import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
-import type { FormError } from '../../../components/ui/error-summary.tsx'
-import type { RefusedForm } from '../../../forms/refused-form.ts'
+import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { Text } from '../../../texts.ts'
 
-/** What is wrong with each field, in the reader's words. */
-export function verificationDecisionErrors(t: Text<'suppliers'>, fields: FieldErrors): Required<FormError>[] {
-  return [
-    ...(fields.checks ? [{ field: 'checks', text: t('checks.required') }] : []),
-    ...(fields.validUntil
-      ? [{ field: 'validUntil', text: t(fields.validUntil === 'tooSmall' ? 'until.past' : 'until.required') }]
-      : []),
-    ...(fields.reason
-      ? [{ field: 'reason', text: t(fields.reason === 'tooLong' ? 'reason.too-long' : 'reason.required') }]
-      : []),
-  ]
-}
+/** Of a decision whose form is gone. */
+export const lateVerificationErrors = (t: Text<'suppliers'>): ErrorTexts => ({
+  codes: { ALREADY_DECIDED: t('error.decided'), WRONG_STATE: t('error.decided') },
+  otherwise: t('error.decide'),
+})
 
-/** Why nothing was decided although the fields are right. */
-export function decidingVerificationFailed(
-  t: Text<'suppliers'>,
-  { code, minutes }: RefusedForm<object>,
-): string | undefined {
-  if (code === 'INPUT_INVALID') return undefined
-  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
-  if (code === 'ALREADY_DECIDED' || code === 'WRONG_STATE') return t('error.decided')
-  return t('error.decide')
-}
+export const verificationErrors = (t: Text<'suppliers'>): ErrorTexts => ({
+  ...lateVerificationErrors(t),
+  fields: ({ checks, validUntil, reason }) => [
+    ...(checks ? [{ field: 'checks', text: t('checks.required') }] : []),
+    ...(validUntil
+      ? [{ field: 'validUntil', text: t(validUntil === 'tooSmall' ? 'until.past' : 'until.required') }]
+      : []),
+    ...(reason ? [{ field: 'reason', text: t(reason === 'tooLong' ? 'reason.too-long' : 'reason.required') }] : []),
+  ],
+})

@@ -4,13 +4,13 @@ import type { VerificationDecision } from '@ticarum/contract/values/reviews'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
-import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
+import { FormErrors } from '../../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
-import { useFormCheck } from '../../../forms/use-form-check.ts'
+import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { decidingVerificationFailed, verificationDecisionErrors } from './decision-errors.ts'
+import { verificationErrors } from './decision-errors.ts'
 import { deskSupplierPath } from './paths.ts'
 import { WhatWasChecked } from './what-was-checked.tsx'
 
@@ -71,6 +71,8 @@ export function Decisions({ id, state, inAYear, formKey, refused }: DecisionsPro
   )
 }
 
+const loadCheck = () => import('./form-checks.ts').then(({ checkVerificationDecision }) => checkVerificationDecision)
+
 interface OneForm extends Omit<DecisionsProps, 'inAYear'> {
   decisions: VerificationDecision[]
   children(errorOf: (field: string) => string | undefined): ReactNode
@@ -79,27 +81,20 @@ interface OneForm extends Omit<DecisionsProps, 'inAYear'> {
 function DecisionForm({ id, state, decisions, formKey, refused, children }: OneForm) {
   const t = useText('suppliers')
   const deciding = useNavigation().formData?.get('intent')
-  const form = useFormCheck(refused, () =>
-    import('./form-checks.ts').then(({ checkVerificationDecision }) => checkVerificationDecision),
-  )
-  const fields = verificationDecisionErrors(t, form.fields)
-  const failed = form.refused && decidingVerificationFailed(t, form.refused)
-  const errors = failed ? [{ text: failed }, ...fields] : fields
+  const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, verificationErrors(t), loadCheck)
   return (
     <Form
       method="post"
       action={sentTo(deskSupplierPath(id))}
       noValidate
       className="grid content-start gap-4"
-      {...form.handlers}
+      {...handlers}
     >
-      {errors.length > 0 ? (
-        <ErrorSummary title={t(failed ? 'error' : 'fix')} errors={errors} attempt={form.attempt} />
-      ) : null}
+      <FormErrors title={t(failed ? 'error' : 'fix')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="from" value={state} />
-      {children((field) => fields.find((error) => error.field === field)?.text)}
+      {children(errorOf)}
       <div className="flex flex-wrap gap-3">
         {decisions.map((decision) => (
           <Button

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { FieldErrorText } from '../../../components/ui/field-error-text.tsx'
+import { useErrorText } from '../../../forms/error-text.ts'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useText } from '../../../texts.ts'
@@ -20,6 +21,7 @@ export function FeeForm({ id, fee, refused }: FeeFormProps) {
   const t = useText('suppliers')
   const busy = useNavigation().formData?.get('intent') === 'fee'
   const wrong = refused?.code === 'INPUT_INVALID'
+  const failed = useErrorText(wrong ? undefined : refused, { otherwise: t('error.decide') })
   return (
     <section aria-labelledby="fee-title" className="grid content-start gap-3">
       <h2 id="fee-title" className="text-xl">
@@ -43,7 +45,7 @@ export function FeeForm({ id, fee, refused }: FeeFormProps) {
           {t(busy ? 'deciding' : 'fee.save')}
         </Button>
       </Form>
-      <FieldErrorText id="fee-failed" text={refused && !wrong ? t('error.decide') : undefined} />
+      <FieldErrorText id="fee-failed" text={failed} />
     </section>
   )
 }
