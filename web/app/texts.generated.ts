@@ -1550,7 +1550,6 @@ export interface Texts {
     'error.delete': undefined
     'error.meanwhile': undefined
     'error.state': undefined
-    'error.limited': { minutes: number }
     'error.done': undefined
     'stored.title': undefined
     'stored.elsewhere': undefined
@@ -1965,8 +1964,6 @@ export interface Texts {
     'error.load': undefined
     'error.delete': undefined
     'error.update': undefined
-    'error.act': undefined
-    'error.limited': { minutes: number }
     'error.gone': undefined
     'error.state': undefined
     'error.meanwhile': undefined

@@ -6,13 +6,14 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { useThisPage } from '../../context/this-page.ts'
 import { loadProduct } from '../../features/products/form/load-product.server.ts'
 import { type Act, ProductForm } from '../../features/products/form/product-form.tsx'
 import { ReviewState } from '../../features/products/form/review-state.tsx'
 import { editProductAction } from '../../features/products/form/save-product.server.ts'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadProduct(args)
@@ -38,6 +39,7 @@ export default function EditProduct() {
   const answer = useActionData<typeof action>()
   const here = useThisPage()
   const deletion = answer?.values.intent === 'delete' ? answer : undefined
+  const deleting = useFormErrors(deletion, { otherwise: t('error.delete') })
   const redrawn = deletion ? undefined : answer
   const back = loaded.isAdmin ? '/products' : '/supplier/products'
   const path = loaded.product ? `/supplier/products/edit/${loaded.product.id}` : here
@@ -48,7 +50,7 @@ export default function EditProduct() {
         <BackLink to={back}>{t(loaded.isAdmin ? 'back.admin' : 'back')}</BackLink>
         <h1 className="text-3xl">{t('edit.title')}</h1>
       </div>
-      {deletion ? <ErrorSummary title={t('error')} errors={[{ text: t('error.delete') }]} attempt={deletion} /> : null}
+      <FormErrors title={t('error')} errors={deleting.errors} attempt={deleting.attempt} />
       {loaded.product ? (
         <>
           <ReviewState product={loaded.product} />

@@ -12,17 +12,18 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useSlow } from '../../context/use-slow.ts'
 import { IMPORT_PATH as IMPORT } from '../../features/imports/paths.ts'
 import { FilterForm } from '../../features/products/list/filter-form.tsx'
 import { SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from '../../features/products/list/paths.ts'
-import { productActionFailed } from '../../features/products/list/product-action-errors.ts'
+import { productActionErrors } from '../../features/products/list/product-action-errors.ts'
 import { changeMyProducts, loadMyProducts } from '../../features/products/list/product-list.server.ts'
 import { ProductList } from '../../features/products/list/product-list.tsx'
 import { UnconfirmedPrices } from '../../features/products/list/unconfirmed-prices.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadMyProducts(args)
@@ -42,6 +43,7 @@ export default function MyProducts() {
       !location.search.includes('delete='),
   )
   const ofRow = refused?.values.intent === 'quick' && refused.code === 'INPUT_INVALID' ? refused : undefined
+  const acted = useFormErrors(ofRow ? undefined : refused, productActionErrors(t, refused?.values.intent))
   return (
     <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageTitle>{t('title')}</PageTitle>
@@ -60,9 +62,7 @@ export default function MyProducts() {
           </ButtonLink>
         </div>
       </div>
-      {refused && !ofRow ? (
-        <ErrorSummary title={t('error')} errors={[{ text: productActionFailed(t, refused) }]} attempt={refused} />
-      ) : null}
+      <FormErrors title={t('error')} errors={acted.errors} attempt={acted.attempt} />
       <UnconfirmedPrices count={unconfirmed} formKey={key} action={sentTo(address)} />
       <FilterForm key={address} filters={filters} />
       {after ? (

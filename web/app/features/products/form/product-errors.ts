@@ -1,9 +1,8 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { detailKeys } from '@ticarum/contract/values/product-details'
 import type { FormError } from '../../../components/ui/error-summary.tsx'
 import { isLanguage, languageNames } from '../../../context/language.ts'
-import type { RedrawnForm } from '../../../forms/refused-form.ts'
+import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { Text } from '../../../texts.ts'
 
 type Say = (t: Text<'product-form'>, error: FieldError, below: [first: string, second: string]) => string
@@ -37,9 +36,9 @@ const texts: Record<string, Say> = {
     t('translations.invalid', { language: isLanguage(language) ? languageNames[language] : language }),
 }
 
-/** What is wrong with each field, in the reader's words. */
-export function productErrors(t: Text<'product-form'>, fields: FieldErrors): Required<FormError>[] {
-  const found = Object.entries(fields).flatMap(([field, error]) =>
+/** Of each field, in the order in which the form asks. */
+function productFieldErrors(t: Text<'product-form'>, errors: FieldErrors): Required<FormError>[] {
+  const found = Object.entries(errors).flatMap(([field, error]) =>
     error ? [{ field, error, path: field.split('.') }] : [],
   )
   const fieldOf = (list: string, field: string) => (list === 'imageIds' ? 'images' : field)
@@ -53,21 +52,26 @@ export function productErrors(t: Text<'product-form'>, fields: FieldErrors): Req
   )
 }
 
-/** Why the product was not saved although its fields are right. */
-export function savingProductFailed(
-  t: Text<'product-form'>,
-  { code, minutes }: RedrawnForm<object>,
-  isNew: boolean,
-): string | undefined {
-  if (code === null || code === 'INPUT_INVALID' || code === 'IMAGES_REQUIRED' || code === 'ARTICLE_CODE_TAKEN')
-    return undefined
-  if (code === 'CHANGED_MEANWHILE') return t('error.meanwhile')
-  if (code === 'WRONG_STATE') return t('error.state')
-  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
-  if (code === 'KEY_REUSED') return t('error.done')
-  return t(isNew ? 'error.add' : 'error.update')
+interface ProductInForm {
+  isNew: boolean
+  /** one that was missing may be there by now */
+  hasImages: boolean
 }
 
-/** Refusals that name a field. */
-export const refusedField = (code: ErrorCode | null | undefined): FieldErrors =>
-  code === 'IMAGES_REQUIRED' ? { images: 'required' } : {}
+export const productErrors = (t: Text<'product-form'>, { isNew, hasImages }: ProductInForm): ErrorTexts => ({
+  fields(errors, code) {
+    const missing = errors.images ?? (code === 'IMAGES_REQUIRED' ? 'required' : undefined)
+    return [
+      ...productFieldErrors(t, { ...errors, images: hasImages ? undefined : missing }),
+      ...(code === 'ARTICLE_CODE_TAKEN' ? [{ field: 'articleCode', text: t('article-code.taken') }] : []),
+    ]
+  },
+  codes: {
+    IMAGES_REQUIRED: null,
+    ARTICLE_CODE_TAKEN: null,
+    CHANGED_MEANWHILE: t('error.meanwhile'),
+    WRONG_STATE: t('error.state'),
+    KEY_REUSED: t('error.done'),
+  },
+  otherwise: t(isNew ? 'error.add' : 'error.update'),
+})

@@ -3,10 +3,10 @@ import type { productIntents } from '@ticarum/contract/values/reviews'
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
-import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { showToast } from '../../../context/toasts.ts'
+import { FormErrors } from '../../../forms/form-errors.tsx'
 import { LineNotice } from '../../../forms/offline-notice.tsx'
-import { useFormCheck } from '../../../forms/use-form-check.ts'
+import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
 import { Uploader } from '../../images/uploader.tsx'
 import type { UploadedImage } from '../../images/uploads.ts'
@@ -17,7 +17,7 @@ import { LanguagesPart, PackingPart } from './further-parts.tsx'
 import { MainPart } from './main-part.tsx'
 import type { Places } from './place-fields.tsx'
 import { PricePart } from './price-part.tsx'
-import { productErrors, refusedField, savingProductFailed } from './product-errors.ts'
+import { productErrors } from './product-errors.ts'
 import type { RedrawnProduct } from './sent-product.server.ts'
 import { StoredMeanwhile } from './stored-meanwhile.tsx'
 
@@ -70,24 +70,14 @@ export function ProductForm({
     removed: redrawn?.removed ?? false,
   })
   const [language, setLanguage] = useState(values.language ?? '')
-  const form = useFormCheck(redrawn, places ? load.add : load.edit)
+  const texts = productErrors(t, { isNew: places !== undefined, hasImages: uploads.shots.length > 0 })
+  const form = useFormErrors(redrawn, texts, places ? load.add : load.edit)
   const busy = useNavigation().formData?.get('intent')
-
-  const refused = form.refused
-  const fields = {
-    ...refusedField(refused?.code),
-    ...form.fields,
-    ...(uploads.shots.length > 0 ? { images: undefined } : {}),
-  }
-  const errors = productErrors(t, fields)
-  if (refused?.code === 'ARTICLE_CODE_TAKEN') errors.push({ field: 'articleCode', text: t('article-code.taken') })
-  const failed = refused && savingProductFailed(t, refused, Boolean(places))
-  const skipped = uploads.errorsOf(refused?.skipped)
-  const all = [...(failed ? [{ text: failed }] : []), ...skipped, ...errors]
+  const lacksImages = form.errorOf('images') === t('images.required')
   const part: FormPart = {
     values,
-    errorOf: (field) => errors.find((error) => error.field === field)?.text,
-    isWrong: (...lists) => errors.some(({ field }) => lists.some((list) => `${field}.`.startsWith(`${list}.`))),
+    errorOf: form.errorOf,
+    isWrong: (...lists) => form.errors.some(({ field }) => lists.some((list) => `${field}.`.startsWith(`${list}.`))),
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -116,9 +106,11 @@ export function ProductForm({
         className="sr-only"
       />
       <LineNotice />
-      {all.length > 0 ? (
-        <ErrorSummary title={titleOf(t, failed, fields.images)} errors={all} attempt={form.attempt} />
-      ) : null}
+      <FormErrors
+        title={t(form.failed ? 'error' : lacksImages ? 'images.title' : 'fix')}
+        errors={[...uploads.errorsOf(form.refused?.skipped), ...form.errors]}
+        attempt={form.attempt}
+      />
       {redrawn?.stored ? <StoredMeanwhile values={values} stored={redrawn.stored} /> : null}
       <input type="hidden" name="key" value={redrawn?.key ?? formKey} />
       {places ? null : (
@@ -164,9 +156,4 @@ export function ProductForm({
       </div>
     </Form>
   )
-}
-
-function titleOf(t: ReturnType<typeof useText<'product-form'>>, failed: string | undefined, images: unknown): string {
-  if (failed) return t('error')
-  return t(images ? 'images.title' : 'fix')
 }

@@ -3,7 +3,9 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
+import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
+import { quickEditErrors } from './product-action-errors.ts'
 import type { MyProduct } from './product-row.tsx'
 
 export type RefusedQuickEdit = RefusedForm<{ id: string; price: string; stock: string }>
@@ -22,7 +24,7 @@ export function QuickEditForm({
   const { formData } = useNavigation()
   const busy = formData?.get('intent') === 'quick' && formData.get('id') === product.id
   const id = (field: string) => `${field}-${product.id}`
-  const error = refused?.fields
+  const { errorOf } = useFormErrors(refused, quickEditErrors(t))
   return (
     <details open={refused !== undefined}>
       <summary
@@ -50,7 +52,7 @@ export function QuickEditForm({
             dir="ltr"
             before="$"
             defaultValue={refused?.values.price ?? priceOf(product.priceCents)}
-            error={error?.price && t(error.price === 'required' ? 'quick.price.required' : 'quick.price.invalid')}
+            error={errorOf('price')}
           />
         </div>
         <div className="w-32">
@@ -65,7 +67,7 @@ export function QuickEditForm({
             inputMode="numeric"
             dir="ltr"
             defaultValue={refused?.values.stock ?? product.stock}
-            error={error?.stock && t('quick.stock.invalid')}
+            error={errorOf('stock')}
           />
         </div>
         <Button name="intent" value="quick" variant="line" busy={busy} className="mt-7">
