@@ -1044,7 +1044,6 @@ export interface Texts {
     'of-order': { number: string }
     'error': undefined
     'error.load': undefined
-    'error.limited': { minutes: number }
     'error.stock': { left: number }
     'error.cancel': undefined
     'error.gone': undefined
@@ -1056,7 +1055,6 @@ export interface Texts {
     'error.act': undefined
     'field.invalid': undefined
     'file.invalid': undefined
-    'file.too-large': undefined
     'text.required': undefined
     'text.too-long': undefined
     'notes.too-long': undefined
@@ -1383,7 +1381,6 @@ export interface Texts {
     'out-of-stock.text': { left: number }
     'below-minimum': { minimum: number }
     'cart-full': undefined
-    'limited': { minutes: number }
     'over': undefined
     'over.mail': undefined
     'over.subject': { product: string }

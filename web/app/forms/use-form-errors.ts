@@ -21,6 +21,7 @@ export function useFormErrors<Form extends RedrawnForm<unknown>>(
   return {
     /** as long as the browser found nothing itself */
     refused,
+    fields,
     /** why it was refused although the fields are right */
     failed,
     errors,

@@ -10,10 +10,9 @@ import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { BackLink } from '../components/ui/back-link.tsx'
 import { ErrorState } from '../components/ui/error-state.tsx'
-import { ErrorSummary } from '../components/ui/error-summary.tsx'
 import { actOnOrder } from '../features/orders/act-on-order.server.ts'
 import { NextStepView } from '../features/orders/next-step.tsx'
-import { actErrors, orderActionFailed, type RefusedAct } from '../features/orders/order-action-errors.ts'
+import { actErrors, type RefusedAct } from '../features/orders/order-action-errors.ts'
 import { OrderDialog } from '../features/orders/order-dialog.tsx'
 import { DeskForm } from '../features/orders/page/desk-form.tsx'
 import { DueNow } from '../features/orders/page/due-now.tsx'
@@ -26,6 +25,8 @@ import { ProForma } from '../features/orders/page/pro-forma.tsx'
 import { ShippingSteps } from '../features/orders/page/shipping-steps.tsx'
 import { Timeline } from '../features/orders/page/timeline.tsx'
 import { orderListPaths, orderPath } from '../features/orders/paths.ts'
+import { FormErrors } from '../forms/form-errors.tsx'
+import { useFormErrors } from '../forms/use-form-errors.ts'
 import { useText } from '../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadOrderPage(args)
@@ -83,17 +84,13 @@ function OpenOrder({
   const of = (...acts: string[]) => (refused && acts.includes(refused.values.intent) ? refused : undefined)
   const said = dialog ? [...ownWords, dialog.act] : ownWords
   const aside = refused && !said.includes(refused.values.intent) ? refused : undefined
-  const errors = aside
-    ? [...actErrors(orders, aside.fields), { text: orderActionFailed(orders, aside) ?? '' }].filter(({ text }) => text)
-    : []
+  const { errors, attempt } = useFormErrors(aside, actErrors(orders, aside))
   return (
     <Wrap className="pt-4 pb-16 lg:pt-6 print:p-0">
       <PageTitle>{t('title', { number: order.number })}</PageTitle>
       <div className="grid gap-8 print:hidden">
         <OrderHead order={order} reader={reader} formKey={key} />
-        {aside ? (
-          <ErrorSummary title={orders('error')} errors={errors.map(({ text }) => ({ text }))} attempt={aside} />
-        ) : null}
+        <FormErrors title={orders('error')} errors={errors.map(({ text }) => ({ text }))} attempt={attempt} />
         <NextStepView next={order.next} reader={reader}>
           <DueNow order={order} />
         </NextStepView>

@@ -10,12 +10,13 @@ import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { BackLink } from '../components/ui/back-link.tsx'
 import { Button } from '../components/ui/button.tsx'
-import { ErrorSummary } from '../components/ui/error-summary.tsx'
 import { languageNames } from '../context/language.ts'
 import { CopyLink } from '../features/orders/page/copy-link.tsx'
 import { loadSharing, shareOrderAction } from '../features/orders/page/share-order.server.ts'
 import { orderPath } from '../features/orders/paths.ts'
+import { FormErrors } from '../forms/form-errors.tsx'
 import { sentTo } from '../forms/sent-to.ts'
+import { useFormErrors } from '../forms/use-form-errors.ts'
 import { useText } from '../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadSharing(args)
@@ -31,6 +32,7 @@ export default function ShareOrder() {
   const busy = useNavigation().formData?.get('intent')
   const made = answer && 'url' in answer ? answer : undefined
   const refused = answer && 'code' in answer ? answer : undefined
+  const { errors, attempt } = useFormErrors(refused, { otherwise: orders('error.act') })
   return (
     <Wrap className="grid max-w-prose! justify-items-start gap-6 pt-4 pb-16 lg:pt-6">
       <PageTitle>{t('share')}</PageTitle>
@@ -39,13 +41,7 @@ export default function ShareOrder() {
         <h1 className="text-3xl">{t('share')}</h1>
         <p className="text-muted">{t('share.text')}</p>
       </div>
-      {refused ? (
-        <ErrorSummary
-          title={orders('error')}
-          errors={[{ text: refused.code === 'RATE_LIMITED' ? orders('error.limited', refused) : orders('error.act') }]}
-          attempt={refused}
-        />
-      ) : null}
+      <FormErrors title={orders('error')} errors={errors} attempt={attempt} />
       {made ? (
         <section aria-labelledby="made" className="grid w-full gap-4 rounded-card bg-sand p-5">
           <h2 id="made" className="text-lg">

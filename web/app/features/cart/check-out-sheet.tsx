@@ -4,20 +4,22 @@ import { orderGroupOf } from '@ticarum/contract/values/offer'
 import type { FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import { LineNotice } from '../../forms/offline-notice.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
-import { useFormCheck } from '../../forms/use-form-check.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
 import { DeliveryFields, type Destinations } from '../orders/place/delivery-fields.tsx'
 import { DepositSums } from '../orders/place/order-sums.tsx'
-import { deliveryErrors, orderFailed, type RedrawnOrder } from '../orders/place/place-order-errors.ts'
+import { orderErrors, orderSummary, type RedrawnOrder } from '../orders/place/place-order-errors.ts'
 import { CART_PATH, CHECKOUT_PATH } from './paths.ts'
 
 const FORM = 'check-out'
+
+const loadCheck = () => import('../orders/place/form-checks.ts').then(({ checkDelivery }) => checkDelivery)
 
 interface CheckOutSheetProps {
   cart: Cart
@@ -34,14 +36,13 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
   const ordering = useText('place-order')
   const price = usePrice()
   const busy = useNavigation().formData?.get('intent') === 'order'
-  const form = useFormCheck(refused, () =>
-    import('../orders/place/form-checks.ts').then(({ checkDelivery }) => checkDelivery),
-  )
-  const errors = deliveryErrors(ordering, form.fields)
-  const failed =
+  const texts = orderErrors(ordering, price, refused)
+  const codes = { ...texts.codes, CHANGED_MEANWHILE: t('error.meanwhile') }
+  const form = useFormErrors(refused, { ...texts, codes }, loadCheck)
+  const summary =
     form.refused?.code === 'CHANGED_MEANWHILE'
-      ? { title: t('error'), errors: [{ text: t('error.meanwhile') }] }
-      : orderFailed(ordering, form.refused, form.fields, price)
+      ? { title: t('error'), errors: form.errors }
+      : orderSummary(ordering, form)
   const groups = cart.groups
     .map((group) => ({ ...group, lines: group.lines.filter(({ orderable }) => orderable) }))
     .filter(({ lines }) => lines.length > 0)
@@ -94,9 +95,9 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
           value={groups.flatMap(({ lines }) => lines.map(({ productId }) => productId)).join()}
         />
         <input type="hidden" name="seen" value={cart.totalCents} />
-        {failed ? (
+        {summary.errors.length > 0 ? (
           <div className="md:col-span-2">
-            <ErrorSummary title={failed.title} errors={failed.errors} attempt={form.attempt} />
+            <FormErrors {...summary} attempt={form.attempt} />
           </div>
         ) : null}
         <div className="grid content-start gap-6">
@@ -143,7 +144,7 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
           {...destinations}
           values={refused?.values ?? values}
           forgot={refused?.forgot}
-          errorOf={(field) => errors.find((error) => error.field === field)?.text}
+          errorOf={form.errorOf}
         />
       </Form>
     </Sheet>

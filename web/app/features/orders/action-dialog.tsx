@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { Dialog, DialogFoot } from '../../components/ui/dialog.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
-import { type Check, useFormCheck } from '../../forms/use-form-check.ts'
+import type { Check } from '../../forms/use-form-check.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
-import { actErrors, failedTitle, orderActionFailed, type RefusedAct } from './order-action-errors.ts'
+import { actErrors, failedTitle, type RefusedAct } from './order-action-errors.ts'
 import { type DialogAction, dialogAt } from './paths.ts'
 
 /** What every dialog about an order is given. */
@@ -48,11 +49,8 @@ export function ActionDialog({
 }: ActionDialogProps) {
   const t = useText('orders')
   const refused = answered?.values.intent === act ? answered : undefined
-  const form = useFormCheck(refused, async () => check)
+  const form = useFormErrors(refused, actErrors(t, refused), async () => check)
   const busy = useNavigation().formData?.get('intent') === act
-  const fields = actErrors(t, form.fields)
-  const failed = form.refused && orderActionFailed(t, form.refused)
-  const errors = failed ? [{ text: failed }, ...fields] : fields
   return (
     <Dialog title={title} back={back}>
       <Form
@@ -63,12 +61,10 @@ export function ActionDialog({
         className="grid gap-5 pt-2"
         {...form.handlers}
       >
-        {errors.length > 0 ? (
-          <ErrorSummary title={failedTitle(t, act, form.refused?.code)} errors={errors} attempt={form.attempt} />
-        ) : null}
+        <FormErrors title={failedTitle(t, act, form.refused?.code)} errors={form.errors} attempt={form.attempt} />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <input type="hidden" name="id" value={order.id} />
-        {children((field) => fields.find((error) => error.field === field)?.text, refused?.values ?? {})}
+        {children(form.errorOf, refused?.values ?? {})}
         <DialogFoot>
           <ButtonLink to={back} preventScrollReset variant="line">
             {t('back')}

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { FormError } from '../../components/ui/error-summary.tsx'
+import type { ErrorTexts } from '../../forms/error-text.ts'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import type { Text } from '../../texts.ts'
 
@@ -24,9 +25,8 @@ const isTooLong = {
   notes: 'notes.too-long',
 } as const
 
-/** What is wrong with each field, in the reader's words. */
-export function actErrors(t: Text<'orders'>, fields: FieldErrors): Required<FormError>[] {
-  return Object.entries(fields).flatMap(([field, error]) => {
+export function actFieldErrors(t: Text<'orders'>, errors: FieldErrors): Required<FormError>[] {
+  return Object.entries(errors).flatMap(([field, error]) => {
     if (!error) return []
     if (error === 'tooLong' && field in isTooLong)
       return [{ field, text: t(isTooLong[field as keyof typeof isTooLong]) }]
@@ -34,27 +34,27 @@ export function actErrors(t: Text<'orders'>, fields: FieldErrors): Required<Form
   })
 }
 
-/** Why it was not done although the fields are right. */
-export function orderActionFailed(
-  t: Text<'orders'>,
-  { code, minutes, values: { intent }, left = 0 }: RefusedAct,
-): string | undefined {
-  if (code === 'INPUT_INVALID') return undefined
-  if (code === 'RATE_LIMITED') return t('error.limited', { minutes })
-  if (code === 'OUT_OF_STOCK') return t('error.stock', { left })
-  if (code === 'CANCEL_REFUSED') return t('error.cancel')
-  if (code === 'NOT_FOUND') return t('error.gone')
-  if (code === 'WRONG_STATE') return t('error.state')
-  if (code === 'INVALID_FILE') return t('file.invalid')
-  if (code === 'FILE_TOO_LARGE') return t('file.too-large')
-  if (intent === 'ship') return t('error.shipping')
-  if (intent === 'status') return t('error.status')
-  if (intent === 'inquire') return t('error.inquiry')
-  return t('error.act')
+const failedTexts: Partial<Record<string, 'error.shipping' | 'error.status' | 'error.inquiry'>> = {
+  ship: 'error.shipping',
+  status: 'error.status',
+  inquire: 'error.inquiry',
 }
 
+/** Why it was not done. */
+export const actErrors = (t: Text<'orders'>, refused: RefusedAct | undefined): ErrorTexts => ({
+  fields: (errors) => actFieldErrors(t, errors),
+  codes: {
+    OUT_OF_STOCK: t('error.stock', { left: refused?.left ?? 0 }),
+    CANCEL_REFUSED: t('error.cancel'),
+    NOT_FOUND: t('error.gone'),
+    WRONG_STATE: t('error.state'),
+    INVALID_FILE: t('file.invalid'),
+  },
+  otherwise: t(failedTexts[refused?.values.intent ?? ''] ?? 'error.act'),
+})
+
 /** The titles that the specification gives; 'Error' where it gives none. */
-export function failedTitle(t: Text<'orders'>, act: string, code: ErrorCode | undefined): string {
+export function failedTitle(t: Text<'orders'>, act: string | undefined, code: ErrorCode | undefined): string {
   if (act !== 'inquire') return t('error')
   return t(code === undefined || code === 'INPUT_INVALID' ? 'inquire.empty' : 'error.inquiry.title')
 }

@@ -11,7 +11,6 @@ import {
 import { Icon } from '../../components/icons/icon.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { useMore } from '../../context/use-load-more.ts'
@@ -23,7 +22,9 @@ import { DESK_ORDERS_PATH, PICK } from '../../features/orders/desk/paths.ts'
 import { loadOrders } from '../../features/orders/list/load-orders.server.ts'
 import { OrdersFrame } from '../../features/orders/list/orders-frame.tsx'
 import { ordersPath } from '../../features/orders/paths.ts'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
+import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadOrders(args, 'admin')
@@ -105,6 +106,12 @@ function Orders({
   const [ticked, setTicked] = useState(0)
   const count = (form: HTMLElement) => setTicked(form.querySelectorAll(`input[name^="${PICK}"]:checked`).length)
   const bulk = answer?.values.intent === 'bulk' ? answer : undefined
+  const refused = bulk && 'code' in bulk ? bulk : undefined
+  const { errors } = useFormErrors(refused, {
+    fields: ({ to }) => (to ? [{ field: 'bulk-to', text: t('bulk.to.required') }] : []),
+    codes: { INPUT_INVALID: refused?.fields.to ? null : t('bulk.orders.required') },
+    otherwise: orders('error.act'),
+  })
   if (items.length === 0) {
     return (
       <EmptyState title={t(address === DESK_ORDERS_PATH ? 'none' : 'none.found')}>
@@ -118,25 +125,19 @@ function Orders({
   }
   return (
     <div className="grid gap-4" onChange={({ currentTarget }) => count(currentTarget)}>
-      {bulk ? <ErrorSummary title={orders('error')} errors={bulkErrors(bulk)} attempt={bulk} /> : null}
+      <FormErrors title={orders('error')} errors={[...errors, ...leftUndone()]} attempt={bulk} />
       <BulkBar action={sentTo(address)} formKey={bulk?.key ?? formKey} ticked={ticked} values={bulk?.values} />
       <OrderTable items={items} address={address} action={sentTo(address)} formKey={formKey} focusOf={focusOf} />
       <LoadMore {...more} />
     </div>
   )
 
-  function bulkErrors(sent: NonNullable<typeof bulk>) {
-    if ('code' in sent) {
-      if (sent.code === 'INPUT_INVALID')
-        return sent.fields.to
-          ? [{ text: t('bulk.to.required'), field: 'bulk-to' }]
-          : [{ text: t('bulk.orders.required') }]
-      return [{ text: sent.code === 'RATE_LIMITED' ? orders('error.limited', sent) : orders('error.act') }]
-    }
+  function leftUndone() {
+    if (!bulk || !('bulk' in bulk)) return []
     const named = (id: string) => items.find((order) => order.id === id)?.number ?? ''
     return [
-      { text: t('bulk.done', { count: sent.bulk.done }) },
-      ...sent.bulk.left.map(({ id, outcome }) => ({
+      { text: t('bulk.done', { count: bulk.bulk.done }) },
+      ...bulk.bulk.left.map(({ id, outcome }) => ({
         text: t(`bulk.left.${outcome === 'done' ? 'NOT_FOUND' : outcome}`, { number: named(id) }),
       })),
     ]

@@ -3,11 +3,12 @@ import { Link, useNavigation } from 'react-router'
 import { PageTitle } from '../../../components/layout/page-title.tsx'
 import { Wrap } from '../../../components/layout/wrap.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
-import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useSlow } from '../../../context/use-slow.ts'
+import { FormErrors } from '../../../forms/form-errors.tsx'
+import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { actErrors, failedTitle, orderActionFailed, type RefusedAct } from '../order-action-errors.ts'
+import { actErrors, failedTitle, type RefusedAct } from '../order-action-errors.ts'
 import { OrderDialog } from '../order-dialog.tsx'
 import { ordersPath } from '../paths.ts'
 import type { loadOrders } from './load-orders.server.ts'
@@ -48,9 +49,7 @@ export function OrdersFrame({
     state === 'loading' && formMethod !== 'POST' && location.pathname === path && !location.search.includes('act='),
   )
   const aside = refused && !(dialog && dialog.act === refused.values.intent) ? refused : undefined
-  const errors = aside
-    ? [...actErrors(t, aside.fields), { text: orderActionFailed(t, aside) ?? '' }].filter(({ text }) => text)
-    : []
+  const { errors, attempt } = useFormErrors(aside, actErrors(t, aside))
   return (
     <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageTitle>{title}</PageTitle>
@@ -61,13 +60,11 @@ export function OrdersFrame({
         </div>
         {tools}
       </div>
-      {aside ? (
-        <ErrorSummary
-          title={failedTitle(t, aside.values.intent, aside.code)}
-          errors={errors.map(({ text }) => ({ text }))}
-          attempt={aside}
-        />
-      ) : null}
+      <FormErrors
+        title={failedTitle(t, aside?.values.intent, aside?.code)}
+        errors={errors.map(({ text }) => ({ text }))}
+        attempt={attempt}
+      />
       {above}
       {after ? (
         <Link

@@ -1,13 +1,18 @@
 import type { Payment } from '@ticarum/contract/procedures/order-shapes'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
-import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
+import type { ErrorTexts } from '../../../forms/error-text.ts'
+import { FormErrors } from '../../../forms/form-errors.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
-import { useFormCheck } from '../../../forms/use-form-check.ts'
+import type { Check } from '../../../forms/use-form-check.ts'
+import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { orderActionFailed, type RefusedAct } from '../order-action-errors.ts'
+import { actErrors, actFieldErrors, type RefusedAct } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
+
+const checkDecision: Check = ({ intent, reason }) =>
+  intent === 'refuse' && !reason?.trim() ? { reason: 'required' } : {}
 
 /** An admin says whether the money is there. */
 export function DecidePaymentForm({
@@ -25,23 +30,17 @@ export function DecidePaymentForm({
   const orders = useText('orders')
   const { formData } = useNavigation()
   const deciding = formData?.get('payment') === part.id ? formData.get('intent') : null
-  const form = useFormCheck(
-    refused,
-    async () =>
-      ({ intent, reason }) =>
-        intent === 'refuse' && !reason?.trim() ? { reason: 'required' as const } : {},
-  )
-  const failed = form.refused && orderActionFailed(orders, form.refused)
   const field = `reason-${part.id}`
-  const error = form.fields.reason
-    ? orders(form.fields.reason === 'tooLong' ? 'reason.too-long' : 'reason.required')
-    : undefined
-  const errors = [...(failed ? [{ text: failed }] : []), ...(error ? [{ text: error, field }] : [])]
+  const texts: ErrorTexts = {
+    ...actErrors(orders, refused),
+    fields: ({ reason }) => actFieldErrors(orders, { reason }).map((error) => ({ ...error, field })),
+  }
+  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, texts, async () => checkDecision)
   return (
-    <Form method="post" action={sentTo(orderPath(order.id))} noValidate className="grid gap-3" {...form.handlers}>
+    <Form method="post" action={sentTo(orderPath(order.id))} noValidate className="grid gap-3" {...handlers}>
       {/* Enter in a field presses a form's first button: here it must decide nothing. */}
       <button type="submit" disabled hidden />
-      {errors.length > 0 ? <ErrorSummary title={orders('error')} errors={errors} attempt={form.attempt} /> : null}
+      <FormErrors title={orders('error')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <input type="hidden" name="payment" value={part.id} />
       <Button name="intent" value="confirm" busy={deciding !== null}>
@@ -55,7 +54,7 @@ export function DecidePaymentForm({
         maxLength={500}
         dir="auto"
         defaultValue={refused?.values.reason}
-        error={error}
+        error={errorOf(field)}
       />
       <Button
         name="intent"

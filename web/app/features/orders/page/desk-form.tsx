@@ -1,13 +1,14 @@
 import type { Assignee, Order } from '@ticarum/contract/procedures/order-shapes'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
-import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { Select } from '../../../components/ui/select.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
+import { FormErrors } from '../../../forms/form-errors.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
+import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { actErrors, orderActionFailed, type RefusedAct } from '../order-action-errors.ts'
+import { actErrors, type RefusedAct } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
 interface DeskFormProps {
@@ -29,11 +30,7 @@ export function DeskForm({ order, noted, me, assignees, formKey, refused }: Desk
   const { assignee } = noted
   // Who looked after it until now is shown, even if they could not be chosen any more.
   const people = assignee && !assignees.some(({ id }) => id === assignee.id) ? [...assignees, assignee] : assignees
-  const errors = refused
-    ? [...actErrors(orders, refused.fields), { text: orderActionFailed(orders, refused) ?? '' }].filter(
-        ({ text }) => text,
-      )
-    : []
+  const { errors, attempt } = useFormErrors(refused, actErrors(orders, refused))
   return (
     <section aria-labelledby="desk" className="grid gap-4 rounded-card bg-sand-2 p-5">
       <div className="grid gap-1">
@@ -43,7 +40,7 @@ export function DeskForm({ order, noted, me, assignees, formKey, refused }: Desk
         <p className="text-sm text-muted">{t('desk.text')}</p>
       </div>
       <Form key={noted.version} method="post" action={sentTo(orderPath(order.id))} noValidate className="grid gap-4">
-        {errors.length > 0 ? <ErrorSummary title={orders('error')} errors={errors} attempt={refused} /> : null}
+        <FormErrors title={orders('error')} errors={errors} attempt={attempt} />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <Select label={t('desk.assignee')} name="assigneeId" defaultValue={values?.assigneeId ?? assignee?.id ?? ''}>
           <option value="">{t('desk.nobody')}</option>

@@ -1,15 +1,19 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
-import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
+import type { ErrorTexts } from '../../../forms/error-text.ts'
+import { FormErrors } from '../../../forms/form-errors.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
-import { useFormCheck } from '../../../forms/use-form-check.ts'
+import type { Check } from '../../../forms/use-form-check.ts'
+import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { actErrors, orderActionFailed, type RefusedAct } from '../order-action-errors.ts'
+import { actErrors, actFieldErrors, type RefusedAct } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
 /** A dialog above may have a text of its own. */
 const FIELD = 'note-text'
+
+const checkNote: Check = ({ text }) => (text?.trim() ? {} : { text: 'required' })
 
 /** A word to the other side, which stays on the order. */
 export function NoteForm({
@@ -24,18 +28,14 @@ export function NoteForm({
   const t = useText('order-page')
   const orders = useText('orders')
   const busy = useNavigation().formData?.get('intent') === 'note'
-  const form = useFormCheck(
-    refused,
-    async () =>
-      ({ text }) =>
-        text?.trim() ? {} : { text: 'required' as const },
-  )
-  const [error] = actErrors(orders, form.fields)
-  const failed = form.refused && orderActionFailed(orders, form.refused)
-  const errors = failed ? [{ text: failed }] : error ? [{ ...error, field: FIELD }] : []
+  const texts: ErrorTexts = {
+    ...actErrors(orders, refused),
+    fields: ({ text }) => actFieldErrors(orders, { text }).map((error) => ({ ...error, field: FIELD })),
+  }
+  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, texts, async () => checkNote)
   return (
-    <Form method="post" action={sentTo(orderPath(order.id))} noValidate className="grid gap-3" {...form.handlers}>
-      {errors.length > 0 ? <ErrorSummary title={orders('error')} errors={errors} attempt={form.attempt} /> : null}
+    <Form method="post" action={sentTo(orderPath(order.id))} noValidate className="grid gap-3" {...handlers}>
+      <FormErrors title={orders('error')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       <TextArea
         id={FIELD}
@@ -45,7 +45,7 @@ export function NoteForm({
         maxLength={1000}
         dir="auto"
         defaultValue={refused?.values.text}
-        error={error?.text}
+        error={errorOf(FIELD)}
       >
         <p className="text-sm text-muted">{t('note.hint')}</p>
       </TextArea>

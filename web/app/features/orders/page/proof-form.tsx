@@ -3,12 +3,13 @@ import { MAX_PROOF_BYTES } from '@ticarum/contract/values/orders'
 import { Form, useNavigation } from 'react-router'
 import { Icon } from '../../../components/icons/icon.tsx'
 import { Button } from '../../../components/ui/button.tsx'
-import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
 import { Field } from '../../../components/ui/field.tsx'
+import type { ErrorTexts } from '../../../forms/error-text.ts'
+import { FormErrors } from '../../../forms/form-errors.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
-import { useFormCheck } from '../../../forms/use-form-check.ts'
+import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { orderActionFailed, type RefusedAct } from '../order-action-errors.ts'
+import { actErrors, type RefusedAct } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
 interface ProofFormProps {
@@ -24,16 +25,21 @@ interface ProofFormProps {
 export function ProofForm({ order, part, next, formKey, refused }: ProofFormProps) {
   const t = useText('order-page')
   const orders = useText('orders')
+  const forms = useText('forms')
   const { formData } = useNavigation()
   const busy = formData?.get('intent') === 'proof' && formData.get('payment') === part.id
   const field = `file-${part.id}`
-  const form = useFormCheck(refused, async () => () => {
+  const texts: ErrorTexts = {
+    ...actErrors(orders, refused),
+    fields: ({ file }) =>
+      file ? [{ field, text: file === 'tooBig' ? forms('file.too-large') : orders('proof.required') }] : [],
+  }
+  const { failed, errorOf, attempt, handlers } = useFormErrors(refused, texts, async () => () => {
     const chosen = document.querySelector<HTMLInputElement>(`#${CSS.escape(field)}`)?.files?.[0]
-    if (!chosen) return { file: 'required' as const }
-    return chosen.size > MAX_PROOF_BYTES ? { file: 'tooBig' as const } : {}
+    if (!chosen) return { file: 'required' }
+    return chosen.size > MAX_PROOF_BYTES ? { file: 'tooBig' } : {}
   })
-  const failed = form.refused && orderActionFailed(orders, form.refused)
-  const error = form.fields.file ? orders(form.fields.file === 'tooBig' ? 'file.too-large' : 'proof.required') : failed
+  const error = errorOf(field) ?? failed
   return (
     <details open={refused !== undefined} className="grid gap-3">
       <summary
@@ -48,11 +54,9 @@ export function ProofForm({ order, part, next, formKey, refused }: ProofFormProp
         encType="multipart/form-data"
         noValidate
         className="grid gap-3 pt-3"
-        {...form.handlers}
+        {...handlers}
       >
-        {error ? (
-          <ErrorSummary title={orders('error')} errors={[{ text: error, field }]} attempt={form.attempt} />
-        ) : null}
+        <FormErrors title={orders('error')} errors={error ? [{ text: error, field }] : []} attempt={attempt} />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <input type="hidden" name="payment" value={part.id} />
         <Field

@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { FormError } from '../../../components/ui/error-summary.tsx'
+import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { RedrawnForm } from '../../../forms/refused-form.ts'
 import { isolated } from '../../../isolated.ts'
 import type { Text } from '../../../texts.ts'
@@ -19,7 +21,7 @@ const required = ['address.street', 'address.city', 'address.country'] as const
 const further = ['address.state', 'address.postalCode', 'phone', 'port', 'notes'] as const
 
 /** What is wrong with each field of an address, in the order in which they stand. */
-export function deliveryErrors(t: Text<'place-order'>, fields: FieldErrors): Required<FormError>[] {
+function deliveryErrors(t: Text<'place-order'>, fields: FieldErrors): Required<FormError>[] {
   return [...required, ...further].flatMap((field): Required<FormError>[] => {
     const error = fields[field]
     if (!error) return []
@@ -28,50 +30,61 @@ export function deliveryErrors(t: Text<'place-order'>, fields: FieldErrors): Req
   })
 }
 
-export interface Said {
-  title: string
-  errors: FormError[]
+/** As the specification words them. */
+export function orderErrors(
+  t: Text<'place-order'>,
+  price: (cents: number) => string,
+  { left = 0, minimum = 1, totalCents = 0, unforgotten }: Partial<RedrawnOrder> = {},
+): ErrorTexts {
+  const fields = (errors: FieldErrors) => deliveryErrors(t, errors)
+  if (unforgotten) return { fields, otherwise: t('addresses.unforgotten') }
+  return {
+    fields,
+    codes: {
+      FORBIDDEN: t('customers-only.text'),
+      PRICE_CHANGED: t('price-changed.text', { total: isolated(price(totalCents)) }),
+      OUT_OF_STOCK: t('out-of-stock.text', { left }),
+      BELOW_MINIMUM: t('below-minimum', { minimum }),
+      OVER_LIMIT: t('over'),
+      BREAKDOWN_DIFFERS: t('parts.differ'),
+      CART_FULL: t('cart-full'),
+    },
+    otherwise: t('failed.text'),
+  }
 }
 
-/** Title and text above the form, as the specification words them. */
-export function orderFailed(
+const titles: Partial<Record<ErrorCode, 'customers-only' | 'price-changed' | 'out-of-stock'>> = {
+  FORBIDDEN: 'customers-only',
+  PRICE_CHANGED: 'price-changed',
+  OUT_OF_STOCK: 'out-of-stock',
+}
+
+/** Refusals that are about a field. */
+const fieldOf: Partial<Record<ErrorCode, string>> = {
+  OUT_OF_STOCK: 'quantity',
+  BELOW_MINIMUM: 'quantity',
+  OVER_LIMIT: 'quantity',
+  BREAKDOWN_DIFFERS: 'part.0',
+}
+
+interface OrderInForm {
+  refused: RedrawnOrder | undefined
+  fields: FieldErrors
+  failed: string | undefined
+}
+
+/** What stands above the form, under the specification's titles; the fields of an address that are empty count as one. */
+export function orderSummary(
   t: Text<'place-order'>,
-  refused: RedrawnOrder | undefined,
-  fields: FieldErrors,
-  price: (cents: number) => string,
-): Said | undefined {
-  const missing = required.find((field) => fields[field] === 'required')
-  const others = deliveryErrors(t, fields).filter(
-    ({ field }) => !required.some((known) => known === field && fields[known] === 'required'),
-  )
-  if (missing)
-    return { title: t('address-required'), errors: [{ text: t('address-required.text'), field: missing }, ...others] }
-  if (others.length > 0) return { title: t('fix'), errors: others }
-  if (!refused?.code || refused.code === 'INPUT_INVALID') return undefined
-  const { left = 0, minimum = 1, totalCents = 0, unforgotten } = refused
-  const one = (title: string, text: string, field?: string): Said => ({
-    title,
-    errors: [{ text, ...(field && { field }) }],
-  })
-  if (unforgotten) return one(t('error'), t('addresses.unforgotten'))
-  switch (refused.code) {
-    case 'FORBIDDEN':
-      return one(t('customers-only'), t('customers-only.text'))
-    case 'PRICE_CHANGED':
-      return one(t('price-changed'), t('price-changed.text', { total: isolated(price(totalCents)) }))
-    case 'OUT_OF_STOCK':
-      return one(t('out-of-stock'), t('out-of-stock.text', { left }), 'quantity')
-    case 'BELOW_MINIMUM':
-      return one(t('failed'), t('below-minimum', { minimum }), 'quantity')
-    case 'OVER_LIMIT':
-      return one(t('failed'), t('over'), 'quantity')
-    case 'BREAKDOWN_DIFFERS':
-      return one(t('failed'), t('parts.differ'), 'part.0')
-    case 'CART_FULL':
-      return one(t('failed'), t('cart-full'))
-    case 'RATE_LIMITED':
-      return one(t('failed'), t('limited', { minutes: refused.minutes }))
-    default:
-      return one(t('failed'), t('failed.text'))
-  }
+  { refused, fields, failed }: OrderInForm,
+): { title: string; errors: FormError[] } {
+  const empty = required.filter((field) => fields[field] === 'required')
+  const others = deliveryErrors(t, fields).filter(({ field }) => !empty.some((known) => known === field))
+  if (empty[0])
+    return { title: t('address-required'), errors: [{ text: t('address-required.text'), field: empty[0] }, ...others] }
+  if (!failed) return { title: t('fix'), errors: others }
+  if (refused?.unforgotten) return { title: t('error'), errors: [{ text: failed }] }
+  const title = refused?.code && titles[refused.code]
+  const field = refused?.code && fieldOf[refused.code]
+  return { title: t(title ?? 'failed'), errors: [{ text: failed, ...(field && { field }) }] }
 }

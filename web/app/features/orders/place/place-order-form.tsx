@@ -3,11 +3,11 @@ import { breakdownFits } from '@ticarum/contract/values/breakdown'
 import { type FormEvent, use, useState } from 'react'
 import { type FetcherWithComponents, useNavigate } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
-import { ErrorSummary } from '../../../components/ui/error-summary.tsx'
+import { FormErrors } from '../../../forms/form-errors.tsx'
 import { LineNotice } from '../../../forms/offline-notice.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useApiCall } from '../../../forms/use-api-call.ts'
-import { useFormCheck } from '../../../forms/use-form-check.ts'
+import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { usePrice } from '../../../money.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
 import { placeOrderPath } from '../../listings/over-address.ts'
@@ -18,7 +18,7 @@ import { OrderedProduct } from './ordered-product.tsx'
 import { OverLimit } from './over-limit.tsx'
 import { breakdownOf, partFields } from './parts.ts'
 import type { OpenedOrder } from './place-order-dialog.tsx'
-import { deliveryErrors, orderFailed, type RedrawnOrder } from './place-order-errors.ts'
+import { orderErrors, orderSummary, type RedrawnOrder } from './place-order-errors.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { quantityOf } from './quantity-of.ts'
 import { seenPrices } from './seen-prices.ts'
@@ -39,6 +39,8 @@ interface PlaceOrderFormProps {
   adding: boolean
 }
 
+const loadCheck = () => import('./form-checks.ts').then(({ checkDelivery }) => checkDelivery)
+
 export function PlaceOrderForm({
   id,
   Form,
@@ -57,9 +59,8 @@ export function PlaceOrderForm({
   const navigate = useNavigate()
   const { product, destinations, visitor } = order
   const [parts, setParts] = useState(() => partFields(values))
-  const form = useFormCheck(refused, () => import('./form-checks.ts').then(({ checkDelivery }) => checkDelivery))
-  const failed = orderFailed(t, form.refused, form.fields, price)
-  const errors = deliveryErrors(t, form.fields)
+  const form = useFormErrors(refused, orderErrors(t, price, refused), loadCheck)
+  const summary = orderSummary(t, form)
   const count = quantityOf(quantity, product.minimum)
   const { minimum } = product
   const visitorsAdding = useApiCall()
@@ -109,9 +110,9 @@ export function PlaceOrderForm({
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="seen" value={seenPrices(product)} />
       <LineNotice />
-      {failed ? (
+      {summary.errors.length > 0 ? (
         <div className="md:col-span-2">
-          <ErrorSummary title={failed.title} errors={failed.errors} attempt={form.attempt} />
+          <FormErrors {...summary} attempt={form.attempt} />
         </div>
       ) : null}
       <div className="grid content-start gap-6">
@@ -140,12 +141,7 @@ export function PlaceOrderForm({
           {t('add-to-cart')}
         </Button>
       </div>
-      <DeliveryFields
-        {...destinations}
-        values={values}
-        forgot={refused?.forgot}
-        errorOf={(field) => errors.find((error) => error.field === field)?.text}
-      />
+      <DeliveryFields {...destinations} values={values} forgot={refused?.forgot} errorOf={form.errorOf} />
     </Form>
   )
 }
