@@ -1,10 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldErrorText } from './field-error-text.tsx'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 interface Around {
-  label: string
-  name: string
-  error?: string | undefined
   /** stands before what is typed, as the sign of a currency */
   before?: string
   /** stands inside the input's end, as a button that shows a password */
@@ -13,36 +10,36 @@ interface Around {
   children?: ReactNode
 }
 
-/** A labelled input; its error, if it has one, stands below it and is read out with it. */
-export function Field({ label, error, before, tool, children, ...input }: Around & ComponentProps<'input'>) {
-  const id = input.id ?? input.name
-  const errorId = `${id}-problem`
+/** A labelled input. */
+export function Field({
+  label,
+  error,
+  before,
+  tool,
+  children,
+  ...input
+}: FieldProps & Around & ComponentProps<'input'>) {
   return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="text-base font-semibold">
-        {label}
-      </label>
-      {/* The tool stands at the end of what is typed, also where that runs against the page. */}
-      <div className="relative flex" dir={input.dir === 'ltr' ? 'ltr' : undefined}>
-        {before ? (
-          <span
-            aria-hidden="true"
-            className="grid flex-none place-items-center rounded-s-control border border-e-0 border-line-input bg-sand px-3.5 text-muted"
-          >
-            {before}
-          </span>
-        ) : null}
-        <input
-          {...input}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-          className={`min-h-12 w-full min-w-0 border border-line-input bg-surface py-2.5 ps-3.5 text-text read-only:bg-sand-2 focus:outline-3 focus:outline-offset-1 focus:outline-focus aria-invalid:border-2 aria-invalid:border-danger ${before ? 'rounded-e-control' : 'rounded-control'} ${tool ? 'pe-13' : 'pe-3.5'}`}
-        />
-        {tool ? <span className="absolute inset-y-0 end-1 flex items-center">{tool}</span> : null}
-      </div>
-      {children}
-      <FieldErrorText id={errorId} text={error} />
-    </div>
+    <FieldFrame id={input.id ?? input.name} label={label} error={error} below={children}>
+      {(control) => (
+        // The tool stands at the end of what is typed, also where that runs against the page.
+        <div className="relative flex" dir={input.dir === 'ltr' ? 'ltr' : undefined}>
+          {before ? (
+            <span
+              aria-hidden="true"
+              className="grid flex-none place-items-center rounded-s-control border border-e-0 border-line-input bg-sand px-3.5 text-muted"
+            >
+              {before}
+            </span>
+          ) : null}
+          <input
+            {...input}
+            {...control}
+            className={`min-h-12 w-full min-w-0 border border-line-input bg-surface py-2.5 ps-3.5 text-text read-only:bg-sand-2 focus:outline-3 focus:outline-offset-1 focus:outline-focus aria-invalid:border-2 aria-invalid:border-danger ${before ? 'rounded-e-control' : 'rounded-control'} ${tool ? 'pe-13' : 'pe-3.5'}`}
+          />
+          {tool ? <span className="absolute inset-y-0 end-1 flex items-center">{tool}</span> : null}
+        </div>
+      )}
+    </FieldFrame>
   )
 }

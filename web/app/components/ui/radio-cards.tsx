@@ -1,4 +1,4 @@
-import { FieldErrorText } from './field-error-text.tsx'
+import { FieldErrorText, fieldErrorId } from './field-error-text.tsx'
 
 export interface RadioCard {
   value: string
@@ -20,9 +20,13 @@ export function RadioCards({
   chosen: string
   error?: string | undefined
 }) {
-  const errorId = `${name}-problem`
   return (
-    <fieldset id={name} tabIndex={-1} aria-describedby={error ? errorId : undefined} className="grid min-w-0 gap-2">
+    <fieldset
+      id={name}
+      tabIndex={-1}
+      aria-describedby={error ? fieldErrorId(name) : undefined}
+      className="grid min-w-0 gap-2"
+    >
       <legend className="mb-1.5 text-base font-semibold">{legend}</legend>
       {cards.map(({ value, title, text }) => (
         <label
@@ -40,7 +44,7 @@ export function RadioCards({
           <span className="col-start-2 text-sm text-muted">{text}</span>
         </label>
       ))}
-      <FieldErrorText id={errorId} text={error} />
+      <FieldErrorText of={name} text={error} />
     </fieldset>
   )
 }

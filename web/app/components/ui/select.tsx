@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { FieldErrorText } from './field-error-text.tsx'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 /** The choice alone; what does not fit is cut short before the chevron, never under it. */
 export function BareSelect({ className, ...select }: ComponentProps<'select'>) {
@@ -17,27 +17,11 @@ export function BareSelect({ className, ...select }: ComponentProps<'select'>) {
   )
 }
 
-/** A labelled choice; its list is the system's own. Its error stands below it and is read out with it. */
-export function Select({
-  label,
-  error,
-  ...select
-}: { label: string; name: string; error?: string | undefined } & ComponentProps<'select'>) {
-  const id = select.id ?? select.name
-  const errorId = `${id}-problem`
+/** A labelled choice; its list is the system's own. */
+export function Select({ label, error, ...select }: FieldProps & ComponentProps<'select'>) {
   return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="text-base font-semibold">
-        {label}
-      </label>
-      <BareSelect
-        {...select}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-        className="min-h-12 py-2.5"
-      />
-      <FieldErrorText id={errorId} text={error} />
-    </div>
+    <FieldFrame id={select.id ?? select.name} label={label} error={error}>
+      {(control) => <BareSelect {...select} {...control} className="min-h-12 py-2.5" />}
+    </FieldFrame>
   )
 }

@@ -170,7 +170,7 @@ export function CartLineView({
             onType={(part, value) => setFields({ ...fields, [part]: value })}
           />
         </Form>
-        <FieldErrorText id={`line-${productId}-problem`} text={code && lineError(t, code)} />
+        <FieldErrorText of={`line-${productId}`} text={code && lineError(t, code)} />
         <LineChanges line={line} />
       </div>
     </li>

@@ -1,13 +1,11 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Icon } from '../../components/icons/icon.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import type { FieldProps } from '../../components/ui/field-frame.tsx'
 import { useText } from '../../texts.ts'
 
 /** A password that can be looked at while it is typed; the button for it appears with the scripts that it needs. */
-export function PasswordField({
-  children,
-  ...input
-}: { label: string; name: string; error?: string | undefined; children?: ReactNode } & ComponentProps<'input'>) {
+export function PasswordField({ children, ...input }: FieldProps & ComponentProps<'input'>) {
   const t = useText('auth')
   const [visible, setVisible] = useState(false)
   const tool = (

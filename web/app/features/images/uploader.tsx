@@ -97,7 +97,7 @@ export function Uploader({
         </ul>
       ) : null}
       {shots.length < max ? <Chooser many={max > 1} choose={choose} /> : null}
-      <FieldErrorText id="images-problem" text={error} />
+      <FieldErrorText of="images" text={error} />
       <p role="status" className="scripted:sr-only">
         {said}
       </p>

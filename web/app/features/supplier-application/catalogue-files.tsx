@@ -22,7 +22,7 @@ export function CatalogueFiles({ catalogues, error }: { catalogues: Catalogues; 
         </ul>
       ) : null}
       {sheets.length < MAX_CATALOGUES ? <Chooser choose={choose} /> : null}
-      <FieldErrorText id="files-problem" text={error} />
+      <FieldErrorText of="files" text={error} />
     </fieldset>
   )
 }

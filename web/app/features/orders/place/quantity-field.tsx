@@ -1,6 +1,6 @@
 import { orderQuantity } from '@ticarum/contract/values/trade'
 import { Icon } from '../../../components/icons/icon.tsx'
-import { FieldErrorText } from '../../../components/ui/field-error-text.tsx'
+import { FieldFrame } from '../../../components/ui/field-frame.tsx'
 import { useText } from '../../../texts.ts'
 import { quantityOf, stepped } from './quantity-of.ts'
 
@@ -14,60 +14,63 @@ interface QuantityFieldProps {
   minimum: number
   /** named where several stand on a page */
   label?: string
-  error?: string | undefined
   hint?: string
   onType(typed: string): void
 }
 
 /** How many, with a minus and a plus. What makes no sense becomes the minimum once the reader goes on. */
-export function QuantityField({ id = 'quantity', typed, minimum, label, error, hint, onType }: QuantityFieldProps) {
+export function QuantityField({ id = 'quantity', typed, minimum, label, hint, onType }: QuantityFieldProps) {
   const t = useText('place-order')
   const quantity = quantityOf(typed, minimum)
   const by = (direction: -1 | 1) => onType(String(stepped(quantity, direction, minimum)))
   return (
-    <div className="grid content-start justify-items-start gap-1.5">
-      <label htmlFor={id} className={label ? 'sr-only' : 'text-base font-semibold'}>
-        {label ?? t('quantity')}
-      </label>
-      <div className="flex min-h-12 rounded-control border border-line-input bg-surface" dir="ltr">
-        <button
-          type="button"
-          aria-label={t('quantity.less')}
-          disabled={quantity <= minimum}
-          onClick={() => by(-1)}
-          className={step}
-        >
-          <Icon name="minus" />
-        </button>
-        <input
-          id={id}
-          name="quantity"
-          value={typed}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-hint ${id}-problem`}
-          onChange={({ target }) => onType(target.value)}
-          onBlur={() => onType(String(quantity))}
-          className="w-22 min-w-0 bg-transparent px-2 text-center font-semibold text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus"
-        />
-        <button
-          type="button"
-          aria-label={t('quantity.more')}
-          disabled={quantity >= orderQuantity.max}
-          onClick={() => by(1)}
-          className={step}
-        >
-          <Icon name="plus" />
-        </button>
-      </div>
-      {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      ) : null}
-      <FieldErrorText id={`${id}-problem`} text={error} />
-    </div>
+    <FieldFrame
+      id={id}
+      label={label ?? t('quantity')}
+      labelHidden={label !== undefined}
+      className="grid content-start justify-items-start gap-1.5"
+      below={
+        hint ? (
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        ) : null
+      }
+    >
+      {(control) => (
+        <div className="flex min-h-12 rounded-control border border-line-input bg-surface" dir="ltr">
+          <button
+            type="button"
+            aria-label={t('quantity.less')}
+            disabled={quantity <= minimum}
+            onClick={() => by(-1)}
+            className={step}
+          >
+            <Icon name="minus" />
+          </button>
+          <input
+            {...control}
+            name="quantity"
+            value={typed}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            aria-describedby={hint ? `${id}-hint` : undefined}
+            onChange={({ target }) => onType(target.value)}
+            onBlur={() => onType(String(quantity))}
+            className="w-22 min-w-0 bg-transparent px-2 text-center font-semibold text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus"
+          />
+          <button
+            type="button"
+            aria-label={t('quantity.more')}
+            disabled={quantity >= orderQuantity.max}
+            onClick={() => by(1)}
+            className={step}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
+      )}
+    </FieldFrame>
   )
 }

@@ -45,7 +45,7 @@ export function FeeForm({ id, fee, refused }: FeeFormProps) {
           {t(busy ? 'deciding' : 'fee.save')}
         </Button>
       </Form>
-      <FieldErrorText id="fee-failed" text={failed} />
+      <FieldErrorText of="fee" text={failed} />
     </section>
   )
 }

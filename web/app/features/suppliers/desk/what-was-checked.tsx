@@ -2,7 +2,7 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 import { verificationChecks } from '@ticarum/contract/values/products'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { Field } from '../../../components/ui/field.tsx'
-import { FieldErrorText } from '../../../components/ui/field-error-text.tsx'
+import { FieldErrorText, fieldErrorId } from '../../../components/ui/field-error-text.tsx'
 import { useText } from '../../../texts.ts'
 
 interface WhatWasCheckedProps {
@@ -21,7 +21,7 @@ export function WhatWasChecked({ values, inAYear, errorOf }: WhatWasCheckedProps
       <fieldset
         id="checks"
         tabIndex={-1}
-        aria-describedby={error ? 'checks-problem' : undefined}
+        aria-describedby={error ? fieldErrorId('checks') : undefined}
         className="grid min-w-0 sm:grid-cols-2"
       >
         <legend className="mb-1 text-base font-semibold sm:col-span-2">{t('checks')}</legend>
@@ -33,7 +33,7 @@ export function WhatWasChecked({ values, inAYear, errorOf }: WhatWasCheckedProps
             defaultChecked={values?.[`check.${check}`] !== undefined}
           />
         ))}
-        <FieldErrorText id="checks-problem" text={error} />
+        <FieldErrorText of="checks" text={error} />
       </fieldset>
       <Field
         label={t('until')}
