@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { criticalCss } from './critical-css-plugin.ts'
 import { texts } from './texts/texts-plugin.ts'
 
-const FORM_CONTROLS = 'components[\\\\/]ui[\\\\/](field|select|text-area|error-summary)'
+const FORM_CONTROLS = 'components[\\\\/]ui[\\\\/](field|select|text-area)'
 /** But what calls the API, which comes when somebody acts. */
 const FORM_KIT = 'forms[\\\\/](?!call-api|send-file)'
 

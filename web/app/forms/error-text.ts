@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
-import type { FormError } from '../components/ui/error-summary.tsx'
 import { type Text, useTextIf } from '../texts.ts'
+import type { FormError } from './form-errors.tsx'
 import type { RedrawnForm } from './refused-form.ts'
 
 /** What a form says of its errors, in the reader's words. */

@@ -1,5 +1,5 @@
-import type { FormError } from '../components/ui/error-summary.tsx'
 import { type ErrorTexts, useErrorText } from './error-text.ts'
+import type { FormError } from './form-errors.tsx'
 import type { RedrawnForm } from './refused-form.ts'
 import { type Check, useFormCheck } from './use-form-check.ts'
 

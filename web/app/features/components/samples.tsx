@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
-import { ErrorSummary } from '../../components/ui/error-summary.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { RadioCards } from '../../components/ui/radio-cards.tsx'
 import { Select } from '../../components/ui/select.tsx'
@@ -10,6 +9,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { Table } from '../../components/ui/table.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { Toast } from '../../components/ui/toast.tsx'
+import { FormErrors } from '../../forms/form-errors.tsx'
 import { useText } from '../../texts.ts'
 
 const PATH = '/dev/components'
@@ -54,7 +54,7 @@ export function Samples({ id }: { id: string }) {
         </div>
       </Part>
       <Part title={t('inputs')}>
-        <ErrorSummary
+        <FormErrors
           title={t('summary')}
           errors={[{ field: `${id}-name`, text: t('input.name.problem') }]}
           attempt={null}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { FormError } from '../../components/ui/error-summary.tsx'
 import { sayAlso, showToast } from '../../context/toasts.ts'
+import type { FormError } from '../../forms/form-errors.tsx'
 import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import { sendFile } from '../../forms/send-file.ts'
 import { useText } from '../../texts.ts'

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 import type { FormFields } from '@ticarum/contract/forms/nested'
-import type { FormError } from '../../components/ui/error-summary.tsx'
 import type { ErrorTexts } from '../../forms/error-text.ts'
+import type { FormError } from '../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import type { Text } from '../../texts.ts'
 

@@ -1,8 +1,8 @@
 import type { FieldError, FieldErrors } from '@ticarum/contract/forms/field-errors'
 import { detailKeys } from '@ticarum/contract/values/product-details'
-import type { FormError } from '../../../components/ui/error-summary.tsx'
 import { isLanguage, languageNames } from '../../../context/language.ts'
 import type { ErrorTexts } from '../../../forms/error-text.ts'
+import type { FormError } from '../../../forms/form-errors.tsx'
 import type { Text } from '../../../texts.ts'
 
 type Say = (t: Text<'product-form'>, error: FieldError, below: [first: string, second: string]) => string
