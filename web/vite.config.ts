@@ -17,6 +17,8 @@ const chunks = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
   // what every page needs, and static pages, which have little else
   { name: 'shell', test: /web[\\/]app[\\/](root|entry\.client|components[\\/]static[\\/]static-page)\.tsx$/ },
+  // a list of products presses buttons by these, and has no fields
+  { name: 'keys', test: /web[\\/]app[\\/]forms[\\/](use-api-call|form-key|honeypot|drafts)\./ },
   { name: 'forms', test: new RegExp(`web[\\\\/]app[\\\\/](${FORM_KIT}|${FORM_CONTROLS})`), minShareCount: 3 },
   { name: 'components', test: /web[\\/]app[\\/]components[\\/]ui[\\/]/, minShareCount: 14 },
   { name: 'signed-in', test: /components[\\/]signed-in[\\/]/ },
