@@ -10,7 +10,9 @@ export function loginOf(role: Role): { email: string; password: string } {
 
 /** Fills and sends the form at /auth, in whatever language it stands there. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(password)
-  await page.locator('main form').first().locator('button:not([type=button])').click()
+  // After signing up, the form for that is still there for a moment.
+  const form = page.locator('main form:has([name=password]):not(:has([name=confirmPassword]))')
+  await form.locator('[name=email]').fill(email)
+  await form.locator('[name=password]').fill(password)
+  await form.locator('button:not([type=button])').click()
 }

@@ -26,8 +26,9 @@ export function onLostChange(changed: () => void): () => void {
 export const isLost = (): boolean => lost !== undefined
 export const isLostIn = (form: HTMLFormElement | null | undefined): boolean => lost !== undefined && lost === form
 
-export const formWasSent = (form: HTMLFormElement): void => {
+export function formWasSent(form: HTMLFormElement): void {
   sent = form
+  setLost(undefined)
 }
 
 export function formIsGone(form: HTMLFormElement): void {
