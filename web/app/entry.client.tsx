@@ -3,14 +3,14 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { retryReads } from './context/failed-reads.ts'
-import { fetchStylesWithFirstAct } from './context/whole-style.ts'
+import { loadStylesOnFirstAction } from './context/whole-style.ts'
 import { type Domain, loadTexts } from './texts.ts'
 
 const { lang, dataset } = document.documentElement
 const domains = (dataset.texts ?? '').split(' ').filter(Boolean) as Domain[]
 
 window.fetch = retryReads(window.fetch.bind(window))
-fetchStylesWithFirstAct()
+loadStylesOnFirstAction()
 
 Promise.all(domains.map((domain) => loadTexts(lang as Language, domain))).then(() => {
   startTransition(() => {

@@ -14,7 +14,7 @@ import {
 import './app.css'
 import { BeforePaint } from './components/layout/before-paint.tsx'
 import { FirstVisit } from './components/layout/first-visit.tsx'
-import { Notices } from './components/layout/flash-messages.tsx'
+import { FlashMessages } from './components/layout/flash-messages.tsx'
 import { Footer } from './components/layout/footer.tsx'
 import { SiteOrigin } from './components/layout/page-head.tsx'
 import { ProgressLine } from './components/layout/progress-line.tsx'
@@ -25,13 +25,13 @@ import { SlowPage } from './components/layout/slow-page.tsx'
 import { TopBar } from './components/layout/top-bar.tsx'
 import { chooseRoleFirst } from './context/choose-role-first.server.ts'
 import { apiContext, visitContext } from './context/contexts.ts'
-import { keepWhatIsShown } from './context/failed-reads.ts'
-import { clearedNoticeCookie, flashMessages, noticeOf } from './context/flash.ts'
+import { keepScreenOnFailedRead } from './context/failed-reads.ts'
+import { clearedFlashCookie, flashMessageOf, flashMessages } from './context/flash.ts'
 import { languageOf, visitLanguageCookie } from './context/language.ts'
 import { themeOf } from './context/theme.ts'
 import { wholeStyle } from './context/whole-style.ts'
 import { CustomersCart, VisitorsCart } from './features/cart/cart-in-bar.tsx'
-import { keepWhatWasTyped } from './forms/lost-response.ts'
+import { keepFormWithoutResponse } from './forms/lost-response.ts'
 import { LanguageContext } from './texts.ts'
 
 const Rail = lazy(() => import('./components/signed-in/rail.tsx').then(({ Rail }) => ({ default: Rail })))
@@ -42,7 +42,7 @@ const BottomBar = lazy(() =>
 export { ErrorView as ErrorBoundary } from './components/layout/error-view.tsx'
 
 export const middleware = [chooseRoleFirst]
-export const clientMiddleware = [wholeStyle, keepWhatIsShown, keepWhatWasTyped]
+export const clientMiddleware = [wholeStyle, keepScreenOnFailedRead, keepFormWithoutResponse]
 
 /** Never fails: error pages need their frame too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -50,8 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { identity, cart } = context.get(apiContext)
   const session = await identity.session.try({})
   const lines = session.ok && session.value.user.role === 'customer' ? await cart.count.try({}) : null
-  const notice = noticeOf(request)
-  const cookies = [visitLanguageCookie(request, secure), notice && clearedNoticeCookie(secure)].filter(
+  const notice = flashMessageOf(request)
+  const cookies = [visitLanguageCookie(request, secure), notice && clearedFlashCookie(secure)].filter(
     (cookie) => cookie !== undefined,
   )
   return data(
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SkipLink />
           <ProgressLine />
           <TopBar user={frame?.user ?? null} cart={cart} />
-          <Notices notice={frame?.notice ?? null} />
+          <FlashMessages notice={frame?.notice ?? null} />
           <div
             className={
               area

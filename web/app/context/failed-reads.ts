@@ -45,7 +45,10 @@ const routerState = () => (window as { __reactRouterDataRouter?: { state: Shown 
 export const pageUnderWay = (): string | undefined => routerState()?.navigation.location?.key
 
 /** When a revalidation fails for good, the screen stays and a toast says so; a navigation shows its error page. */
-export const keepWhatIsShown: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const keepScreenOnFailedRead: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
   const results = await next()
   const shown = routerState()
   const aside = shown?.navigation.state === 'idle'

@@ -81,24 +81,24 @@ export type FlashMessage = keyof typeof flashMessages
 const COOKIE = 'notice'
 
 /** Arguments of the texts; never personal data. */
-export interface NoticeArgs {
+export interface FlashMessageArgs {
   quantity: string
   product: string
 }
 
-export const noticeCookie = (notice: FlashMessage, secure: boolean, args?: NoticeArgs): string =>
+export const flashCookie = (notice: FlashMessage, secure: boolean, args?: FlashMessageArgs): string =>
   writeCookie(COOKIE, args ? `${notice}.${encodeURIComponent(JSON.stringify(args))}` : notice, { secure, seconds: 60 })
-export const clearedNoticeCookie = (secure: boolean): string => writeCookie(COOKIE, '', { secure, seconds: 0 })
+export const clearedFlashCookie = (secure: boolean): string => writeCookie(COOKIE, '', { secure, seconds: 0 })
 
-export function noticeOf(request: Request): { name: FlashMessage; args: NoticeArgs } | undefined {
+export function flashMessageOf(request: Request): { name: FlashMessage; args: FlashMessageArgs } | undefined {
   const [name = '', args = ''] = readCookie(request, COOKIE)?.split('.') ?? []
   return Object.hasOwn(flashMessages, name) ? { name: name as FlashMessage, args: argsOf(args) } : undefined
 }
 
 /** A cookie can hold anything; what is not a known text is ignored. */
-function argsOf(written: string): NoticeArgs {
+function argsOf(written: string): FlashMessageArgs {
   try {
-    const { quantity, product } = JSON.parse(decodeURIComponent(written)) as Partial<NoticeArgs>
+    const { quantity, product } = JSON.parse(decodeURIComponent(written)) as Partial<FlashMessageArgs>
     return { quantity: String(quantity), product: String(product) }
   } catch {
     return { quantity: '', product: '' }

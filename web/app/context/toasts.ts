@@ -34,9 +34,9 @@ function numbered(toast: Toast): Shown {
 export const showToast = (toast: Toast | null): void => show(toast ? [numbered(toast)] : NOTHING)
 
 /** Adds a toast below the others: for several results at once, as with files. */
-export const sayAlso = (toast: Toast): void => show([...shown, numbered(toast)].slice(-MOST))
+export const addToast = (toast: Toast): void => show([...shown, numbered(toast)].slice(-MOST))
 
-export const unsay = (id: number): void => show(shown.filter((toast) => toast.id !== id))
+export const dismissToast = (id: number): void => show(shown.filter((toast) => toast.id !== id))
 
 /** A new page clears the toasts of the one before, except errors of the navigation to it. */
 export function leave(page: string): void {
@@ -49,7 +49,7 @@ function listen(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-export const useSaid = (): Shown[] =>
+export const useToasts = (): Shown[] =>
   useSyncExternalStore(
     listen,
     () => shown,

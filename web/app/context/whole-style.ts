@@ -26,7 +26,7 @@ const ACTS = ['pointerdown', 'keydown', 'focusin', 'change']
  * A page shows nothing new before its reader does something; they may have done so while it was asleep, and old
  * browsers can't tell.
  */
-export function fetchStylesWithFirstAct(): void {
+export function loadStylesOnFirstAction(): void {
   const { userActivation } = navigator as Partial<Navigator>
   if (userActivation?.hasBeenActive ?? true) void fetchAllStyles()
   for (const act of ACTS) addEventListener(act, () => void fetchAllStyles(), { once: true })

@@ -7,7 +7,7 @@ import { loadTexts, type Text } from '../texts.ts'
 /** The status of an action whose response was lost: like after any refusal, nothing is revalidated. */
 const NO_ANSWER = 503
 
-/** The form that was sent last, if it can say itself that its response was lost (`LineNotice`). */
+/** The form that was sent last, if it can say itself that its response was lost (`LostResponseNotice`). */
 let sent: HTMLFormElement | undefined
 /** The form whose response was lost; 'other' if it was one that can't say so itself. */
 let lost: HTMLFormElement | 'other' | undefined
@@ -44,7 +44,10 @@ const isUnanswered = ({ type, result }: DataStrategyResult) =>
  * A form that got no answer stays on the screen with everything in it, instead of an error page in its place.
  * Nobody knows whether the server did what was asked; sent again under the same key, it is done once.
  */
-export const keepWhatWasTyped: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const keepFormWithoutResponse: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
   const results = await next()
   if (request.method === 'GET' || request.signal.aborted) return results // aborted: pressed once more
   const unanswered = Object.entries(results).filter(([, result]) => isUnanswered(result))

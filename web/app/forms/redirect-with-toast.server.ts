@@ -1,9 +1,9 @@
 import { type RouterContextProvider, redirect, replace } from 'react-router'
 import { visitContext } from '../context/contexts.ts'
-import { type FlashMessage, type NoticeArgs, noticeCookie } from '../context/flash.ts'
+import { type FlashMessage, type FlashMessageArgs, flashCookie } from '../context/flash.ts'
 
 interface ToastOptions {
-  args?: NoticeArgs
+  args?: FlashMessageArgs
   /** what the browser is to remember beside the message */
   cookies?: string[]
   /** the page that is left does not stay in the browser's history */
@@ -17,7 +17,7 @@ export function redirectWithToast(
   message: FlashMessage,
   { args, cookies = [], replaces = false }: ToastOptions = {},
 ): Response {
-  const all = [noticeCookie(message, context.get(visitContext).secure, args), ...cookies]
+  const all = [flashCookie(message, context.get(visitContext).secure, args), ...cookies]
   const headers = all.map((cookie): [string, string] => ['set-cookie', cookie])
   return replaces ? replace(path, { headers }) : redirect(path, { headers })
 }

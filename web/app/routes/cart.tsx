@@ -20,7 +20,7 @@ import { languageOf } from '../context/language.ts'
 import { withReturnTo } from '../context/return-to.ts'
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { CART_PATH } from '../features/cart/paths.ts'
-import { type PutLine, readBrowserCart, writeBrowserCart } from '../features/product-actions/browser-cart.ts'
+import { type BrowserCartLine, readBrowserCart, writeBrowserCart } from '../features/product-actions/browser-cart.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { useText } from '../texts.ts'
 
@@ -47,19 +47,19 @@ export const shouldRevalidate = () => false
 export default function VisitorsCart() {
   const t = useText('cart')
   const fetcher = useFetcher<typeof action>()
-  const [lines, setLines] = useState<PutLine[]>()
+  const [lines, setLines] = useState<BrowserCartLine[]>()
   const { submit } = fetcher
   useEffect(() => setLines(readBrowserCart().lines), [])
   useEffect(() => {
     if (lines && lines.length > 0) void submit({ lines: JSON.stringify(lines) }, { method: 'post', action: '/cart' })
   }, [lines, submit])
 
-  const keep = (next: PutLine[]) => {
+  const keep = (next: BrowserCartLine[]) => {
     writeBrowserCart(next)
     setLines(next)
   }
   const acts = {
-    change: async (line: PutLine) => {
+    change: async (line: BrowserCartLine) => {
       keep((lines ?? []).map((each) => (each.productId === line.productId ? line : each)))
       return undefined
     },

@@ -12,7 +12,7 @@ import { BackLink } from '../components/ui/back-link.tsx'
 import { ErrorState } from '../components/ui/error-state.tsx'
 import { actOnOrder } from '../features/orders/act-on-order.server.ts'
 import { NextStepView } from '../features/orders/next-step.tsx'
-import { actErrors, type RefusedAct } from '../features/orders/order-action-errors.ts'
+import { actErrors, type RefusedOrderAction } from '../features/orders/order-action-errors.ts'
 import { OrderDialog } from '../features/orders/order-dialog.tsx'
 import { DeskForm } from '../features/orders/page/desk-form.tsx'
 import { DueNow } from '../features/orders/page/due-now.tsx'
@@ -77,7 +77,7 @@ function OpenOrder({
   refused,
 }: {
   loaded: Open
-  refused: RefusedAct | undefined
+  refused: RefusedOrderAction | undefined
 }) {
   const t = useText('order-page')
   const orders = useText('orders')

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { FlashMessage, flashMessages, NoticeArgs } from '../../context/flash.ts'
-import { leave, unsay, useSaid } from '../../context/toasts.ts'
+import type { FlashMessage, FlashMessageArgs, flashMessages } from '../../context/flash.ts'
+import { dismissToast, leave, useToasts } from '../../context/toasts.ts'
 import { useText } from '../../texts.ts'
 import { Toast } from '../ui/toast.tsx'
 
 interface NoticesProps {
   name: FlashMessage
-  args: NoticeArgs
+  args: FlashMessageArgs
   kind: (typeof flashMessages)[FlashMessage]
   id: string
 }
@@ -15,8 +15,8 @@ interface NoticesProps {
 /**
  * Flash messages: on the page without scripts, as toasts with them, until closed or until the next navigation.
  */
-export function Notices({ notice }: { notice: NoticesProps | null }) {
-  const said = useSaid()
+export function FlashMessages({ notice }: { notice: NoticesProps | null }) {
+  const said = useToasts()
   const { key } = useLocation()
   useEffect(() => leave(key), [key])
   if (!notice && said.length === 0) return null
@@ -24,7 +24,7 @@ export function Notices({ notice }: { notice: NoticesProps | null }) {
     <div className="mx-auto grid w-full print:hidden max-w-page justify-items-start gap-2 px-4 pt-4 scripted:fixed scripted:inset-x-0 scripted:bottom-20 scripted:z-50 scripted:max-w-none scripted:justify-items-end scripted:pt-0 lg:scripted:bottom-6 lg:scripted:px-6 scripted:pointer-events-none scripted:*:pointer-events-auto">
       {notice ? <PageNotice key={notice.id} {...notice} /> : null}
       {said.map(({ id, kind, title, text }) => (
-        <Toast key={id} kind={kind} title={title} text={text} onClose={() => unsay(id)} />
+        <Toast key={id} kind={kind} title={title} text={text} onClose={() => dismissToast(id)} />
       ))}
     </div>
   )

@@ -17,7 +17,7 @@ import { breakdownOf, fieldsOfBreakdown, partFields } from '../orders/place/part
 import { QuantityField } from '../orders/place/quantity-field.tsx'
 import { quantityOf } from '../orders/place/quantity-of.ts'
 import { seenTotalOf } from '../orders/place/seen-prices.ts'
-import type { PutLine } from '../product-actions/browser-cart.ts'
+import type { BrowserCartLine } from '../product-actions/browser-cart.ts'
 import { LineChanges } from './line-changes.tsx'
 import { lineError } from './line-error.ts'
 import { CART_PATH } from './paths.ts'
@@ -26,9 +26,9 @@ const PAUSE = 600 // ms: somebody who steps on is not done yet
 
 export type RefusedLine = RefusedForm<FormFields>
 
-export interface LineActs {
+export interface CartLineActions {
   /** gives the refusal, if there was one */
-  change(line: PutLine): Promise<ErrorCode | undefined>
+  change(line: BrowserCartLine): Promise<ErrorCode | undefined>
   /** where the browser does it itself */
   remove?(productId: string): void
 }
@@ -43,7 +43,7 @@ export function CartLineView({
   refused,
 }: {
   line: Line
-  acts: LineActs
+  acts: CartLineActions
   refused: RefusedLine | undefined
 }) {
   const t = useText('cart')

@@ -6,12 +6,12 @@ import { Price } from '../../components/ui/price.tsx'
 import { useText } from '../../texts.ts'
 import { Stripe } from '../suppliers/stripe.tsx'
 import { SupplierBoxView } from '../suppliers/supplier-box.tsx'
-import { CartLineView, type LineActs, type RefusedLine } from './cart-line.tsx'
+import { type CartLineActions, CartLineView, type RefusedLine } from './cart-line.tsx'
 import { CartLoad } from './cart-load.tsx'
 
 interface CartViewProps {
   cart: Cart
-  acts: LineActs
+  acts: CartLineActions
   refused?: RefusedLine | undefined
   /** the way on to ordering */
   children: ReactNode

@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
-import { LineNotice } from '../../forms/offline-notice.tsx'
+import { LostResponseNotice } from '../../forms/lost-response-notice.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { usePrice } from '../../money.ts'
@@ -86,7 +86,7 @@ export function CheckOutSheet({ cart, destinations, values, formKey, refused }: 
         {...form.handlers}
         onSubmit={onSubmit}
       >
-        <LineNotice />
+        <LostResponseNotice />
         <button type="submit" name="intent" value="order" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <input

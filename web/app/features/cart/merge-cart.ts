@@ -2,7 +2,7 @@ import type { Language } from '@ticarum/contract/values/languages'
 import { showToast } from '../../context/toasts.ts'
 import { callApi } from '../../forms/call-api.ts'
 import { loadTexts, type Text } from '../../texts.ts'
-import { readBrowserCart, sayCount } from '../product-actions/browser-cart.ts'
+import { announceCartCount, readBrowserCart } from '../product-actions/browser-cart.ts'
 
 /**
  * Adds what the browser kept to the company's cart, and says what could not be kept. If it fails, the next page tries
@@ -16,7 +16,7 @@ export async function mergeCart(): Promise<boolean> {
   if (!answer.ok) return false
   const { count, unknown, full, capped } = answer.value
   localStorage.removeItem('cart')
-  sayCount(count)
+  announceCartCount(count)
   const left = unknown.length + full.length + capped.length
   if (left > 0) {
     const t = (await loadTexts(language, 'product-actions')) as Text<'product-actions'>

@@ -7,10 +7,10 @@ import { showToast } from '../../context/toasts.ts'
 import { forgetDraft } from '../../forms/drafts.ts'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { HoneypotFields } from '../../forms/honeypot.tsx'
-import { LineNotice } from '../../forms/offline-notice.tsx'
+import { LostResponseNotice } from '../../forms/lost-response-notice.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
-import { useEmptied } from '../../forms/use-emptied.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
+import { useResetKey } from '../../forms/use-reset-key.ts'
 import { useText } from '../../texts.ts'
 import { contactErrors, type RefusedContact } from './contact-errors.ts'
 import { CONTACT_PATH } from './paths.ts'
@@ -22,7 +22,7 @@ const loadCheck = () => import('./form-checks.ts').then(({ checkContact }) => ch
 export function ContactFormView({ refused }: { refused: RefusedContact | undefined }) {
   const { formAction } = useNavigation()
   const busy = formAction === sentTo(CONTACT_PATH)
-  const times = useEmptied(busy, refused)
+  const times = useResetKey(busy, refused)
   // Before the next form looks for it.
   useLayoutEffect(() => {
     if (times > 0) forgetDraft(DRAFT)
@@ -47,7 +47,7 @@ function EmptyForm({ busy, refused }: { busy: boolean; refused: RefusedContact |
         errors={wrong ? [{ text: t('invalid.text') }, ...errors] : errors}
         attempt={attempt}
       />
-      <LineNotice />
+      <LostResponseNotice />
       <HoneypotFields trap={t('trap')} formKey={refused?.key} draft={DRAFT} />
       <Field
         label={t('name')}

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
-import { LineNotice } from '../../forms/offline-notice.tsx'
+import { LostResponseNotice } from '../../forms/lost-response-notice.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
@@ -19,7 +19,7 @@ export function LoginForm({ email, refused }: { email: string; refused: RefusedF
     <>
       <FormErrors title={t('error')} errors={errors} attempt={attempt} />
       <Form method="post" noValidate className="grid gap-5" {...handlers}>
-        <LineNotice />
+        <LostResponseNotice />
         <Field
           label={t('email')}
           name="email"

@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { RadioCards } from '../../components/ui/radio-cards.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
-import { LineNotice } from '../../forms/offline-notice.tsx'
+import { LostResponseNotice } from '../../forms/lost-response-notice.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
@@ -35,7 +35,7 @@ export function SignUpFormView({
     <>
       <FormErrors title={t('sign-up.error')} errors={errors} attempt={attempt} />
       <Form method="post" noValidate className="grid gap-5" {...handlers}>
-        <LineNotice />
+        <LostResponseNotice />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <Field
           label={t('name')}

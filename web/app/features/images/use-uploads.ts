@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { sayAlso, showToast } from '../../context/toasts.ts'
+import { addToast, showToast } from '../../context/toasts.ts'
 import type { FormError } from '../../forms/form-errors.tsx'
 import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import { sendFile } from '../../forms/send-file.ts'
@@ -47,7 +47,7 @@ export function useUploads({ images, max, supplierId, removed = false }: Uploads
       return true
     }
     const toast = toastOf({ file: file.name, code: answer.code, minutes: minutesToWait(answer) })
-    sayAlso(toast)
+    addToast(toast)
     if (isImageAtFault(answer.code)) drop(id)
     else replace(id, { id, file, failed: toast.text })
     return false
@@ -57,7 +57,7 @@ export function useUploads({ images, max, supplierId, removed = false }: Uploads
     let sent = 0
     for (const { id, file } of files) if (await send(id, file)) sent += 1
     if (sent > 0)
-      sayAlso({ kind: 'default', title: t('uploaded.title'), text: t('uploaded.text', { count: String(sent) }) })
+      addToast({ kind: 'default', title: t('uploaded.title'), text: t('uploaded.text', { count: String(sent) }) })
   }
 
   function choose(files: File[]): void {
@@ -67,7 +67,7 @@ export function useUploads({ images, max, supplierId, removed = false }: Uploads
       return
     }
     const judged = files.map((file) => ({ id: crypto.randomUUID(), file, code: imageErrorCode(file) }))
-    for (const { file, code } of judged) if (code) sayAlso(toastOf({ file: file.name, code, minutes: 0 }))
+    for (const { file, code } of judged) if (code) addToast(toastOf({ file: file.name, code, minutes: 0 }))
     const taken = judged.filter(({ code }) => code === undefined)
     setShots((all) => [...all, ...taken.map(({ id, file }) => ({ id, file, share: 0 }))])
     void sendAll(taken)

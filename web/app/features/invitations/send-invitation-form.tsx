@@ -5,8 +5,8 @@ import { Field } from '../../components/ui/field.tsx'
 import { Select } from '../../components/ui/select.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
-import { useEmptied } from '../../forms/use-emptied.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
+import { useResetKey } from '../../forms/use-reset-key.ts'
 import { useText } from '../../texts.ts'
 import { type RefusedSending, sendingErrors } from './invitation-errors.ts'
 
@@ -24,7 +24,7 @@ export function SendInvitationForm({ path, formKey, wanted, refused }: SendInvit
   const t = useText('invitations')
   const common = useText('common')
   const busy = useNavigation().formData?.get('intent') === 'send'
-  const times = useEmptied(busy, refused)
+  const times = useResetKey(busy, refused)
   const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, sendingErrors(t, refused), loadCheck)
   return (
     <Form key={times} method="post" action={sentTo(path)} noValidate className="grid gap-5" {...handlers}>

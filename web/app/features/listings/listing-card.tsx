@@ -6,7 +6,7 @@ import { Photo } from '../../components/ui/photo.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { useText } from '../../texts.ts'
-import { BuyActs } from '../product-actions/buy-buttons.tsx'
+import { CardActions } from '../product-actions/buy-buttons.tsx'
 import { SupplierMark } from '../suppliers/supplier-box.tsx'
 import { galleryPath } from './over-address.ts'
 import { StockChip } from './stock-chip.tsx'
@@ -65,7 +65,7 @@ export function ListingCardView({ card, first, withSupplier, viewer, focus }: Li
           {t('edit')}
         </a>
       ) : (
-        <BuyActs card={card} viewer={viewer} />
+        <CardActions card={card} viewer={viewer} />
       )}
     </li>
   )

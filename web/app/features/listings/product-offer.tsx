@@ -5,7 +5,7 @@ import { Written } from '../../components/ui/written.tsx'
 import { languageNames } from '../../context/language.ts'
 import { useDay } from '../../dates.ts'
 import { LanguageContext, useText } from '../../texts.ts'
-import { ProductActs } from '../product-actions/product-actions.tsx'
+import { ProductActions } from '../product-actions/product-actions.tsx'
 import { SupplierBoxView } from '../suppliers/supplier-box.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ShareProduct } from './share-product.tsx'
@@ -55,7 +55,7 @@ export function ProductOffer({
           {listings('edit')}
         </ButtonLink>
       ) : (
-        <ProductActs product={product} viewer={viewer} />
+        <ProductActions product={product} viewer={viewer} />
       )}
       <ShareProduct product={product} address={address} />
     </div>

@@ -8,7 +8,7 @@ import { sentTo } from '../../forms/sent-to.ts'
 import type { Check } from '../../forms/use-form-check.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
-import { actErrors, failedTitle, type RefusedAct } from './order-action-errors.ts'
+import { actErrors, failedTitle, type RefusedOrderAction } from './order-action-errors.ts'
 import { type DialogAction, dialogAt } from './paths.ts'
 
 /** What every dialog about an order is given. */
@@ -17,7 +17,7 @@ export interface ActionDialogTarget<Of extends { id: string }> {
   /** the page under it */
   back: string
   formKey: string
-  refused: RefusedAct | undefined
+  refused: RefusedOrderAction | undefined
 }
 
 interface ActionDialogProps extends ActionDialogTarget<{ id: string }> {

@@ -28,7 +28,7 @@ const acts: Record<Exclude<DialogAction, 'details'>, OrderAction> = {
   problem: 'reportProblem',
 }
 
-export const askedAct = (asked: URLSearchParams): DialogAction | undefined =>
+export const requestedAction = (asked: URLSearchParams): DialogAction | undefined =>
   dialogs.find((known) => known === asked.get('act'))
 
 /** What the address asks about an order; null where the reader can't do that with it now. */

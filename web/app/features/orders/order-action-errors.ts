@@ -7,7 +7,7 @@ import type { RefusedForm } from '../../forms/refused-form.ts'
 import type { Text } from '../../texts.ts'
 
 /** Something that was not done to an order, with what was typed. */
-export type RefusedAct = RefusedForm<FormFields & { intent: string }> & { left?: number }
+export type RefusedOrderAction = RefusedForm<FormFields & { intent: string }> & { left?: number }
 
 const fieldTexts = {
   message: 'inquire.required',
@@ -41,7 +41,7 @@ const failedTexts: Partial<Record<string, 'error.shipping' | 'error.status' | 'e
 }
 
 /** Why it was not done. */
-export const actErrors = (t: Text<'orders'>, refused: RefusedAct | undefined): ErrorTexts => ({
+export const actErrors = (t: Text<'orders'>, refused: RefusedOrderAction | undefined): ErrorTexts => ({
   fields: (errors) => actFieldErrors(t, errors),
   codes: {
     OUT_OF_STOCK: t('error.stock', { left: refused?.left ?? 0 }),

@@ -9,7 +9,7 @@ import {
 } from './action-dialogs.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import type { OpenDialog } from './open-dialog.server.ts'
-import type { RefusedAct } from './order-action-errors.ts'
+import type { RefusedOrderAction } from './order-action-errors.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
 /** Whatever the address asks about an order. */
@@ -22,7 +22,7 @@ export function OrderDialog({
   dialog: OpenDialog
   reader: Role
   back: string
-  refused: RefusedAct | undefined
+  refused: RefusedOrderAction | undefined
 }) {
   const { act, order, key: formKey, to, lines } = dialog
   const asked = { order, back, formKey, refused }

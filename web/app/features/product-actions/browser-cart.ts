@@ -1,7 +1,7 @@
 import { addedUp, type Part } from '@ticarum/contract/values/breakdown'
 import { cartLimits, orderQuantity } from '@ticarum/contract/values/trade'
 
-export interface PutLine {
+export interface BrowserCartLine {
   productId: string
   quantity: number
   /** null: assorted */
@@ -14,13 +14,13 @@ export interface PutLine {
  */
 export interface BrowserCart {
   key: string
-  lines: PutLine[]
+  lines: BrowserCartLine[]
 }
 
 const NAME = 'cart'
 
 /** Everybody on the page who shows how many lines there are hears of it. */
-export const sayCount = (count: number): unknown => dispatchEvent(new CustomEvent('cart', { detail: count }))
+export const announceCartCount = (count: number): unknown => dispatchEvent(new CustomEvent('cart', { detail: count }))
 
 export function readBrowserCart(): BrowserCart {
   try {
@@ -33,21 +33,21 @@ export function readBrowserCart(): BrowserCart {
 }
 
 /** A changed cart is another one to merge. */
-export function writeBrowserCart(lines: PutLine[]): void {
+export function writeBrowserCart(lines: BrowserCartLine[]): void {
   try {
     if (lines.length === 0) localStorage.removeItem(NAME)
     else localStorage.setItem(NAME, JSON.stringify({ key: crypto.randomUUID(), lines } satisfies BrowserCart))
   } catch {
     // A browser that keeps nothing has no cart.
   }
-  sayCount(lines.length)
+  announceCartCount(lines.length)
 }
 
 /**
  * More of what is there adds up, as it does in a company's cart. Gives the number of lines; undefined where there is no
  * room for another.
  */
-export function putInBrowser(line: PutLine): number | undefined {
+export function addToBrowserCart(line: BrowserCartLine): number | undefined {
   const { lines } = readBrowserCart()
   const before = lines.find(({ productId }) => productId === line.productId)
   const sum = before && {

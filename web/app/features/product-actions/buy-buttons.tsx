@@ -3,7 +3,7 @@ import { Icon } from '../../components/icons/icon.tsx'
 import { useText } from '../../texts.ts'
 import { placeOrderPath } from '../listings/over-address.ts'
 import type { Viewer } from '../listings/viewer.ts'
-import { useBuying } from './use-product-actions.ts'
+import { useProductActions } from './use-product-actions.ts'
 
 /** A product of a list, with whether the reader wished for it. */
 export interface Buyable {
@@ -14,9 +14,9 @@ export interface Buyable {
 }
 
 /** What a buyer can do with the product of a card; its links are followed by the list (listing-cards.tsx). */
-export function BuyActs({ card, viewer }: { card: Buyable; viewer: Viewer }) {
+export function CardActions({ card, viewer }: { card: Buyable; viewer: Viewer }) {
   const t = useText('listings')
-  const { filled, busy, onSubmit } = useBuying(card, viewer)
+  const { filled, busy, onSubmit } = useProductActions(card, viewer)
   const submit = useSubmit()
   const { id, name } = card
   return (

@@ -4,10 +4,10 @@ import { withReturnTo } from '../../context/return-to.ts'
 import { showToast } from '../../context/toasts.ts'
 import { callApi } from '../../forms/call-api.ts'
 import { loadTexts, type Text } from '../../texts.ts'
-import { type PutLine, putInBrowser, sayCount } from './browser-cart.ts'
+import { addToBrowserCart, announceCartCount, type BrowserCartLine } from './browser-cart.ts'
 
 interface BuyInput {
-  line: PutLine
+  line: BrowserCartLine
   language: Language
 }
 
@@ -21,7 +21,7 @@ const textsIn = async (language: Language) => (await loadTexts(language, 'produc
 /** A visitor's cart is in their browser. */
 export async function buyAsVisitor({ line, language }: BuyInput): Promise<Outcome> {
   const t = await textsIn(language)
-  const count = putInBrowser(line)
+  const count = addToBrowserCart(line)
   return count === undefined ? notDone(t, 'CART_FULL', t('cart.full')) : added(t, count)
 }
 
@@ -49,7 +49,7 @@ export async function buy(action: string, { line, language }: BuyInput, key: str
 }
 
 function added(t: Text<'product-actions'>, count: number): Outcome {
-  sayCount(count)
+  announceCartCount(count)
   showToast({ kind: 'default', title: t('cart.added'), text: t('cart.added.text', { count }) })
   return { ok: true }
 }

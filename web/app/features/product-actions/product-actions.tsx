@@ -5,13 +5,13 @@ import { useText } from '../../texts.ts'
 import { placeOrderPath } from '../listings/over-address.ts'
 import type { Viewer } from '../listings/viewer.ts'
 import type { Buyable } from './buy-buttons.tsx'
-import { useBuying } from './use-product-actions.ts'
+import { useProductActions } from './use-product-actions.ts'
 
 /** What a buyer can do on the page of a product. */
-export function ProductActs({ product, viewer }: { product: Buyable; viewer: Viewer }) {
+export function ProductActions({ product, viewer }: { product: Buyable; viewer: Viewer }) {
   const t = useText('product')
   const listings = useText('listings')
-  const { filled, busy, onSubmit } = useBuying(product, viewer)
+  const { filled, busy, onSubmit } = useProductActions(product, viewer)
   return (
     <Form method="post" action="/customer/cart?sending" onSubmit={onSubmit} className="grid gap-2 sm:grid-cols-2">
       <ButtonLink

@@ -13,7 +13,7 @@ interface Product {
  * Heart and cart without leaving the page. What they do is fetched when one is first pressed: most readers of a list
  * press none.
  */
-export function useBuying({ id, minimum, wished = false }: Product, { buys }: Viewer) {
+export function useProductActions({ id, minimum, wished = false }: Product, { buys }: Viewer) {
   const language = use(LanguageContext)
   const [filled, setFilled] = useState(wished)
   const adding = useApiCall()

@@ -3,8 +3,8 @@ import { Button } from '../../components/ui/button.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
-import { useEmptied } from '../../forms/use-emptied.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
+import { useResetKey } from '../../forms/use-reset-key.ts'
 import { useText } from '../../texts.ts'
 import { NewPasswordField } from '../identity/new-password-field.tsx'
 import { PasswordField } from '../identity/password-field.tsx'
@@ -24,7 +24,7 @@ export function PasswordForm({
 }) {
   const t = useText('security')
   const busy = useNavigation().formData?.get('intent') === act
-  const times = useEmptied(busy, refused)
+  const times = useResetKey(busy, refused)
   const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, passwordErrors(t), () =>
     import('./form-checks.ts').then(({ checkPassword }) => checkPassword[act]),
   )

@@ -8,7 +8,7 @@ import { TextArea } from '../../components/ui/text-area.tsx'
 import { showToast } from '../../context/toasts.ts'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { HoneypotFields } from '../../forms/honeypot.tsx'
-import { LineNotice } from '../../forms/offline-notice.tsx'
+import { LostResponseNotice } from '../../forms/lost-response-notice.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
@@ -59,7 +59,7 @@ export function SupplierApplicationForm({ refused }: { refused: RefusedApplicati
         errors={[...skipped, ...form.errors]}
         attempt={form.attempt}
       />
-      <LineNotice />
+      <LostResponseNotice />
       <HoneypotFields trap={t('trap')} formKey={refused?.key} draft={DRAFT} />
       <div className="grid gap-5 md:grid-cols-2">
         <Field {...of('companyName')} required autoComplete="organization" dir="auto" />

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@ticarum/contract/procedures/applications'
 import { MAX_CATALOGUES } from '@ticarum/contract/values/inbox'
 import { useRef, useState } from 'react'
-import { sayAlso, showToast } from '../../context/toasts.ts'
+import { addToast, showToast } from '../../context/toasts.ts'
 import type { Unanswered } from '../../forms/call-api.ts'
 import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import { useText } from '../../texts.ts'
@@ -52,7 +52,7 @@ export function useCatalogues(first: Catalogue[]) {
     if (controller.signal.aborted) return
     if (answer.ok) return replace(id, { id, there: answer.value })
     const skipped = { file: file.name, code: answer.code, minutes: minutesToWait(answer) }
-    sayAlso(told(skipped))
+    addToast(told(skipped))
     if (isCatalogueAtFault(answer.code)) drop(id)
     else replace(id, { id, file, failed: skippedCatalogueText(t, skipped) })
   }
@@ -62,7 +62,7 @@ export function useCatalogues(first: Catalogue[]) {
     if (sheets.length + files.length > MAX_CATALOGUES)
       return showToast(told({ file: '', code: 'TOO_MANY_FILES', minutes: 0 }))
     const judged = files.map((file) => ({ id: crypto.randomUUID(), file, code: catalogueErrorCode(file) }))
-    for (const { file, code } of judged) if (code) sayAlso(told({ file: file.name, code, minutes: 0 }))
+    for (const { file, code } of judged) if (code) addToast(told({ file: file.name, code, minutes: 0 }))
     const taken = judged.filter(({ code }) => code === undefined)
     setSheets((all) => [...all, ...taken.map(({ id, file }) => ({ id, file, share: 0 }))])
     for (const { id, file } of taken) await send(id, file)

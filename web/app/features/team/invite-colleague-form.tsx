@@ -4,8 +4,8 @@ import { Field } from '../../components/ui/field.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import { sentTo } from '../../forms/sent-to.ts'
-import { useEmptied } from '../../forms/use-emptied.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
+import { useResetKey } from '../../forms/use-reset-key.ts'
 import { useText } from '../../texts.ts'
 import { invitingErrors } from './team-errors.ts'
 
@@ -22,7 +22,7 @@ export function InviteColleagueForm({
 }) {
   const t = useText('team')
   const busy = useNavigation().formData?.get('intent') === 'invite'
-  const times = useEmptied(busy, refused)
+  const times = useResetKey(busy, refused)
   const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, invitingErrors(t), loadCheck)
   return (
     <Form key={times} method="post" action={sentTo(path)} noValidate className="grid max-w-form gap-5" {...handlers}>

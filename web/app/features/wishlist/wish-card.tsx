@@ -12,7 +12,7 @@ import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
 import { placeOrderPath } from '../listings/over-address.ts'
 import { visitorViewer } from '../listings/viewer.ts'
-import { useBuying } from '../product-actions/use-product-actions.ts'
+import { useProductActions } from '../product-actions/use-product-actions.ts'
 
 interface WishCardProps {
   wish: Wish
@@ -92,7 +92,7 @@ export function WishCard({ wish, formKey, first, focus }: WishCardProps) {
 
 function AddWished({ id, minimum, formKey }: { id: string; minimum: number; formKey: string }) {
   const t = useText('wishlist')
-  const { onSubmit } = useBuying({ id, minimum }, { ...visitorViewer, buys: 'customer' })
+  const { onSubmit } = useProductActions({ id, minimum }, { ...visitorViewer, buys: 'customer' })
   return (
     <Form method="post" action={sentTo('/customer/cart')} onSubmit={onSubmit} className="flex-1 grid">
       <input type="hidden" name="productId" value={id} />

@@ -16,7 +16,7 @@ import { CheckOutSheet } from '../../features/cart/check-out-sheet.tsx'
 import { EmptyCart } from '../../features/cart/empty-cart.tsx'
 import { CART_PATH, CHECKOUT_PATH } from '../../features/cart/paths.ts'
 import type { RedrawnOrder } from '../../features/orders/place/place-order-errors.ts'
-import type { PutLine } from '../../features/product-actions/browser-cart.ts'
+import type { BrowserCartLine } from '../../features/product-actions/browser-cart.ts'
 import { callApi } from '../../forms/call-api.ts'
 import { useText } from '../../texts.ts'
 
@@ -35,7 +35,7 @@ export default function CustomerCart() {
   const { revalidate } = useRevalidator()
   const orders = cart?.groups.filter(({ totalCents }) => totalCents > 0).length ?? 0
   const acts = {
-    change: async (line: PutLine) => {
+    change: async (line: BrowserCartLine) => {
       const answer = await callApi('cart.change', line)
       if (answer.ok) await revalidate()
       return answer.ok ? undefined : (answer.code ?? 'UNAVAILABLE')

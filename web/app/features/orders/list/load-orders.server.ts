@@ -4,7 +4,7 @@ import { requireRole } from '../../../context/guard.server.ts'
 import { languageOf } from '../../../context/language.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
-import { askedAct, openDialog } from '../open-dialog.server.ts'
+import { openDialog, requestedAction } from '../open-dialog.server.ts'
 import { orderFiltersOf, ordersPath } from '../paths.ts'
 
 const ROWS = 24
@@ -27,7 +27,7 @@ export async function loadOrders(
     ...(mine && { assigneeId: me }),
     ...(due && { followUp: 'due' as const }),
   }
-  const [act, id] = [askedAct(searchParams), searchParams.get('order')]
+  const [act, id] = [requestedAction(searchParams), searchParams.get('order')]
   const [page, counts, one] = await Promise.all([
     api.orders.list.try({ limit: ROWS, language, ...(status && { status }), ...(after && { after }), ...desk }),
     api.orders.counts.try({}),

@@ -8,7 +8,7 @@ import { useSlow } from '../../../context/use-slow.ts'
 import { FormErrors } from '../../../forms/form-errors.tsx'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { actErrors, failedTitle, type RefusedAct } from '../order-action-errors.ts'
+import { actErrors, failedTitle, type RefusedOrderAction } from '../order-action-errors.ts'
 import { OrderDialog } from '../order-dialog.tsx'
 import { ordersPath } from '../paths.ts'
 import type { loadOrders } from './load-orders.server.ts'
@@ -23,7 +23,7 @@ interface OrdersFrameProps {
   title: string
   lead: string
   loaded: LoadedOrders
-  refused: RefusedAct | undefined
+  refused: RefusedOrderAction | undefined
   /** beside the title */
   tools?: ReactNode
   /** above the list */

@@ -8,7 +8,7 @@ import { sentTo } from '../../../forms/sent-to.ts'
 import type { Check } from '../../../forms/use-form-check.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { actErrors, actFieldErrors, type RefusedAct } from '../order-action-errors.ts'
+import { actErrors, actFieldErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
 const checkDecision: Check = ({ intent, reason }) =>
@@ -24,7 +24,7 @@ export function DecidePaymentForm({
   order: { id: string }
   part: Payment
   formKey: string
-  refused: RefusedAct | undefined
+  refused: RefusedOrderAction | undefined
 }) {
   const t = useText('order-page')
   const orders = useText('orders')

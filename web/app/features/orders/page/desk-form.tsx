@@ -8,7 +8,7 @@ import { FormErrors } from '../../../forms/form-errors.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { actErrors, type RefusedAct } from '../order-action-errors.ts'
+import { actErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
 interface DeskFormProps {
@@ -18,7 +18,7 @@ interface DeskFormProps {
   me: string
   assignees: Assignee[]
   formKey: string
-  refused: RefusedAct | undefined
+  refused: RefusedOrderAction | undefined
 }
 
 /** What the company's people keep to themselves. */

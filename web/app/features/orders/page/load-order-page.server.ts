@@ -4,7 +4,7 @@ import { requireRole } from '../../../context/guard.server.ts'
 import { languageOf } from '../../../context/language.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
-import { askedAct, openDialog } from '../open-dialog.server.ts'
+import { openDialog, requestedAction } from '../open-dialog.server.ts'
 
 /** One order for one of its sides, and what its address asks about it: ?act. Another's answers like an absent one. */
 export async function loadOrderPage(args: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
   }
   const order = answer.value
   const { searchParams } = new URL(request.url)
-  const act = askedAct(searchParams)
+  const act = requestedAction(searchParams)
   const port = (trade.ok && trade.value.ports.find(({ code }) => code === order.port)?.name) || order.port
   const desk = { me, assignees: assignees?.ok ? assignees.value.items : [{ id: me, name: fullName }] }
   return {

@@ -7,7 +7,7 @@ import { sentTo } from '../../../forms/sent-to.ts'
 import type { Check } from '../../../forms/use-form-check.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { actErrors, actFieldErrors, type RefusedAct } from '../order-action-errors.ts'
+import { actErrors, actFieldErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
 /** A dialog above may have a text of its own. */
@@ -23,7 +23,7 @@ export function NoteForm({
 }: {
   order: { id: string }
   formKey: string
-  refused: RefusedAct | undefined
+  refused: RefusedOrderAction | undefined
 }) {
   const t = useText('order-page')
   const orders = useText('orders')

@@ -4,7 +4,7 @@ import { Chip } from '../../../components/ui/chip.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
-import type { RefusedAct } from '../order-action-errors.ts'
+import type { RefusedOrderAction } from '../order-action-errors.ts'
 import { DecidePaymentForm } from './decide-payment.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
@@ -20,7 +20,7 @@ interface PaymentsProps {
   order: Order
   payment: NonNullable<Order['payment']>
   formKey: string
-  refused: RefusedAct | undefined
+  refused: RefusedOrderAction | undefined
 }
 
 /** Also for the paper. */

@@ -9,7 +9,7 @@ import { FormErrors } from '../../../forms/form-errors.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { actErrors, type RefusedAct } from '../order-action-errors.ts'
+import { actErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
 interface ProofFormProps {
@@ -18,7 +18,7 @@ interface ProofFormProps {
   /** the one to pay now */
   next: boolean
   formKey: string
-  refused: RefusedAct | undefined
+  refused: RefusedOrderAction | undefined
 }
 
 /** A proof that a part was paid: a picture of the receipt, or the bank's PDF. Folded away until asked for. */

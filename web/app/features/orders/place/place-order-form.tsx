@@ -4,7 +4,7 @@ import { type FormEvent, use, useState } from 'react'
 import { type FetcherWithComponents, useNavigate } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
 import { FormErrors } from '../../../forms/form-errors.tsx'
-import { LineNotice } from '../../../forms/offline-notice.tsx'
+import { LostResponseNotice } from '../../../forms/lost-response-notice.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useApiCall } from '../../../forms/use-api-call.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
@@ -109,7 +109,7 @@ export function PlaceOrderForm({
       <input type="hidden" name="key" value={refused?.key ?? order.key} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="seen" value={seenPrices(product)} />
-      <LineNotice />
+      <LostResponseNotice />
       {summary.errors.length > 0 ? (
         <div className="md:col-span-2">
           <FormErrors {...summary} attempt={form.attempt} />

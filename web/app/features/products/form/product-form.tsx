@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { showToast } from '../../../context/toasts.ts'
 import { FormErrors } from '../../../forms/form-errors.tsx'
-import { LineNotice } from '../../../forms/offline-notice.tsx'
+import { LostResponseNotice } from '../../../forms/lost-response-notice.tsx'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
 import { Uploader } from '../../images/uploader.tsx'
@@ -105,7 +105,7 @@ export function ProductForm({
         aria-hidden="true"
         className="sr-only"
       />
-      <LineNotice />
+      <LostResponseNotice />
       <FormErrors
         title={t(form.failed ? 'error' : lacksImages ? 'images.title' : 'fix')}
         errors={[...uploads.errorsOf(form.refused?.skipped), ...form.errors]}

@@ -6,7 +6,7 @@ import { Price } from '../../../components/ui/price.tsx'
 import { useText } from '../../../texts.ts'
 import { ProductState } from './product-state.tsx'
 import { QuickEditForm, type RefusedQuickEdit } from './quick-edit.tsx'
-import { RowActs } from './row-actions.tsx'
+import { RowActions } from './row-actions.tsx'
 
 /** With the key that its forms are sent with. */
 export type MyProduct = Row & { key: string }
@@ -72,7 +72,7 @@ export function ProductRowView({ product, address, action, refused, first, focus
         ) : null}
       </div>
       <div className="col-span-2 xl:col-span-1">
-        <RowActs product={product} address={address} action={action} />
+        <RowActions product={product} address={address} action={action} />
       </div>
     </li>
   )

@@ -11,7 +11,7 @@ import type { MyProduct } from './product-row.tsx'
 /** Those that are done at once, in the row's own menu. */
 const menu = ['submit', 'pause', 'resume', 'duplicate'] as const satisfies ProductAction[]
 
-export function RowActs({ product, address, action }: { product: MyProduct; address: string; action: string }) {
+export function RowActions({ product, address, action }: { product: MyProduct; address: string; action: string }) {
   const t = useText('supplier-products')
   const { formData } = useNavigation()
   const { id, name, status, key, may } = product

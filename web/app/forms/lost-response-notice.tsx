@@ -5,9 +5,9 @@ import { formIsGone, formWasSent, isLostIn, onLostChange } from './lost-response
 
 /**
  * Stands in a form: says that the line broke and nothing was lost, and sends the same form again. The form stays there
- * (`keepWhatWasTyped`).
+ * (`keepFormWithoutResponse`).
  */
-export function LineNotice() {
+export function LostResponseNotice() {
   const t = useText('shell')
   const common = useText('common')
   const box = useRef<HTMLDivElement>(null)
