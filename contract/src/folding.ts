@@ -8,7 +8,7 @@ export function fold(text: string): string {
   return letters.replace(marks, '').replace(otherLetters, (letter) => plain[otherForms.indexOf(letter)] ?? letter)
 }
 
-/** A text as the words that are searched, as `fx.words` parts them. */
+/** A text as the words that are searched, as `fx.searchable_words` parts them. */
 export const wordsOf = (text: string): string[] =>
   fold(text)
     .replace(/['’‘ʼ`]/g, '')

@@ -7,7 +7,7 @@ begin
   update public.invitations i set accepted_at = fx.now()
     where i.token_hash = accept_invitation.token_hash and i.accepted_at is null and i.revoked_at is null
       and i.replaced_at is null and i.expires_at > fx.now()
-      and fx.inviter_stands(i.invited_by, i.company_id)
+      and fx.inviter_may_invite(i.invited_by, i.company_id)
       and i.email = (select a.email from public.accounts a where a.id = fx.me())
     returning i.* into invitation;
   if invitation.id is null then return false; end if;

@@ -8,7 +8,7 @@ begin
     where c.user_id = fx.me() and c.password_hash = change_my_password.proven_hash;
   if not found then return false; end if;
   delete from public.sessions s where s.user_id = fx.me() and s.id <> change_my_password.keep_session;
-  perform fx.end_password_links(fx.me());
+  perform fx.revoke_password_links(fx.me());
   return true;
 end $$;
 alter function fx.change_my_password owner to effects;

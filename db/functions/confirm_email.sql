@@ -1,7 +1,7 @@
 -- Confirms an address by a link that was mailed to it. Who has the token may.
 create or replace function fx.confirm_email(token_hash bytea) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare holder uuid := fx.use_link(token_hash, 'email-confirmation');
+declare holder uuid := fx.consume_link_token(token_hash, 'email-confirmation');
 begin
   update public.accounts a set email_confirmed_at = fx.now() where a.id = holder and a.email_confirmed_at is null;
   return holder is not null;

@@ -10,7 +10,7 @@ begin
   insert into public.verifications (id, supplier_id, state)
     select ids[n], e.id, 'expired' from unnest(ended) with ordinality e(id, n);
   update public.suppliers s set verified_until = null where s.id = any (ended);
-  return query select e.id, m from unnest(ended) e(id) left join lateral fx.members_of(e.id) m on true;
+  return query select e.id, m from unnest(ended) e(id) left join lateral fx.supplier_members(e.id) m on true;
 end $$;
 alter function fx.expire_verifications owner to effects;
 grant execute on function fx.expire_verifications to worker;

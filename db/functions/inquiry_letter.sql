@@ -5,7 +5,7 @@ create or replace function fx.inquiry_letter(event uuid, language text)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   return query select o.id, o.number, o.customer_name, o.customer_email,
-      fx.line_name(l.names, l.original_language, inquiry_letter.language), e.details ->> 'text'
+      fx.order_line_name(l.names, l.original_language, inquiry_letter.language), e.details ->> 'text'
     from public.order_events e
     join public.orders o on o.id = e.order_id
     join public.order_lines l on l.order_id = o.id and l.position = 0

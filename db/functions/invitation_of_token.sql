@@ -10,7 +10,7 @@ create or replace function fx.invitation_of_token(token_hash bytea)
       from public.invitations i left join public.suppliers s on s.id = i.company_id
         left join public.customers c on c.id = i.company_id
       where i.token_hash = invitation_of_token.token_hash and (i.accepted_at is not null
-        or fx.inviter_stands(i.invited_by, i.company_id));
+        or fx.inviter_may_invite(i.invited_by, i.company_id));
   end;
 alter function fx.invitation_of_token owner to effects;
 grant execute on function fx.invitation_of_token to app;

@@ -12,7 +12,7 @@ begin
     from (
       select null::uuid as id, c.inbox as email, 'en' as language from public.company_private c
       union all
-      select a.id, a.email, a.language from fx.side_of_order(ordered, 'supplier') person
+      select a.id, a.email, a.language from fx.order_side_members(ordered, 'supplier') person
         join public.accounts a on a.id = person) reader;
 end $$;
 alter function fx.mail_inquiry owner to effects;

@@ -5,8 +5,8 @@ create or replace function fx.order_letter(ordered uuid, language text)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   return query select o.number, o.customer_name, o.customer_email, o.supplier_name,
-      fx.line_name(l.names, l.original_language, order_letter.language), o.line_count - 1, o.quantity, o.total_cents,
-      o.incoterm || ' ' || o.basis_place, coalesce(o.notes, '')
+      fx.order_line_name(l.names, l.original_language, order_letter.language), o.line_count - 1,
+      o.quantity, o.total_cents, o.incoterm || ' ' || o.basis_place, coalesce(o.notes, '')
     from public.orders o join public.order_lines l on l.order_id = o.id and l.position = 0
     where o.id = ordered;
 end $$;

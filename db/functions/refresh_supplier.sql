@@ -12,7 +12,8 @@ declare
 begin
   update public.suppliers s set active = may_act where s.id = supplier and s.active <> may_act;
   if found then
-    perform fx.relist(array(select p.id from public.products p where p.supplier_id = supplier and p.status = 'listed'));
+    perform fx.refresh_listings(array(
+      select p.id from public.products p where p.supplier_id = supplier and p.status = 'listed'));
   end if;
 end $$;
 alter function fx.refresh_supplier owner to effects;

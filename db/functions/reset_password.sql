@@ -1,14 +1,14 @@
 -- Sets a password by a link, confirms the address that the link reached, ends every session. Who has the token may.
 create or replace function fx.reset_password(token_hash bytea, password_hash text) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare holder uuid := fx.use_link(token_hash, 'password-reset');
+declare holder uuid := fx.consume_link_token(token_hash, 'password-reset');
 begin
   if holder is null then return false; end if;
   insert into public.credentials (user_id, password_hash) values (holder, reset_password.password_hash)
     on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = fx.now();
   update public.accounts a set email_confirmed_at = fx.now() where a.id = holder and a.email_confirmed_at is null;
   delete from public.sessions s where s.user_id = holder;
-  perform fx.end_password_links(holder);
+  perform fx.revoke_password_links(holder);
   return true;
 end $$;
 alter function fx.reset_password owner to effects;

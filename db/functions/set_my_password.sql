@@ -9,7 +9,7 @@ begin
   insert into public.credentials (user_id, password_hash) values (fx.me(), set_my_password.password_hash)
     on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = fx.now();
   delete from public.sessions s where s.user_id = fx.me() and s.id <> set_my_password.session;
-  perform fx.end_password_links(fx.me());
+  perform fx.revoke_password_links(fx.me());
   return true;
 end $$;
 alter function fx.set_my_password owner to effects;

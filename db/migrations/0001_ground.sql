@@ -1,7 +1,7 @@
 -- The ground under every table: who acts, guarded tables, named effects, audit, jobs, idempotency.
 
-call fx.guard('migrations.functions');
-call fx.guard('migrations.migrations');
+call fx.force_row_security('migrations.functions');
+call fx.force_row_security('migrations.migrations');
 alter table migrations.migrations alter run_on type timestamptz; -- made by the migration tool, without a zone
 
 -- Audit ----------------------------------------------------------------------------------------------
@@ -21,7 +21,7 @@ create table audit_log (
 );
 create index audit_log_row on audit_log (table_name, row_id, id desc);
 create index audit_log_actor on audit_log (actor_id, id desc);
-call fx.guard('audit_log');
+call fx.force_row_security('audit_log');
 grant select on audit_log to app_admin;
 create policy admin_reads on audit_log for select to app_admin using (true);
 grant insert on audit_log to effects;
@@ -39,7 +39,7 @@ create table outbox (
   run_at timestamptz,
   created_at timestamptz not null default now()
 );
-call fx.guard('outbox');
+call fx.force_row_security('outbox');
 grant insert on outbox to effects;
 create policy effects_write on outbox for insert to effects with check (true);
 grant select, update, delete on outbox to worker; -- update: for `select … for update skip locked`
@@ -50,7 +50,7 @@ create table worker_beats (
   worker_id text primary key,
   beat_at timestamptz not null default now()
 );
-call fx.guard('worker_beats');
+call fx.force_row_security('worker_beats');
 grant select, insert, update, delete on worker_beats to worker;
 create policy worker_all on worker_beats to worker using (true) with check (true);
 
@@ -66,7 +66,7 @@ create table idempotency_keys (
   primary key (scope, key)
 );
 create index idempotency_keys_age on idempotency_keys (created_at);
-call fx.guard('idempotency_keys');
+call fx.force_row_security('idempotency_keys');
 grant select, insert, update (answer) on idempotency_keys to app, app_admin;
 create policy own on idempotency_keys to app, app_admin
   using (scope = (select fx.scope()))
@@ -82,6 +82,6 @@ create table rate_limits (
   expire bigint
 );
 create index rate_limits_expire on rate_limits (expire);
-call fx.guard('rate_limits');
+call fx.force_row_security('rate_limits');
 grant select, insert, update, delete on rate_limits to app;
 create policy door on rate_limits to app using (true) with check (true);

@@ -6,7 +6,7 @@ create table companies (
   kind text not null check (kind in ('supplier', 'customer')),
   created_at timestamptz not null default fx.now()
 );
-call fx.guard('companies');
+call fx.force_row_security('companies');
 grant select, insert (id, kind) on companies to app;
 create policy own on companies for select to app using (id = (select fx.company()));
 create policy found on companies for insert to app
@@ -40,7 +40,7 @@ create index suppliers_newest on suppliers (created_at desc, id desc);
 create index suppliers_active on suppliers (created_at desc, id desc) where active;
 create index suppliers_seals on suppliers (verified_until);
 create index suppliers_logo on suppliers ((logo ->> 'name'));
-call fx.guard('suppliers');
+call fx.force_row_security('suppliers');
 grant select, insert (id, name),
   update (name, city, country, description, business_email, legal_name, registry_number, logo) on suppliers to app;
 create policy everybody on suppliers for select to app, app_admin using (true);
@@ -70,7 +70,7 @@ create table supplier_private (
   business_email text, -- public from the first listing on, unless hidden; until then nobody can harvest it
   fee_hundredths integer check (fee_hundredths between 0 and 10000) -- null: the company's default
 );
-call fx.guard('supplier_private');
+call fx.force_row_security('supplier_private');
 grant select, insert (supplier_id, business_email), update (tax_number, phone, address, email_shown, business_email)
   on supplier_private to app;
 create policy own on supplier_private to app
@@ -90,7 +90,7 @@ create table customers (
   city text not null default '',
   created_at timestamptz not null default fx.now()
 );
-call fx.guard('customers');
+call fx.force_row_security('customers');
 grant select, insert (id, name), update (name, city) on customers to app;
 create policy own on customers for select to app using (id = (select fx.company()));
 create policy found on customers for insert to app
@@ -114,7 +114,7 @@ create table people (
   check (company_id is not null or not company_owner)
 );
 create index people_company on people (company_id);
-call fx.guard('people');
+call fx.force_row_security('people');
 grant select, insert (id, full_name), update (full_name) on people to app;
 create policy self_and_colleagues on people for select to app
   using (id = (select fx.me()) or company_id = (select fx.company()));
@@ -138,7 +138,7 @@ create table accounts (
   deletion_requested_at timestamptz,
   anonymised_at timestamptz
 );
-call fx.guard('accounts');
+call fx.force_row_security('accounts');
 grant select, insert (id, email, language), update (phone, language, currency) on accounts to app;
 create policy self on accounts to app using (id = (select fx.me())) with check (id = (select fx.me()));
 grant select on accounts to app_admin;
@@ -157,7 +157,7 @@ create table user_roles (
 );
 create index user_roles_set_by on user_roles (set_by);
 create index user_roles_admins on user_roles (user_id) where role = 'admin'; -- few among all
-call fx.guard('user_roles');
+call fx.force_row_security('user_roles');
 grant select, insert (user_id, role) on user_roles to app;
 create policy self on user_roles for select to app using (user_id = (select fx.me()));
 -- Nobody makes themselves an admin: the database refuses it, whatever the code says.
@@ -188,7 +188,7 @@ create table verifications (
 create index verifications_newest on verifications (supplier_id, created_at desc, id desc);
 create index verifications_waiting on verifications (state, created_at, id);
 create index verifications_decided_by on verifications (decided_by);
-call fx.guard('verifications');
+call fx.force_row_security('verifications');
 grant select, insert (id, supplier_id, state) on verifications to app;
 create policy own on verifications for select to app using (supplier_id = (select fx.company()));
 create policy own_submits on verifications for insert to app
@@ -207,7 +207,7 @@ create table credentials (
   password_hash text not null,
   changed_at timestamptz not null default fx.now()
 );
-call fx.guard('credentials');
+call fx.force_row_security('credentials');
 grant insert (user_id, password_hash) on credentials to app;
 create policy join_in on credentials for insert to app with check (user_id = (select fx.me()));
 grant select, insert, update (password_hash, changed_at), delete on credentials to effects;
@@ -224,7 +224,7 @@ create table oauth_accounts (
   primary key (provider, subject)
 );
 create index oauth_accounts_user on oauth_accounts (user_id);
-call fx.guard('oauth_accounts');
+call fx.force_row_security('oauth_accounts');
 grant select, insert on oauth_accounts to effects;
 create policy effects_all on oauth_accounts to effects using (true) with check (true);
 create trigger audit after insert or update or delete on oauth_accounts for each row
@@ -243,7 +243,7 @@ create table sessions (
 );
 create index sessions_user on sessions (user_id);
 create index sessions_expiry on sessions (expires_at);
-call fx.guard('sessions');
+call fx.force_row_security('sessions');
 grant select (id, user_id, user_agent, created_at, last_seen_at, expires_at, reauthenticated_at), delete
   on sessions to app, app_admin;
 create policy self on sessions to app, app_admin using (user_id = (select fx.me()));
@@ -263,7 +263,7 @@ create table link_tokens (
 );
 create index link_tokens_user on link_tokens (user_id);
 create index link_tokens_expiry on link_tokens (expires_at);
-call fx.guard('link_tokens');
+call fx.force_row_security('link_tokens');
 grant select, insert, update (used_at) on link_tokens to effects;
 create policy effects_all on link_tokens to effects using (true) with check (true);
 grant select, delete on link_tokens to worker;

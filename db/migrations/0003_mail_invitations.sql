@@ -16,7 +16,7 @@ create table mail_log (
 create index mail_log_newest on mail_log (created_at desc, id desc);
 create index mail_log_recipient on mail_log (recipient_id);
 create index mail_log_failed on mail_log (created_at desc, id desc) where state = 'failed';
-call fx.guard('mail_log');
+call fx.force_row_security('mail_log');
 grant select on mail_log to app_admin, worker;
 create policy admin_reads on mail_log for select to app_admin using (true);
 grant insert on mail_log to effects;
@@ -29,7 +29,7 @@ create table mail_arguments (
   mail_id uuid primary key references mail_log,
   arguments jsonb not null
 );
-call fx.guard('mail_arguments');
+call fx.force_row_security('mail_arguments');
 grant insert on mail_arguments to effects;
 create policy effects_write on mail_arguments for insert to effects with check (true);
 grant select, delete on mail_arguments to worker;
@@ -45,7 +45,7 @@ create table notifications (
 );
 create index notifications_newest on notifications (user_id, created_at desc, id desc);
 create index notifications_unread on notifications (user_id) where read_at is null;
-call fx.guard('notifications');
+call fx.force_row_security('notifications');
 grant select, update (read_at) on notifications to app, app_admin;
 create policy self on notifications for select to app, app_admin using (user_id = (select fx.me()));
 create policy self_reads on notifications for update to app, app_admin
@@ -61,7 +61,7 @@ create table notification_choices (
   by_mail boolean not null,
   primary key (user_id, kind)
 );
-call fx.guard('notification_choices');
+call fx.force_row_security('notification_choices');
 grant select, insert, update (by_mail) on notification_choices to app, app_admin;
 create policy self on notification_choices to app, app_admin
   using (user_id = (select fx.me()))
@@ -93,7 +93,7 @@ create index invitations_email on invitations (email);
 create index invitations_company on invitations (company_id);
 create index invitations_invited_by on invitations (invited_by);
 create index invitations_mail on invitations (mail_id);
-call fx.guard('invitations');
+call fx.force_row_security('invitations');
 grant select (id, email, role, company_id, language, invited_by, expires_at, accepted_at, revoked_at, replaced_at,
     created_at, mail_id),
   insert (id, email, role, company_id, language, token_hash, invited_by, expires_at, mail_id),

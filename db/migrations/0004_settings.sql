@@ -16,7 +16,7 @@ create table company_settings (
   container40_grams bigint not null default 26500000 check (container40_grams > 0)
 );
 create index company_settings_updated_by on company_settings (updated_by);
-call fx.guard('company_settings');
+call fx.force_row_security('company_settings');
 insert into company_settings default values;
 grant select on company_settings to app, effects;
 create policy everybody on company_settings for select to app, app_admin, effects using (true);
@@ -33,7 +33,7 @@ create table company_private (
   fee_hundredths integer not null default 0 check (fee_hundredths between 0 and 10000),
   inbox text not null default 'trade@ticarum.example' -- where the company reads orders and inquiries
 );
-call fx.guard('company_private');
+call fx.force_row_security('company_private');
 insert into company_private default values;
 grant select, update (fee_hundredths, inbox) on company_private to app_admin;
 create policy admin_all on company_private to app_admin using (true) with check (true);
@@ -50,7 +50,7 @@ create table payment_ways (
   valid_to date check (valid_to >= valid_from),
   position integer not null
 );
-call fx.guard('payment_ways');
+call fx.force_row_security('payment_ways');
 grant select on payment_ways to app, app_admin;
 create policy customers_read on payment_ways for select to app using ((select fx.role()) = 'customer');
 grant insert, update (kind, title, details, valid_from, valid_to, position), delete on payment_ways to app_admin;
@@ -66,7 +66,7 @@ create table ports (
   active boolean not null default true,
   position integer not null
 );
-call fx.guard('ports');
+call fx.force_row_security('ports');
 grant select on ports to app, app_admin;
 create policy everybody on ports for select to app, app_admin using (true);
 grant insert, update (name, country, cities, active, position) on ports to app_admin;

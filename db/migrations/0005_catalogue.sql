@@ -53,7 +53,7 @@ create index products_by_category on products (supplier_id, category, created_at
 create index products_waiting on products (submitted_at, id) where status = 'in_review';
 create index products_unconfirmed on products (price_confirmed_at) where status = 'listed';
 create index products_created_by on products (created_by);
-call fx.guard('products');
+call fx.force_row_security('products');
 grant select, delete,
   insert (id, supplier_id, article_code, status, reason, original_language, price_cents, price_confirmed_at, tiers,
     minimum, made_to_order, lead_days, category, country, city, origin, unit, pieces_per_unit, incoterm, basis_place,
@@ -139,7 +139,7 @@ declare kept regclass;
 begin
   foreach kept in array array['product_texts', 'product_images', 'image_originals',
     'product_revisions']::regclass[] loop
-    call fx.guard(kept);
+    call fx.force_row_security(kept);
     execute format('grant select, insert on %s to app, app_admin', kept);
     execute format('create policy own on %s to app
       using (supplier_id = (select fx.company()) and (select fx.role()) = ''supplier'')
@@ -241,7 +241,7 @@ declare open_to_all regclass;
 begin
   foreach open_to_all in array array['listings', 'listing_texts', 'listing_images', 'search_words',
     'synonyms']::regclass[] loop
-    call fx.guard(open_to_all);
+    call fx.force_row_security(open_to_all);
     execute format('grant select on %s to app, app_admin', open_to_all);
     execute format('create policy everybody on %s for select to app, app_admin using (true)', open_to_all);
     execute format('grant select, insert, update, delete on %s to effects', open_to_all);

@@ -63,7 +63,7 @@ do $$
 declare kept regclass;
 begin
   foreach kept in array array['imports', 'import_rows', 'import_pictures']::regclass[] loop
-    call fx.guard(kept);
+    call fx.force_row_security(kept);
     execute format('grant select on %s to app, app_admin', kept);
     execute format('create policy own on %s to app
       using (supplier_id = (select fx.company()) and (select fx.role()) = ''supplier'')

@@ -277,7 +277,7 @@ declare kept regclass;
 begin
   foreach kept in array array['orders', 'order_lines', 'order_events', 'order_pictures', 'order_links',
     'order_deltas']::regclass[] loop
-    call fx.guard(kept);
+    call fx.force_row_security(kept);
     execute format('create policy sides_own on %s for select to app using (case (select fx.role())
       when ''customer'' then customer_id = (select fx.company())
       when ''supplier'' then supplier_id = (select fx.company()) %s
@@ -376,7 +376,7 @@ create policy effects_read on order_links for select to effects using (true);
 create trigger audit after insert or update or delete on order_links for each row
   execute function fx.audit('token_hash');
 
-call fx.guard('order_fees');
+call fx.force_row_security('order_fees');
 grant select on order_fees to app, app_admin;
 create policy suppliers_own on order_fees for select to app
   using (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier');
@@ -384,12 +384,12 @@ create policy admin_reads on order_fees for select to app_admin using (true);
 grant select, insert on order_fees to effects;
 create policy effects_all on order_fees to effects using (true) with check (true);
 
-call fx.guard('order_notes');
+call fx.force_row_security('order_notes');
 grant select, insert, update (assignee_id, notes, follow_up_on, updated_by, updated_at) on order_notes to app_admin;
 create policy admin_all on order_notes to app_admin using (true) with check (true);
 create trigger audit after insert or update or delete on order_notes for each row execute function fx.audit();
 
-call fx.guard('payments');
+call fx.force_row_security('payments');
 grant select, update (state, reason, decided_by, decided_at) on payments to app, app_admin;
 create policy customers_own on payments for select to app
   using (customer_id = (select fx.company()) and (select fx.role()) = 'customer');
@@ -402,7 +402,7 @@ grant select, insert on payments to effects;
 create policy effects_all on payments to effects using (true) with check (true);
 create trigger audit after insert or update or delete on payments for each row execute function fx.audit();
 
-call fx.guard('payment_proofs');
+call fx.force_row_security('payment_proofs');
 grant select, insert on payment_proofs to app;
 create policy customers_own on payment_proofs for select to app
   using (customer_id = (select fx.company()) and (select fx.role()) = 'customer');
@@ -415,7 +415,7 @@ create policy worker_reads on payment_proofs for select to worker using (true);
 create trigger audit after insert or update or delete on payment_proofs for each row
   execute function fx.audit('file_name');
 
-call fx.guard('order_exports');
+call fx.force_row_security('order_exports');
 grant select, insert (id, made_by, language, filter, name, created_at),
   update (state, total, written, parts, last_at, last_id) on order_exports to app_admin;
 create policy admin_all on order_exports to app_admin
@@ -429,7 +429,7 @@ create trigger audit after insert or update or delete on order_exports for each 
 grant select on order_deltas to app, app_admin;
 grant select, insert, update, delete on order_deltas to effects; -- update: for `select … for update skip locked`
 create policy effects_all on order_deltas to effects using (true) with check (true);
-call fx.guard('order_counts');
+call fx.force_row_security('order_counts');
 grant select on order_counts to app, app_admin;
 create policy own on order_counts for select to app using (company_id = (select fx.company()));
 create policy admin_reads on order_counts for select to app_admin using (true);
@@ -463,7 +463,7 @@ do $$
 declare kept regclass;
 begin
   foreach kept in array array['stock_balances', 'stock_movements']::regclass[] loop
-    call fx.guard(kept);
+    call fx.force_row_security(kept);
     execute format('grant select on %s to app, app_admin', kept);
     execute format('create policy own on %s for select to app
       using (supplier_id = (select fx.company()) and (select fx.role()) = ''supplier'')', kept);

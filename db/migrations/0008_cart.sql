@@ -19,7 +19,7 @@ create table cart_lines (
 );
 create index cart_lines_supplier on cart_lines (supplier_id);
 create index cart_lines_added_by on cart_lines (added_by);
-call fx.guard('cart_lines');
+call fx.force_row_security('cart_lines');
 grant select, delete,
   insert (customer_id, product_id, supplier_id, quantity, breakdown, price_seen_cents, seen_at, name, language,
     added_by), update (quantity, breakdown, price_seen_cents, seen_at, name, language) on cart_lines to app;
@@ -51,7 +51,7 @@ create table wishlists (
 create index wishlists_newest on wishlists (user_id, created_at desc, id desc) where removed_at is null;
 create index wishlists_product on wishlists (product_id);
 create index wishlists_image on wishlists ((product_image ->> 'name'));
-call fx.guard('wishlists');
+call fx.force_row_security('wishlists');
 grant select, delete,
   insert (id, user_id, product_id, product_name, product_description, product_language, product_price_cents,
     product_unit, product_image, product_category, in_stock, created_at),
@@ -79,7 +79,7 @@ create table addresses (
   unique nulls not distinct (customer_id, street, city, state, postal_code, country)
 );
 create index addresses_last on addresses (customer_id, used_at desc, id desc);
-call fx.guard('addresses');
+call fx.force_row_security('addresses');
 grant select, delete, insert (id, customer_id, street, city, state, postal_code, country, phone, port, used_at),
   update (phone, port, used_at) on addresses to app;
 create policy own on addresses to app

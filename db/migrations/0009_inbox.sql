@@ -68,7 +68,7 @@ do $$
 declare written regclass;
 begin
   foreach written in array array['contact_messages', 'applications']::regclass[] loop
-    call fx.guard(written);
+    call fx.force_row_security(written);
     execute format('create policy everybody_writes on %s for insert to app
       with check ((select fx.role()) = ''visitor'')', written);
     execute format('grant select, update (state, assignee_id, answered_at, notes, updated_by, updated_at)
@@ -87,7 +87,7 @@ grant insert (id, company_name, category, contact_person, email, phone, address,
 create trigger audit after insert or update or delete on applications for each row
   execute function fx.audit('contact_person', 'email', 'phone', 'address', 'product_description');
 
-call fx.guard('application_files');
+call fx.force_row_security('application_files');
 grant insert (id, file, file_name, type, bytes, created_at) on application_files to app;
 create policy everybody_sends on application_files for insert to app with check ((select fx.role()) = 'visitor');
 grant select on application_files to app_admin;

@@ -11,7 +11,7 @@ create table content_sections (
   primary key (section_key, language)
 );
 create index content_sections_updated_by on content_sections (updated_by);
-call fx.guard('content_sections');
+call fx.force_row_security('content_sections');
 -- Who wrote it is for admins.
 grant select (section_key, language, content) on content_sections to app;
 grant select, update (content, version, updated_at, updated_by) on content_sections to app_admin;
@@ -33,7 +33,7 @@ create table content_versions (
 );
 create index content_versions_newest on content_versions (section_key, language, created_at desc, id desc);
 create index content_versions_created_by on content_versions (created_by);
-call fx.guard('content_versions');
+call fx.force_row_security('content_versions');
 grant select, insert on content_versions to app_admin;
 create policy admin_reads on content_versions for select to app_admin using (true);
 create policy admin_adds on content_versions for insert to app_admin with check (true);
@@ -93,7 +93,7 @@ create table site_figures (
   verified integer not null default 0, -- of these, with a seal
   counted_at timestamptz not null default fx.now()
 );
-call fx.guard('site_figures');
+call fx.force_row_security('site_figures');
 insert into site_figures default values;
 grant select on site_figures to app, app_admin;
 create policy everybody on site_figures for select to app, app_admin using (true);
@@ -108,7 +108,7 @@ create table sitemap_parts (
   from_id uuid not null,
   primary key (kind, number)
 );
-call fx.guard('sitemap_parts');
+call fx.force_row_security('sitemap_parts');
 insert into sitemap_parts (kind, number, from_id) select kind, 1, '00000000-0000-0000-0000-000000000000'
   from unnest(array['products', 'suppliers']) kind;
 grant select on sitemap_parts to app, app_admin;

@@ -53,10 +53,10 @@ describe.each([
     ['mail a person past their choice', "select fx.mail_person(gen_random_uuid(), gen_random_uuid(), 'notice', '{}')"],
     [
       'mail whoever has an address what they did not choose',
-      "select fx.mail_holder(gen_random_uuid(), 'somebody@example.com', 'notice', '{}')",
+      "select fx.mail_account_holder(gen_random_uuid(), 'somebody@example.com', 'notice', '{}')",
     ],
-    ['use a link up without doing what it is for', "select fx.use_link('\\x00', 'password-reset')"],
-    ['end the links of others', 'select fx.end_password_links(gen_random_uuid())'],
+    ['use a link up without doing what it is for', "select fx.consume_link_token('\\x00', 'password-reset')"],
+    ['end the links of others', 'select fx.revoke_password_links(gen_random_uuid())'],
     [
       'make a link',
       "insert into link_tokens (token_hash, kind, user_id, expires_at) select sha256('x'), 'password-reset', id, now() from accounts",

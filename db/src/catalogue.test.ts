@@ -7,7 +7,8 @@ import { documentedFunctions } from './testing/documented-functions.ts'
 const database = await testDatabase()
 const admin = await adminClient(database)
 
-const table = (columns = 'id uuid primary key') => `create table planted (${columns}); call fx.guard('planted');`
+const table = (columns = 'id uuid primary key') =>
+  `create table planted (${columns}); call fx.force_row_security('planted');`
 const policy = (rule: string) =>
   `${table('id uuid primary key, supplier_id uuid')} grant select on planted to app; create policy own on planted for select to app ${rule};`
 

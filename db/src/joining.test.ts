@@ -43,7 +43,7 @@ async function link(person: GivenPerson) {
 
 describe('a company', () => {
   const taking = (person: GivenPerson, companyId: string | null) =>
-    as(actorOf(person, { companyId, role: 'customer' }), 'select fx.take_place($1)', [companyId])
+    as(actorOf(person, { companyId, role: 'customer' }), 'select fx.become_company_owner($1)', [companyId])
 
   test('is taken by who founded it', async () => {
     const person = await given.person(null)
@@ -52,7 +52,7 @@ describe('a company', () => {
     await inTransaction(app, founder, async (tx) => {
       await tx.sql("insert into companies (id, kind) values ($1, 'customer')", [companyId])
       await tx.sql("insert into customers (id, name) values ($1, 'Waaberi')", [companyId])
-      await tx.sql('select fx.take_place($1)', [companyId])
+      await tx.sql('select fx.become_company_owner($1)', [companyId])
     })
     expect(await placeOf(person)).toEqual({ company_id: companyId, company_owner: true })
   })
@@ -297,7 +297,7 @@ describe('a password', () => {
 
 describe('a Google identity', () => {
   const accountOf = (subject: string, email: string) =>
-    as(actor(), 'select * from fx.account_of_google($1, $2)', [subject, email])
+    as(actor(), 'select * from fx.resolve_google_account($1, $2)', [subject, email])
   const tied = async (subject: string) =>
     (await owner.query('select from oauth_accounts where subject = $1', [subject])).rowCount
 
@@ -318,9 +318,9 @@ describe('a Google identity', () => {
 
   test('is known as one’s own by who it is tied to, and by nobody else', async () => {
     const [mine, others] = [await given.customer(), await given.customer()]
-    await as(actorOf(mine), 'select fx.link_google($1, $2)', ['s-5', mine.email])
+    await as(actorOf(mine), 'select fx.link_google_account($1, $2)', ['s-5', mine.email])
     const knowing = (person: GivenPerson) =>
-      as(actorOf(person), "select fx.is_my_google('s-5') as mine, google from fx.my_sign_in_ways()")
+      as(actorOf(person), "select fx.is_my_google_account('s-5') as mine, google from fx.my_sign_in_ways()")
     expect([await knowing(mine), await knowing(others)]).toEqual([
       [{ mine: true, google: true }],
       [{ mine: false, google: false }],
@@ -333,7 +333,10 @@ describe('a Google identity', () => {
       ['s-4', false],
     ] as const) {
       const person = await given.customer()
-      await as(actorOf(person), 'select fx.link_google($1, $2)', [subject, own ? person.email : 'another@example.com'])
+      await as(actorOf(person), 'select fx.link_google_account($1, $2)', [
+        subject,
+        own ? person.email : 'another@example.com',
+      ])
       expect(
         await rowOf('select email_confirmed_at is not null as confirmed from accounts where id = $1', [person.id]),
       ).toEqual({ confirmed: own })

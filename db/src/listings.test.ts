@@ -36,7 +36,7 @@ describe('listings follow their products', () => {
     const [supplier, other] = [await given.supplier(), await given.supplier()]
     const { id } = await given.product({ supplierId: supplier.companyId ?? '' })
     const publish = (who: typeof supplier) =>
-      inTransaction(app, actorOf(who), (tx) => tx.sql('select fx.publish(array[$1::uuid])', [id]))
+      inTransaction(app, actorOf(who), (tx) => tx.sql('select fx.publish_products(array[$1::uuid])', [id]))
     await expect(publish(other)).rejects.toThrow('not the actor')
     await expect(publish(await given.customer())).rejects.toThrow('not the actor')
     await publish(supplier)

@@ -65,7 +65,7 @@ export function openListings() {
 
   /** Makes the public rows what the product says now. */
   async function publish(ids: string[]): Promise<void> {
-    await owner.query("select set_config('app.role', 'system', true), fx.publish($1::uuid[])", [ids])
+    await owner.query("select set_config('app.role', 'system', true), fx.publish_products($1::uuid[])", [ids])
   }
 
   /** A draft until its own pictures are there: nobody else's journey meets it half made. */

@@ -132,7 +132,7 @@ export function createGiven(owner: pg.Pool) {
       supplierId,
       stock,
     ])
-    await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [id])
+    await owner.query("select set_config('app.role', 'system', true), fx.publish_products(array[$1::uuid])", [id])
     return { id, supplierId, image }
   }
 

@@ -51,5 +51,5 @@ export async function writeCatalogue(owner: pg.Client, companies: Map<string, st
     [JSON.stringify(products)],
   )
   await owner.query("select set_config('app.role', 'system', true)")
-  await owner.query('select fx.publish($1)', [demoProducts.map(({ id }) => id)])
+  await owner.query('select fx.publish_products($1)', [demoProducts.map(({ id }) => id)])
 }

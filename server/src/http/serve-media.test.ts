@@ -112,7 +112,7 @@ describe('an image of a listed product', () => {
     expect(await sharp(one.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(one.bytes.length).toBeLessThan(300_000)
     await owner.query("update products set status = 'paused' where id = $1", [productId])
-    await owner.query("select set_config('app.role', 'system', true), fx.publish($1::uuid[])", [[productId]])
+    await owner.query("select set_config('app.role', 'system', true), fx.publish_products($1::uuid[])", [[productId]])
     expect((await open(`${image}-preview.jpg`)).status).toBe(404)
   })
 
@@ -124,12 +124,16 @@ describe('an image of a listed product', () => {
     expect(await statusFor(file)).toEqual(Object.fromEntries(Object.keys(hidden).map((who) => [who, 200])))
 
     await owner.query("update products set status = 'paused' where id = $1", [productId])
-    await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [productId])
+    await owner.query("select set_config('app.role', 'system', true), fx.publish_products(array[$1::uuid])", [
+      productId,
+    ])
     expect(await statusFor(file)).toEqual(hidden)
     expect((await open(file, undefined, { headers: { 'if-none-match': etag } })).status, 'who has its mark').toBe(404)
 
     await owner.query("update products set status = 'listed' where id = $1", [productId])
-    await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [productId])
+    await owner.query("select set_config('app.role', 'system', true), fx.publish_products(array[$1::uuid])", [
+      productId,
+    ])
     expect((await open(file)).status).toBe(200)
     await owner.query(
       'update accounts set suspended_at = now() where id in (select id from people where company_id = $1)',

@@ -19,7 +19,7 @@ export async function mailHolder(
   email: string,
   template: 'known-account' | 'known-colleague',
 ): Promise<void> {
-  await ctx.tx.sql("select fx.mail_holder($1, $2, $3, '{}')", [ctx.newId(), email, template])
+  await ctx.tx.sql("select fx.mail_account_holder($1, $2, $3, '{}')", [ctx.newId(), email, template])
   ctx.wakeWorker()
 }
 

@@ -17,7 +17,7 @@ export async function publicRows(owner: pg.Pool): Promise<{ now: string[]; anew:
   try {
     await client.query("begin; select set_config('app.role', 'system', true)")
     const now = await read()
-    await client.query('delete from listings; select fx.publish(array(select id from products))')
+    await client.query('delete from listings; select fx.publish_products(array(select id from products))')
     return { now, anew: await read() }
   } finally {
     await client.query('rollback')

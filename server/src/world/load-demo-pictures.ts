@@ -91,7 +91,7 @@ async function writeRow(
       [id, originalFile(name), original.length],
     )
     await owner.query("select fx.enqueue('make-avif', $1, 'avif:' || $2)", [JSON.stringify({ name, widths }), name])
-    await owner.query('select fx.publish(array[$1::uuid])', [productId])
+    await owner.query('select fx.publish_products(array[$1::uuid])', [productId])
     if (view === 0) for (const statement of SHOWN_WITH) await owner.query(statement, [productId])
     await owner.query('commit')
   } catch (error) {

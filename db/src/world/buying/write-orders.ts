@@ -66,7 +66,7 @@ async function writeHeads(owner: pg.Client, companies: Map<string, string>): Pro
         (select code from ports where c.city = any (cities)), h.quantity, h.lines, h.total, h.deposit, case when h."exWorks" then 'EXW' else s.incoterm end,
         case when h."exWorks" then h.city else s.basis_place end, '2025-01', h.status, h.reason, h.shipping, h.tracking, h.carrier, ${at('h.shipped')}, ${at('h.delivered')}, h.answer,
         ${at('h.answered')}, ((now() at time zone interval '3 hours')::date + h.ready), ${at('h.received')}, ${at('h.problem')}, h.status = 'cancelled' and h.shipped is null,
-        ${at('h.placed')}, to_tsvector('simple', fx.words(h.goods))
+        ${at('h.placed')}, to_tsvector('simple', fx.searchable_words(h.goods))
       from jsonb_to_recordset($1) h (id uuid, "supplierId" uuid, supplier text, buyer text, quantity integer, lines integer, total bigint, deposit bigint, "exWorks" boolean, city text, status text,
         shipping text, reason text, tracking text, carrier text, placed integer, answer text, answered integer, ready integer, shipped integer, delivered integer, received integer, problem integer,
         goods text)

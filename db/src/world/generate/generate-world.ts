@@ -93,7 +93,7 @@ async function publish(owner: pg.Client): Promise<void> {
     const tier = newestOfTier.findIndex((newest) => left <= newest)
     const end = Math.min(start + BATCH, rows.length - (newestOfTier[tier - 1] ?? 0))
     await owner.query(`alter table listings alter tier set default ${tier}`)
-    await owner.query('select fx.publish($1)', [rows.slice(start, end).map(({ id }) => id)])
+    await owner.query('select fx.publish_products($1)', [rows.slice(start, end).map(({ id }) => id)])
     start = end
   }
 }

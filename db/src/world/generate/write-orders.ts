@@ -23,7 +23,7 @@ export async function generateOrders(
   )
   await owner.query(
     `insert into made_goods select row_number() over (order by m.number) - 1, m.id, m.supplier_id, lead(m.id) over (partition by m.supplier_id order by m.number),
-        to_tsvector('simple', fx.words(s.name || ' ' || t.name))
+        to_tsvector('simple', fx.searchable_words(s.name || ' ' || t.name))
       from made_products m join products p on p.id = m.id join suppliers s on s.id = m.supplier_id join product_texts t on t.product_id = m.id and t.language = 'en' where p.status = 'listed'`,
   )
   await owner.query(

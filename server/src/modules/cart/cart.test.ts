@@ -25,7 +25,7 @@ async function change(id: string, { stock, ...fields }: Record<string, unknown>)
     ])
   if (stock !== undefined)
     await owner.query('update stock_balances set balance = $2 where product_id = $1', [id, stock])
-  await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [id])
+  await owner.query("select set_config('app.role', 'system', true), fx.publish_products(array[$1::uuid])", [id])
 }
 const shoes = () =>
   product({

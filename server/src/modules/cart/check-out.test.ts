@@ -69,7 +69,7 @@ describe('checking out', () => {
     const products = await Promise.all([1, 2, 3].map(() => given.product({ supplierId: companyId })))
     const productIds = products.map(({ id }) => id)
     await owner.query("update products set incoterm = 'EXW', basis_place = 'Kayseri' where id = $1", [productIds[1]])
-    await owner.query("select set_config('app.role', 'system', true), fx.publish($1::uuid[])", [productIds])
+    await owner.query("select set_config('app.role', 'system', true), fx.publish_products($1::uuid[])", [productIds])
     for (const [place, productId] of productIds.entries())
       await api.cart.add({ productId, quantity: place + 1 }, randomUUID())
 

@@ -21,7 +21,7 @@ export async function publicTerms(ctx: Context) {
   const [{ ports }, [terms]] = await Promise.all([
     listPorts(ctx),
     ctx.tx.sql<{ deposit_percent: number; email: string }>(
-      'select deposit_percent, fx.company_inbox() as email from company_settings',
+      'select deposit_percent, fx.company_inbox_email() as email from company_settings',
       [],
       'public-terms',
     ),

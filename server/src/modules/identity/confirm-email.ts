@@ -7,7 +7,7 @@ import { newLink } from './link-token.ts'
 /** Mails the actor a link, unless the address is confirmed already. */
 export async function offerConfirmation(ctx: Context): Promise<void> {
   const { token, hash, expiresAt } = newLink(ctx, 'email-confirmation')
-  await ctx.tx.sql('select fx.offer_confirmation($1, $2, $3, $4)', [
+  await ctx.tx.sql('select fx.send_email_confirmation($1, $2, $3, $4)', [
     hash,
     expiresAt,
     ctx.newId(),

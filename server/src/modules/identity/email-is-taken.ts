@@ -13,6 +13,6 @@ export async function emailIsTaken(ctx: Context, email: string): Promise<boolean
 
 /** Whether who has this address has neither role nor company, and so may still join one. */
 export async function holderIsFree(ctx: Context, email: string): Promise<boolean> {
-  const [answer] = await ctx.tx.sql<{ free: boolean }>('select fx.holder_is_free($1) as free', [email])
+  const [answer] = await ctx.tx.sql<{ free: boolean }>('select fx.account_may_be_invited($1) as free', [email])
   return answer?.free ?? false
 }

@@ -15,7 +15,7 @@ export const forgotPassword = beforeTransaction(
   },
   async (ctx: Context, { email }) => {
     const { token, hash, expiresAt } = newLink(ctx, 'password-reset')
-    await ctx.tx.sql('select fx.offer_password_reset($1, $2, $3, $4, $5)', [
+    await ctx.tx.sql('select fx.send_password_reset($1, $2, $3, $4, $5)', [
       email,
       hash,
       expiresAt,

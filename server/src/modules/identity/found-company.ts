@@ -14,7 +14,7 @@ export async function foundCompany(ctx: Context, companyId: string, kind: Compan
   } else {
     await ctx.tx.all(sqlOf.insertInto('customers').values({ id: companyId, name }))
   }
-  await ctx.tx.sql('select fx.take_place($1)', [companyId])
+  await ctx.tx.sql('select fx.become_company_owner($1)', [companyId])
 }
 
 /** The same for somebody who has an account: from here on the transaction stands for the new company. */

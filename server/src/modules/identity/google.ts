@@ -31,10 +31,10 @@ export const signInWithGoogle = beforeTransaction(
   whoCameBack({ again: false }),
   async (ctx: Context, { language }: Finish, { subject, email, name }) => {
     await takeTurn(ctx, email)
-    const [known] = await ctx.tx.sql<{ id: string; active: boolean }>('select * from fx.account_of_google($1, $2)', [
-      subject,
-      email,
-    ])
+    const [known] = await ctx.tx.sql<{ id: string; active: boolean }>(
+      'select * from fx.resolve_google_account($1, $2)',
+      [subject, email],
+    )
     if (known && !known.active) return fail('GOOGLE_FAILED') // suspended, or deleted
     const userId = known?.id ?? (await newcomer(ctx, { subject, email, name, language }))
     return { expiresAt: (await openSession(ctx, userId)).toISOString() }
@@ -45,7 +45,7 @@ export const signInWithGoogle = beforeTransaction(
 export const reauthenticateWithGoogle = beforeTransaction(
   whoCameBack({ again: true }),
   async (ctx: Context, _: CameBack, { subject }) => {
-    const [own] = await ctx.tx.sql<{ mine: boolean }>('select fx.is_my_google($1) as mine', [subject])
+    const [own] = await ctx.tx.sql<{ mine: boolean }>('select fx.is_my_google_account($1) as mine', [subject])
     if (!own?.mine) return fail('GOOGLE_FAILED')
     await ctx.tx.sql('select fx.mark_reauthenticated($1)', [personOf(ctx).sessionId])
     return { done: true as const }
@@ -59,6 +59,6 @@ async function newcomer(
 ): Promise<string> {
   const person = await becomePerson(ctx, 'none')
   await createAccount(ctx, person, { fullName: name.slice(0, 100), email, language, passwordHash: null })
-  await ctx.tx.sql('select fx.link_google($1, $2)', [subject, email])
+  await ctx.tx.sql('select fx.link_google_account($1, $2)', [subject, email])
   return person.userId
 }

@@ -232,5 +232,5 @@ describe('at the desk', () => {
 
 it('what was written is mailed by nobody but the transaction that wrote it', async () => {
   const id = await givenContact(opened)
-  await expect(opened.app.query('select fx.mail_contact($1)', [id])).rejects.toThrow('no such message')
+  await expect(opened.app.query('select fx.mail_contact_message($1)', [id])).rejects.toThrow('no such message')
 })

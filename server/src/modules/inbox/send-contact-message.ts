@@ -23,7 +23,7 @@ export async function sendContactMessage(
       updated_at: ctx.now,
     }),
   )
-  await ctx.tx.sql('select fx.mail_contact($1)', [id])
+  await ctx.tx.sql('select fx.mail_contact_message($1)', [id])
   ctx.wakeWorker()
   return { done: true as const }
 }

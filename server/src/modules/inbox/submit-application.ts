@@ -39,7 +39,7 @@ export async function submitApplication(
       updated_at: ctx.now,
     }),
   )
-  const [answer] = await ctx.tx.sql<{ taken: boolean }>('select fx.take_application($1, $2::uuid[]) as taken', [
+  const [answer] = await ctx.tx.sql<{ taken: boolean }>('select fx.submit_application($1, $2::uuid[]) as taken', [
     id,
     fileIds,
   ])

@@ -7,7 +7,7 @@ const alikeWords = prepared('search-alike-words', (doubtful: string[]) =>
   statement(sql<{
     asked: string
     alike: string[]
-  }>`select asked, array(select fx.words_like(asked)) as alike from unnest(${doubtful}::text[]) asked
+  }>`select asked, array(select fx.similar_search_words(asked)) as alike from unnest(${doubtful}::text[]) asked
     where not exists (select from search_words known where known.word = asked)`),
 )
 

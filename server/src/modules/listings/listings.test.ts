@@ -26,7 +26,7 @@ async function translate(productId: string, language: string, name: string) {
     "insert into product_texts (product_id, supplier_id, language, name, description) values ($1, $2, $3, $4, 'Toptan, on iki renk.')",
     [productId, supplierId, language, name],
   )
-  await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [productId])
+  await owner.query("select set_config('app.role', 'system', true), fx.publish_products(array[$1::uuid])", [productId])
 }
 
 describe('search', () => {
@@ -93,7 +93,7 @@ describe('search', () => {
       "update product_texts set description = 'Good for a striped shirt.' where product_id = $1 and language = 'en'",
       [other],
     )
-    await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [other])
+    await owner.query("select set_config('app.role', 'system', true), fx.publish_products(array[$1::uuid])", [other])
     expect((await list({ q: 'striped' })).items.map(({ id }) => id)).toEqual([shirt, other])
     expect((await list({ q: 'striped', sort: 'newest' })).items.map(({ id }) => id)).toEqual([other, shirt])
   })
@@ -112,7 +112,9 @@ describe('the language of a card', () => {
       languages: ['en', 'so', 'tr'],
     })
     await owner.query("delete from product_texts where product_id = $1 and language = 'en'", [inTurkish])
-    await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [inTurkish])
+    await owner.query("select set_config('app.role', 'system', true), fx.publish_products(array[$1::uuid])", [
+      inTurkish,
+    ])
     expect(await visitor.listings.get({ id: inTurkish, language: 'ar' })).toMatchObject({
       name: 'Battaniye',
       language: 'tr',
@@ -188,7 +190,7 @@ describe('pages', () => {
         "update products set listed_at = timestamptz '2026-11-01' + $2 * interval '1 microsecond' where id = $1",
         [id, added++],
       )
-      await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [id])
+      await owner.query("select set_config('app.role', 'system', true), fx.publish_products(array[$1::uuid])", [id])
       return id
     }
     for (let n = 0; n < 11; n++) ids.add(await add())
@@ -219,7 +221,7 @@ describe('pages', () => {
     ]
     expect(await walk({ supplierId: companyId ?? '' })).toEqual([second.id, first.id])
     await owner.query("update products set listed_at = now() + interval '1 minute' where id = $1", [first.id])
-    await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [first.id])
+    await owner.query("select set_config('app.role', 'system', true), fx.publish_products(array[$1::uuid])", [first.id])
     expect(await walk({ supplierId: companyId ?? '' })).toEqual([first.id, second.id])
   })
 
@@ -260,7 +262,7 @@ describe('the page of a product', () => {
     })
     const change = async (set: string) => {
       await owner.query(`update products set ${set} where id = $1`, [id])
-      await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [id])
+      await owner.query("select set_config('app.role', 'system', true), fx.publish_products(array[$1::uuid])", [id])
     }
     await change(
       `pieces_per_unit = 24, unit = 'carton', tiers = '[{"from": 10, "priceCents": 1100}]', price_confirmed_at = now()`,

@@ -189,7 +189,7 @@ it('carts that are really placed are stored with exactly these totals, fees and 
         product.minimum,
         details,
       ])
-      await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [id])
+      await owner.query("select set_config('app.role', 'system', true), fx.publish_products(array[$1::uuid])", [id])
       await buyer.cart.add({ productId: id, quantity, breakdown }, randomUUID())
       productIds.push(id)
       total += BigInt(unitPrice(product, quantity)) * BigInt(quantity)

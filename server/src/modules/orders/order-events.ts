@@ -37,7 +37,7 @@ export async function tellSides(
 ): Promise<void> {
   const told = { orderId: order.id, number: order.number, ...args }
   await ctx.tx.sql(
-    'select fx.tell_order($1, $2, $3, $4, $5)',
+    'select fx.notify_order_sides($1, $2, $3, $4, $5)',
     [order.id, sides, kind, JSON.stringify(told), noticeKinds[kind].byMail],
     'tell-order',
   )

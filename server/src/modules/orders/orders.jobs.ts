@@ -17,7 +17,8 @@ async function sweepProof({ pool, storage }: JobParts, payload: unknown): Promis
 async function foldCounts({ pool }: JobParts): Promise<void> {
   for (let folded = BATCH; folded === BATCH; ) {
     folded =
-      (await pool.query<{ folded: number }>('select fx.fold_order_counts($1) as folded', [BATCH])).rows[0]?.folded ?? 0
+      (await pool.query<{ folded: number }>('select fx.roll_up_order_counts($1) as folded', [BATCH])).rows[0]?.folded ??
+      0
   }
 }
 

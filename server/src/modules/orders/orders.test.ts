@@ -102,7 +102,7 @@ it('counts of each status are exact, before, while and after they are folded [SO
   const exact = { all: 5, pending: 2, processing: 1, completed: 1, cancelled: 1 }
   const everybody = async () => (await owner.query('select count(*)::integer as all from orders')).rows[0]?.all
   expect(await api.orders.counts({})).toEqual(exact)
-  await owner.query('select fx.fold_order_counts(3)')
+  await owner.query('select fx.roll_up_order_counts(3)')
   expect(await api.orders.counts({})).toEqual(exact)
   await jobs['fold-order-counts']?.({})
   expect((await owner.query('select from order_deltas')).rowCount).toBe(0)
@@ -215,7 +215,7 @@ it('what was ordered can be ordered again at the terms of today', async () => {
   }
   await owner.query('update products set price_cents = 1300, minimum = 6 where id = $1', [dearer])
   await owner.query("update products set status = 'archived' where id = $1", [gone])
-  await owner.query("select set_config('app.role', 'system', true), fx.publish($1::uuid[])", [
+  await owner.query("select set_config('app.role', 'system', true), fx.publish_products($1::uuid[])", [
     goods.map((product) => product.id),
   ])
   expect((await buyer.orders.reorder({ id })).lines).toMatchObject([

@@ -16,7 +16,7 @@ export interface Buyer {
 const INSERT_ORDERS = `insert into orders (id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone, supplier_name, shipping_address, shipping_city,
     shipping_state, shipping_country, shipping_postal_code, port, notes, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, terms_version, created_at, search)
   select id, $2, supplier_id, $3, $4, $5, $6, $7, supplier_name, $8, $9, $10, $11, $12, $13, $14, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, $15, $16,
-    to_tsvector('simple', fx.words(goods))
+    to_tsvector('simple', fx.searchable_words(goods))
   from jsonb_to_recordset($1) as x(id uuid, supplier_id uuid, supplier_name text, quantity integer, line_count integer, total_cents bigint, deposit_cents bigint, incoterm text, basis_place text, goods text)
   returning id, number`
 
@@ -31,7 +31,7 @@ const INSERT_LINES = `insert into order_lines (order_id, position, customer_id, 
 const INSERT_EVENTS = `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, created_at)
   select id, order_id, $2, supplier_id, 'placed', 'customer', $3, $4 from jsonb_to_recordset($1) as x(id uuid, order_id uuid, supplier_id uuid)`
 
-const SETTLE = 'select fx.settle_orders($1::uuid[], $2)'
+const SETTLE = 'select fx.finish_placing_orders($1::uuid[], $2)'
 
 /** Cents leave as text: a number of JSON would do for all that fits, but nothing has to be believed. */
 const json = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each))

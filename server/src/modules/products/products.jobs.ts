@@ -16,7 +16,7 @@ async function askForPrices(parts: JobParts): Promise<void> {
   for (let asked = BATCH; asked === BATCH; ) {
     asked = await asSystem(parts, 'prices.ask', async (system) => {
       const people = await system.tx.sql<{ supplier_id: string; person_id: string | null }>(
-        'select * from fx.ask_for_prices($1, $2)',
+        'select * from fx.request_price_confirmations($1, $2)',
         [since, BATCH],
       )
       for (const { person_id } of people) if (person_id) await notify(system, person_id, 'prices.unconfirmed', {})

@@ -68,9 +68,9 @@ export async function takingCode<T>(written: Promise<T>): Promise<T> {
 
 /** Makes what everybody reads what the products say now; in the same transaction. */
 export async function publish(ctx: Context, ids: string[]): Promise<void> {
-  await ctx.tx.sql('select fx.publish($1::uuid[])', [ids])
+  await ctx.tx.sql('select fx.publish_products($1::uuid[])', [ids])
 }
 
 export async function countStock(ctx: Context, productId: string, counted: number): Promise<void> {
-  await ctx.tx.sql('select fx.count_stock($1, $2)', [productId, counted])
+  await ctx.tx.sql('select fx.record_stock_count($1, $2)', [productId, counted])
 }

@@ -5,7 +5,8 @@ import type { Context } from '../../door/context.ts'
  * transaction.
  */
 export async function publishSupplier(ctx: Context, supplierId: string): Promise<void> {
-  await ctx.tx.sql("select fx.publish(array(select id from products where supplier_id = $1 and status = 'listed'))", [
-    supplierId,
-  ])
+  await ctx.tx.sql(
+    "select fx.publish_products(array(select id from products where supplier_id = $1 and status = 'listed'))",
+    [supplierId],
+  )
 }

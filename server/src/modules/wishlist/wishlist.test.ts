@@ -8,7 +8,7 @@ const { given, owner, asPerson, clock } = await openDoor()
 const goods = () => givenGoods({ given, owner })
 const change = async (id: string, statement: string) => {
   await owner.query(statement, [id])
-  await owner.query("select set_config('app.role', 'system', true), fx.publish(array[$1::uuid])", [id])
+  await owner.query("select set_config('app.role', 'system', true), fx.publish_products(array[$1::uuid])", [id])
 }
 const PAUSE = "update products set status = 'paused' where id = $1"
 

@@ -1,0 +1,11 @@
+-- Puts the company that the actor just founded into their own row, as its owner. One that has members is nobody's to
+-- take.
+create or replace function fx.become_company_owner(company uuid) returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp
+  begin atomic
+    update public.people p set company_id = become_company_owner.company, company_owner = true
+      where p.id = fx.me() and p.company_id is null and become_company_owner.company = fx.company()
+        and not exists (select from public.people member where member.company_id = become_company_owner.company);
+  end;
+alter function fx.become_company_owner owner to effects;
+grant execute on function fx.become_company_owner to app;

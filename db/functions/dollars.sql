@@ -1,4 +1,0 @@
--- '$1,234.50' without the commas: what a mail calls a total.
-create or replace function fx.dollars(cents bigint) returns text language sql immutable strict parallel safe
-  return '$' || (cents / 100)::text || '.' || lpad((cents % 100)::text, 2, '0');
-grant execute on function fx.dollars to effects;

@@ -1,0 +1,55 @@
+-- What follows from orders that the actor has just placed, once: fee, what is due, letters, notifications, and last
+-- of all the stock. The fee is for the supplier's eyes, the recipients come from rows.
+-- Its plans do not depend on which orders these are, and a connection keeps them.
+create or replace function fx.finish_placing_orders(ids uuid[], by_mail boolean) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  set plan_cache_mode = force_generic_plan as $$
+declare
+  placed record;
+  goods uuid[];
+begin
+  if cardinality(ids) <> (
+    select count(*) from public.orders o
+      where o.id = any (ids) and o.customer_id = fx.company() and o.placed_by = fx.me() and fx.role() = 'customer'
+        and not exists (select from public.order_fees f where f.order_id = o.id)) then
+    raise exception 'no such order' using errcode = 'P0002';
+  end if;
+
+  insert into public.order_fees (order_id, supplier_id, hundredths, fee_cents)
+    select o.id, o.supplier_id, f.hundredths, fx.share_of(o.total_cents, f.hundredths)
+      from public.orders o
+      left join public.supplier_private p on p.supplier_id = o.supplier_id
+      cross join public.company_private c
+      cross join lateral (select coalesce(p.fee_hundredths, c.fee_hundredths) as hundredths) f
+      where o.id = any (ids);
+  insert into public.payments (id, order_id, customer_id, supplier_id, part, due_cents)
+    select fx.new_id(), o.id, o.customer_id, o.supplier_id, d.part, d.cents
+      from public.orders o
+      cross join lateral (values ('deposit', o.deposit_cents), ('balance', o.total_cents - o.deposit_cents))
+        d (part, cents)
+      where o.id = any (ids) and d.cents > 0;
+
+  for placed in
+    select o.id, o.placed_by, o.customer_email, a.language, c.inbox,
+        jsonb_build_object('orderId', o.id, 'number', o.number, 'customer', o.customer_company,
+          'product', fx.order_line_name(l.names, l.original_language, l.original_language),
+          'quantity', o.quantity::text, 'total', fx.format_dollars(o.total_cents)) as told
+      from public.orders o
+      join public.accounts a on a.id = o.placed_by
+      join public.order_lines l on l.order_id = o.id and l.position = 0
+      cross join public.company_private c
+      where o.id = any (ids) order by o.id
+  loop
+    perform fx.queue_mail(jsonb_build_object('orderId', placed.id), array[fx.new_id(), fx.new_id()],
+      array['order-placed', 'order-received'], array[placed.placed_by, null],
+      array[placed.customer_email, placed.inbox], array[placed.language, 'en']);
+    perform fx.notify(array(select fx.order_side_members(placed.id, 'supplier')), 'order.placed', placed.told, by_mail);
+  end loop;
+
+  goods := array(select l.product_id from public.order_lines l where l.order_id = any (ids));
+  perform from public.products p where p.id = any (goods) and not p.used order by p.id for no key update;
+  if found then update public.products p set used = true where p.id = any (goods) and not p.used; end if;
+  perform fx.deduct_stock(ids);
+end $$;
+alter function fx.finish_placing_orders owner to effects;
+grant execute on function fx.finish_placing_orders to app;

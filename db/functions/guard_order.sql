@@ -1,0 +1,56 @@
+-- Constraint trigger: who may make what of an order, and when. It runs after the policies.
+create or replace function fx.guard_order() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  mine text[];
+begin
+  if fx.role() is null then return null; end if;
+  if tg_op = 'INSERT' then
+    if fx.role() = 'customer' and new.status = 'pending' then return null; end if;
+    raise exception 'a % places no orders', fx.role() using errcode = 'check_violation';
+  end if;
+  mine := case fx.role()
+    when 'customer' then '{status,received_at,problem_at}'::text[]
+    when 'supplier' then '{shipping_status,shipping_reason,tracking_number,shipping_carrier,shipped_at,delivered_at,'
+      'answer,answered_at,ready_on}'
+    when 'admin' then '{status,status_reason,shipping_status,shipping_reason,tracking_number,shipping_carrier,'
+      'shipped_at,delivered_at}'
+  end || '{stock_returned,waits_for}'::text[];
+  if mine is null or to_jsonb(new) - mine <> to_jsonb(old) - mine then
+    raise exception 'not for a % to change', fx.role() using errcode = 'check_violation';
+  end if;
+  if new.status <> old.status then
+    if fx.role() = 'customer'
+      and not (old.status = 'pending' and new.status = 'cancelled' and old.shipped_at is null) then
+      raise exception 'a customer may not make % of %', new.status, old.status using errcode = 'check_violation';
+    end if;
+    if (fx.rank_of_status(new.status) < fx.rank_of_status(old.status) or old.status in ('completed', 'cancelled'))
+      and new.status_reason is null then
+      raise exception 'a reason is missing' using errcode = 'check_violation';
+    end if;
+  end if;
+  if fx.rank_of_shipping(new.shipping_status) < fx.rank_of_shipping(old.shipping_status)
+    and new.shipping_reason is null then
+    raise exception 'a reason is missing' using errcode = 'check_violation';
+  end if;
+  if (old.shipped_at is not null and new.shipped_at is distinct from old.shipped_at)
+    or (old.delivered_at is not null and new.delivered_at is distinct from old.delivered_at)
+    or (new.shipping_status = 'shipped' and new.shipped_at is null)
+    or (new.shipping_status = 'delivered' and new.delivered_at is null) then
+    raise exception 'shipped and delivered are stamped once' using errcode = 'check_violation';
+  end if;
+  if (new.answer, new.answered_at, new.ready_on) is distinct from (old.answer, old.answered_at, old.ready_on)
+    and old.status not in ('pending', 'processing') then
+    raise exception 'answered too late' using errcode = 'check_violation';
+  end if;
+  if (new.received_at, new.problem_at) is distinct from (old.received_at, old.problem_at)
+    and fx.rank_of_shipping(old.shipping_status) < 3 then
+    raise exception 'not shipped yet' using errcode = 'check_violation';
+  end if;
+  if new.received_at is distinct from old.received_at and old.received_at is not null
+    and (old.problem_at is null or old.problem_at <= old.received_at) then
+    raise exception 'received already' using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create or replace trigger guard after insert or update on orders for each row execute function fx.guard_order();

@@ -1,9 +1,0 @@
--- Trigger: has the worker remove the files of a deleted image, whoever deleted it.
-create or replace function fx.image_deleted() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  perform fx.enqueue('sweep-image', jsonb_build_object('name', old.name, 'widths', old.widths), 'image:' || old.name);
-  return null;
-end $$;
-alter function fx.image_deleted owner to effects;
-create or replace trigger files_go after delete on product_images for each row execute function fx.image_deleted();

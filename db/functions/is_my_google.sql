@@ -1,9 +1,0 @@
--- Says whether a Google identity is the actor's own, to prove themself by it once more.
-create or replace function fx.is_my_google(subject text) returns boolean
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp
-  begin atomic
-    select exists (select from public.oauth_accounts o where o.provider = 'google' and o.subject = is_my_google.subject
-      and o.user_id = fx.me());
-  end;
-alter function fx.is_my_google owner to effects;
-grant execute on function fx.is_my_google to app, app_admin;

@@ -1,5 +1,0 @@
--- What a line was called, in a language: else in English, else as its supplier wrote it.
-create or replace function fx.line_name(names jsonb, original text,
-  language text) returns text language sql immutable parallel safe
-  return coalesce(names ->> language, names ->> 'en', names ->> original, '');
-grant execute on function fx.line_name to effects;

@@ -1,0 +1,13 @@
+-- Queues one of two letters to whoever has an address ('you already have an account'); for an unknown one nothing
+-- happens, and the caller can't tell. Whatever else a person is told goes through fx.notify, which asks what they
+-- chose.
+create or replace function fx.mail_account_holder(id uuid, email text, template text, arguments jsonb) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if template not in ('known-account', 'known-colleague') then raise exception 'not a letter to a holder'
+    using errcode = '42501'; end if;
+  perform fx.mail_person(mail_account_holder.id, a.id, mail_account_holder.template, mail_account_holder.arguments)
+    from public.accounts a where a.email = mail_account_holder.email and a.suspended_at is null;
+end $$;
+alter function fx.mail_account_holder owner to effects;
+grant execute on function fx.mail_account_holder to app;

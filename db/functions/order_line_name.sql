@@ -1,0 +1,5 @@
+-- What a line was called, in a language: else in English, else as its supplier wrote it.
+create or replace function fx.order_line_name(names jsonb, original text,
+  language text) returns text language sql immutable parallel safe
+  return coalesce(names ->> language, names ->> 'en', names ->> original, '');
+grant execute on function fx.order_line_name to effects;

@@ -1,9 +1,0 @@
--- Trigger: what admins find an order by: its goods, as they are written with it, its number and its sides.
-create or replace function fx.order_words() returns trigger
-  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
-begin
-  new.search := new.search || to_tsvector('simple', fx.words(concat_ws(' ', new.number, new.customer_company,
-    new.customer_name, new.supplier_name)));
-  return new;
-end $$;
-create or replace trigger words before insert on orders for each row execute function fx.order_words();

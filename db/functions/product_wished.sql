@@ -1,9 +1,0 @@
--- Trigger: who wished for a product keeps it, so from then on it is archived instead of deleted.
-create or replace function fx.product_wished() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  update public.products p set used = true where p.id = new.product_id and not p.used;
-  return null;
-end $$;
-alter function fx.product_wished owner to effects;
-create or replace trigger wished after insert on wishlists for each row execute function fx.product_wished();

@@ -1,0 +1,16 @@
+-- Trigger: writes down that there is one order more or less of a status.
+create or replace function fx.record_order_delta() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' then
+    insert into public.order_deltas (customer_id, supplier_id, status, change)
+      values (old.customer_id, old.supplier_id, old.status, -1);
+  end if;
+  insert into public.order_deltas (customer_id, supplier_id, status, change)
+    values (new.customer_id, new.supplier_id, new.status, 1);
+  return null;
+end $$;
+alter function fx.record_order_delta owner to effects;
+create or replace trigger count_new after insert on orders for each row execute function fx.record_order_delta();
+create or replace trigger count_changed after update of status on orders for each row when (new.status <> old.status)
+  execute function fx.record_order_delta();

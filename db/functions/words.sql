@@ -1,6 +1,0 @@
--- A text as the words that are searched, parted by spaces: else 'red/blue' would be one word, and the 1001 of
--- 'KT-1001' a negative number. An apostrophe parts no word: many leave it out of the Somali ra'yi. `wordsOf` in
--- contract/src/folding.ts does the same.
-create or replace function fx.words(original text) returns text language sql immutable strict parallel safe
-  return regexp_replace(translate(fx.fold(original), '''’‘ʼ`', ''), '[^[:alnum:]]+', ' ', 'g');
-grant execute on function fx.words to app, effects;

@@ -1,7 +1,0 @@
--- The words most like a mistyped one. Two letters that changed places leave little alike: hence a threshold below
--- the usual 0.3.
-create or replace function fx.words_like(mistyped text) returns setof text
-  language sql stable strict set search_path = pg_catalog, public, pg_temp set pg_trgm.similarity_threshold = 0.2
-  as $$ select word from search_words where word operator(public.%) mistyped
-    order by public.similarity(word, mistyped) desc, word limit 20 $$;
-grant execute on function fx.words_like to app;
