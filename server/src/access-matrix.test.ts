@@ -65,7 +65,7 @@ describe('the access matrix', () => {
     expect(
       matrixFaults(contract, [...accessMatrix, ...accessMatrix.filter((row) => row.procedure === 'mail.list')]),
     ).toEqual(['mail.list: a row twice'])
-    expect(() => readMatrix(`${personas.join('  ')}\n mail.list  ok`)).toThrow('faulty row')
+    expect(() => readMatrix(`${personas.join('  ')}\n\n mail.list  ok`)).toThrow('faulty row')
     expect(() => readMatrix('visitor  admin')).toThrow('columns')
   })
 

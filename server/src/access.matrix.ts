@@ -55,283 +55,284 @@ import { redPicture } from './testing/pictures.ts'
  * taken: ROLE_ALREADY_CHOSEN · member: ALREADY_MEMBER · -: has no such thing
  */
 export const accessMatrix = readMatrix(`
-                                visitor  customer  colleague  otherCustomer  supplier  otherSupplier  admin  roleless  suspended  deleted
+                                      visitor         colleague       supplier        admin           suspended
+                                              customer        otherCustomer   otherSupplier   roleless        deleted
 
-  identity.signIn               wrong    ok        ok         ok             ok        ok             ok     ok        wrong      wrong
-  identity.signOut              ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  identity.signUp               ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  identity.beginGoogle          ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  identity.signInWithGoogle     ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  identity.sessions             in       ok        ok         ok             ok        ok             ok     ok        in         in
-  identity.forgotPassword       ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  identity.resetPassword        ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  identity.reauthenticate       in       ok        ok         ok             ok        ok             ok     ok        in         in
-  identity.reauthenticateWithGoogle  in  ok        ok         ok             ok        ok             ok     ok        in         in
-  identity.signInWays           in       ok        ok         ok             ok        ok             ok     ok        in         in
-  identity.setPassword          in       ok        ok         ok             ok        ok             ok     ok        in         in
-  identity.askConfirmation      in       ok        ok         ok             ok        ok             ok     ok        in         in
-  identity.confirmEmail         ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  identity.session              in       ok        ok         ok             ok        ok             ok     ok        in         in
-  identity.renewSession         in       ok        ok         ok             ok        ok             ok     ok        in         in
+  identity.signIn                     wrong   ok      ok      ok      ok      ok      ok      ok      wrong   wrong
+  identity.signOut                    ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  identity.signUp                     ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  identity.beginGoogle                ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  identity.signInWithGoogle           ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  identity.sessions                   in      ok      ok      ok      ok      ok      ok      ok      in      in
+  identity.forgotPassword             ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  identity.resetPassword              ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  identity.reauthenticate             in      ok      ok      ok      ok      ok      ok      ok      in      in
+  identity.reauthenticateWithGoogle   in      ok      ok      ok      ok      ok      ok      ok      in      in
+  identity.signInWays                 in      ok      ok      ok      ok      ok      ok      ok      in      in
+  identity.setPassword                in      ok      ok      ok      ok      ok      ok      ok      in      in
+  identity.askConfirmation            in      ok      ok      ok      ok      ok      ok      ok      in      in
+  identity.confirmEmail               ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  identity.session                    in      ok      ok      ok      ok      ok      ok      ok      in      in
+  identity.renewSession               in      ok      ok      ok      ok      ok      ok      ok      in      in
 
-  companies.listSuppliers       ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  companies.supplier own        -        -         -          -              ok        ok             -      -         -          -
-  companies.supplier other's    ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  companies.supplier absent     none     none      none       none           none      none           none   none      none       none
-  companies.getMine                in       ok        ok         ok             ok        ok             no     no        in         in
-  companies.rename              in       ok        no         ok             ok        ok             no     no        in         in
+  companies.listSuppliers             ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  companies.supplier own              -       -       -       -       ok      ok      -       -       -       -
+  companies.supplier other's          ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  companies.supplier absent           none    none    none    none    none    none    none    none    none    none
+  companies.getMine                   in      ok      ok      ok      ok      ok      no      no      in      in
+  companies.rename                    in      ok      no      ok      ok      ok      no      no      in      in
 
-  listings.list                 ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  listings.categories           ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  listings.get own              -        -         -          -              ok        ok             -      -         -          -
-  listings.get other's          ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  listings.get absent           none     none      none       none           none      none           none   none      none       none
-  listings.similar own          -        -         -          -              ok        ok             -      -         -          -
-  listings.similar other's      ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  listings.similar absent       none     none      none       none           none      none           none   none      none       none
+  listings.list                       ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  listings.categories                 ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  listings.get own                    -       -       -       -       ok      ok      -       -       -       -
+  listings.get other's                ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  listings.get absent                 none    none    none    none    none    none    none    none    none    none
+  listings.similar own                -       -       -       -       ok      ok      -       -       -       -
+  listings.similar other's            ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  listings.similar absent             none    none    none    none    none    none    none    none    none    none
 
-  listings.sitemapParts         ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  listings.sitemapPart          ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  listings.sitemapParts               ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  listings.sitemapPart                ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
 
-  images.upload                 in       no        no         no             ok        ok             ok     no        in         in
-  images.getMine                   in       no        no         no             ok        ok             ok     no        in         in
-  images.getPublic                  ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
+  images.upload                       in      no      no      no      ok      ok      ok      no      in      in
+  images.getMine                      in      no      no      no      ok      ok      ok      no      in      in
+  images.getPublic                    ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
 
-  imports.template                  in       no        no         no             ok        ok             no     no        in         in
-  imports.exportList                in       no        no         no             ok        ok             no     no        in         in
-  imports.start                     in       no        no         no             ok        ok             no     no        in         in
-  imports.get own                   -        -         -          -              ok        ok             -      -         -          -
-  imports.get other's               in       no        no         no             none      none           no     no        in         in
-  imports.get absent                in       no        no         no             none      none           no     no        in         in
-  imports.rows own                  -        -         -          -              ok        ok             -      -         -          -
-  imports.rows other's              in       no        no         no             none      none           no     no        in         in
-  imports.rows absent               in       no        no         no             none      none           no     no        in         in
-  imports.addPictures own           -        -         -          -              ok        ok             -      -         -          -
-  imports.addPictures other's       in       no        no         no             none      none           no     no        in         in
-  imports.addPictures absent        in       no        no         no             none      none           no     no        in         in
-  imports.apply own                 -        -         -          -              ok        ok             -      -         -          -
-  imports.apply other's             in       no        no         no             none      none           no     no        in         in
-  imports.apply absent              in       no        no         no             none      none           no     no        in         in
+  imports.template                    in      no      no      no      ok      ok      no      no      in      in
+  imports.exportList                  in      no      no      no      ok      ok      no      no      in      in
+  imports.start                       in      no      no      no      ok      ok      no      no      in      in
+  imports.get own                     -       -       -       -       ok      ok      -       -       -       -
+  imports.get other's                 in      no      no      no      none    none    no      no      in      in
+  imports.get absent                  in      no      no      no      none    none    no      no      in      in
+  imports.rows own                    -       -       -       -       ok      ok      -       -       -       -
+  imports.rows other's                in      no      no      no      none    none    no      no      in      in
+  imports.rows absent                 in      no      no      no      none    none    no      no      in      in
+  imports.addPictures own             -       -       -       -       ok      ok      -       -       -       -
+  imports.addPictures other's         in      no      no      no      none    none    no      no      in      in
+  imports.addPictures absent          in      no      no      no      none    none    no      no      in      in
+  imports.apply own                   -       -       -       -       ok      ok      -       -       -       -
+  imports.apply other's               in      no      no      no      none    none    no      no      in      in
+  imports.apply absent                in      no      no      no      none    none    no      no      in      in
 
-  invitations.list              in       no        no         no             no        no             ok     no        in         in
-  invitations.send              in       no        no         no             no        no             ok     no        in         in
-  invitations.revoke own        -        no        no         no             no        no             ok     no        in         in
-  invitations.revoke other's    in       no        no         no             no        no             ok     no        in         in
-  invitations.revoke absent     in       no        no         no             no        no             none   no        in         in
+  invitations.list                    in      no      no      no      no      no      ok      no      in      in
+  invitations.send                    in      no      no      no      no      no      ok      no      in      in
+  invitations.revoke own              -       no      no      no      no      no      ok      no      in      in
+  invitations.revoke other's          in      no      no      no      no      no      ok      no      in      in
+  invitations.revoke absent           in      no      no      no      no      no      none    no      in      in
 
-  invitations.check             ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  invitations.accept            ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  invitations.join              in       member    member     member         member    member         member  ok       in         in
-  invitations.get own           -        no        no         no             no        no             ok     no        in         in
-  invitations.get other's       in       no        no         no             no        no             ok     no        in         in
-  invitations.get absent        in       no        no         no             no        no             none   no        in         in
-  invitations.resend own        -        no        no         no             no        no             ok     no        in         in
-  invitations.resend other's    in       no        no         no             no        no             ok     no        in         in
-  invitations.resend absent     in       no        no         no             no        no             none   no        in         in
+  invitations.check                   ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  invitations.accept                  ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  invitations.join                    in      member  member  member  member  member  member  ok      in      in
+  invitations.get own                 -       no      no      no      no      no      ok      no      in      in
+  invitations.get other's             in      no      no      no      no      no      ok      no      in      in
+  invitations.get absent              in      no      no      no      no      no      none    no      in      in
+  invitations.resend own              -       no      no      no      no      no      ok      no      in      in
+  invitations.resend other's          in      no      no      no      no      no      ok      no      in      in
+  invitations.resend absent           in      no      no      no      no      no      none    no      in      in
 
-  team.list                     in       ok        ok         ok             ok        ok             no     no        in         in
-  team.invite                   in       ok        no         ok             ok        ok             no     no        in         in
-  team.revokeInvitation own          -   ok        no         ok             ok        ok             -      -         in         in
-  team.revokeInvitation other's      in  none      no         none           none      none           no     no        in         in
-  team.revokeInvitation absent       in  none      no         none           none      none           no     no        in         in
-  team.remove own               -        none      no         none           none      none           -      -         in         in
-  team.remove other's           in       none      no         none           none      none           no     no        in         in
-  team.remove absent            in       none      no         none           none      none           no     no        in         in
+  team.list                           in      ok      ok      ok      ok      ok      no      no      in      in
+  team.invite                         in      ok      no      ok      ok      ok      no      no      in      in
+  team.revokeInvitation own           -       ok      no      ok      ok      ok      -       -       in      in
+  team.revokeInvitation other's       in      none    no      none    none    none    no      no      in      in
+  team.revokeInvitation absent        in      none    no      none    none    none    no      no      in      in
+  team.remove own                     -       none    no      none    none    none    -       -       in      in
+  team.remove other's                 in      none    no      none    none    none    no      no      in      in
+  team.remove absent                  in      none    no      none    none    none    no      no      in      in
 
-  notifications.list                  in       ok        ok         ok             ok        ok             ok     ok        in         in
-  notifications.markRead own          -        ok        ok         ok             ok        ok             ok     ok        in         in
-  notifications.markRead colleague's  -        none      none       -              -         -              -      -         -          -
-  notifications.markRead other's      in       none      none       none           none      none           none   none      in         in
-  notifications.markRead absent       in       none      none       none           none      none           none   none      in         in
-  notifications.choose                in       ok        ok         ok             ok        ok             ok     ok        in         in
+  notifications.list                  in      ok      ok      ok      ok      ok      ok      ok      in      in
+  notifications.markRead own          -       ok      ok      ok      ok      ok      ok      ok      in      in
+  notifications.markRead colleague's  -       none    none    -       -       -       -       -       -       -
+  notifications.markRead other's      in      none    none    none    none    none    none    none    in      in
+  notifications.markRead absent       in      none    none    none    none    none    none    none    in      in
+  notifications.choose                in      ok      ok      ok      ok      ok      ok      ok      in      in
 
-  mail.list                     in       no        no         no             no        no             ok     no        in         in
+  mail.list                           in      no      no      no      no      no      ok      no      in      in
 
-  products.list                     in       no        no         no             ok        ok             ok     no        in         in
-  products.add                      in       no        no         no             ok        ok             ok     no        in         in
-  products.confirmPrices            in       no        no         no             ok        ok             no     no        in         in
-  products.counts                   in       no        no         no             ok        ok             no     no        in         in
-  products.get own                  -        -         -          -              ok        ok             -      -         -          -
-  products.get other's              in       no        no         no             none      none           ok     no        in         in
-  products.get absent               in       no        no         no             none      none           none   no        in         in
-  products.edit own                 -        -         -          -              ok        ok             -      -         -          -
-  products.edit other's             in       no        no         no             none      none           ok     no        in         in
-  products.edit absent              in       no        no         no             none      none           none   no        in         in
-  products.quickEdit own            -        -         -          -              ok        ok             -      -         -          -
-  products.quickEdit other's        in       no        no         no             none      none           ok     no        in         in
-  products.quickEdit absent         in       no        no         no             none      none           none   no        in         in
-  products.duplicate own            -        -         -          -              ok        ok             -      -         -          -
-  products.duplicate other's        in       no        no         no             none      none           ok     no        in         in
-  products.duplicate absent         in       no        no         no             none      none           none   no        in         in
-  products.remove own               -        -         -          -              ok        ok             -      -         -          -
-  products.remove other's           in       no        no         no             none      none           ok     no        in         in
-  products.remove absent            in       no        no         no             none      none           none   no        in         in
-  products.submit own               -        -         -          -              ok        ok             -      -         -          -
-  products.submit other's           in       no        no         no             none      none           no     no        in         in
-  products.submit absent            in       no        no         no             none      none           no     no        in         in
-  products.pause own                -        -         -          -              ok        ok             -      -         -          -
-  products.pause other's            in       no        no         no             none      none           no     no        in         in
-  products.pause absent             in       no        no         no             none      none           no     no        in         in
-  products.resume own               -        -         -          -              ok        ok             -      -         -          -
-  products.resume other's           in       no        no         no             none      none           no     no        in         in
-  products.resume absent            in       no        no         no             none      none           no     no        in         in
+  products.list                       in      no      no      no      ok      ok      ok      no      in      in
+  products.add                        in      no      no      no      ok      ok      ok      no      in      in
+  products.confirmPrices              in      no      no      no      ok      ok      no      no      in      in
+  products.counts                     in      no      no      no      ok      ok      no      no      in      in
+  products.get own                    -       -       -       -       ok      ok      -       -       -       -
+  products.get other's                in      no      no      no      none    none    ok      no      in      in
+  products.get absent                 in      no      no      no      none    none    none    no      in      in
+  products.edit own                   -       -       -       -       ok      ok      -       -       -       -
+  products.edit other's               in      no      no      no      none    none    ok      no      in      in
+  products.edit absent                in      no      no      no      none    none    none    no      in      in
+  products.quickEdit own              -       -       -       -       ok      ok      -       -       -       -
+  products.quickEdit other's          in      no      no      no      none    none    ok      no      in      in
+  products.quickEdit absent           in      no      no      no      none    none    none    no      in      in
+  products.duplicate own              -       -       -       -       ok      ok      -       -       -       -
+  products.duplicate other's          in      no      no      no      none    none    ok      no      in      in
+  products.duplicate absent           in      no      no      no      none    none    none    no      in      in
+  products.remove own                 -       -       -       -       ok      ok      -       -       -       -
+  products.remove other's             in      no      no      no      none    none    ok      no      in      in
+  products.remove absent              in      no      no      no      none    none    none    no      in      in
+  products.submit own                 -       -       -       -       ok      ok      -       -       -       -
+  products.submit other's             in      no      no      no      none    none    no      no      in      in
+  products.submit absent              in      no      no      no      none    none    no      no      in      in
+  products.pause own                  -       -       -       -       ok      ok      -       -       -       -
+  products.pause other's              in      no      no      no      none    none    no      no      in      in
+  products.pause absent               in      no      no      no      none    none    no      no      in      in
+  products.resume own                 -       -       -       -       ok      ok      -       -       -       -
+  products.resume other's             in      no      no      no      none    none    no      no      in      in
+  products.resume absent              in      no      no      no      none    none    no      no      in      in
 
-  reviews.list                      in       no        no         no             no        no             ok     no        in         in
-  reviews.get own                   -        -         -          -              no        no             -      -         -          -
-  reviews.get other's               in       no        no         no             no        no             ok     no        in         in
-  reviews.get absent                in       no        no         no             no        no             none   no        in         in
-  reviews.decide own                -        -         -          -              no        no             -      -         -          -
-  reviews.decide other's            in       no        no         no             no        no             ok     no        in         in
-  reviews.decide absent             in       no        no         no             no        no             none   no        in         in
+  reviews.list                        in      no      no      no      no      no      ok      no      in      in
+  reviews.get own                     -       -       -       -       no      no      -       -       -       -
+  reviews.get other's                 in      no      no      no      no      no      ok      no      in      in
+  reviews.get absent                  in      no      no      no      no      no      none    no      in      in
+  reviews.decide own                  -       -       -       -       no      no      -       -       -       -
+  reviews.decide other's              in      no      no      no      no      no      ok      no      in      in
+  reviews.decide absent               in      no      no      no      no      no      none    no      in      in
 
-  supplierSettings.get             in       no        no         no             ok        ok             no     no        in         in
-  supplierSettings.save             in       no        no         no             ok        ok             no     no        in         in
-  verifications.submit              in       no        no         no             ok        ok             no     no        in         in
-  verifications.list                in       no        no         no             no        no             ok     no        in         in
-  verifications.get own             -        -         -          -              no        no             -      -         -          -
-  verifications.get other's         in       no        no         no             no        no             ok     no        in         in
-  verifications.get absent          in       no        no         no             no        no             none   no        in         in
-  verifications.decide own          -        -         -          -              no        no             -      -         -          -
-  verifications.decide other's      in       no        no         no             no        no             ok     no        in         in
-  verifications.decide absent       in       no        no         no             no        no             none   no        in         in
-  companySettings.get              in       no        no         no             no        no             ok     no        in         in
-  companySettings.save              in       no        no         no             no        no             ok     no        in         in
+  supplierSettings.get                in      no      no      no      ok      ok      no      no      in      in
+  supplierSettings.save               in      no      no      no      ok      ok      no      no      in      in
+  verifications.submit                in      no      no      no      ok      ok      no      no      in      in
+  verifications.list                  in      no      no      no      no      no      ok      no      in      in
+  verifications.get own               -       -       -       -       no      no      -       -       -       -
+  verifications.get other's           in      no      no      no      no      no      ok      no      in      in
+  verifications.get absent            in      no      no      no      no      no      none    no      in      in
+  verifications.decide own            -       -       -       -       no      no      -       -       -       -
+  verifications.decide other's        in      no      no      no      no      no      ok      no      in      in
+  verifications.decide absent         in      no      no      no      no      no      none    no      in      in
+  companySettings.get                 in      no      no      no      no      no      ok      no      in      in
+  companySettings.save                in      no      no      no      no      no      ok      no      in      in
 
-  images.getOfOrder                       in       ok        ok         ok             none      none           none   no        in         in
-  verifications.setFee own          -        -         -          -              no        no             -      -         -          -
-  verifications.setFee other's      in       no        no         no             no        no             ok     no        in         in
-  verifications.setFee absent       in       no        no         no             no        no             none   no        in         in
-  tradeSettings.get                in       no        no         no             no        no             ok     no        in         in
-  tradeSettings.save                in       no        no         no             no        no             ok     no        in         in
-  tradeSettings.ports               ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  cart.get                         in       ok        ok         ok             no        no             no     no        in         in
-  cart.count                        in       ok        ok         ok             no        no             no     no        in         in
-  cart.price                        ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  cart.add                          in       ok        ok         ok             no        no             no     no        in         in
-  cart.change                       in       ok        ok         ok             no        no             no     no        in         in
-  cart.remove                       in       ok        ok         ok             no        no             no     no        in         in
-  cart.merge                        in       ok        ok         ok             no        no             no     no        in         in
-  cart.checkOut                     in       ok        ok         ok             no        no             no     no        in         in
-  wishlist.list                     in       ok        ok         ok             no        no             no     no        in         in
-  wishlist.ids                      in       ok        ok         ok             no        no             no     no        in         in
-  wishlist.add                      in       ok        ok         ok             no        no             no     no        in         in
-  wishlist.remove                   in       ok        ok         ok             no        no             no     no        in         in
-  addresses.list                    in       ok        ok         ok             no        no             no     no        in         in
-  addresses.remove own              -        ok        ok         ok             -         -              -      -         in         in
-  addresses.remove colleague's      -        ok        ok         -              -         -              -      -         -          -
-  addresses.remove other's          in       none      none       none           no        no             no     no        in         in
-  addresses.remove absent           in       none      none       none           no        no             no     no        in         in
+  images.getOfOrder                   in      ok      ok      ok      none    none    none    no      in      in
+  verifications.setFee own            -       -       -       -       no      no      -       -       -       -
+  verifications.setFee other's        in      no      no      no      no      no      ok      no      in      in
+  verifications.setFee absent         in      no      no      no      no      no      none    no      in      in
+  tradeSettings.get                   in      no      no      no      no      no      ok      no      in      in
+  tradeSettings.save                  in      no      no      no      no      no      ok      no      in      in
+  tradeSettings.ports                 ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  cart.get                            in      ok      ok      ok      no      no      no      no      in      in
+  cart.count                          in      ok      ok      ok      no      no      no      no      in      in
+  cart.price                          ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  cart.add                            in      ok      ok      ok      no      no      no      no      in      in
+  cart.change                         in      ok      ok      ok      no      no      no      no      in      in
+  cart.remove                         in      ok      ok      ok      no      no      no      no      in      in
+  cart.merge                          in      ok      ok      ok      no      no      no      no      in      in
+  cart.checkOut                       in      ok      ok      ok      no      no      no      no      in      in
+  wishlist.list                       in      ok      ok      ok      no      no      no      no      in      in
+  wishlist.ids                        in      ok      ok      ok      no      no      no      no      in      in
+  wishlist.add                        in      ok      ok      ok      no      no      no      no      in      in
+  wishlist.remove                     in      ok      ok      ok      no      no      no      no      in      in
+  addresses.list                      in      ok      ok      ok      no      no      no      no      in      in
+  addresses.remove own                -       ok      ok      ok      -       -       -       -       in      in
+  addresses.remove colleague's        -       ok      ok      -       -       -       -       -       -       -
+  addresses.remove other's            in      none    none    none    no      no      no      no      in      in
+  addresses.remove absent             in      none    none    none    no      no      no      no      in      in
 
-  orders.place                        in       ok        ok         ok             no        no             no     no        in         in
-  orders.list                         in       ok        ok         ok             ok        ok             ok     no        in         in
-  orders.counts                       in       ok        ok         ok             ok        ok             ok     no        in         in
-  orders.assignees                    in       no        no         no             no        no             ok     no        in         in
-  orders.waiting                      in       ok        ok         ok             ok        ok             ok     no        in         in
-  orders.changeMany                         in       no        no         no             no        no             ok     no        in         in
-  orders.get own                      -        ok        ok         ok             ok        ok             -      -         -          -
-  orders.get colleague's              -        ok        ok         -              -         -              -      -         -          -
-  orders.get other's                  in       none      none       none           none      none           ok     no        in         in
-  orders.get absent                   in       none      none       none           none      none           none   no        in         in
-  orders.note own                     -        ok        ok         ok             ok        ok             -      -         -          -
-  orders.note colleague's             -        ok        ok         -              -         -              -      -         -          -
-  orders.note other's                 in       none      none       none           none      none           ok     no        in         in
-  orders.note absent                  in       none      none       none           none      none           none   no        in         in
-  orders.share own                    -        ok        ok         ok             ok        ok             -      -         -          -
-  orders.share colleague's            -        ok        ok         -              -         -              -      -         -          -
-  orders.share other's                in       none      none       none           none      none           ok     no        in         in
-  orders.share absent                 in       none      none       none           none      none           none   no        in         in
-  orders.unshare own                  -        ok        ok         ok             ok        ok             -      -         -          -
-  orders.unshare colleague's          -        ok        ok         -              -         -              -      -         -          -
-  orders.unshare other's              in       none      none       none           none      none           ok     no        in         in
-  orders.unshare absent               in       none      none       none           none      none           none   no        in         in
-  orders.cancel own                   -        ok        ok         ok             no        no             -      -         -          -
-  orders.cancel colleague's           -        ok        ok         -              -         -              -      -         -          -
-  orders.cancel other's               in       none      none       none           no        no             no     no        in         in
-  orders.cancel absent                in       none      none       none           no        no             no     no        in         in
-  orders.confirmReceipt own           -        ok        ok         ok             no        no             -      -         -          -
-  orders.confirmReceipt colleague's   -        ok        ok         -              -         -              -      -         -          -
-  orders.confirmReceipt other's       in       none      none       none           no        no             no     no        in         in
-  orders.confirmReceipt absent        in       none      none       none           no        no             no     no        in         in
-  orders.addPicture own               -        ok        ok         ok             no        no             -      -         -          -
-  orders.addPicture colleague's       -        ok        ok         -              -         -              -      -         -          -
-  orders.addPicture other's           in       none      none       none           no        no             no     no        in         in
-  orders.addPicture absent            in       none      none       none           no        no             no     no        in         in
-  orders.reportProblem own            -        ok        ok         ok             no        no             -      -         -          -
-  orders.reportProblem colleague's    -        ok        ok         -              -         -              -      -         -          -
-  orders.reportProblem other's        in       none      none       none           no        no             no     no        in         in
-  orders.reportProblem absent         in       none      none       none           no        no             no     no        in         in
-  orders.inquire own                  -        ok        ok         ok             no        no             -      -         -          -
-  orders.inquire colleague's          -        ok        ok         -              -         -              -      -         -          -
-  orders.inquire other's              in       none      none       none           no        no             no     no        in         in
-  orders.inquire absent               in       none      none       none           no        no             no     no        in         in
-  orders.reorder own                  -        ok        ok         ok             no        no             -      -         -          -
-  orders.reorder colleague's          -        ok        ok         -              -         -              -      -         -          -
-  orders.reorder other's              in       none      none       none           no        no             no     no        in         in
-  orders.reorder absent               in       none      none       none           no        no             no     no        in         in
-  payments.sendProof own              -        ok        ok         ok             no        no             -      -         -          -
-  payments.sendProof colleague's      -        ok        ok         -              -         -              -      -         -          -
-  payments.sendProof other's          in       none      none       none           no        no             no     no        in         in
-  payments.sendProof absent           in       none      none       none           no        no             no     no        in         in
-  orders.answer own                   -        no        no         no             ok        ok             -      -         -          -
-  orders.answer other's               in       no        no         no             none      none           no     no        in         in
-  orders.answer absent                in       no        no         no             none      none           no     no        in         in
-  orders.updateShipping own           -        no        no         no             ok        ok             -      -         -          -
-  orders.updateShipping other's       in       no        no         no             none      none           ok     no        in         in
-  orders.updateShipping absent        in       no        no         no             none      none           none   no        in         in
-  orders.setStatus own                -        no        no         no             no        no             -      -         -          -
-  orders.setStatus other's            in       no        no         no             no        no             ok     no        in         in
-  orders.setStatus absent             in       no        no         no             no        no             none   no        in         in
-  orders.annotate own                 -        no        no         no             no        no             -      -         -          -
-  orders.annotate other's             in       no        no         no             no        no             ok     no        in         in
-  orders.annotate absent              in       no        no         no             no        no             none   no        in         in
-  payments.decide own                 -        no        no         no             no        no             -      -         -          -
-  payments.decide other's             in       no        no         no             no        no             ok     no        in         in
-  payments.decide absent              in       no        no         no             no        no             none   no        in         in
-  payments.getProof own                  -        ok        ok         ok             no        no             -      -         -          -
-  payments.getProof colleague's          -        ok        ok         -              -         -              -      -         -          -
-  payments.getProof other's              in       none      none       none           no        no             ok     no        in         in
-  payments.getProof absent               in       none      none       none           no        no             none   no        in         in
-  tracking.get                        ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  orderExports.start                  in       no        no         no             no        no             ok     no        in         in
-  orderExports.get own                -        no        no         no             no        no             ok     no        in         in
-  orderExports.get other's            in       no        no         no             no        no             none   no        in         in
-  orderExports.get absent             in       no        no         no             no        no             none   no        in         in
+  orders.place                        in      ok      ok      ok      no      no      no      no      in      in
+  orders.list                         in      ok      ok      ok      ok      ok      ok      no      in      in
+  orders.counts                       in      ok      ok      ok      ok      ok      ok      no      in      in
+  orders.assignees                    in      no      no      no      no      no      ok      no      in      in
+  orders.waiting                      in      ok      ok      ok      ok      ok      ok      no      in      in
+  orders.changeMany                   in      no      no      no      no      no      ok      no      in      in
+  orders.get own                      -       ok      ok      ok      ok      ok      -       -       -       -
+  orders.get colleague's              -       ok      ok      -       -       -       -       -       -       -
+  orders.get other's                  in      none    none    none    none    none    ok      no      in      in
+  orders.get absent                   in      none    none    none    none    none    none    no      in      in
+  orders.note own                     -       ok      ok      ok      ok      ok      -       -       -       -
+  orders.note colleague's             -       ok      ok      -       -       -       -       -       -       -
+  orders.note other's                 in      none    none    none    none    none    ok      no      in      in
+  orders.note absent                  in      none    none    none    none    none    none    no      in      in
+  orders.share own                    -       ok      ok      ok      ok      ok      -       -       -       -
+  orders.share colleague's            -       ok      ok      -       -       -       -       -       -       -
+  orders.share other's                in      none    none    none    none    none    ok      no      in      in
+  orders.share absent                 in      none    none    none    none    none    none    no      in      in
+  orders.unshare own                  -       ok      ok      ok      ok      ok      -       -       -       -
+  orders.unshare colleague's          -       ok      ok      -       -       -       -       -       -       -
+  orders.unshare other's              in      none    none    none    none    none    ok      no      in      in
+  orders.unshare absent               in      none    none    none    none    none    none    no      in      in
+  orders.cancel own                   -       ok      ok      ok      no      no      -       -       -       -
+  orders.cancel colleague's           -       ok      ok      -       -       -       -       -       -       -
+  orders.cancel other's               in      none    none    none    no      no      no      no      in      in
+  orders.cancel absent                in      none    none    none    no      no      no      no      in      in
+  orders.confirmReceipt own           -       ok      ok      ok      no      no      -       -       -       -
+  orders.confirmReceipt colleague's   -       ok      ok      -       -       -       -       -       -       -
+  orders.confirmReceipt other's       in      none    none    none    no      no      no      no      in      in
+  orders.confirmReceipt absent        in      none    none    none    no      no      no      no      in      in
+  orders.addPicture own               -       ok      ok      ok      no      no      -       -       -       -
+  orders.addPicture colleague's       -       ok      ok      -       -       -       -       -       -       -
+  orders.addPicture other's           in      none    none    none    no      no      no      no      in      in
+  orders.addPicture absent            in      none    none    none    no      no      no      no      in      in
+  orders.reportProblem own            -       ok      ok      ok      no      no      -       -       -       -
+  orders.reportProblem colleague's    -       ok      ok      -       -       -       -       -       -       -
+  orders.reportProblem other's        in      none    none    none    no      no      no      no      in      in
+  orders.reportProblem absent         in      none    none    none    no      no      no      no      in      in
+  orders.inquire own                  -       ok      ok      ok      no      no      -       -       -       -
+  orders.inquire colleague's          -       ok      ok      -       -       -       -       -       -       -
+  orders.inquire other's              in      none    none    none    no      no      no      no      in      in
+  orders.inquire absent               in      none    none    none    no      no      no      no      in      in
+  orders.reorder own                  -       ok      ok      ok      no      no      -       -       -       -
+  orders.reorder colleague's          -       ok      ok      -       -       -       -       -       -       -
+  orders.reorder other's              in      none    none    none    no      no      no      no      in      in
+  orders.reorder absent               in      none    none    none    no      no      no      no      in      in
+  payments.sendProof own              -       ok      ok      ok      no      no      -       -       -       -
+  payments.sendProof colleague's      -       ok      ok      -       -       -       -       -       -       -
+  payments.sendProof other's          in      none    none    none    no      no      no      no      in      in
+  payments.sendProof absent           in      none    none    none    no      no      no      no      in      in
+  orders.answer own                   -       no      no      no      ok      ok      -       -       -       -
+  orders.answer other's               in      no      no      no      none    none    no      no      in      in
+  orders.answer absent                in      no      no      no      none    none    no      no      in      in
+  orders.updateShipping own           -       no      no      no      ok      ok      -       -       -       -
+  orders.updateShipping other's       in      no      no      no      none    none    ok      no      in      in
+  orders.updateShipping absent        in      no      no      no      none    none    none    no      in      in
+  orders.setStatus own                -       no      no      no      no      no      -       -       -       -
+  orders.setStatus other's            in      no      no      no      no      no      ok      no      in      in
+  orders.setStatus absent             in      no      no      no      no      no      none    no      in      in
+  orders.annotate own                 -       no      no      no      no      no      -       -       -       -
+  orders.annotate other's             in      no      no      no      no      no      ok      no      in      in
+  orders.annotate absent              in      no      no      no      no      no      none    no      in      in
+  payments.decide own                 -       no      no      no      no      no      -       -       -       -
+  payments.decide other's             in      no      no      no      no      no      ok      no      in      in
+  payments.decide absent              in      no      no      no      no      no      none    no      in      in
+  payments.getProof own               -       ok      ok      ok      no      no      -       -       -       -
+  payments.getProof colleague's       -       ok      ok      -       -       -       -       -       -       -
+  payments.getProof other's           in      none    none    none    no      no      ok      no      in      in
+  payments.getProof absent            in      none    none    none    no      no      none    no      in      in
+  tracking.get                        ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  orderExports.start                  in      no      no      no      no      no      ok      no      in      in
+  orderExports.get own                -       no      no      no      no      no      ok      no      in      in
+  orderExports.get other's            in      no      no      no      no      no      none    no      in      in
+  orderExports.get absent             in      no      no      no      no      no      none    no      in      in
 
-  content.get                       ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  content.figures                     ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  content.sections                    in       no        no         no             no        no             ok     no        in         in
-  content.history                     in       no        no         no             no        no             ok     no        in         in
-  content.save                        in       no        no         no             no        no             ok     no        in         in
-  content.restore own                 -        -         -          -              -         -              ok     -         -          -
-  content.restore other's             in       no        no         no             no        no             ok     no        in         in
-  content.restore absent              in       no        no         no             no        no             none   no        in         in
+  content.get                         ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  content.figures                     ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  content.sections                    in      no      no      no      no      no      ok      no      in      in
+  content.history                     in      no      no      no      no      no      ok      no      in      in
+  content.save                        in      no      no      no      no      no      ok      no      in      in
+  content.restore own                 -       -       -       -       -       -       ok      -       -       -
+  content.restore other's             in      no      no      no      no      no      ok      no      in      in
+  content.restore absent              in      no      no      no      no      no      none    no      in      in
 
-  identity.chooseRole           in       taken     taken      taken          taken     taken          taken  ok        in         in
-  identity.signOutEverywhere    in       ok        ok         ok             ok        ok             ok     ok        in         in
-  identity.changePassword       in       ok        ok         ok             ok        ok             ok     ok        in         in
-  team.remove colleague's       -        ok        -          -              -         -              -      -         -          -
+  identity.chooseRole                 in      taken   taken   taken   taken   taken   taken   ok      in      in
+  identity.signOutEverywhere          in      ok      ok      ok      ok      ok      ok      ok      in      in
+  identity.changePassword             in      ok      ok      ok      ok      ok      ok      ok      in      in
+  team.remove colleague's             -       ok      -       -       -       -       -       -       -       -
 
-  contactMessages.send             ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  contactMessages.list                in       no        no         no             no        no             ok     no        in         in
-  contactMessages.get own             -        -         -          -              -         -              ok     -         -          -
-  contactMessages.get other's         in       no        no         no             no        no             ok     no        in         in
-  contactMessages.get absent          in       no        no         no             no        no             none   no        in         in
-  contactMessages.handle own          -        -         -          -              -         -              ok     -         -          -
-  contactMessages.handle other's      in       no        no         no             no        no             ok     no        in         in
-  contactMessages.handle absent       in       no        no         no             no        no             none   no        in         in
+  contactMessages.send                ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  contactMessages.list                in      no      no      no      no      no      ok      no      in      in
+  contactMessages.get own             -       -       -       -       -       -       ok      -       -       -
+  contactMessages.get other's         in      no      no      no      no      no      ok      no      in      in
+  contactMessages.get absent          in      no      no      no      no      no      none    no      in      in
+  contactMessages.handle own          -       -       -       -       -       -       ok      -       -       -
+  contactMessages.handle other's      in      no      no      no      no      no      ok      no      in      in
+  contactMessages.handle absent       in      no      no      no      no      no      none    no      in      in
 
-  applications.upload           ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  applications.submit            ok       ok        ok         ok             ok        ok             ok     ok        ok         ok
-  applications.list             in       no        no         no             no        no             ok     no        in         in
-  applications.get own          -        -         -          -              -         -              ok     -         -          -
-  applications.get other's      in       no        no         no             no        no             ok     no        in         in
-  applications.get absent       in       no        no         no             no        no             none   no        in         in
-  applications.handle own       -        -         -          -              -         -              ok     -         -          -
-  applications.handle other's   in       no        no         no             no        no             ok     no        in         in
-  applications.handle absent    in       no        no         no             no        no             none   no        in         in
-  applications.getFile own         -        -         -          -              -         -              ok     -         -          -
-  applications.getFile other's     in       no        no         no             no        no             ok     no        in         in
-  applications.getFile absent      in       no        no         no             no        no             none   no        in         in
+  applications.upload                 ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  applications.submit                 ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  applications.list                   in      no      no      no      no      no      ok      no      in      in
+  applications.get own                -       -       -       -       -       -       ok      -       -       -
+  applications.get other's            in      no      no      no      no      no      ok      no      in      in
+  applications.get absent             in      no      no      no      no      no      none    no      in      in
+  applications.handle own             -       -       -       -       -       -       ok      -       -       -
+  applications.handle other's         in      no      no      no      no      no      ok      no      in      in
+  applications.handle absent          in      no      no      no      no      no      none    no      in      in
+  applications.getFile own            -       -       -       -       -       -       ok      -       -       -
+  applications.getFile other's        in      no      no      no      no      no      ok      no      in      in
+  applications.getFile absent         in      no      no      no      no      no      none    no      in      in
 `)
 
 const nothing = () => ({})

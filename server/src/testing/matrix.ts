@@ -47,14 +47,24 @@ const short: Record<string, Outcome | '-'> = {
   '-': '-',
 }
 
-/** Reads the table as it is written: a head with the personas, then a line for each procedure and subject. */
+/**
+ * Reads the table as it is written. The personas stand above their columns, on two lines because the names are wider
+ * than the cells; after an empty line follows one line for each procedure and subject.
+ */
 export function readMatrix(table: string): MatrixRow[] {
-  const [head, ...lines] = table
+  const [head = '', ...body] = table.replace(/^\n+/, '').split('\n\n')
+  const columns = head
+    .split('\n')
+    .flatMap((line) => [...line.matchAll(/\S+/g)])
+    .sort((one, other) => one.index - other.index)
+    .map(([name]) => name)
+  if (columns.join() !== personas.join())
+    throw new Error(`the matrix has the columns ${columns.join(', ')}, the personas are ${personas.join(', ')}`)
+  const lines = body
+    .join('\n')
     .split('\n')
     .map((line) => line.trim().split(/\s{2,}/))
     .filter(([first]) => first !== '')
-  if (head?.join() !== personas.join())
-    throw new Error(`the matrix has the columns ${head?.join(', ')}, the personas are ${personas.join(', ')}`)
   return lines.map(([name = '', ...cells]) => {
     const [procedure = '', subject] = name.split(' ')
     const outcomes = cells.map((cell) => short[cell] ?? (cell in errors ? (cell as ErrorCode) : undefined))
