@@ -34,7 +34,8 @@ async function inviteAdmin(tx: Tx, email: string, token: string): Promise<boolea
   )
   const hash = createHash('sha256').update(token).digest()
   await tx.sql(
-    `insert into invitations (id, email, role, token_hash, expires_at) values ($1, $2, 'admin', $3, fx.now() + interval '${VALID}')`,
+    `insert into invitations (id, email, role, token_hash, expires_at)
+      values ($1, $2, 'admin', $3, fx.now() + interval '${VALID}')`,
     [newId(), email, hash],
   )
   return true

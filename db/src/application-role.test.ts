@@ -59,7 +59,8 @@ describe.each([
     ['end the links of others', 'select fx.revoke_password_links(gen_random_uuid())'],
     [
       'make a link',
-      "insert into link_tokens (token_hash, kind, user_id, expires_at) select sha256('x'), 'password-reset', id, now() from accounts",
+      `insert into link_tokens (token_hash, kind, user_id, expires_at)
+        select sha256('x'), 'password-reset', id, now() from accounts`,
     ],
     [
       'tie a Google account to somebody',

@@ -195,7 +195,10 @@ test('these tables are audited, and every entry names its row', async () => {
   const entries = await entriesOf(async () => {
     await seedPersonas(database)
     await owner.query(
-      'update company_settings set publish_at_once = not publish_at_once; update company_private set fee_hundredths = fee_hundredths + 1; update ports set name = upper(name); update content_versions set restored_version = version',
+      `update company_settings set publish_at_once = not publish_at_once;
+        update company_private set fee_hundredths = fee_hundredths + 1;
+        update ports set name = upper(name);
+        update content_versions set restored_version = version`,
     )
   })
   expect(new Set(entries.map(({ table_name }) => table_name))).toEqual(new Set(audited))

@@ -20,7 +20,9 @@ test('the migrated database has no fault', async () => {
 const violations: [string, string, string[]][] = [
   [
     'a table without row security',
-    'create table planted (id uuid primary key); alter table planted force row level security; create policy owner_all on planted to owner using (true);',
+    `create table planted (id uuid primary key);
+      alter table planted force row level security;
+      create policy owner_all on planted to owner using (true);`,
     ['planted: row security is not enabled'],
   ],
   [
@@ -30,7 +32,9 @@ const violations: [string, string, string[]][] = [
   ],
   [
     'a table without policy',
-    'create table planted (id uuid primary key); alter table planted enable row level security; alter table planted force row level security;',
+    `create table planted (id uuid primary key);
+      alter table planted enable row level security;
+      alter table planted force row level security;`,
     ['planted: has no policy'],
   ],
   [
@@ -117,12 +121,16 @@ const violations: [string, string, string[]][] = [
 
   [
     'a definer function without a file',
-    "create function fx.planted() returns integer language sql security definer set search_path = pg_catalog, pg_temp as 'select 1'; alter function fx.planted owner to effects;",
+    `create function fx.planted() returns integer language sql security definer
+        set search_path = pg_catalog, pg_temp as 'select 1';
+      alter function fx.planted owner to effects;`,
     ['fx.planted: has no file in db/functions that begins with what it does'],
   ],
   [
     'a second function of a documented name',
-    'create function fx.enqueue(task text) returns void language sql security definer set search_path = pg_catalog, pg_temp begin atomic; end; alter function fx.enqueue(text) owner to effects;',
+    `create function fx.enqueue(task text) returns void language sql security definer
+        set search_path = pg_catalog, pg_temp begin atomic; end;
+      alter function fx.enqueue(text) owner to effects;`,
     ['fx.enqueue: exists 2 times'],
   ],
   [
@@ -160,7 +168,8 @@ const violations: [string, string, string[]][] = [
   ],
   [
     'a plain function for everybody',
-    "create function fx.planted() returns integer language sql as 'select 1'; grant execute on function fx.planted to public;",
+    `create function fx.planted() returns integer language sql as 'select 1';
+      grant execute on function fx.planted to public;`,
     ['fx.planted: PUBLIC may execute it', 'fx.planted: has no file in db/functions that begins with what it does'],
   ],
 

@@ -65,7 +65,8 @@ test('a token is stored as its SHA-256 alone: in clear it does not fit', async (
     ])
   const invite = (hash: Buffer) =>
     owner.query(
-      "insert into invitations (id, email, role, token_hash, expires_at) values ($1, 'x@example.com', 'customer', $2, now())",
+      `insert into invitations (id, email, role, token_hash, expires_at)
+        values ($1, 'x@example.com', 'customer', $2, now())`,
       [newId(), hash],
     )
   const link = (hash: Buffer) =>

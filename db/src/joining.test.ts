@@ -26,7 +26,8 @@ async function invitation(
   const hash = randomBytes(32)
   const values = [newId(), email, role, companyId, hash, inviter?.id]
   await owner.query(
-    "insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now() + interval '1 day')",
+    `insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at)
+      values ($1, $2, $3, $4, $5, $6, now() + interval '1 day')`,
     values,
   )
   return { id: values[0], hash }
@@ -35,7 +36,8 @@ async function invitation(
 async function link(person: GivenPerson) {
   const hash = randomBytes(32)
   await owner.query(
-    "insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, 'password-reset', $2, now() + interval '1 hour')",
+    `insert into link_tokens (token_hash, kind, user_id, expires_at)
+      values ($1, 'password-reset', $2, now() + interval '1 hour')`,
     [hash, person.id],
   )
   return hash
@@ -129,7 +131,8 @@ describe('an invitation', () => {
     ],
     [
       'works for another company',
-      'update people set company_id = (select id from companies where id <> company_id limit 1) where id = $1 and company_id is not null',
+      `update people set company_id = (select id from companies where id <> company_id limit 1)
+        where id = $1 and company_id is not null`,
     ],
   ])('is worth nothing once its inviter %s', async (_, happens) => {
     for (const inviter of happens.includes('companies') ? [await boss()] : [await boss(), await given.admin()]) {
@@ -175,7 +178,8 @@ describe('an invitation', () => {
     const { role, companyId, invitedBy } = { role: who.role, companyId: who.companyId, invitedBy: who.userId, ...over }
     return as(
       who,
-      "insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, 'new@example.com', $2, $3, $4, $5, now())",
+      `insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at)
+        values ($1, 'new@example.com', $2, $3, $4, $5, now())`,
       [newId(), role, companyId, randomBytes(32), invitedBy],
     )
   }
@@ -233,8 +237,8 @@ describe('a colleague', () => {
     expect(await removing(actorOf(owning), colleague)).toBe(true)
     expect(await placeOf(colleague)).toEqual({ company_id: null, company_owner: false })
     expect(await roleOf(colleague)).toBeUndefined()
-    const taken =
-      "select actor_id, changes -> 'role' as role from audit_log where table_name = 'user_roles' and row_id = $1 and operation = 'DELETE'"
+    const taken = `select actor_id, changes -> 'role' as role from audit_log
+        where table_name = 'user_roles' and row_id = $1 and operation = 'DELETE'`
     expect(await rowOf(taken, [colleague.id])).toEqual({ actor_id: owning.id, role: ['customer', null] })
   })
 })
@@ -269,7 +273,8 @@ describe('a password', () => {
     const session = async (userId: string, proven: string) => {
       const id = newId()
       await owner.query(
-        `insert into sessions (id, user_id, token_hash, expires_at, reauthenticated_at) values ($1, $2, $3, now() + interval '1 day', ${proven})`,
+        `insert into sessions (id, user_id, token_hash, expires_at, reauthenticated_at)
+          values ($1, $2, $3, now() + interval '1 day', ${proven})`,
         [id, userId, randomBytes(32)],
       )
       return id

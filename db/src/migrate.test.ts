@@ -49,8 +49,11 @@ test('migrating again, and preparing again with roles.sql, changes nothing', asy
         select concat_ws(' ', oid, relname, relowner, relacl, relrowsecurity) as line from pg_class
         union all select concat_ws(' ', oid, proname, proowner, proacl, prosrc) from pg_proc
         union all select concat_ws(' ', oid, polname, polroles) from pg_policy
-        union all select concat_ws(' ', oid, datname, datdba, datacl) from pg_database where datname = current_database()
-        union all select concat_ws(' ', oid, rolname, rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolcanlogin, rolbypassrls) from pg_roles
+        union all select concat_ws(' ', oid, datname, datdba, datacl) from pg_database
+        where datname = current_database()
+        union all select concat_ws(' ', oid, rolname, rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolcanlogin,
+          rolbypassrls)
+        from pg_roles
         union all select concat_ws(' ', roleid, member, admin_option) from pg_auth_members) catalogue`)
     ).rows
   const before = await everything()
@@ -61,7 +64,8 @@ test('migrating again, and preparing again with roles.sql, changes nothing', asy
 
 test('what migrating needed for a moment is taken back: nobody may create schemas', async () => {
   const { rows } = await owner.query<{ role: string }>(
-    "select r.role from unnest('{app, app_admin, worker, effects, jobs}'::text[]) r (role) where has_database_privilege(r.role, current_database(), 'create, temporary')",
+    `select r.role from unnest('{app, app_admin, worker, effects, jobs}'::text[]) r (role)
+      where has_database_privilege(r.role, current_database(), 'create, temporary')`,
   )
   expect(rows).toEqual([])
 })

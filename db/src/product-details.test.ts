@@ -123,7 +123,9 @@ test('products, revisions and order lines keep nothing else', async () => {
   const order = await given.order({})
   for (const statement of [
     `update products set details = '{"weightGrams": 0}' where id = '${id}'`,
-    `insert into product_revisions (id, product_id, supplier_id, proposed) select id, id, supplier_id, '{"details": {"weightGrams": 0}}' from products where id = '${id}'`,
+    `insert into product_revisions (id, product_id, supplier_id, proposed)
+      select id, id, supplier_id, '{"details": {"weightGrams": 0}}' from products
+      where id = '${id}'`,
     `update order_lines set details = '{"weightGrams": 0}' where order_id = '${order.id}'`,
   ])
     await expect(owner.query(statement), statement).rejects.toMatchObject({ code: '23514' })

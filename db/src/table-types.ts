@@ -52,9 +52,10 @@ export async function tableTypes(url: string): Promise<string> {
   const client = new pg.Client(url)
   await client.connect()
   const { rows } = await client.query<Column>(`
-    select c.relname as table, a.attname as name, coalesce(e.typname, t.typname) as type, e.typname is not null as array,
-      not a.attnotnull as nullable, a.atthasdef or a.attidentity <> '' as generated,
-      (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+    select c.relname as table, a.attname as name, coalesce(e.typname, t.typname) as type,
+      e.typname is not null as array, not a.attnotnull as nullable, a.atthasdef or a.attidentity <> '' as generated,
+      (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
+        and k.conkey = array[a.attnum]
         and pg_get_constraintdef(k.oid) like '%ANY (ARRAY[%') as check
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

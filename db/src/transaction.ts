@@ -48,9 +48,10 @@ export interface Tx {
 
 const SET_ACTOR = {
   name: 'set-actor',
-  text: `select set_config('app.user_id', $1, true), set_config('app.role', $2, true), set_config('app.company_id', $3, true),
-    set_config('app.action', $4, true), set_config('app.request_id', $5, true), set_config('app.scope', $6, true), set_config('app.now', $7, true),
-    set_config('app.company_owner', $8, true)`,
+  text: `select set_config('app.user_id', $1, true), set_config('app.role', $2, true),
+      set_config('app.company_id', $3, true), set_config('app.action', $4, true),
+      set_config('app.request_id', $5, true), set_config('app.scope', $6, true), set_config('app.now', $7, true),
+      set_config('app.company_owner', $8, true)`,
 }
 const TRY_AGAIN = new Set(['40001', '40P01']) // serialization failure, deadlock
 const RETRIES = 3

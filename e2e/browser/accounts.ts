@@ -14,7 +14,9 @@ export function openAccounts(): (email: string) => Promise<Account[]> {
   afterAll(() => owner.end())
   return async (email) => {
     const { rows } = await owner.query<Account>(
-      'select p.full_name, r.role from accounts a join people p on p.id = a.id left join user_roles r on r.user_id = a.id where a.email = $1',
+      `select p.full_name, r.role
+        from accounts a join people p on p.id = a.id left join user_roles r on r.user_id = a.id
+        where a.email = $1`,
       [email],
     )
     return rows

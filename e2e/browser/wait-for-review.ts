@@ -40,8 +40,8 @@ export function openWaiting() {
   /** A supplier whose verification is in a state. */
   async function verification(state: 'submitted' | 'in_review' | 'verified', name = `Hunat ${newId().slice(-6)}`) {
     const person = await supplier(name)
-    const insert =
-      'insert into verifications (id, supplier_id, state, checks, valid_until, created_at) values ($1, $2, $3, $4, $5, $6)'
+    const insert = `insert into verifications (id, supplier_id, state, checks, valid_until, created_at)
+        values ($1, $2, $3, $4, $5, $6)`
     const hours = (count: number) => new Date(Date.now() + count * 3600_000)
     const steps = (['submitted', 'in_review', 'verified'] as const).slice(
       0,

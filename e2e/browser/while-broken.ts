@@ -15,7 +15,8 @@ export async function whileBroken({ actor, command, table }: Broken, walk: () =>
   const name = `broken_${process.pid}_${faults}`
   const fault = `(case when '${actor}' in ((select fx.me()), (select fx.company())) then 1 / (select 0) = 1 else true end)`
   await owner.query(
-    `create policy ${name} on ${table} as restrictive for ${command} to app, app_admin ${command === 'insert' ? 'with check' : 'using'} ${fault}`,
+    `create policy ${name} on ${table} as restrictive for ${command} to app,
+        app_admin ${command === 'insert' ? 'with check' : 'using'} ${fault}`,
   )
   try {
     await walk()

@@ -22,15 +22,20 @@ const inCart =
   (quantity: number) =>
   (productId: string, { id, companyId }: { id: string; companyId: string | null }) =>
     owner.query(
-      "insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name, language, added_by) select $1, id, supplier_id, $4, 1250, 'Cotton shirt', 'en', $2 from products where id = $3",
+      `insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name, language,
+          added_by)
+        select $1, id, supplier_id, $4, 1250, 'Cotton shirt', 'en', $2 from products
+        where id = $3`,
       [companyId, id, productId, quantity],
     )
 const onList =
   (removed: boolean) =>
   (productId: string, { id }: { id: string }) =>
     owner.query(
-      `insert into wishlists (id, user_id, product_id, product_name, product_description, product_language, product_price_cents, product_unit, product_category, in_stock, removed_at)
-      values (gen_random_uuid(), $1, $2, 'Cotton shirt', 'For wholesale.', 'en', 1250, 'piece', 'fashion', true, case when $3 then now() end)`,
+      `insert into wishlists (id, user_id, product_id, product_name, product_description, product_language,
+        product_price_cents, product_unit, product_category, in_stock, removed_at)
+      values (gen_random_uuid(), $1, $2, 'Cotton shirt', 'For wholesale.', 'en', 1250, 'piece', 'fashion', true,
+        case when $3 then now() end)`,
       [id, productId, removed],
     )
 
@@ -77,7 +82,8 @@ export const buyersForms: SentForm[] = [
         (id) => `/products/${id}/order`,
         (_, { companyId }) =>
           owner.query(
-            "insert into addresses (id, customer_id, street, city, country) values (gen_random_uuid(), $1, 'Suuq Bakaaraha', 'Mogadishu', 'Somalia')",
+            `insert into addresses (id, customer_id, street, city, country)
+              values (gen_random_uuid(), $1, 'Suuq Bakaaraha', 'Mogadishu', 'Somalia')`,
             [companyId],
           ),
       )

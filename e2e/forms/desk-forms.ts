@@ -131,11 +131,13 @@ export const deskForms: SentForm[] = [
     intent: 'restore',
     async stand(page) {
       const { rows } = await owner.query<{ version: number }>(
-        "update content_sections set version = version + 2 where section_key = 'contact' and language = 'tr' returning version - 1 as version",
+        `update content_sections set version = version + 2
+          where section_key = 'contact' and language = 'tr' returning version - 1 as version`,
       )
       const version = rows[0]?.version ?? 0
-      const older =
-        "insert into content_versions (id, section_key, language, version, content) select gen_random_uuid(), section_key, language, $1, content from content_sections where section_key = 'contact' and language = 'tr'"
+      const older = `insert into content_versions (id, section_key, language, version, content)
+          select gen_random_uuid(), section_key, language, $1, content from content_sections
+          where section_key = 'contact' and language = 'tr'`
       await owner.query(older, [version])
       await openAsAdmin(page, '/admin/content?section=contact&in=tr')
       return {

@@ -20,7 +20,8 @@ async function pendingInvitation(inviter: GivenPerson): Promise<{ id: string; em
     inviter.id,
   ]
   await owner.query(
-    "insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now() + interval '1 day')",
+    `insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at)
+      values ($1, $2, $3, $4, $5, $6, now() + interval '1 day')`,
     values,
   )
   return { id, email }

@@ -30,7 +30,8 @@ async function orderOf(page: Page, side: Side, state: State = {}): Promise<Given
   const product = await given.product({ supplierId: people.supplier.companyId ?? '' })
   const { id } = await given.order({ customer: people.customer, product, ...state })
   const { rows } = await owner.query(
-    "select o.number, p.id as payment from orders o join payments p on p.order_id = o.id and p.part = 'deposit' where o.id = $1",
+    `select o.number, p.id as payment
+      from orders o join payments p on p.order_id = o.id and p.part = 'deposit' where o.id = $1`,
     [id],
   )
   return { id, number: rows[0]?.number, payment: rows[0]?.payment }

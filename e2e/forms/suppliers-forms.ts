@@ -206,7 +206,8 @@ export const suppliersForms: SentForm[] = [
       const supplier = await given.supplier()
       await beSignedIn(page, supplier)
       await owner.query(
-        "update supplier_private set address = 'Organize Sanayi 12, Denizli', tax_number = '1234567890' where supplier_id = $1",
+        `update supplier_private set address = 'Organize Sanayi 12, Denizli', tax_number = '1234567890'
+          where supplier_id = $1`,
         [supplier.companyId],
       )
       await owner.query("update suppliers set legal_name = 'Akköy A.Ş.', registry_number = '48213' where id = $1", [

@@ -26,7 +26,8 @@ async function invitationTo(email: string): Promise<string> {
   const token = newToken()
   const values = [newId(), email, hashOf(token), (await given.admin()).id]
   await owner.query(
-    "insert into invitations (id, email, role, token_hash, invited_by, expires_at) values ($1, $2, 'supplier', $3, $4, now() + interval '1 day')",
+    `insert into invitations (id, email, role, token_hash, invited_by, expires_at)
+      values ($1, $2, 'supplier', $3, $4, now() + interval '1 day')`,
     values,
   )
   return token

@@ -13,8 +13,12 @@ const LIST = '/supplier/products'
 const storedOf = async (supplierId: string | null) =>
   (
     await owner.query(
-      `select p.*, t.name, t.description, b.balance, (select count(*)::int from product_images i where i.product_id = p.id) images, exists (select from listings l where l.product_id = p.id) listed
-        from products p join product_texts t on t.product_id = p.id and t.language = p.original_language join stock_balances b on b.product_id = p.id where p.supplier_id = $1`,
+      `select p.*, t.name, t.description, b.balance,
+          (select count(*)::int from product_images i where i.product_id = p.id) images,
+          exists (select from listings l where l.product_id = p.id) listed
+        from products p join product_texts t on t.product_id = p.id and t.language = p.original_language
+          join stock_balances b on b.product_id = p.id
+        where p.supplier_id = $1`,
       [supplierId],
     )
   ).rows

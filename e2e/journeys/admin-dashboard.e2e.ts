@@ -9,8 +9,11 @@ const { owner, waiting, verification } = openWaiting()
 
 /** Of suppliers the newest row says where they stand. */
 const WAITING = `select
-  (select count(*)::int from products where status = 'in_review') + (select count(*)::int from product_revisions where state = 'waiting') as reviews,
-  (select count(*)::int from (select distinct on (supplier_id) state from verifications order by supplier_id, created_at desc, id desc) newest where state = 'submitted') as submitted`
+  (select count(*)::int from products where status = 'in_review') + (select count(*)::int from product_revisions
+    where state = 'waiting') as reviews,
+    (select count(*)::int
+    from (select distinct on (supplier_id) state from verifications
+    order by supplier_id, created_at desc, id desc) newest where state = 'submitted') as submitted`
 
 describe('admin dashboard', () => {
   journey(

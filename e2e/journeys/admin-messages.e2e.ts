@@ -164,7 +164,8 @@ describe('messages and inquiries', () => {
         }),
       ]
       await owner.query(
-        "insert into application_files (id, application_id, file, file_name, type, bytes) values ($1, $2, $3, $4, 'application/pdf', 1)",
+        `insert into application_files (id, application_id, file, file_name, type, bytes)
+          values ($1, $2, $3, $4, 'application/pdf', 1)`,
         [newId(), application, `${newId()}.pdf`, payload],
       )
       written.push({ contact, application })

@@ -204,7 +204,10 @@ describe('the cart', () => {
       })
       const customer = await given.customer()
       await owner.query(
-        "insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name, language, added_by) select $1, id, supplier_id, 2, 1500, 'Wool throw', 'en', $2 from products where id = $3",
+        `insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name, language,
+            added_by)
+          select $1, id, supplier_id, 2, 1500, 'Wool throw', 'en', $2 from products
+          where id = $3`,
         [customer.companyId, customer.id, id],
       )
       await open(`/products/${id}`)

@@ -95,7 +95,9 @@ describe('Edit Product', () => {
         await page.getByRole('status').getByText('Part of your change waits for review.').waitFor()
         await page.getByText('A change waits for review').waitFor()
         const { rows } = await owner.query(
-          'select l.price_cents, l.stock, l.origin, jsonb_array_length(l.images) images, t.name from listings l join listing_texts t on t.product_id = l.product_id and t.language = $2 where l.product_id = $1',
+          `select l.price_cents, l.stock, l.origin, jsonb_array_length(l.images) images, t.name
+            from listings l join listing_texts t on t.product_id = l.product_id and t.language = $2
+            where l.product_id = $1`,
           [id, 'tr'],
         )
         expect(rows).toEqual([
@@ -169,7 +171,8 @@ describe('Edit Product', () => {
         await page.getByRole('button', { name: 'Save draft' }).click()
         await page.getByRole('status').getByText('Product Updated!').waitFor()
         const { rows } = await owner.query(
-          'select p.price_cents, b.balance from products p join stock_balances b on b.product_id = p.id where p.id = $1',
+          `select p.price_cents, b.balance
+            from products p join stock_balances b on b.product_id = p.id where p.id = $1`,
           [id],
         )
         expect(rows).toEqual([{ price_cents: 1250n, balance: 55 }])

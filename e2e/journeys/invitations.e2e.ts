@@ -152,7 +152,8 @@ describe('user invitations', () => {
       const mark = randomUUID().slice(0, 8)
       await owner.query(
         `insert into invitations (id, email, role, token_hash, expires_at, created_at)
-           select gen_random_uuid(), 'row-' || n || '-${mark}@example.com', 'customer', sha256(('${mark}' || n)::bytea), now() + interval '7 days', now() + n * interval '1 second'
+           select gen_random_uuid(), 'row-' || n || '-${mark}@example.com', 'customer', sha256(('${mark}' || n)::bytea),
+             now() + interval '7 days', now() + n * interval '1 second'
            from generate_series(1, 30) n`,
       )
       try {
@@ -189,7 +190,8 @@ describe('user invitations', () => {
       const column = ['accepted', 'revoked', 'replaced'].includes(act ?? '') ? `${act}_at` : null
       const expires = late || act === 'expired' ? "now() - interval '1 minute'" : "now() + interval '1 day'"
       await owner.query(
-        `insert into invitations (id, email, role, token_hash, expires_at${column ? `, ${column}` : ''}) values ($1, $2, 'customer', $3, ${expires}${column ? ', now()' : ''})`,
+        `insert into invitations (id, email, role, token_hash, expires_at${column ? `, ${column}` : ''})
+          values ($1, $2, 'customer', $3, ${expires}${column ? ', now()' : ''})`,
         [randomUUID(), `${name}-${mark}@example.com`, Buffer.from(randomUUID().replaceAll('-', '').repeat(2), 'hex')],
       )
     }

@@ -158,7 +158,9 @@ describe('an order', () => {
     async ({ page, open, awake }) => {
       const { customer, supplier, id } = await parties()
       await owner.query(
-        "update orders set shipping_status = 'delivered', status = 'processing', shipped_at = now(), delivered_at = now() where id = $1",
+        `update orders set shipping_status = 'delivered', status = 'processing', shipped_at = now(),
+            delivered_at = now()
+          where id = $1`,
         [id],
       )
       await beSignedIn(page, customer)

@@ -425,8 +425,8 @@ describe('placing an order', () => {
       async ({ page, open, awake }) => {
         const { id } = await list({ supplier: await supplier('Safranbolu Lokum'), english: 'Saffron delight' })
         const [customer, other] = [await given.customer(), await given.customer()]
-        const remember =
-          'insert into addresses (id, customer_id, street, city, country, used_at) values (gen_random_uuid(), $1, $2, $3, $4, $5)'
+        const remember = `insert into addresses (id, customer_id, street, city, country, used_at)
+            values (gen_random_uuid(), $1, $2, $3, $4, $5)`
         for (const [companyId, street, city, used] of [
           [customer.companyId, 'Wadada Sheikh Nuur', 'Hargeisa', '2026-01-01'],
           [customer.companyId, 'Suuqa Weyn', 'Bosaso', '2026-02-01'],

@@ -13,7 +13,8 @@ const rows = (page: Page) => page.locator('main li:has(h2)')
 const stored = async (id: string) =>
   (
     await owner.query(
-      'select number, shipping_status, tracking_number, shipping_carrier as carrier, shipped_at, delivered_at from orders where id = $1',
+      `select number, shipping_status, tracking_number, shipping_carrier as carrier, shipped_at, delivered_at
+        from orders where id = $1`,
       [id],
     )
   ).rows[0]
@@ -48,7 +49,8 @@ describe("a supplier's orders", () => {
         for (let n = 0; n < counts[status]; n++) newest = (await given.order({ supplierId, status, quantity: 7 })).id
       await given.order({ status: 'cancelled' })
       await owner.query(
-        "update orders set tracking_number = 'TCKU4172205', shipping_status = 'in_transit', shipped_at = now() where id = $1",
+        `update orders set tracking_number = 'TCKU4172205', shipping_status = 'in_transit', shipped_at = now()
+          where id = $1`,
         [newest],
       )
       await open(LIST)

@@ -101,7 +101,8 @@ describe('suppliers', () => {
     const { page } = walk
     const { name, id } = await verification('submitted')
     await owner.query(
-      "insert into verifications (id, supplier_id, state, reason) values ($1, $2, 'in_review', null), ($3, $2, 'rejected', 'No such company.')",
+      `insert into verifications (id, supplier_id, state, reason)
+        values ($1, $2, 'in_review', null), ($3, $2, 'rejected', 'No such company.')`,
       [newId(), id, newId()],
     )
     await asAdmin(walk, PATH)

@@ -24,23 +24,27 @@ interface ProfileRow extends SupplierRow {
 
 const LIST = {
   name: 'suppliers-first',
-  text: 'select "id", "name", "city", "country", "stripe", "verified_until", "created_at" from "suppliers" where "active" = true order by "created_at" desc, "id" desc limit $1',
+  text: `select "id", "name", "city", "country", "stripe", "verified_until", "created_at"
+    from "suppliers" where "active" = true order by "created_at" desc, "id" desc limit $1`,
 }
 const ONE = {
   name: 'supplier-by-id',
-  text: `select "id", "name", "city", "country", "stripe", "verified_until", "created_at", "logo", "listed_products", "verified_at", "verified_checks", "description",
-    "business_email", "legal_name", "registry_number" from "suppliers" where "id" = $1 and "active" = true`,
+  text: `select "id", "name", "city", "country", "stripe", "verified_until", "created_at", "logo", "listed_products",
+      "verified_at", "verified_checks", "description", "business_email", "legal_name", "registry_number"
+    from "suppliers" where "id" = $1 and "active" = true`,
 }
 const SET_ACTOR = {
   name: 'set-actor',
-  text: `select set_config('app.user_id', $1, true), set_config('app.role', $2, true), set_config('app.company_id', $3, true),
-    set_config('app.action', $4, true), set_config('app.request_id', $5, true), set_config('app.scope', $6, true), set_config('app.now', $7, true),
-    set_config('app.company_owner', $8, true)`,
+  text: `select set_config('app.user_id', $1, true), set_config('app.role', $2, true),
+      set_config('app.company_id', $3, true), set_config('app.action', $4, true),
+      set_config('app.request_id', $5, true), set_config('app.scope', $6, true), set_config('app.now', $7, true),
+      set_config('app.company_owner', $8, true)`,
 }
 const COMPANY = {
   name: 'my-company',
   text: `select c."id", c."kind", coalesce(s."name", u."name") as "name", coalesce(s."city", u."city") as "city"
-    from "companies" c left join "suppliers" s on s."id" = c."id" left join "customers" u on u."id" = c."id" where c."id" = $1`,
+    from "companies" c left join "suppliers" s on s."id" = c."id" left join "customers" u on u."id" = c."id"
+    where c."id" = $1`,
 }
 const COLLEAGUES = {
   name: 'my-colleagues',

@@ -35,7 +35,8 @@ export async function marketWorld(): Promise<World> {
   await owner.query("insert into companies (id, kind) select unnest($1::uuid[]), 'supplier'", [ids])
   await owner.query(
     `insert into suppliers (id, name, city, country, description, created_at)
-      select id, 'Supplier ' || n, 'Kayseri', 'Turkey', repeat('Furniture and textiles. ', 10), now() - n * interval '1 minute'
+      select id, 'Supplier ' || n, 'Kayseri', 'Turkey', repeat('Furniture and textiles. ', 10),
+        now() - n * interval '1 minute'
       from unnest($1::uuid[]) with ordinality as given (id, n)`,
     [ids],
   )

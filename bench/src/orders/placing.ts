@@ -50,7 +50,8 @@ export async function measurePlacing({ urls }: OrderWorld): Promise<Measured[]> 
     }
     const { rows } = await owner.query<{ wrong: number }>(
       `select count(*)::integer as wrong from stock_balances b where supplier_id = $1
-        and b.balance <> 1000000 - (select coalesce(sum(l.quantity), 0) from order_lines l where l.product_id = b.product_id)`,
+        and b.balance <> 1000000 - (select coalesce(sum(l.quantity), 0) from order_lines l
+          where l.product_id = b.product_id)`,
       [supplierId],
     )
     if (rows[0]?.wrong !== 0) throw new Error(`${rows[0]?.wrong} products are oversold or undersold`)

@@ -14,7 +14,8 @@ interface OurFunction {
 
 const functions = `
   select n.nspname || '.' || p.proname as name, r.rolname as owner, p.prosecdef as definer,
-    (select substring(s from '^search_path=(.*)') from unnest(p.proconfig) s where s like 'search_path=%') as "searchPath",
+    (select substring(s from '^search_path=(.*)') from unnest(p.proconfig) s
+      where s like 'search_path=%') as "searchPath",
     r.rolcanlogin or r.rolbypassrls or r.rolsuper as "strongOwner",
     exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) g where g.grantee = 0) as open
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_roles r on r.oid = p.proowner

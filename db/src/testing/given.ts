@@ -114,17 +114,21 @@ export function createGiven(owner: pg.Pool) {
     const image = randomBytes(16).toString('hex')
     const reason = status === 'changes_requested' || status === 'rejected' ? 'The picture is blurred.' : null
     await owner.query(
-      `insert into products (id, supplier_id, article_code, status, reason, original_language, price_cents, category, country, city, origin, submitted_at, listed_at)
-        values ($1, $2, $3, $4, $5, 'tr', $6, $7, 'TR', 'Kayseri', 'Kayseri, Turkey', now(), case when $4 in ('listed', 'paused') then now() end)`,
+      `insert into products (id, supplier_id, article_code, status, reason, original_language, price_cents, category,
+          country, city, origin, submitted_at, listed_at)
+        values ($1, $2, $3, $4, $5, 'tr', $6, $7, 'TR', 'Kayseri', 'Kayseri, Turkey', now(),
+          case when $4 in ('listed', 'paused') then now() end)`,
       [id, supplierId, articleCode, status, reason, priceCents, category],
     )
     await owner.query(
       `insert into product_texts (product_id, supplier_id, language, name, description)
-        values ($1, $2, 'tr', $3, 'Toptan satış için, on iki renk.'), ($1, $2, 'en', $4, 'For wholesale, in twelve colours.')`,
+        values ($1, $2, 'tr', $3, 'Toptan satış için, on iki renk.'),
+          ($1, $2, 'en', $4, 'For wholesale, in twelve colours.')`,
       [id, supplierId, name, english],
     )
     await owner.query(
-      "insert into product_images (id, supplier_id, product_id, position, name, widths, width, height, thumbhash) values ($1, $2, $3, 0, $4, '{320,640}', 800, 600, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w')",
+      `insert into product_images (id, supplier_id, product_id, position, name, widths, width, height, thumbhash)
+        values ($1, $2, $3, 0, $4, '{320,640}', 800, 600, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w')`,
       [newId(), supplierId, id, image],
     )
     await owner.query('insert into stock_balances (product_id, supplier_id, balance) values ($1, $2, $3)', [
@@ -147,31 +151,41 @@ export function createGiven(owner: pg.Pool) {
     const total = 1250n * BigInt(quantity)
     const sides = [id, customer.companyId, product.supplierId]
     await owner.query(
-      `insert into orders (id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, supplier_name, shipping_address, shipping_city, shipping_country, port,
-          quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, terms_version, status, shipping_status, shipped_at, delivered_at, created_at,
-          search)
-        select $1, c.id, s.id, $4, c.name, 'Deniz Test', $5, s.name, 'Maka al-Mukarama 12', 'Mogadishu', 'Somalia', 'SOMGQ', $6, 1, $7, fx.share_of($7, 3000), 'FOB', 'Mersin', '2025-01', $8, $9,
-          case when $9 in ('shipped', 'in_transit', 'delivered') then now() end, case when $9 = 'delivered' then now() end, $10, to_tsvector('simple', 'pamuklu gomlek cotton shirt')
+      `insert into orders (id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email,
+          supplier_name, shipping_address, shipping_city, shipping_country, port, quantity, line_count, total_cents,
+          deposit_cents, incoterm, basis_place, terms_version, status, shipping_status, shipped_at, delivered_at,
+          created_at, search)
+        select $1, c.id, s.id, $4, c.name, 'Deniz Test', $5, s.name, 'Maka al-Mukarama 12', 'Mogadishu', 'Somalia',
+          'SOMGQ', $6, 1, $7, fx.share_of($7, 3000), 'FOB', 'Mersin', '2025-01', $8, $9,
+          case when $9 in ('shipped', 'in_transit', 'delivered') then now() end,
+          case when $9 = 'delivered' then now() end, $10, to_tsvector('simple', 'pamuklu gomlek cotton shirt')
         from customers c, suppliers s where c.id = $2 and s.id = $3`,
       [...sides, customer.id, customer.email, quantity, total, status, shippingStatus, createdAt],
     )
     await owner.query(
-      `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place,
-          details, made_to_order, image, image_name)
-        select $1, 0, $2, $3, $4, '{"tr": "Pamuklu gömlek", "en": "Cotton shirt"}', 'tr', 'piece', 1, 1250, $5, $6, 'FOB', 'Mersin', '{}', false,
-          jsonb_build_object('name', i.name, 'widths', i.widths, 'width', i.width, 'height', i.height, 'thumbhash', i.thumbhash), i.name
+      `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language,
+          unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details, made_to_order,
+          image, image_name)
+        select $1, 0, $2, $3, $4, '{"tr": "Pamuklu gömlek", "en": "Cotton shirt"}', 'tr', 'piece', 1, 1250, $5, $6,
+          'FOB', 'Mersin', '{}', false,
+          jsonb_build_object('name', i.name, 'widths', i.widths, 'width', i.width, 'height', i.height,
+            'thumbhash', i.thumbhash), i.name
         from (select) one left join product_images i on i.product_id = $4 and i.position = 0`,
       [...sides, product.id, quantity, total],
     )
     await owner.query(
-      "insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name) values ($4, $1, $2, $3, 'placed', 'customer', 'Deniz Test')",
+      `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name)
+        values ($4, $1, $2, $3, 'placed', 'customer', 'Deniz Test')`,
       [...sides, newId()],
     )
     await owner.query(
-      'insert into order_fees (order_id, supplier_id, hundredths, fee_cents) values ($1, $2, 250, fx.share_of($3, 250))',
+      `insert into order_fees (order_id, supplier_id, hundredths, fee_cents)
+        values ($1, $2, 250, fx.share_of($3, 250))`,
       [id, product.supplierId, total],
     )
-    const due = `insert into payments (id, order_id, customer_id, supplier_id, part, due_cents) values ($4, $1, $2, $3, 'deposit', fx.share_of($6, 3000)), ($5, $1, $2, $3, 'balance', $6 - fx.share_of($6, 3000))`
+    const due = `insert into payments (id, order_id, customer_id, supplier_id, part, due_cents)
+      values ($4, $1, $2, $3, 'deposit', fx.share_of($6, 3000)),
+        ($5, $1, $2, $3, 'balance', $6 - fx.share_of($6, 3000))`
     await owner.query(due, [...sides, newId(), newId(), total])
     await owner.query('update products set used = true where id = $1', [product.id])
     return { id, customerId: customer.companyId ?? '', supplierId: product.supplierId, productId: product.id }

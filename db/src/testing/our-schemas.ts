@@ -4,4 +4,5 @@
  */
 export const isOurs = (catalogue: 'pg_class' | 'pg_proc' | 'pg_type', row: string, schema: string) => `
   ${row}.${schema}::regnamespace::text !~ '^(pg_|information_schema$|graphile_worker$)'
-  and not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${row}.oid and d.deptype = 'e')`
+  and not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${row}.oid
+    and d.deptype = 'e')`

@@ -43,12 +43,14 @@ async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: DbAct
     userId,
   ])
   await owner.query(
-    'insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now())',
+    `insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at)
+      values ($1, $2, $3, $4, $5, $6, now())`,
     [newId(), `${newId()}@example.com`, role === 'supplier' ? 'supplier' : 'customer', companyId, hash(), userId],
   )
   const mail = newId()
   await owner.query(
-    "insert into mail_log (id, recipient_id, recipient, template, language) values ($1, $2, 'somebody@example.com', 'notice', 'en')",
+    `insert into mail_log (id, recipient_id, recipient, template, language)
+      values ($1, $2, 'somebody@example.com', 'notice', 'en')`,
     [mail, userId],
   )
   await owner.query("insert into mail_arguments (mail_id, arguments) values ($1, '{}')", [mail])
@@ -61,8 +63,9 @@ async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: DbAct
 async function seedCatalogue({ owner, given }: TestDatabase, supplierId: string): Promise<void> {
   const { id } = await given.product({ supplierId })
   await owner.query("update products set status = 'draft' where id = $1", [id])
-  const original =
-    "insert into image_originals (image_id, supplier_id, name, type, bytes) select id, supplier_id, name || '-original', 'image/webp', 1 from product_images where product_id = $1"
+  const original = `insert into image_originals (image_id, supplier_id, name, type, bytes)
+      select id, supplier_id, name || '-original', 'image/webp', 1 from product_images
+      where product_id = $1`
   await owner.query(original, [id])
   await owner.query("insert into product_revisions (id, product_id, supplier_id, proposed) values ($1, $2, $3, '{}')", [
     newId(),
@@ -78,11 +81,12 @@ async function seedCatalogue({ owner, given }: TestDatabase, supplierId: string)
     supplierId,
   ])
   const list = newId()
-  const imported =
-    "insert into imports (id, supplier_id, made_by, file_name, file, language) select $1, $2, id, 'list.csv', 'list', 'tr' from people where company_id = $2 limit 1"
+  const imported = `insert into imports (id, supplier_id, made_by, file_name, file, language)
+      select $1, $2, id, 'list.csv', 'list', 'tr' from people where company_id = $2 limit 1`
   await owner.query(imported, [list, supplierId])
   await owner.query(
-    "insert into import_rows (import_id, row_number, supplier_id, article_code, name, action, cells) values ($1, 2, $2, 'KT-1', 'Gömlek', 'create', '{}')",
+    `insert into import_rows (import_id, row_number, supplier_id, article_code, name, action, cells)
+      values ($1, 2, $2, 'KT-1', 'Gömlek', 'create', '{}')`,
     [list, supplierId],
   )
   await owner.query(
@@ -97,15 +101,17 @@ async function seedBuying(
   { id, companyId, companyOwner }: GivenPerson,
   product: { id: string; supplierId: string },
 ): Promise<void> {
-  const wish = `insert into wishlists (id, user_id, product_id, product_name, product_description, product_language, product_price_cents, product_unit, product_category, in_stock)
+  const wish = `insert into wishlists (id, user_id, product_id, product_name, product_description, product_language,
+      product_price_cents, product_unit, product_category, in_stock)
     values ($1, $2, $3, 'Cotton shirt', 'For wholesale.', 'en', 1250, 'piece', 'fashion', true)`
   await owner.query(wish, [newId(), id, product.id])
   if (!companyOwner) return
-  const line =
-    "insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name, language, added_by) values ($1, $2, $3, 5, 1250, 'Cotton shirt', 'en', $4)"
+  const line = `insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name, language, added_by)
+      values ($1, $2, $3, 5, 1250, 'Cotton shirt', 'en', $4)`
   await owner.query(line, [companyId, product.id, product.supplierId, id])
   await owner.query(
-    "insert into addresses (id, customer_id, street, city, country) values ($1, $2, 'Maka al-Mukarama 12', 'Mogadishu', 'Somalia')",
+    `insert into addresses (id, customer_id, street, city, country)
+      values ($1, $2, 'Maka al-Mukarama 12', 'Mogadishu', 'Somalia')`,
     [newId(), companyId],
   )
 }
@@ -119,19 +125,21 @@ async function seedOrder(
 ): Promise<void> {
   const { id, customerId } = await given.order({ customer, supplierId })
   const sides = [id, customerId, supplierId]
-  const event =
-    "insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name) values ($4, $1, $2, $3, 'payment_confirmed', 'admin', 'Elif')"
+  const event = `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name)
+      values ($4, $1, $2, $3, 'payment_confirmed', 'admin', 'Elif')`
   await owner.query(event, [...sides, newId()])
-  const picture =
-    "insert into order_pictures (id, order_id, customer_id, supplier_id, name, widths, width, height, thumbhash) values ($4, $1, $2, $3, $5, '{320}', 800, 600, '')"
+  const picture = `insert into order_pictures (id, order_id, customer_id, supplier_id, name, widths, width, height, thumbhash)
+      values ($4, $1, $2, $3, $5, '{320}', 800, 600, '')`
   await owner.query(picture, [...sides, newId(), hash().toString('hex')])
   await owner.query(
-    'insert into order_links (id, order_id, customer_id, supplier_id, token_hash, created_by) values ($4, $1, $2, $3, $5, $6)',
+    `insert into order_links (id, order_id, customer_id, supplier_id, token_hash, created_by)
+      values ($4, $1, $2, $3, $5, $6)`,
     [...sides, newId(), hash(), customer.id],
   )
   await owner.query("insert into order_notes (order_id, ordered_at, notes) values ($1, now(), 'Pays late.')", [id])
   const proof = `insert into payment_proofs (id, payment_id, customer_id, sent_by, file, file_name, type, bytes)
-    select $2, id, customer_id, $3, $4, 'slip.pdf', 'application/pdf', 1 from payments where order_id = $1 and part = 'deposit'`
+    select $2, id, customer_id, $3, $4, 'slip.pdf', 'application/pdf', 1 from payments
+    where order_id = $1 and part = 'deposit'`
   await owner.query(proof, [id, newId(), customer.id, `${newId()}.pdf`])
   await owner.query(
     "insert into order_exports (id, made_by, language, filter, name) values ($1, $2, 'en', '{}', 'export')",
@@ -149,17 +157,20 @@ async function seedOrder(
 async function seedInquiries(owner: pg.Pool): Promise<void> {
   const application = newId()
   await owner.query(
-    "insert into contact_messages (id, name, email, message, language, due_at) values ($1, 'Ayaan', 'ayaan@example.com', 'Do you ship?', 'en', now())",
+    `insert into contact_messages (id, name, email, message, language, due_at)
+      values ($1, 'Ayaan', 'ayaan@example.com', 'Do you ship?', 'en', now())`,
     [newId()],
   )
   await owner.query(
-    `insert into applications (id, company_name, category, contact_person, email, phone, product_description, language, due_at)
+    `insert into applications (id, company_name, category, contact_person, email, phone, product_description, language,
+        due_at)
       values ($1, 'Talas', 'home', 'Kerem', 'kerem@example.com', '+90', 'Tables.', 'tr', now())`,
     [application],
   )
   for (const taken of [application, null]) {
     await owner.query(
-      "insert into application_files (id, application_id, file, file_name, type, bytes) values ($1, $2, $3, 'catalogue.pdf', 'application/pdf', 1)",
+      `insert into application_files (id, application_id, file, file_name, type, bytes)
+        values ($1, $2, $3, 'catalogue.pdf', 'application/pdf', 1)`,
       [newId(), taken, `${newId()}.pdf`],
     )
   }

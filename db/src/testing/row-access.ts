@@ -28,13 +28,16 @@ const keyOf = (columns: string[]) => `jsonb_build_array(${columns.join(', ')})::
 export async function readTables(owner: pg.Pool): Promise<AccessTable[]> {
   const { rows: tables } = await owner.query<{ name: string; keyColumns: string[]; rights: string[] }>(`
     select c.oid::regclass::text as name,
-      (select array_agg(a.attname::text order by a.attnum) from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+      (select array_agg(a.attname::text order by a.attnum) from pg_index i
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
         where i.indrelid = c.oid and i.indisprimary) as "keyColumns",
       array(select a.attname || ' ' || role || ' ' || verb
         from pg_attribute a, unnest('{app, app_admin}'::text[]) role, unnest('{select, insert, update}'::text[]) verb
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and has_column_privilege(role, c.oid, a.attnum, verb) order by a.attnum) as rights
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+          and has_column_privilege(role, c.oid, a.attnum, verb) order by a.attnum) as rights
     from pg_class c
-    where c.relkind in ('r', 'p') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$|graphile_worker$)'
+    where c.relkind in ('r', 'p')
+      and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$|graphile_worker$)'
     order by 1`)
   return Promise.all(
     tables.map(async ({ name, keyColumns, rights }) => {

@@ -39,7 +39,8 @@ describe('the demo world', () => {
 
   test('lists what is listed of active suppliers, and nothing else', async () => {
     const expected = await rows(
-      "select p.id from products p join suppliers s on s.id = p.supplier_id where p.status = 'listed' and s.name <> 'Oğuzeli Makarna' order by 1",
+      `select p.id from products p join suppliers s on s.id = p.supplier_id
+        where p.status = 'listed' and s.name <> 'Oğuzeli Makarna' order by 1`,
     )
     expect(expected.length).toBeGreaterThan(150)
     expect((await app.query('select product_id as id from listings order by 1')).rows).toEqual(expected)
@@ -55,7 +56,8 @@ describe('the demo world', () => {
     expect(
       (
         await rows(
-          "select from products p where not exists (select from product_texts t where t.product_id = p.id and t.language <> 'tr')",
+          `select from products p
+            where not exists (select from product_texts t where t.product_id = p.id and t.language <> 'tr')`,
         )
       ).length,
     ).toBeGreaterThan(5)
@@ -89,7 +91,9 @@ describe('the demo world', () => {
       orderStatuses.length * shippingStatuses.length,
     )
     for (const side of ['customer', 'supplier'] as const) {
-      const own = `select from orders o join people p on p.company_id = o.${side}_id join accounts a on a.id = p.id where a.email = '${side}@ticarum.example'`
+      const own = `select
+        from orders o join people p on p.company_id = o.${side}_id join accounts a on a.id = p.id
+        where a.email = '${side}@ticarum.example'`
       expect((await rows(own)).length).toBeGreaterThanOrEqual(15)
     }
     for (const table of ['payment_ways', 'cart_lines', 'wishlists', 'addresses', 'order_notes'])
@@ -99,19 +103,26 @@ describe('the demo world', () => {
   test('has orders whose sums, events and payments tell one story', async () => {
     const none = async (sql: string) => expect(await rows(sql)).toEqual([])
     await none(
-      'select o.id from orders o join order_lines l on l.order_id = o.id group by o.id having sum(l.total_cents) <> o.total_cents or sum(l.quantity) <> o.quantity or count(*) <> o.line_count',
+      `select o.id from orders o join order_lines l on l.order_id = o.id group by o.id
+        having sum(l.total_cents) <> o.total_cents or sum(l.quantity) <> o.quantity or count(*) <> o.line_count`,
     )
     await none(
-      'select o.id from orders o join payments p on p.order_id = o.id group by o.id having sum(p.due_cents) <> o.total_cents',
+      `select o.id from orders o join payments p on p.order_id = o.id group by o.id
+        having sum(p.due_cents) <> o.total_cents`,
     )
     await none('select id from order_events where created_at > now()')
     await none(
-      "select o.id from orders o where (o.shipped_at is not null) <> (o.shipping_status in ('shipped', 'in_transit', 'delivered')) or (o.delivered_at is not null) <> (o.shipping_status = 'delivered')",
+      `select o.id from orders o
+        where (o.shipped_at is not null) <> (o.shipping_status in ('shipped', 'in_transit', 'delivered'))
+          or (o.delivered_at is not null) <> (o.shipping_status = 'delivered')`,
     )
-    await none(`select o.id from orders o where o.status <> 'pending' and o.status is distinct from (select coalesce(e.details ->> 'to', e.kind) from order_events e
+    await none(`select o.id from orders o
+      where o.status <> 'pending' and o.status is distinct from (
+        select coalesce(e.details ->> 'to', e.kind) from order_events e
       where e.order_id = o.id and e.kind in ('status', 'cancelled') order by e.created_at desc limit 1)`)
     await none(
-      "select p.id from payments p where p.state <> 'due' and not exists (select from payment_proofs f where f.payment_id = p.id)",
+      `select p.id from payments p
+        where p.state <> 'due' and not exists (select from payment_proofs f where f.payment_id = p.id)`,
     )
     expect((await rows('select distinct state from payments')).map(({ state }) => state).sort()).toEqual(
       [...paymentStates].sort(),
@@ -124,7 +135,9 @@ describe('the demo world', () => {
   test('has as much of each product as its movements say', async () => {
     expect(
       await rows(
-        'select b.product_id from stock_balances b left join stock_movements m using (product_id) group by b.product_id, b.balance having b.balance <> coalesce(sum(m.quantity), 0)',
+        `select b.product_id
+          from stock_balances b left join stock_movements m using (product_id)
+          group by b.product_id, b.balance having b.balance <> coalesce(sum(m.quantity), 0)`,
       ),
     ).toEqual([])
   })

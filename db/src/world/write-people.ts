@@ -66,7 +66,8 @@ export async function writeVerifications(owner: pg.Client, companies: Map<string
       const seal = state === 'verified'
       await owner.query(
         `insert into verifications (id, supplier_id, state, checks, reason, decided_by, created_at, valid_until)
-          values ($1, $2, $3, $4, $5, $6, $7::timestamptz + $8 * interval '1 day', case when $3 = 'verified' then now() + $9 * interval '1 day' end)`,
+          values ($1, $2, $3, $4, $5, $6, $7::timestamptz + $8 * interval '1 day',
+            case when $3 = 'verified' then now() + $9 * interval '1 day' end)`,
         [
           demoId(supplier.joined, 2000 + index * 10 + step),
           supplierId,
@@ -82,7 +83,9 @@ export async function writeVerifications(owner: pg.Client, companies: Map<string
     }
     if (supplier.verification !== 'verified') continue
     await owner.query(
-      "update suppliers set verified_at = $2::timestamptz + interval '5 days', verified_until = now() + interval '300 days', verified_checks = $3 where id = $1",
+      `update suppliers set verified_at = $2::timestamptz + interval '5 days',
+          verified_until = now() + interval '300 days', verified_checks = $3
+        where id = $1`,
       [supplierId, at(supplier.joined), checks],
     )
   }

@@ -32,7 +32,8 @@ const outsiders = {
 /** Who is an admin, and who holds an invitation to become one. */
 async function admins() {
   const { rows } = await owner.query(
-    "select user_id::text as who from user_roles where role = 'admin' union all select id::text from invitations where role = 'admin'",
+    `select user_id::text as who from user_roles where role = 'admin'
+      union all select id::text from invitations where role = 'admin'`,
   )
   return rows.map(({ who }) => who).sort()
 }

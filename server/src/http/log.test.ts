@@ -76,7 +76,8 @@ describe('the log', () => {
 
     // Faults of the database that quote what was sent, over several lines.
     await owner.query(
-      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no name like %', new.name; end $$`,
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no name like %',
+          new.name; end $$`,
     )
     await owner.query('create trigger refuse before update on customers for each row execute function refuse()')
     const renamed = requestFor('companies.rename', { input: { name: `Kismayo\n${MARK}\n    at ${MARK} (${MARK})` } })

@@ -76,7 +76,11 @@ describe('the site map', () => {
 
   it('reads a part by its range of ids, and no more of the table', async () => {
     const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
-      "explain select product_id, updated_at from listings where product_id >= '019a0000-0000-7000-8000-000000000000' and product_id < '019a0000-0000-7000-8000-000000000001' order by product_id limit 50000",
+      `explain
+        select product_id, updated_at from listings
+        where product_id >= '019a0000-0000-7000-8000-000000000000'
+          and product_id < '019a0000-0000-7000-8000-000000000001'
+        order by product_id limit 50000`,
     )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('listings_pkey')

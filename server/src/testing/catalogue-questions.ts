@@ -58,7 +58,8 @@ export async function catalogueQuestions(pool: pg.Pool): Promise<Question[]> {
 /** Two words that about so many of the newest 10,000 listings have, and that begin no other word. */
 export async function wordsNear(pool: pg.Pool, listings: number): Promise<string[]> {
   const { rows } = await pool.query<{ word: string }>(
-    "select word from ts_stat('select search from listings where tier = 0') where word ~ '^[a-z]{6}li$' order by abs(ndoc - $1::int), word limit 2",
+    `select word from ts_stat('select search from listings where tier = 0')
+      where word ~ '^[a-z]{6}li$' order by abs(ndoc - $1::int), word limit 2`,
     [listings],
   )
   return rows.map(({ word }) => word)

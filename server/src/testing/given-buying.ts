@@ -41,7 +41,8 @@ export async function givenWish(
   const image = newId().replaceAll('-', '')
   if (caller?.role !== 'customer') return { productId, image }
   await database.owner.query(
-    `insert into wishlists (id, user_id, product_id, product_name, product_description, product_language, product_price_cents, product_unit, product_image, product_category, in_stock)
+    `insert into wishlists (id, user_id, product_id, product_name, product_description, product_language,
+        product_price_cents, product_unit, product_image, product_category, in_stock)
       values ($1, $2, $3, 'Cotton shirt', 'For wholesale.', 'en', 1250, 'piece', $4, 'fashion', true)`,
     [
       newId(),

@@ -95,7 +95,8 @@ export async function givenPicture({ owner }: Pick<TestDatabase, 'owner'>, suppl
   const id = newId()
   const values = [id, supplierId, randomBytes(16).toString('hex')]
   await owner.query(
-    "insert into product_images (id, supplier_id, name, widths, width, height, thumbhash) values ($1, $2, $3, '{320,640}', 800, 600, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w')",
+    `insert into product_images (id, supplier_id, name, widths, width, height, thumbhash)
+      values ($1, $2, $3, '{320,640}', 800, 600, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w')`,
     values,
   )
   return id
@@ -118,11 +119,13 @@ export const newProduct = {
 export async function givenVerified({ owner, given }: Owned): Promise<GivenPerson & { companyId: string }> {
   const supplier = await givenSupplier({ given })
   await owner.query(
-    "insert into verifications (id, supplier_id, state, valid_until) values ($1, $2, 'verified', now() + interval '1 year')",
+    `insert into verifications (id, supplier_id, state, valid_until)
+      values ($1, $2, 'verified', now() + interval '1 year')`,
     [newId(), supplier.companyId],
   )
   await owner.query(
-    "update suppliers set verified_at = now(), verified_until = now() + interval '1 year', verified_checks = '{address}' where id = $1",
+    `update suppliers set verified_at = now(), verified_until = now() + interval '1 year', verified_checks = '{address}'
+      where id = $1`,
     [supplier.companyId],
   )
   return supplier

@@ -17,7 +17,8 @@ export async function givenContentVersion(database: Owned, { id: admin }: Pick<G
   const id = newId()
   const next = (await contentVersion(database)) + 1
   const content = { email: 'desk@ticarum.example', phone: '', address: 'Kayseri' }
-  const insert = `insert into content_versions (id, section_key, language, version, content, created_by) values ($1, 'contact', 'so', $2, $3, $4)`
+  const insert = `insert into content_versions (id, section_key, language, version, content, created_by)
+    values ($1, 'contact', 'so', $2, $3, $4)`
   await database.owner.query(insert, [id, next, content, admin])
   await database.owner.query(
     "update content_sections set version = $1 where section_key = 'contact' and language = 'so'",

@@ -13,7 +13,8 @@ export async function givenImport(
   if (role !== 'supplier') return id
   const values = [id, companyId, madeBy]
   await owner.query(
-    "insert into imports (id, supplier_id, made_by, file_name, file, language, state, total) values ($1, $2, $3, 'list.csv', 'list-0.part', 'tr', 'checked', 0)",
+    `insert into imports (id, supplier_id, made_by, file_name, file, language, state, total)
+      values ($1, $2, $3, 'list.csv', 'list-0.part', 'tr', 'checked', 0)`,
     values,
   )
   return id

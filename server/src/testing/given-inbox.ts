@@ -31,7 +31,8 @@ export async function givenContact(
   const [id, now] = [newId(), new Date()]
   const { name, email, message } = { ...aMessage, ...given }
   await owner.query(
-    "insert into contact_messages (id, name, email, message, language, state, held_back, due_at, created_at, updated_at) values ($1, $2, $3, $4, 'en', $5, $6, $7, $8, $8)",
+    `insert into contact_messages (id, name, email, message, language, state, held_back, due_at, created_at, updated_at)
+      values ($1, $2, $3, $4, 'en', $5, $6, $7, $8, $8)`,
     [id, name, email, message, state, heldBack ?? null, new Date(now.getTime() + dueIn * HOUR), now],
   )
   return id
@@ -47,7 +48,8 @@ export async function givenApplication(
     ...given,
   }
   await owner.query(
-    `insert into applications (id, company_name, category, contact_person, email, phone, address, product_description, language, state, held_back, due_at, created_at, updated_at)
+    `insert into applications (id, company_name, category, contact_person, email, phone, address, product_description,
+        language, state, held_back, due_at, created_at, updated_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, 'tr', $9, $10, $11, $12, $12)`,
     [
       id,
@@ -71,7 +73,8 @@ export async function givenApplication(
 export async function givenCatalogue({ owner }: Owned, applicationId: string | null = null): Promise<string> {
   const id = newId()
   await owner.query(
-    "insert into application_files (id, application_id, file, file_name, type, bytes) values ($1, $2, $3, 'catalogue.pdf', 'application/pdf', 4)",
+    `insert into application_files (id, application_id, file, file_name, type, bytes)
+      values ($1, $2, $3, 'catalogue.pdf', 'application/pdf', 4)`,
     [id, applicationId, `${id}.pdf`],
   )
   return id

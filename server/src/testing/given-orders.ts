@@ -37,7 +37,8 @@ export async function givenProof(database: Owned, whose: GivenPerson | null): Pr
   const paymentId = await givenPayment(database, whose, 'proof_sent')
   await database.owner.query(
     `insert into payment_proofs (id, payment_id, customer_id, sent_by, file, file_name, type, bytes)
-      select $1, p.id, p.customer_id, o.placed_by, $3, 'slip.pdf', 'application/pdf', 4 from payments p join orders o on o.id = p.order_id where p.id = $2`,
+      select $1, p.id, p.customer_id, o.placed_by, $3, 'slip.pdf', 'application/pdf', 4
+      from payments p join orders o on o.id = p.order_id where p.id = $2`,
     [id, paymentId, `${id}.pdf`],
   )
   return id
@@ -45,8 +46,8 @@ export async function givenProof(database: Owned, whose: GivenPerson | null): Pr
 
 async function share({ owner }: Pick<TestDatabase, 'owner'>, orderId: string): Promise<string> {
   const token = newId() + newId()
-  const link =
-    'insert into order_links (id, order_id, customer_id, supplier_id, token_hash, created_by) select $1, id, customer_id, supplier_id, $3, placed_by from orders where id = $2'
+  const link = `insert into order_links (id, order_id, customer_id, supplier_id, token_hash, created_by)
+      select $1, id, customer_id, supplier_id, $3, placed_by from orders where id = $2`
   await owner.query(link, [newId(), orderId, hashToken(token)])
   return token
 }

@@ -53,7 +53,8 @@ async function startImport(owner: pg.Pool, folder: string, rows: number): Promis
   const file = partOf(id.replaceAll('-', ''), 0)
   await diskStorage(folder).put('imports', file, csvOf(rightRows(rows)), 'text/csv')
   await owner.query(
-    "insert into imports (id, supplier_id, made_by, file_name, file, language) values ($1, $2, $3, 'list.csv', $4, 'tr')",
+    `insert into imports (id, supplier_id, made_by, file_name, file, language)
+      values ($1, $2, $3, 'list.csv', $4, 'tr')`,
     [id, companyId, madeBy, file],
   )
   return id

@@ -158,7 +158,8 @@ async function stored(owner: pg.Pool, products: string[]): Promise<[StoredOrder[
       left join idempotency_keys k on k.procedure = 'orders.place' and k.answer ->> 'id' = o.id::text`,
   )
   const books = await owner.query<StockBook>(
-    `select product_id as "productId", ${PIECES} as before, balance as left from stock_balances where product_id = any ($1)`,
+    `select product_id as "productId", ${PIECES} as before, balance as left from stock_balances
+      where product_id = any ($1)`,
     [products],
   )
   return [orders.rows, books.rows]
@@ -176,13 +177,18 @@ async function plantEach(
     const copy = newId()
     const columns = (
       await owner.query<{ names: string }>(
-        "select string_agg(attname, ', ') as names from pg_attribute where attrelid = 'orders'::regclass and attnum > 0 and attname not in ('id', 'number') and attgenerated = '' and not attisdropped",
+        `select string_agg(attname, ', ') as names from pg_attribute
+          where attrelid = 'orders'::regclass and attnum > 0 and attname not in ('id', 'number') and attgenerated = ''
+            and not attisdropped`,
       )
     ).rows[0]?.names
     await owner.query(`insert into orders (id, ${columns}) select $2, ${columns} from orders where id = $1`, [id, copy])
     await owner.query(
-      `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details, made_to_order)
-        select $2, position, customer_id, supplier_id, product_id, names, original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details, made_to_order from order_lines where order_id = $1`,
+      `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language,
+          unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details, made_to_order)
+        select $2, position, customer_id, supplier_id, product_id, names, original_language, unit, pieces_per_unit,
+          unit_price_cents, quantity, total_cents, incoterm, basis_place, details, made_to_order
+        from order_lines where order_id = $1`,
       [id, copy],
     )
     return copy
@@ -195,7 +201,9 @@ async function plantEach(
   const ghost = await copyOf(first)
   const ghosts = await judged()
   await owner.query(
-    "insert into idempotency_keys (scope, key, procedure, request_hash, answer) values ('planted', (select key from idempotency_keys where answer ->> 'id' = $1), 'orders.place', '', jsonb_build_object('id', $2::text))",
+    `insert into idempotency_keys (scope, key, procedure, request_hash, answer)
+      values ('planted', (select key from idempotency_keys where answer ->> 'id' = $1), 'orders.place', '',
+        jsonb_build_object('id', $2::text))`,
     [first, ghost],
   )
   const doubled = await judged()

@@ -28,7 +28,9 @@ export async function orderQuestions(owner: pg.Pool): Promise<OrderQuestion[]> {
   const busiest = (side: string) =>
     one<{ id: string }>(
       owner,
-      `select p.id from people p where p.company_id = (select ${side} from orders group by 1 order by count(*) desc limit 1) order by p.id limit 1`,
+      `select p.id from people p
+        where p.company_id = (select ${side} from orders group by 1 order by count(*) desc limit 1)
+        order by p.id limit 1`,
     )
   const [customer, supplier] = [
     await signedIn(owner, (await busiest('customer_id')).id),
@@ -37,7 +39,9 @@ export async function orderQuestions(owner: pg.Pool): Promise<OrderQuestion[]> {
   const admin = await signedIn(owner, (await createGiven(owner).admin()).id)
   const middle = await one<{ id: string; number: string; placed_by: string; created_at: Date }>(
     owner,
-    'select id, number, placed_by, created_at from orders where created_at < (select min(created_at) + (max(created_at) - min(created_at)) / 2 from orders) order by created_at desc limit 1',
+    `select id, number, placed_by, created_at from orders
+      where created_at < (select min(created_at) + (max(created_at) - min(created_at)) / 2 from orders)
+      order by created_at desc limit 1`,
   )
   const { assignee_id: assigneeId } = await one<{ assignee_id: string }>(
     owner,
@@ -45,7 +49,8 @@ export async function orderQuestions(owner: pg.Pool): Promise<OrderQuestion[]> {
   )
   const known = await one<{ name: string }>(
     owner,
-    'select customer_company as name from orders group by 1 having count(*) between 80 and 120 order by abs(count(*) - 100), 1 limit 1',
+    `select customer_company as name from orders group by 1 having count(*) between 80 and 120
+      order by abs(count(*) - 100), 1 limit 1`,
   )
   const after = Buffer.from(`${middle.created_at.toISOString()} ${middle.id}`).toString('base64url')
   const list = (what: string, token: string, input: Record<string, unknown> = {}) => ({

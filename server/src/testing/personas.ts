@@ -55,7 +55,8 @@ export async function givenSession({ owner }: Pick<TestDatabase, 'owner'>, userI
 export async function givenNotice({ owner }: Pick<TestDatabase, 'owner'>, userId: string): Promise<string> {
   const id = newId()
   await owner.query(
-    `insert into notifications (id, user_id, kind, arguments) values ($1, $2, 'company.renamed', '{"name":"Karadeniz Tekstil"}')`,
+    `insert into notifications (id, user_id, kind, arguments)
+      values ($1, $2, 'company.renamed', '{"name":"Karadeniz Tekstil"}')`,
     [id, userId],
   )
   return id
@@ -65,7 +66,8 @@ export async function givenInvitation({ owner }: Pick<TestDatabase, 'owner'>, in
   const id = newId()
   const values = [id, `invited-${id}@example.com`, randomBytes(32), invitedBy]
   await owner.query(
-    "insert into invitations (id, email, role, token_hash, invited_by, expires_at) values ($1, $2, 'supplier', $3, $4, now() + interval '7 days')",
+    `insert into invitations (id, email, role, token_hash, invited_by, expires_at)
+      values ($1, $2, 'supplier', $3, $4, now() + interval '7 days')`,
     values,
   )
   return id
@@ -103,7 +105,8 @@ export async function givenInvitationLink(
   const token = newToken()
   const values = [newId(), email, hashToken(token)]
   await owner.query(
-    "insert into invitations (id, email, role, token_hash, expires_at) values ($1, $2, 'supplier', $3, now() + interval '7 days')",
+    `insert into invitations (id, email, role, token_hash, expires_at)
+      values ($1, $2, 'supplier', $3, now() + interval '7 days')`,
     values,
   )
   return token
@@ -117,7 +120,8 @@ export async function givenColleagueInvitation(
   const id = newId()
   const values = [id, `colleague-${id}@example.com`, inviter.role, inviter.companyId, randomBytes(32), inviter.id]
   await owner.query(
-    "insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now() + interval '7 days')",
+    `insert into invitations (id, email, role, company_id, token_hash, invited_by, expires_at)
+      values ($1, $2, $3, $4, $5, $6, now() + interval '7 days')`,
     values,
   )
   return id

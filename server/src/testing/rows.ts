@@ -5,7 +5,8 @@ export type TableRows = Set<string>
 
 export async function allRows(owner: pg.Pool): Promise<TableRows> {
   const tables = await owner.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname",
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
   )
   const each = tables.rows.map(({ name }) => `select '${name} ' || to_jsonb(t)::text as row from ${name} t`)
   const { rows } = await owner.query<{ row: string }>(each.join(' union all '))

@@ -36,7 +36,8 @@ describe('the outbox', () => {
 
   it('makes one job of rows with the same key, in which the last one counts', async () => {
     await enqueue(
-      "select 'count', jsonb_build_object('number', n), 'key ' || n % 5, timestamptz '2040-01-01' + n * interval '1 day' from generate_series(1, 1500) n",
+      `select 'count', jsonb_build_object('number', n), 'key ' || n % 5, timestamptz '2040-01-01' + n * interval '1 day'
+        from generate_series(1, 1500) n`,
     )
     const jobs = await forward(2)
     expect(jobs.map((job) => job.payload.number).sort()).toEqual([1496, 1497, 1498, 1499, 1500])

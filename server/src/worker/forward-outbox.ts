@@ -10,9 +10,15 @@ const BATCH = 1000
 const FORWARD = `
   select pg_advisory_xact_lock(7306);
   with moved as (delete from outbox where id in (select id from outbox order by id limit ${BATCH}) returning *),
-  latest as (select distinct on (coalesce(job_key, id::text)) * from moved order by coalesce(job_key, id::text), id desc),
-  specs as (select array_agg((task, payload, case when task in ('make-avif', 'read-list-pictures') then 'images' when task in ('check-import', 'apply-import') then 'imports' end, run_at, null, job_key, null, null)::graphile_worker.job_spec order by id) as list from latest)
-  select (select count(*)::int from moved) as moved, (select count(*)::int from graphile_worker.add_jobs(list)) as added from specs where list is not null`
+  latest as (select distinct on (coalesce(job_key, id::text)) * from moved
+    order by coalesce(job_key, id::text), id desc),
+  queued as (select *, case when task in ('make-avif', 'read-list-pictures') then 'images'
+    when task in ('check-import', 'apply-import') then 'imports' end as queue from latest),
+  specs as (select array_agg(
+    (task, payload, queue, run_at, null, job_key, null, null)::graphile_worker.job_spec order by id) as list
+    from queued)
+  select (select count(*)::int from moved) as moved, (select count(*)::int from graphile_worker.add_jobs(list)) as added
+  from specs where list is not null`
 
 async function forwardBatch(pool: pg.Pool): Promise<number> {
   // Two statements in one message are one transaction, and it answers with two results.

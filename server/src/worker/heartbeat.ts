@@ -9,11 +9,14 @@ export interface Heartbeat {
   stop(): Promise<void>
 }
 
-const BEAT =
-  'insert into worker_beats (worker_id, beat_at) select unnest($1::text[]), now() on conflict (worker_id) do update set beat_at = excluded.beat_at'
+const BEAT = `insert into worker_beats (worker_id, beat_at)
+  select unnest($1::text[]), now()
+  on conflict (worker_id) do update set beat_at = excluded.beat_at`
 const UNLOCK = 'select graphile_worker.force_unlock_workers(array_agg(worker_id)) from gone having count(*) > 0'
 const LEAVE = `with gone as (delete from worker_beats where worker_id = $1 returning worker_id) ${UNLOCK}`
-const TAKE_OVER = `with gone as (delete from worker_beats where beat_at < now() - $1 * interval '1 millisecond' returning worker_id) ${UNLOCK}`
+const TAKE_OVER = `with gone as (
+    delete from worker_beats where beat_at < now() - $1 * interval '1 millisecond' returning worker_id)
+  ${UNLOCK}`
 
 /**
  * Says that this process is alive, and takes over the jobs of those that say so no longer; graphile-worker itself would

@@ -42,7 +42,9 @@ async function sweep({ pool, clock, log }: JobParts): Promise<void> {
   // Jobs that a later one with the same key replaced while their worker died; nobody runs them any more.
   await pool.query(
     `select graphile_worker.complete_jobs(array(
-       select id from graphile_worker.jobs where key is null and attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'))`,
+       select id from graphile_worker.jobs
+       where key is null and attempts >= max_attempts and locked_at is null
+         and updated_at < now() - interval '30 days'))`,
   )
 }
 

@@ -26,8 +26,8 @@ const count = async (table: string) => (await owner.query(`select from ${table}`
 
 describe('sweeping', () => {
   it('takes idempotency keys after 48 hours, however many, and leaves the younger ones', async () => {
-    const insert =
-      "insert into idempotency_keys (scope, key, procedure, request_hash, created_at) select 'scope', gen_random_uuid(), 'a.b', '', $1 from generate_series(1, $2)"
+    const insert = `insert into idempotency_keys (scope, key, procedure, request_hash, created_at)
+        select 'scope', gen_random_uuid(), 'a.b', '', $1 from generate_series(1, $2)`
     await owner.query(insert, [hoursAgo(49), 2500])
     await owner.query(insert, [hoursAgo(47), 3])
     await sweep?.({})
@@ -58,14 +58,16 @@ describe('sweeping', () => {
     for (const { state, age } of given) {
       const id = newId()
       await owner.query(
-        "insert into mail_log (id, recipient, template, language, state, created_at) values ($1, 'a@example.com', 'notice', 'en', $2, $3)",
+        `insert into mail_log (id, recipient, template, language, state, created_at)
+          values ($1, 'a@example.com', 'notice', 'en', $2, $3)`,
         [id, state, hoursAgo(age * 24)],
       )
       await owner.query("insert into mail_arguments (mail_id, arguments) values ($1, '{}')", [id])
     }
     await sweep?.({})
     const { rows } = await owner.query(
-      'select a.mail_id is not null as kept from mail_log l left join mail_arguments a on a.mail_id = l.id order by l.id',
+      `select a.mail_id is not null as kept
+        from mail_log l left join mail_arguments a on a.mail_id = l.id order by l.id`,
     )
     expect(rows).toEqual(given.map(({ kept }) => ({ kept })))
   })

@@ -22,11 +22,13 @@ async function mailLockedBy(workerId: string): Promise<string> {
   await owner.query("delete from outbox where payload ->> 'mailId' = $1", [mailId])
   const later = "run_at => now() + interval '1 hour'" // or a worker that runs already would take it first
   await pool.query(
-    `select graphile_worker.add_job('send-mail', json_build_object('mailId', $1::text), job_key => 'mail:' || $1, ${later})`,
+    `select graphile_worker.add_job('send-mail', json_build_object('mailId', $1::text), job_key => 'mail:' || $1,
+        ${later})`,
     [mailId],
   )
   await pool.query(
-    `update graphile_worker._private_jobs set locked_by = $2, locked_at = now(), run_at = now() where key = 'mail:' || $1`,
+    `update graphile_worker._private_jobs set locked_by = $2, locked_at = now(), run_at = now()
+      where key = 'mail:' || $1`,
     [mailId, workerId],
   )
   return mailId
@@ -55,7 +57,8 @@ describe('the worker', () => {
     const orphan = await mailLockedBy('pool-dead')
     const held = await mailLockedBy('pool-alive')
     await owner.query(
-      "insert into worker_beats (worker_id, beat_at) values ('pool-dead', now() - interval '2 seconds'), ('pool-alive', now() + interval '1 hour')",
+      `insert into worker_beats (worker_id, beat_at)
+        values ('pool-dead', now() - interval '2 seconds'), ('pool-alive', now() + interval '1 hour')`,
     )
     const { smtp } = await openWorker(urls)
     await eventually(async () => expect(await stateOf(orphan)).toBe('sent'))
@@ -71,7 +74,8 @@ describe('the worker', () => {
     const broken = async () =>
       (
         await pool.query(
-          "select attempts, locked_by, last_error is not null as explained, run_at > now() as later from graphile_worker.jobs where key = 'broken'",
+          `select attempts, locked_by, last_error is not null as explained, run_at > now() as later
+            from graphile_worker.jobs where key = 'broken'`,
         )
       ).rows
     await eventually(async () =>
@@ -104,7 +108,8 @@ describe('the worker', () => {
     const { rows } = await owner.query<{ worker_id: string }>('select worker_id from worker_beats')
     const unheard = await mailLockedBy(rows[0]?.worker_id ?? '')
     await pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'worker' and datname = current_database() and pid <> pg_backend_pid()",
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where usename = 'worker' and datname = current_database() and pid <> pg_backend_pid()`,
     )
     slow = false
     const fresh = await queueNotice(app, person.id)

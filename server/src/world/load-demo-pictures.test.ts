@@ -22,7 +22,8 @@ describe('the pictures of the demo world', () => {
     expect(await loadDemoPictures(client, storage, shown)).toBe(6)
     for (const { id } of shown) {
       const { rows } = await owner.query(
-        'select images, (select array_agg(name order by position) from product_images where product_id = $1) as names from listings where product_id = $1',
+        `select images, (select array_agg(name order by position) from product_images where product_id = $1) as names
+          from listings where product_id = $1`,
         [id],
       )
       expect(rows[0].images.map(({ name }: { name: string }) => name)).toEqual(rows[0].names)
@@ -54,8 +55,12 @@ describe('the pictures of the demo world', () => {
     await loadDemoProofs(client, storage)
     client.release()
     const { rows } = await owner.query(
-      `select image ->> 'name' = image_name and image_name = i.name as shown from order_lines l join product_images i on i.product_id = l.product_id and i.position = 0 where l.product_id = any ($1)
-        union all select product_image ->> 'name' = i.name from wishlists w join product_images i on i.product_id = w.product_id and i.position = 0 where w.product_id = any ($1)`,
+      `select image ->> 'name' = image_name and image_name = i.name as shown
+        from order_lines l join product_images i on i.product_id = l.product_id and i.position = 0
+        where l.product_id = any ($1)
+        union all select product_image ->> 'name' = i.name
+        from wishlists w join product_images i on i.product_id = w.product_id and i.position = 0
+        where w.product_id = any ($1)`,
       [ids],
     )
     expect(rows.length).toBeGreaterThan(0)

@@ -49,7 +49,8 @@ export async function loadDemoPictures(
  */
 async function missingPictures(owner: pg.ClientBase, products: readonly DemoProduct[]): Promise<Picture[]> {
   const { rows } = await owner.query<{ id: string; views: number[] }>(
-    `select p.id, array_remove(array_agg(i.position), null) as views from products p left join product_images i on i.product_id = p.id
+    `select p.id, array_remove(array_agg(i.position), null) as views
+      from products p left join product_images i on i.product_id = p.id
       where p.id = any ($1) group by p.id order by (p.status = 'listed') desc, p.created_at desc`,
     [products.map(({ id }) => id)],
   )
@@ -68,8 +69,10 @@ const ENTRY =
   "jsonb_build_object('name', i.name, 'widths', i.widths, 'width', i.width, 'height', i.height, 'thumbhash', i.thumbhash)"
 /** Orders and wishes of the demo world are older than its pictures: they keep the first one as if it had been there. */
 const SHOWN_WITH = [
-  `update order_lines l set image = ${ENTRY}, image_name = i.name from product_images i where i.product_id = $1 and i.position = 0 and l.product_id = i.product_id and l.image is null`,
-  `update wishlists w set product_image = ${ENTRY} from product_images i where i.product_id = $1 and i.position = 0 and w.product_id = i.product_id and w.product_image is null`,
+  `update order_lines l set image = ${ENTRY}, image_name = i.name from product_images i
+    where i.product_id = $1 and i.position = 0 and l.product_id = i.product_id and l.image is null`,
+  `update wishlists w set product_image = ${ENTRY} from product_images i
+    where i.product_id = $1 and i.position = 0 and w.product_id = i.product_id and w.product_image is null`,
 ]
 
 async function writeRow(
@@ -87,7 +90,8 @@ async function writeRow(
       [id, productId, view, name, widths, width, height, thumbhash],
     )
     await owner.query(
-      "insert into image_originals (image_id, supplier_id, name, type, bytes) select i.id, i.supplier_id, $2, 'image/webp', $3 from product_images i where i.id = $1",
+      `insert into image_originals (image_id, supplier_id, name, type, bytes)
+        select i.id, i.supplier_id, $2, 'image/webp', $3 from product_images i where i.id = $1`,
       [id, originalFile(name), original.length],
     )
     await owner.query("select fx.enqueue('make-avif', $1, 'avif:' || $2)", [JSON.stringify({ name, widths }), name])

@@ -59,23 +59,31 @@ async function writeHeads(owner: pg.Client, companies: Map<string, string>): Pro
     }
   })
   await owner.query(
-    `insert into orders (id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone, supplier_name, shipping_address, shipping_city, shipping_country,
-        port, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, terms_version, status, status_reason, shipping_status, tracking_number, shipping_carrier, shipped_at,
-        delivered_at, answer, answered_at, ready_on, received_at, problem_at, stock_returned, created_at, search)
-      select h.id, c.id, h."supplierId", a.id, c.name, p.full_name, a.email, '+252612345678', h.supplier, 'Maka al-Mukarama 12', c.city, 'Somalia',
-        (select code from ports where c.city = any (cities)), h.quantity, h.lines, h.total, h.deposit, case when h."exWorks" then 'EXW' else s.incoterm end,
-        case when h."exWorks" then h.city else s.basis_place end, '2025-01', h.status, h.reason, h.shipping, h.tracking, h.carrier, ${at('h.shipped')}, ${at('h.delivered')}, h.answer,
-        ${at('h.answered')}, ((now() at time zone interval '3 hours')::date + h.ready), ${at('h.received')}, ${at('h.problem')}, h.status = 'cancelled' and h.shipped is null,
-        ${at('h.placed')}, to_tsvector('simple', fx.searchable_words(h.goods))
-      from jsonb_to_recordset($1) h (id uuid, "supplierId" uuid, supplier text, buyer text, quantity integer, lines integer, total bigint, deposit bigint, "exWorks" boolean, city text, status text,
-        shipping text, reason text, tracking text, carrier text, placed integer, answer text, answered integer, ready integer, shipped integer, delivered integer, received integer, problem integer,
-        goods text)
-      join accounts a on a.email = h.buyer join people p on p.id = a.id join customers c on c.id = p.company_id cross join company_settings s order by h.placed, h.id`,
+    `insert into orders (id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email,
+        customer_phone, supplier_name, shipping_address, shipping_city, shipping_country, port, quantity, line_count,
+        total_cents, deposit_cents, incoterm, basis_place, terms_version, status, status_reason, shipping_status,
+        tracking_number, shipping_carrier, shipped_at, delivered_at, answer, answered_at, ready_on, received_at,
+        problem_at, stock_returned, created_at, search)
+      select h.id, c.id, h."supplierId", a.id, c.name, p.full_name, a.email, '+252612345678', h.supplier,
+        'Maka al-Mukarama 12', c.city, 'Somalia', (select code from ports where c.city = any (cities)), h.quantity,
+        h.lines, h.total, h.deposit, case when h."exWorks" then 'EXW' else s.incoterm end,
+        case when h."exWorks" then h.city else s.basis_place end, '2025-01', h.status, h.reason, h.shipping, h.tracking,
+        h.carrier, ${at('h.shipped')}, ${at('h.delivered')}, h.answer, ${at('h.answered')},
+        ((now() at time zone interval '3 hours')::date + h.ready), ${at('h.received')}, ${at('h.problem')},
+        h.status = 'cancelled' and h.shipped is null, ${at('h.placed')},
+        to_tsvector('simple', fx.searchable_words(h.goods))
+      from jsonb_to_recordset($1) h (id uuid, "supplierId" uuid, supplier text, buyer text, quantity integer,
+        lines integer, total bigint, deposit bigint, "exWorks" boolean, city text, status text, shipping text,
+        reason text, tracking text, carrier text, placed integer, answer text, answered integer, ready integer,
+        shipped integer, delivered integer, received integer, problem integer, goods text)
+      join accounts a on a.email = h.buyer join people p on p.id = a.id join customers c on c.id = p.company_id
+        cross join company_settings s order by h.placed, h.id`,
     [json(heads)],
   )
   await owner.query(
     `insert into order_fees (order_id, supplier_id, hundredths, fee_cents)
-      select o.id, o.supplier_id, f.hundredths, fx.share_of(o.total_cents, f.hundredths) from orders o join supplier_private p on p.supplier_id = o.supplier_id cross join company_private c
+      select o.id, o.supplier_id, f.hundredths, fx.share_of(o.total_cents, f.hundredths)
+      from orders o join supplier_private p on p.supplier_id = o.supplier_id cross join company_private c
         cross join lateral (select coalesce(p.fee_hundredths, c.fee_hundredths) as hundredths) f`,
   )
 }
@@ -91,11 +99,14 @@ async function writeLines(owner: pg.Client): Promise<void> {
     })),
   )
   await owner.query(
-    `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language, article_code, unit, pieces_per_unit, unit_price_cents, quantity, total_cents,
-        incoterm, basis_place, details, breakdown, made_to_order, lead_days)
-      select o.id, l.position, o.customer_id, o.supplier_id, p.id, l.names, p.original_language, p.article_code, p.unit, p.pieces_per_unit, l."unitPriceCents", l.quantity, l."totalCents",
-        coalesce(p.incoterm, s.incoterm), coalesce(p.basis_place, s.basis_place), p.details, nullif(l.breakdown, 'null'), p.made_to_order, p.lead_days
-      from jsonb_to_recordset($1) l ("orderId" uuid, position integer, "productId" uuid, names jsonb, "unitPriceCents" bigint, quantity integer, "totalCents" bigint, breakdown jsonb)
+    `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language,
+        article_code, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details,
+        breakdown, made_to_order, lead_days)
+      select o.id, l.position, o.customer_id, o.supplier_id, p.id, l.names, p.original_language, p.article_code, p.unit,
+        p.pieces_per_unit, l."unitPriceCents", l.quantity, l."totalCents", coalesce(p.incoterm, s.incoterm),
+        coalesce(p.basis_place, s.basis_place), p.details, nullif(l.breakdown, 'null'), p.made_to_order, p.lead_days
+      from jsonb_to_recordset($1) l ("orderId" uuid, position integer, "productId" uuid, names jsonb,
+        "unitPriceCents" bigint, quantity integer, "totalCents" bigint, breakdown jsonb)
       join orders o on o.id = l."orderId" join products p on p.id = l."productId" cross join company_settings s`,
     [json(lines)],
   )
@@ -103,12 +114,16 @@ async function writeLines(owner: pg.Client): Promise<void> {
   // What was sold was there before: counted then, taken since.
   await owner.query(
     `insert into stock_movements (product_id, supplier_id, kind, quantity)
-      select l.product_id, l.supplier_id, 'counted', sum(l.quantity) from order_lines l join orders o on o.id = l.order_id where not l.made_to_order and not o.stock_returned group by 1, 2`,
+      select l.product_id, l.supplier_id, 'counted', sum(l.quantity)
+      from order_lines l join orders o on o.id = l.order_id
+      where not l.made_to_order and not o.stock_returned group by 1, 2`,
   )
   await owner.query(
     `insert into stock_movements (product_id, supplier_id, order_id, kind, quantity, made_by, created_at)
-      select l.product_id, l.supplier_id, o.id, m.kind, m.sign * l.quantity, o.placed_by, o.created_at from order_lines l join orders o on o.id = l.order_id
-        join (values ('ordered', -1), ('returned', 1)) m(kind, sign) on m.kind = 'ordered' or o.stock_returned where not l.made_to_order order by o.created_at, l.position, m.sign`,
+      select l.product_id, l.supplier_id, o.id, m.kind, m.sign * l.quantity, o.placed_by, o.created_at
+      from order_lines l join orders o on o.id = l.order_id
+        join (values ('ordered', -1), ('returned', 1)) m(kind, sign) on m.kind = 'ordered' or o.stock_returned
+      where not l.made_to_order order by o.created_at, l.position, m.sign`,
   )
 }
 
@@ -122,12 +137,18 @@ async function writeEvents(owner: pg.Client): Promise<void> {
     })),
   )
   await owner.query(
-    `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, details, created_at)
-      select e.id, o.id, o.customer_id, o.supplier_id, e.kind, e.by, case e.by when 'customer' then o.customer_name when 'admin' then $2
-          else (select p.full_name from people p where p.company_id = o.supplier_id and p.company_owner order by p.id limit 1) end,
-        coalesce(e.details, '{}') || case when e.ready is null then '{}' else jsonb_build_object('readyOn', (now() at time zone interval '3 hours')::date + e.ready) end,
+    `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, details,
+        created_at)
+      select e.id, o.id, o.customer_id, o.supplier_id, e.kind, e.by,
+        case e.by when 'customer' then o.customer_name when 'admin' then $2
+          else (select p.full_name from people p where p.company_id = o.supplier_id and p.company_owner
+            order by p.id limit 1) end,
+        coalesce(e.details, '{}') || case when e.ready is null then '{}'
+          else jsonb_build_object('readyOn', (now() at time zone interval '3 hours')::date + e.ready) end,
         ${at('e.days')} + e.place * interval '20 minutes'
-      from jsonb_to_recordset($1) e (id uuid, "orderId" uuid, kind text, by text, details jsonb, ready integer, days integer, place integer) join orders o on o.id = e."orderId"`,
+      from jsonb_to_recordset($1) e (id uuid, "orderId" uuid, kind text, by text, details jsonb, ready integer,
+        days integer, place integer)
+      join orders o on o.id = e."orderId"`,
     [json(events), demoPeople[0]?.fullName],
   )
 }
@@ -173,15 +194,18 @@ async function writePayments(owner: pg.Client): Promise<void> {
   const rows =
     'p (id uuid, "proofId" uuid, "orderId" uuid, part text, state text, reason text, sent integer, decided integer)'
   await owner.query(
-    `insert into payments (id, order_id, customer_id, supplier_id, part, due_cents, state, reason, decided_by, decided_at, created_at)
-      select p.id, o.id, o.customer_id, o.supplier_id, p.part, case p.part when 'deposit' then o.deposit_cents else o.total_cents - o.deposit_cents end, p.state, p.reason,
-        case when p.decided is not null then a.id end, ${at('p.decided')}, o.created_at
+    `insert into payments (id, order_id, customer_id, supplier_id, part, due_cents, state, reason, decided_by,
+        decided_at, created_at)
+      select p.id, o.id, o.customer_id, o.supplier_id, p.part,
+        case p.part when 'deposit' then o.deposit_cents else o.total_cents - o.deposit_cents end, p.state, p.reason, case when p.decided is not null then a.id end,
+        ${at('p.decided')}, o.created_at
       from jsonb_to_recordset($1) ${rows} join orders o on o.id = p."orderId" join accounts a on a.email = $2`,
     [json(payments), demoPeople[0]?.email],
   )
   await owner.query(
     `insert into payment_proofs (id, payment_id, customer_id, sent_by, file, file_name, type, bytes, created_at)
-      select p."proofId", p.id, o.customer_id, o.placed_by, replace(p."proofId"::text, '-', '') || '.pdf', 'transfer-' || o.number || '.pdf', 'application/pdf', $2, ${at('p.sent')}
+      select p."proofId", p.id, o.customer_id, o.placed_by, replace(p."proofId"::text, '-', '') || '.pdf',
+        'transfer-' || o.number || '.pdf', 'application/pdf', $2, ${at('p.sent')}
       from jsonb_to_recordset($1) ${rows} join orders o on o.id = p."orderId" where p.sent is not null`,
     [json(payments), DEMO_PROOF.length],
   )
@@ -191,8 +215,10 @@ async function writePayments(owner: pg.Client): Promise<void> {
 async function writeDesk(owner: pg.Client): Promise<void> {
   await owner.query(
     `insert into order_notes (order_id, ordered_at, assignee_id, notes, follow_up_on, updated_by)
-      select o.id, o.created_at, a.id, case n % 2 when 0 then 'Called the buyer, who pays on Sunday.' else '' end, (now() at time zone interval '3 hours')::date + (n % 7)::integer - 2, a.id
-      from (select o.*, row_number() over (order by o.created_at desc, o.id) as n from orders o where o.status in ('pending', 'processing')) o
+      select o.id, o.created_at, a.id, case n % 2 when 0 then 'Called the buyer, who pays on Sunday.' else '' end,
+        (now() at time zone interval '3 hours')::date + (n % 7)::integer - 2, a.id
+      from (select o.*, row_number() over (order by o.created_at desc, o.id) as n from orders o
+        where o.status in ('pending', 'processing')) o
       join accounts a on a.email = (array[$1, $2])[1 + n % 2] where n % 3 = 0`,
     [demoPeople[0]?.email, demoPeople[1]?.email],
   )

@@ -3,7 +3,8 @@ import type pg from 'pg'
 /** Constraints that are kept by an index stay; the others and the foreign keys are cheaper to build once at the end. */
 const DROPPED = `
   select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,
-      format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as make, 1 as turn
+    format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as make,
+    1 as turn
     from pg_constraint c where c.contype = 'f' and c.conparentid = 0 and (c.conrelid = any ($1::regclass[]))
   union all
   select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 0

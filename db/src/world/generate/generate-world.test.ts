@@ -6,9 +6,12 @@ const { owner, app, urls } = await testDatabase()
 
 const SHAPE = `
   select tablename || ' ' || indexdef as part from pg_indexes where schemaname = 'public'
-  union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+  union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+  from pg_constraint where connamespace = 'public'::regnamespace
   union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
-  union all select attrelid::regclass || ' ' || pg_get_expr(adbin, adrelid) from pg_attribute join pg_attrdef on adrelid = attrelid and adnum = attnum where attrelid = 'listings'::regclass
+  union all select attrelid::regclass || ' ' || pg_get_expr(adbin, adrelid)
+  from pg_attribute join pg_attrdef on adrelid = attrelid and adnum = attnum
+  where attrelid = 'listings'::regclass
   order by 1`
 const shape = async () => (await owner.query(SHAPE)).rows
 const before = await shape()
@@ -23,7 +26,9 @@ describe('a generated world', () => {
   test('lists its products in four languages, with pictures and stock', async () => {
     expect(
       await one(
-        'select count(*), sum(cardinality(languages)) / count(*) as languages, sum(jsonb_array_length(images)) / count(*) as images from listings',
+        `select count(*), sum(cardinality(languages)) / count(*) as languages,
+            sum(jsonb_array_length(images)) / count(*) as images
+          from listings`,
       ),
     ).toEqual({
       count: 11_500n,
@@ -39,7 +44,8 @@ describe('a generated world', () => {
     expect(await one('select count(*) from listings where tier = 0')).toEqual({ count: 10_000n })
     expect(
       await one(
-        'select (select min(listed_at) from listings where tier = 0) > (select max(listed_at) from listings where tier = 1) as newer',
+        `select (select min(listed_at) from listings where tier = 0)
+            > (select max(listed_at) from listings where tier = 1) as newer`,
       ),
     ).toEqual({ newer: true })
   })
@@ -59,16 +65,18 @@ describe('a generated world', () => {
     ])
     expect(
       await of(
-        'select o.id from orders o join order_lines l on l.order_id = o.id group by o.id having sum(l.total_cents) <> o.total_cents or count(*) <> o.line_count',
+        `select o.id from orders o join order_lines l on l.order_id = o.id group by o.id
+          having sum(l.total_cents) <> o.total_cents or count(*) <> o.line_count`,
       ),
     ).toEqual([])
     expect(
       await of(
-        'select o.id from orders o left join payments p on p.order_id = o.id group by o.id having sum(p.due_cents) is distinct from o.total_cents',
+        `select o.id from orders o left join payments p on p.order_id = o.id group by o.id
+          having sum(p.due_cents) is distinct from o.total_cents`,
       ),
     ).toEqual([])
-    const counted =
-      'select customer_id as company_id, status, count(*) as number from orders group by 1, 2 union all select supplier_id, status, count(*) from orders group by 1, 2'
+    const counted = `select customer_id as company_id, status, count(*) as number from orders group by 1, 2
+        union all select supplier_id, status, count(*) from orders group by 1, 2`
     expect(await of(`(${counted}) except select company_id, status, number from order_counts`)).toEqual([])
     expect(
       await of('select sum(number)::bigint as all from order_counts where company_id::text like $$00000000-0000%$$'),
@@ -80,8 +88,9 @@ describe('a generated world', () => {
     expect(
       await of('select waits_for from orders where waits_for is not null group by 1 having count(*) > 5 order by 1'),
     ).toEqual(['answer', 'cannot_supply', 'problem', 'receipt', 'ship'].map((waits_for) => ({ waits_for })))
-    const noted =
-      "select (select count(*) from order_notes) as notes, (select count(distinct assignee_id) from order_notes) as admins, (select count(*) > 50 from payments where state = 'proof_sent') as proofs"
+    const noted = `select (select count(*) from order_notes) as notes,
+          (select count(distinct assignee_id) from order_notes) as admins,
+          (select count(*) > 50 from payments where state = 'proof_sent') as proofs`
     expect(await of(noted)).toEqual([{ notes: 500n, admins: 5n, proofs: true }])
   })
 
@@ -93,7 +102,9 @@ describe('a generated world', () => {
     expect(await one("select count(*) from listings where search @@ 'rarest'")).toEqual({ count: 20n })
     expect(
       await one(
-        "select count(*) from listings where search @@ 'outdated' and tier = 0 and listed_at > (select percentile_disc(0.6) within group (order by listed_at) from listings)",
+        `select count(*) from listings
+          where search @@ 'outdated' and tier = 0
+            and listed_at > (select percentile_disc(0.6) within group (order by listed_at) from listings)`,
       ),
     ).toEqual({ count: 0n })
   })

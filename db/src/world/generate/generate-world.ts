@@ -86,7 +86,8 @@ export async function generateWorld(
  */
 async function publish(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(
-    "select m.id from made_products m join products p on p.id = m.id where p.status = 'listed' order by p.listed_at, p.id",
+    `select m.id from made_products m join products p on p.id = m.id where p.status = 'listed'
+      order by p.listed_at, p.id`,
   )
   for (let start = 0; start < rows.length; ) {
     const left = rows.length - start

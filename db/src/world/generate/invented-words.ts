@@ -16,8 +16,10 @@ const VOCABULARY = 50_000
 
 /** Spelled by its rank among the words of a language; simple enough for PostgreSQL to put it in place of the call. */
 export const SPELL = `
-  create function pg_temp.spell(syllables text, rank integer, ending text) returns text language sql immutable parallel safe as $$
-    select substr(syllables, 1 + 2 * (rank * 7919 % 40), 2) || substr(syllables, 1 + 2 * (rank * 7919 / 40 % 40), 2) || substr(syllables, 1 + 2 * (rank * 7919 / 1600 % 40), 2) || ending $$`
+  create function pg_temp.spell(syllables text, rank integer, ending text) returns text
+    language sql immutable parallel safe as $$
+    select substr(syllables, 1 + 2 * (rank * 7919 % 40), 2) || substr(syllables, 1 + 2 * (rank * 7919 / 40 % 40), 2)
+      || substr(syllables, 1 + 2 * (rank * 7919 / 1600 % 40), 2) || ending $$`
 
 /** As in real texts a few words are everywhere and most are rare: ranks are log-uniform. Columns rank_1, rank_2, … */
 export const ranks = (count: number) =>

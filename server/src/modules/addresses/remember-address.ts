@@ -5,7 +5,8 @@ import { fail } from '../../door/domain-error.ts'
 /** More than anybody chooses from. */
 const KEPT = 20
 
-const REMEMBER = `insert into addresses (id, customer_id, street, city, state, postal_code, country, phone, port, used_at)
+const REMEMBER = `insert into addresses (id, customer_id, street, city, state, postal_code, country, phone, port,
+    used_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   on conflict (customer_id, street, city, state, postal_code, country)
     do update set phone = excluded.phone, port = excluded.port, used_at = excluded.used_at`

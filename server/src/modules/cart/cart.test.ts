@@ -126,7 +126,8 @@ describe('the cart', () => {
   it('has room for so many lines', async () => {
     const { person, api } = await buyer()
     await owner.query(
-      `insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name, language, added_by)
+      `insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name, language,
+          added_by)
         select $1, gen_random_uuid(), $2, 1, 1, 'gone', 'en', $3 from generate_series(1, $4)`,
       [person.companyId, akkoy.companyId, person.id, cartLimits.lines],
     )

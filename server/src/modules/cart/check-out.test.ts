@@ -27,7 +27,8 @@ const stockOf = async (ids: string[]) =>
 const ordersOf = async (customerId: string | null) =>
   (
     await owner.query(
-      'select id, number, supplier_id, total_cents, port, shipping_state from orders where customer_id = $1 order by total_cents',
+      `select id, number, supplier_id, total_cents, port, shipping_state from orders
+        where customer_id = $1 order by total_cents`,
       [customerId],
     )
   ).rows

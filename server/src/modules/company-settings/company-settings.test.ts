@@ -28,7 +28,8 @@ it('are saved, audited, and used', async () => {
   expect((await as().listings.get({ id })).basis).toEqual({ incoterm: 'CIF', place: 'Mogadishu' })
   expect((await as().listings.list({ q: 'sonkor' })).items.map((item) => item.id)).toEqual([id])
   const { rows } = await owner.query(
-    "select actor_id, changes from audit_log where action = 'company-settings.save' and table_name = 'company_settings'",
+    `select actor_id, changes from audit_log
+      where action = 'company-settings.save' and table_name = 'company_settings'`,
   )
   expect(rows).toMatchObject([
     { actor_id: admin.id, changes: { incoterm: ['FOB', 'CIF'], publish_at_once: [false, true] } },

@@ -5,7 +5,8 @@ import type { JobParts, Jobs } from '../../worker/job-parts.ts'
 export async function countSite({ pool, clock }: Pick<JobParts, 'pool' | 'clock'>): Promise<void> {
   await pool.query(
     `update site_figures set (products, suppliers, verified, counted_at) =
-      (select coalesce(sum(listed_products), 0), count(*), count(*) filter (where verified_until > $1), $1 from suppliers where active and listed_products > 0)`,
+      (select coalesce(sum(listed_products), 0), count(*), count(*) filter (where verified_until > $1), $1
+        from suppliers where active and listed_products > 0)`,
     [clock.now()],
   )
 }

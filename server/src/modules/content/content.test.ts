@@ -50,7 +50,8 @@ it('what an admin saves is what everybody reads, in that language alone, and the
   expect((await as().content.get({ language: 'tr' })).hero).toEqual(hero)
   expect(await as().content.get({ language: 'en' })).toEqual(before)
   const { rows } = await owner.query(
-    "select actor_id, changes -> 'content' ->> 1 as content from audit_log where action = 'content.save' and changes -> 'language' ->> 1 = 'tr'",
+    `select actor_id, changes -> 'content' ->> 1 as content from audit_log
+      where action = 'content.save' and changes -> 'language' ->> 1 = 'tr'`,
   )
   expect(rows).toMatchObject([{ actor_id: admin.id }])
   expect(JSON.parse(rows[0]?.content)).toEqual(hero)

@@ -30,7 +30,9 @@ describe('choosing a role', () => {
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     const { rows } = await owner.query(
-      'select r.role, c.kind from user_roles r join people p on p.id = r.user_id join companies c on c.id = p.company_id where r.user_id = $1',
+      `select r.role, c.kind
+        from user_roles r join people p on p.id = r.user_id join companies c on c.id = p.company_id
+        where r.user_id = $1`,
       [person.id],
     )
     expect(rows).toEqual([{ role: rows[0]?.kind, kind: rows[0]?.kind }])

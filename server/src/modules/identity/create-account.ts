@@ -15,7 +15,8 @@ export interface NewPerson {
 export async function becomePerson(ctx: Context, role: CompanyKind | 'none'): Promise<NewPerson> {
   const person = { userId: ctx.newId(), companyId: ctx.newId() }
   await ctx.tx.sql(
-    "select set_config('app.user_id', $1, true), set_config('app.company_id', $2, true), set_config('app.role', $3, true)",
+    `select set_config('app.user_id', $1, true), set_config('app.company_id', $2, true),
+        set_config('app.role', $3, true)`,
     [person.userId, person.companyId, role],
   )
   return person

@@ -16,7 +16,8 @@ const newcomer = (over: object = {}) => ({
 async function accountOf(email: string) {
   const { rows } = await owner.query(
     `select p.full_name, p.company_owner, c.kind, r.role, coalesce(s.name, k.name) as company
-       from accounts a join people p using (id) left join companies c on c.id = p.company_id left join user_roles r on r.user_id = a.id
+       from accounts a join people p using (id) left join companies c on c.id = p.company_id
+         left join user_roles r on r.user_id = a.id
        left join suppliers s on s.id = c.id left join customers k on k.id = c.id where a.email = $1`,
     [email],
   )

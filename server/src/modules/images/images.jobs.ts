@@ -8,7 +8,8 @@ const DELETE_LOOSE = `delete from product_images i where i.name = $1 and i.produ
   and not exists (select from suppliers s where s.id = i.supplier_id and s.logo ->> 'name' = i.name)`
 
 /** What people wished for or ordered keeps its picture, whatever the product shows by now. */
-const STILL_USED = `select from product_images where name = $1 union all select from wishlists where product_image ->> 'name' = $1
+const STILL_USED = `select from product_images where name = $1
+  union all select from wishlists where product_image ->> 'name' = $1
   union all select from order_lines where image_name = $1 union all select from order_pictures where name = $1 limit 1`
 
 /** Runs a day after each upload, and when an image was deleted: the files of an image that nothing uses go. */

@@ -139,7 +139,8 @@ describe('afterwards', () => {
   const waiting = async ({ name }: Uploaded) =>
     (
       await owner.query(
-        "select task, run_at > now() + interval '23 hours' as later from outbox where payload ->> 'name' = $1 order by task, id",
+        `select task, run_at > now() + interval '23 hours' as later from outbox
+          where payload ->> 'name' = $1 order by task, id`,
         [name],
       )
     ).rows

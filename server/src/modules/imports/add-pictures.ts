@@ -37,7 +37,9 @@ export const addPictures = beforeTransaction(
     await ctx.tx.all(sqlOf.deleteFrom('import_pictures').where('import_id', '=', id))
     await ctx.tx.sql(
       `insert into import_pictures (import_id, number, supplier_id, file, stored, problem)
-        select $1, n, $2, file, stored, problem from rows from (jsonb_to_recordset($3) as (file text, stored text, problem text)) with ordinality as p(file, stored, problem, n)`,
+        select $1, n, $2, file, stored, problem
+        from rows from (jsonb_to_recordset($3) as (file text, stored text, problem text))
+          with ordinality as p(file, stored, problem, n)`,
       [id, supplier_id, JSON.stringify(pictures)],
     )
     await ctx.tx.all(

@@ -15,7 +15,8 @@ export interface RunningImport {
   round: number
 }
 
-const FIND = `select id, supplier_id as "supplierId", made_by as "madeBy", file, language, round from imports where id = $1 and state = $2`
+const FIND = `select id, supplier_id as "supplierId", made_by as "madeBy", file, language, round
+  from imports where id = $1 and state = $2`
 
 /**
  * The import that a job is about, while it is in the state that the job is for; one that was asked for twice is done

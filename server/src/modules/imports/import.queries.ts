@@ -13,13 +13,16 @@ export async function heldImport(ctx: Context, id: string) {
   return found ?? fail('NOT_FOUND')
 }
 
-const COUNT_ROWS = `select count(*)::int as checked,
-    count(*) filter (where action = 'create')::int as creates, count(*) filter (where action = 'create' and pictures = 0)::int as drafts,
-    count(*) filter (where action = 'change')::int as changes, count(*) filter (where action = 'none')::int as unchanged,
+const COUNT_ROWS = `select count(*)::int as checked, count(*) filter (where action = 'create')::int as creates,
+    count(*) filter (where action = 'create' and pictures = 0)::int as drafts,
+    count(*) filter (where action = 'change')::int as changes,
+    count(*) filter (where action = 'none')::int as unchanged,
     count(*) filter (where action = 'refused')::int as refused,
     count(*) filter (where outcome = 'applied')::int as applied, count(*) filter (where outcome = 'left')::int as left
   from import_rows where import_id = $1`
-const COUNT_PICTURES = `select count(*)::int as total, count(*) filter (where image is not null and problem is null)::int as read, count(*) filter (where problem is not null)::int as refused
+const COUNT_PICTURES = `select count(*)::int as total,
+    count(*) filter (where image is not null and problem is null)::int as read,
+    count(*) filter (where problem is not null)::int as refused
   from import_pictures where import_id = $1`
 
 type RowCounts = Pick<
@@ -36,7 +39,8 @@ export async function oneImport(ctx: Context, { id }: { id: string }): Promise<I
     ctx.tx.sql<RowCounts>(COUNT_ROWS, [id]),
     ctx.tx.sql<PictureCounts>(COUNT_PICTURES, [id]),
     ctx.tx.sql<PictureProblems[number]>(
-      'select file, problem from import_pictures where import_id = $1 and problem is not null order by number limit 100',
+      `select file, problem from import_pictures where import_id = $1 and problem is not null
+        order by number limit 100`,
       [id],
     ),
   ])

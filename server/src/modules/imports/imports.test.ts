@@ -298,7 +298,9 @@ describe('pictures from one ZIP', () => {
 
     expect(await apply(id)).toMatchObject({ applied: 4, left: 0 })
     const { rows } = await owner.query(
-      'select article_code, status, (select count(*)::int from product_images i where i.product_id = p.id and i.position is not null) as pictures from products p where supplier_id = $1 order by 1',
+      `select article_code, status,
+          (select count(*)::int from product_images i where i.product_id = p.id and i.position is not null) as pictures
+        from products p where supplier_id = $1 order by 1`,
       [supplier.companyId],
     )
     expect(rows).toEqual([

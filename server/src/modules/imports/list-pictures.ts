@@ -34,7 +34,8 @@ export async function matchPictures(
 ): Promise<Map<string, number>> {
   const byFileName = new Map(codes.map((code) => [asFileName(code), code]))
   const pictures = await ctx.tx.sql<Waiting>(
-    'select number, file from import_pictures where import_id = $1 and image is not null and problem is null order by number',
+    `select number, file from import_pictures
+      where import_id = $1 and image is not null and problem is null order by number`,
     [importId],
   )
   const taken = new Set<string>()
@@ -50,7 +51,8 @@ export async function matchPictures(
   })
   await ctx.tx.sql(
     `update import_pictures p set article_code = m.code, position = m.position, problem = m.problem
-      from jsonb_to_recordset($2) m(number integer, code text, position integer, problem text) where p.import_id = $1 and p.number = m.number`,
+      from jsonb_to_recordset($2) m(number integer, code text, position integer, problem text)
+      where p.import_id = $1 and p.number = m.number`,
     [importId, JSON.stringify(matched)],
   )
   return counts

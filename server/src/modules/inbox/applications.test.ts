@@ -77,8 +77,8 @@ describe('a catalogue', () => {
       (await owner.query<{ file: string }>('select file from application_files where id = $1', [id])).rows[0]?.file ??
       ''
     const files = [await fileOf(loose), await fileOf(taken)]
-    const later =
-      "select from outbox where task = 'sweep-catalogue' and payload ->> 'file' = any ($1) and run_at > now() + interval '23 hours'"
+    const later = `select from outbox
+        where task = 'sweep-catalogue' and payload ->> 'file' = any ($1) and run_at > now() + interval '23 hours'`
     expect((await owner.query(later, [files])).rowCount).toBe(2)
     for (const file of files) await jobs['sweep-catalogue']?.({ file })
     expect(

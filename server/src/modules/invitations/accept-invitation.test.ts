@@ -121,7 +121,8 @@ describe('accepting an invitation', () => {
     expect((await admin.invitations.get({ id: invitation.id })).acceptedAt).toBeNull()
     await as().invitations.accept(answer(token), randomUUID())
     const { rows } = await owner.query(
-      `select i.accepted_at, i.xmin = a.xmin as together from invitations i, accounts a where i.id = $1 and a.email = $2`,
+      `select i.accepted_at, i.xmin = a.xmin as together from invitations i, accounts a
+        where i.id = $1 and a.email = $2`,
       [invitation.id, email],
     )
     expect(rows).toEqual([{ accepted_at: clock.now(), together: true }])
@@ -166,8 +167,9 @@ describe('accepting an invitation', () => {
     const { token, email } = await invited('supplier')
     const api = await asPerson(await given.person(null, { email }))
     expect(await api.invitations.join({ token }, randomUUID())).toEqual({ role: 'supplier' })
-    const founded =
-      'select company_owner, kind, email_confirmed_at is not null as confirmed from accounts a join people p on p.id = a.id join companies c on c.id = p.company_id where email = $1'
+    const founded = `select company_owner, kind, email_confirmed_at is not null as confirmed
+        from accounts a join people p on p.id = a.id join companies c on c.id = p.company_id
+        where email = $1`
     const { rows } = await owner.query(founded, [email])
     expect(rows).toEqual([{ company_owner: true, kind: 'supplier', confirmed: true }])
   })

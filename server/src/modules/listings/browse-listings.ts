@@ -63,8 +63,10 @@ const usualPage = shaped(
 function browsing({ filters, sort, language, after, rows }: Browse): RawBuilder<BrowsedRow> {
   const order = listingOrders[sort]
   const wanted = [...cursorPlaceOf(filters), ...rangeOf(filters)]
-  const count = sql`, (select count(*)::int from (select from listings l ${where(wanted)} order by ${order.by} limit ${sql.lit(COUNTED)}) c) as count`
+  const count = sql`, (select count(*)::int
+      from (select from listings l ${where(wanted)} order by ${order.by} limit ${sql.lit(COUNTED)}) c) as count`
   return sql<BrowsedRow>`select ${cardColumns}, ${positionColumns} ${after ? sql`` : count}
-    from (select * from listings l ${where(after ? [...wanted, order.after(after)] : wanted)} order by ${order.by} limit ${sql.lit(rows)}) l
+    from (select * from listings l ${where(after ? [...wanted, order.after(after)] : wanted)}
+      order by ${order.by} limit ${sql.lit(rows)}) l
     ${joinCard(language)} order by ${order.by}`
 }

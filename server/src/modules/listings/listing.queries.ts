@@ -29,10 +29,11 @@ interface ListingRow
 }
 
 const listingById = prepared('listing-by-id', (id: string, language: string) =>
-  statement(sql<ListingRow>`select l.product_id as id, l.category, t.name, t.description, t.language, l.languages, l.price_cents, l.price_confirmed_at, l.tiers, l.unit,
-      l.pieces_per_unit, l.minimum, l.stock, l.made_to_order, l.lead_days, l.article_code, l.country, l.city, l.origin,
-      coalesce(l.incoterm, c.incoterm) as incoterm, coalesce(l.basis_place, c.basis_place) as basis_place, l.customs_code, l.details,
-      l.images, l.listed_at, l.updated_at, l.supplier_id
+  statement(sql<ListingRow>`select l.product_id as id, l.category, t.name, t.description, t.language, l.languages,
+      l.price_cents, l.price_confirmed_at, l.tiers, l.unit, l.pieces_per_unit, l.minimum, l.stock, l.made_to_order,
+      l.lead_days, l.article_code, l.country, l.city, l.origin, coalesce(l.incoterm, c.incoterm) as incoterm,
+      coalesce(l.basis_place, c.basis_place) as basis_place, l.customs_code, l.details, l.images, l.listed_at,
+      l.updated_at, l.supplier_id
     from listings l ${joinText(language)} cross join company_settings c where l.product_id = ${id}`),
 )
 const supplierOf = prepared('listing-supplier', (listingId: string) =>

@@ -23,7 +23,8 @@ async function walk(asked: Parameters<typeof list>[0], between: () => Promise<un
 /** Texts as suppliers and reviewers write them, into a product that has Turkish and English. */
 async function translate(productId: string, language: string, name: string) {
   await owner.query(
-    "insert into product_texts (product_id, supplier_id, language, name, description) values ($1, $2, $3, $4, 'Toptan, on iki renk.')",
+    `insert into product_texts (product_id, supplier_id, language, name, description)
+      values ($1, $2, $3, $4, 'Toptan, on iki renk.')`,
     [productId, supplierId, language, name],
   )
   await owner.query("select set_config('app.role', 'system', true), fx.publish_products(array[$1::uuid])", [productId])
@@ -236,7 +237,9 @@ describe('the seal', () => {
     const { companyId } = await given.supplier()
     const { id } = await given.product({ supplierId: companyId ?? '', name: 'Mühürlü' })
     await owner.query(
-      "update suppliers set verified_at = now(), verified_until = now() + interval '1 year', verified_checks = '{tax-office,trade-registry}' where id = $1",
+      `update suppliers set verified_at = now(), verified_until = now() + interval '1 year',
+          verified_checks = '{tax-office,trade-registry}'
+        where id = $1`,
       [companyId],
     )
     expect(await walk({ verified: 'only' })).toEqual([id])
@@ -305,7 +308,8 @@ describe('what lists tell', () => {
     const { companyId } = await given.supplier()
     const { id } = await given.product({ supplierId: companyId ?? '', name: 'Defter', english: 'Notebook' })
     await owner.query(
-      "update suppliers set business_email = 'sales@example.com', legal_name = 'Defter A.Ş.', registry_number = '12345' where id = $1",
+      `update suppliers set business_email = 'sales@example.com', legal_name = 'Defter A.Ş.', registry_number = '12345'
+        where id = $1`,
       [companyId],
     )
     const answers = [

@@ -28,7 +28,8 @@ export async function newestInRange(tx: Tx, browse: Browse): Promise<BrowsedRow[
   const page = await tx.all(
     statement(sql<BrowsedRow>`with inside as materialized (select l.product_id, l.listed_at from listings l ${wanted})
       select ${cardColumns}, ${positionColumns}
-      from (select * from inside l ${where(after ? [listingOrders.newest.after(after)] : [])} order by ${listingOrders.newest.by} limit ${rows}) i
+      from (select * from inside l ${where(after ? [listingOrders.newest.after(after)] : [])}
+        order by ${listingOrders.newest.by} limit ${rows}) i
       join listings l on l.product_id = i.product_id ${joinCard(language)} order by ${listingOrders.newest.by}`),
   )
   return page.map((row) => ({ ...row, count: Math.min(size, COUNTED) }))

@@ -113,19 +113,27 @@ function searching({ query, filters, sort, language, tier, after, rows }: Search
   const hitsOf = (index: number, tooFew: RawBuilder<unknown>, limit: number) =>
     tier > index
       ? nobody
-      : sql`select * from (select ${columns} from listings l where l.tier = ${sql.lit(index)} and ${sql.join([match, tooFew, ...wanted], sql` and `)} offset 0) l
+      : sql`select *
+          from (select ${columns} from listings l
+            where l.tier = ${sql.lit(index)} and ${sql.join([match, tooFew, ...wanted], sql` and `)} offset 0) l
           order by ${listingOrders.newest.by} limit ${sql.lit(limit)}`
-  const oldest = sql`select * from (select ${columns} from listings l where l.tier = 2 and ${match} and (select count(*) from newest) + (select count(*) from newer) < ${sql.lit(enough)}
+  const oldest = sql`select *
+      from (select ${columns} from listings l
+        where l.tier = 2 and ${match}
+          and (select count(*) from newest) + (select count(*) from newer) < ${sql.lit(enough)}
       limit ${sql.lit(OLD_HITS)}) l ${where(wanted)} order by ${listingOrders.newest.by} limit ${sql.lit(RANKED_OLDER)}`
-  const nextTier = sql`case when ${sql.lit(enough)} = ${sql.lit(RANKED)} then 3 when (select count(*) from newest) >= ${sql.lit(enough)} then 1
+  const nextTier = sql`case when ${sql.lit(enough)} = ${sql.lit(RANKED)} then 3
+        when (select count(*) from newest) >= ${sql.lit(enough)} then 1
       when (select count(*) from newest) + (select count(*) from newer) >= ${sql.lit(enough)} then 2 else 3 end`
   return sql<FoundRow>`with newest as materialized (${hitsOf(0, sql`true`, RANKED)}),
     newer as materialized (${hitsOf(1, sql`(select count(*) from newest) < ${sql.lit(enough)}`, RANKED_OLDER)}),
     oldest as materialized (${oldest}),
     found as materialized (select l.product_id, l.listed_at, l.price_cents, ts_rank(l.names, ${query}::tsquery) as rank
       from (select * from newest union all select * from newer union all select * from oldest) l)
-    select ${cardColumns}, ${positionColumns}, c.rank::text as rank, (select count(*)::int from found) as count, ${nextTier} as next_tier
-    from (select * from found l ${where(after ? [order.after(after)] : [])} order by ${order.by} limit ${sql.lit(rows)}) c
+    select ${cardColumns}, ${positionColumns}, c.rank::text as rank, (select count(*)::int from found) as count,
+      ${nextTier} as next_tier
+    from (select * from found l ${where(after ? [order.after(after)] : [])}
+      order by ${order.by} limit ${sql.lit(rows)}) c
     join listings l on l.product_id = c.product_id ${joinCard(language)}
     order by ${sort === 'best' ? sql`c.rank desc, ${listingOrders.newest.by}` : order.by}`
 }

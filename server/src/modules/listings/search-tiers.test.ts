@@ -16,7 +16,8 @@ const move = (...sizes: number[]) => moveSearchTiers({ pool: worker, log: silent
 const tiers = async () =>
   (
     await owner.query(
-      'select tier, count(*)::int as listings, max(listed_at) < lag(min(listed_at)) over (order by tier) as older from listings group by tier order by tier',
+      `select tier, count(*)::int as listings, max(listed_at) < lag(min(listed_at)) over (order by tier) as older
+        from listings group by tier order by tier`,
     )
   ).rows
 
@@ -73,7 +74,8 @@ describe('search across tiers', () => {
       // Every word as it stands: what the index of words finds is held against reading all of them.
       const { rows } = await owner.query<{ id: string }>(
         `select product_id as id from listings where string_to_array($1, ' ') <@ tsvector_to_array(search)
-          and category = coalesce($2, category) and ($3::text is null or verified) and price_cents between coalesce($4, 0) and coalesce($5, 1e11)`,
+          and category = coalesce($2, category) and ($3::text is null or verified)
+            and price_cents between coalesce($4, 0) and coalesce($5, 1e11)`,
         [q, asked.category, asked.verified, asked.minPriceCents, asked.maxPriceCents],
       )
       const { ids, count, countIsMore } = await found({ ...asked, q })
@@ -117,7 +119,8 @@ test('a price range, newest first, holds the same listings whether it is sorted 
     [21, 400],
   ]) {
     const { rows } = await owner.query<{ id: string }>(
-      'select product_id as id from listings where price_cents between $1 and $2 order by listed_at desc, product_id desc',
+      `select product_id as id from listings where price_cents between $1 and $2
+        order by listed_at desc, product_id desc`,
       [minPriceCents, maxPriceCents],
     )
     expect(await found({ minPriceCents, maxPriceCents })).toEqual({

@@ -10,7 +10,8 @@ const LONGEST_PHRASE = 3 // words of a synonym
 
 const knownWords = prepared('search-known-words', (begin: string, end: string, phrases: string[]) =>
   statement(sql<{ endings: string[]; groups: string[][] }>`select
-    array(select word from search_words where word >= ${begin} and word < ${end} order by length(word), word limit ${sql.lit(ENDINGS)}) as endings,
+    array(select word from search_words where word >= ${begin} and word < ${end}
+      order by length(word), word limit ${sql.lit(ENDINGS)}) as endings,
     (select coalesce(jsonb_agg(folded), '[]') from synonyms where folded && ${phrases}::text[]) as groups`),
 )
 

@@ -40,10 +40,13 @@ const alikeListings = prepared(
     statement(sql<CardRow>`select ${cardColumns} from (
       select product_id, max(rank) as rank, max(listed_at) as listed_at from (
         (select l.product_id, l.listed_at, ts_rank(l.names, ${words}::tsquery) as rank
-          from (select product_id, listed_at, names from listings where tier = 0 and search @@ (select ${match}::tsquery) and product_id <> ${id} limit ${sql.lit(LOOKED_AT)}) l
+          from (select product_id, listed_at, names from listings
+            where tier = 0 and search @@ (select ${match}::tsquery)
+              and product_id <> ${id} limit ${sql.lit(LOOKED_AT)}) l
           order by rank desc, l.listed_at desc limit ${sql.lit(MOST)})
         union all
-        (select product_id, listed_at, 0 from listings where category = ${category} and product_id <> ${id} order by listed_at desc, product_id desc limit ${sql.lit(MOST)})) a
+        (select product_id, listed_at, 0 from listings where category = ${category} and product_id <> ${id}
+          order by listed_at desc, product_id desc limit ${sql.lit(MOST)})) a
       group by product_id order by max(rank) desc, max(listed_at) desc limit ${limit}) c
     join listings l on l.product_id = c.product_id ${joinCard(language)} order by c.rank desc, c.listed_at desc`),
 )

@@ -21,8 +21,10 @@ export async function markSitemap({ pool }: Pick<JobParts, 'pool'>, size = SITEM
     const marks: string[] = []
     for (let mark: string | undefined = START; mark; mark = await after(statement, mark)) marks.push(mark)
     await pool.query(
-      `with marked as (insert into sitemap_parts (kind, number, from_id) select $1, number, from_id from unnest($2::uuid[]) with ordinality as marks (from_id, number)
-        on conflict (kind, number) do update set from_id = excluded.from_id where sitemap_parts.from_id <> excluded.from_id)
+      `with marked as (insert into sitemap_parts (kind, number, from_id)
+          select $1, number, from_id from unnest($2::uuid[]) with ordinality as marks (from_id, number)
+          on conflict (kind, number) do update set from_id = excluded.from_id
+            where sitemap_parts.from_id <> excluded.from_id)
       delete from sitemap_parts where kind = $1 and number > $3`,
       [kind, marks, marks.length],
     )

@@ -14,7 +14,8 @@ const TIERS = [10_000, 100_000]
 export async function moveSearchTiers({ pool, log }: Pick<JobParts, 'pool' | 'log'>, sizes = TIERS): Promise<void> {
   for (const [tier, size] of sizes.entries()) {
     const { rows } = await pool.query<{ at: string; id: string }>(
-      'select listed_at::text as at, product_id as id from listings order by listed_at desc, product_id desc offset $1 limit 1',
+      `select listed_at::text as at, product_id as id from listings
+        order by listed_at desc, product_id desc offset $1 limit 1`,
       [size],
     )
     const older = rows[0] // the newest listing that has no place in this tier
@@ -36,7 +37,8 @@ export async function moveSearchTiers({ pool, log }: Pick<JobParts, 'pool' | 'lo
   async function moveAll(which: string, to: number, values: string[]): Promise<number> {
     let moved = 0
     for (let batch = BATCH; batch === BATCH; moved += batch) {
-      const update = `update listings set tier = ${to} where product_id = any (array(select product_id from listings where ${which} limit ${BATCH}))`
+      const update = `update listings set tier = ${to}
+        where product_id = any (array(select product_id from listings where ${which} limit ${BATCH}))`
       batch = (await pool.query(update, values)).rowCount ?? 0
     }
     return moved

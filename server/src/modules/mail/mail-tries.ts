@@ -21,7 +21,8 @@ export interface Try {
 export async function beginTry(pool: pg.Pool, mailId: string): Promise<Try | undefined> {
   const { rows } = await pool.query<Try>(
     `with begun as (
-       update mail_log set state = 'sending', tries = tries + 1, unknown_outcomes = unknown_outcomes + (state = 'sending')::int
+       update mail_log set state = 'sending', tries = tries + 1,
+         unknown_outcomes = unknown_outcomes + (state = 'sending')::int
          where id = $1 and state in ('queued', 'sending')
          returning id, recipient, template, language, tries, unknown_outcomes, created_at)
      select begun.*, a.arguments from begun left join mail_arguments a on a.mail_id = begun.id`,
@@ -33,7 +34,8 @@ export async function beginTry(pool: pg.Pool, mailId: string): Promise<Try | und
 /** Whoever was answered knows it for certain, even when another worker has taken the mail over meanwhile. */
 export async function recordSent(pool: pg.Pool, mail: Try, at: Date): Promise<void> {
   await pool.query(
-    `with sent as (update mail_log set state = 'sent', sent_at = $2, last_error = null where id = $1 and state <> 'sent' returning id)
+    `with sent as (update mail_log set state = 'sent', sent_at = $2, last_error = null
+         where id = $1 and state <> 'sent' returning id)
      delete from mail_arguments using sent where mail_id = sent.id`,
     [mail.id, at],
   )
@@ -52,7 +54,8 @@ export async function queueAgain(
     `with again as (
        update mail_log set state = 'queued', unknown_outcomes = unknown_outcomes + $3::int, last_error = $4
          where id = $1 and state = 'sending' and tries = $2 returning id)
-     select graphile_worker.add_job('send-mail', json_build_object('mailId', id), run_at => now() + $5 * interval '1 millisecond', job_key => 'mail:' || id)
+     select graphile_worker.add_job('send-mail', json_build_object('mailId', id),
+       run_at => now() + $5 * interval '1 millisecond', job_key => 'mail:' || id)
        from again`,
     [mail.id, mail.tries, failure.unknown ? 1 : 0, failure.error, failure.wait],
   )

@@ -58,7 +58,8 @@ async function logOf(mailId: string) {
 /** how long after it was queued each job of this mail runs, in seconds */
 async function waitsOf(mailId: string): Promise<number[]> {
   const { rows } = await pool.query<{ wait: number }>(
-    "select extract(epoch from run_at - updated_at)::float8 as wait from graphile_worker.jobs where key = 'mail:' || $1",
+    `select extract(epoch from run_at - updated_at)::float8 as wait from graphile_worker.jobs
+      where key = 'mail:' || $1`,
     [mailId],
   )
   return rows.map((row) => row.wait)

@@ -205,8 +205,10 @@ it('carts that are really placed are stored with exactly these totals, fees and 
       fee_cents: bigint
       due: bigint
     }>(
-      `select o.supplier_id, o.total_cents, (select sum(l.unit_price_cents * l.quantity)::bigint from order_lines l where l.order_id = o.id) as lines, f.fee_cents,
-          (select sum(p.due_cents)::bigint from payments p where p.order_id = o.id) as due from orders o join order_fees f on f.order_id = o.id where o.id = any ($1)`,
+      `select o.supplier_id, o.total_cents, (select sum(l.unit_price_cents * l.quantity)::bigint from order_lines l
+          where l.order_id = o.id) as lines, f.fee_cents, (select sum(p.due_cents)::bigint from payments p
+          where p.order_id = o.id) as due
+        from orders o join order_fees f on f.order_id = o.id where o.id = any ($1)`,
       [orders.map(({ id }) => id)],
     )
     expect(rows.reduce((sum, { total_cents }) => sum + total_cents, 0n)).toBe(total)

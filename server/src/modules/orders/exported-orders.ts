@@ -22,7 +22,9 @@ function page({ status, q, language, after, limit }: Exporting) {
     .select(orderColumns)
     .select('order_fees.fee_cents')
     .select(
-      sql<string>`(select string_agg(l.quantity || ' x ' || coalesce(l.names ->> ${language}, l.names ->> 'en', l.names ->> l.original_language), '; ' order by l.position)
+      sql<string>`(select string_agg(l.quantity || ' x '
+          || coalesce(l.names ->> ${language}, l.names ->> 'en', l.names ->> l.original_language),
+          '; ' order by l.position)
         from order_lines l where l.order_id = orders.id)`.as('goods'),
     )
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'pending'))

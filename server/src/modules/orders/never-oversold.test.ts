@@ -61,8 +61,10 @@ it(`is not oversold by ${BUYERS} buyers of ${PIECES} pieces in ${ROUNDS} rounds,
     expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.code])))).toEqual(new Set(['OUT_OF_STOCK']))
     for (const id of goods) {
       const { rows } = await owner.query<{ balance: number; stock: number; sold: number; moved: number }>(
-        `select b.balance, l.stock, (select coalesce(sum(x.quantity), 0)::integer from order_lines x join orders o on o.id = x.order_id where x.product_id = b.product_id and o.status <> 'cancelled') as sold,
-            (select -coalesce(sum(quantity), 0)::integer from stock_movements m where m.product_id = b.product_id) as moved
+        `select b.balance, l.stock, (select coalesce(sum(x.quantity), 0)::integer from order_lines x
+            join orders o on o.id = x.order_id where x.product_id = b.product_id and o.status <> 'cancelled') as sold,
+            (select -coalesce(sum(quantity), 0)::integer from stock_movements m
+            where m.product_id = b.product_id) as moved
           from stock_balances b join listings l using (product_id) where b.product_id = $1`,
         [id],
       )

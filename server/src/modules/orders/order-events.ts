@@ -7,7 +7,8 @@ import type { OrderRecord } from './stored-order.ts'
 type Concerned = Pick<OrderRecord, 'id' | 'number' | 'customer_id' | 'supplier_id'>
 type Side = 'customer' | 'supplier' | 'admin'
 
-const INSERT = `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, details, created_at)
+const INSERT = `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, details,
+    created_at)
   select $1, $2, $3, $4, $5, $6, p.full_name, $7, $8 from people p where p.id = $9`
 
 /** Writes down what somebody did, under the name that they have now. */

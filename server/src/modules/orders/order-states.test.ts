@@ -107,7 +107,9 @@ async function paymentIn(state: PaymentState): Promise<string> {
   const { id } = await orderIn('pending')
   const decided = state === 'confirmed' || state === 'refused'
   const { rows } = await owner.query<{ id: string }>(
-    "update payments set state = $2, decided_at = case when $3 then now() end, reason = case when $2 = 'refused' then 'No money came.' end where order_id = $1 and part = 'deposit' returning id",
+    `update payments set state = $2, decided_at = case when $3 then now() end,
+        reason = case when $2 = 'refused' then 'No money came.' end
+      where order_id = $1 and part = 'deposit' returning id`,
     [id, state, decided],
   )
   return rows[0]?.id ?? ''
@@ -197,7 +199,10 @@ describe.each(roles)('%s', (role) => {
     const attempt = (id: string, to: PaymentState) =>
       inSql(
         role,
-        "update payments set state = $2, reason = case when $2 = 'refused' then 'No money.' end, decided_at = case when $2 in ('confirmed', 'refused') then now() end, decided_by = case when fx.role() = 'admin' then fx.me() end where id = $1",
+        `update payments set state = $2, reason = case when $2 = 'refused' then 'No money.' end,
+            decided_at = case when $2 in ('confirmed', 'refused') then now() end,
+            decided_by = case when fx.role() = 'admin' then fx.me() end
+          where id = $1`,
         [id, to],
       )
     expect(await reached(paymentStates, paymentIn, attempt, paymentNow)).toEqual(allowed[role]?.payment)
@@ -249,7 +254,8 @@ const attempts: Record<OrderAction, Attempt> = {
   },
   setStatus: {
     door: (api, id) => api.orders.setStatus.try({ id, status: 'processing', reason }, randomUUID()),
-    sql: "update orders set status_reason = 'So it is.', status = 'processing' where id = $1 and fx.role() <> 'customer'",
+    sql: `update orders set status_reason = 'So it is.', status = 'processing'
+      where id = $1 and fx.role() <> 'customer'`,
   },
   note: { door: (api, id) => api.orders.note.try({ id, text: 'Good morning.' }, randomUUID()) },
   inquire: { door: (api, id) => api.orders.inquire.try({ id, message: 'When?' }, randomUUID()) },
@@ -267,7 +273,8 @@ const attempts: Record<OrderAction, Attempt> = {
   decidePayment: {
     door: (api, _, [, payment = '']) =>
       api.payments.decide.try({ id: payment, decision: { decision: 'confirmed' } }, randomUUID()),
-    sql: "update payments set state = 'confirmed', decided_at = now(), decided_by = fx.me() where order_id = $1 and part = 'balance' and state = 'proof_sent'",
+    sql: `update payments set state = 'confirmed', decided_at = now(), decided_by = fx.me()
+      where order_id = $1 and part = 'balance' and state = 'proof_sent'`,
   },
 }
 

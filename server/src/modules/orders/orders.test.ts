@@ -208,8 +208,11 @@ it('what was ordered can be ordered again at the terms of today', async () => {
   })
   for (const [position, productId] of [scarce, gone].entries()) {
     await owner.query(
-      `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details, made_to_order)
-        select order_id, $2, customer_id, supplier_id, $3, names, original_language, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details, false from order_lines where order_id = $1 and position = 0`,
+      `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language,
+          unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details, made_to_order)
+        select order_id, $2, customer_id, supplier_id, $3, names, original_language, unit, pieces_per_unit,
+          unit_price_cents, quantity, total_cents, incoterm, basis_place, details, false
+        from order_lines where order_id = $1 and position = 0`,
       [id, position + 1, productId],
     )
   }
@@ -242,7 +245,8 @@ describe('a link', () => {
     expect((await owner.query('select from order_links where order_id = $1', [id])).rowCount).toBe(1)
     expect(await seller.orders.share.try({ id, linkId })).toMatchObject({ code: 'NOT_FOUND' })
     const { rows } = await owner.query<{ row: string }>(
-      "select to_jsonb(k)::text as row from order_links k union all select coalesce(answer::text, '') from idempotency_keys",
+      `select to_jsonb(k)::text as row from order_links k
+        union all select coalesce(answer::text, '') from idempotency_keys`,
     )
     expect(rows.filter(({ row }) => row.includes(one.token))).toEqual([])
   })
@@ -286,7 +290,8 @@ it('of many orders at once the shipping changes, and every tracking number stays
   )
   await admin.orders.changeMany({ ids, change: { kind: 'shipping', shippingStatus: 'in_transit' } }, randomUUID())
   const { rows } = await owner.query(
-    'select shipping_status, tracking_number, shipping_carrier from orders where id = any ($1) order by tracking_number',
+    `select shipping_status, tracking_number, shipping_carrier from orders where id = any ($1)
+      order by tracking_number`,
     [ids],
   )
   expect(rows).toEqual(

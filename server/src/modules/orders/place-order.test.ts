@@ -24,7 +24,9 @@ const stockOf = async (id: string) =>
 const orderRow = async (id: string) => (await owner.query('select * from orders where id = $1', [id])).rows[0]
 const set = (id: string, columns: string) =>
   owner.query(
-    `update products set ${columns} where id = '${id}'; select set_config('app.role', 'system', false), fx.publish_products(array['${id}'::uuid]), set_config('app.role', '', false)`,
+    `update products set ${columns} where id = '${id}';
+      select set_config('app.role', 'system', false), fx.publish_products(array['${id}'::uuid]),
+        set_config('app.role', '', false)`,
   )
 
 describe('placing an order', () => {

@@ -5,7 +5,8 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { readOrder } from './stored-order.ts'
 
-const SHARE = `insert into order_links (id, order_id, customer_id, supplier_id, token_hash, created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`
+const SHARE = `insert into order_links (id, order_id, customer_id, supplier_id, token_hash, created_by, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`
 
 /**
  * 256 bits that only who shares can make, out of the session's own secret: asked for twice it is one link with one

@@ -44,11 +44,15 @@ it('the database says whose turn it is as the contract does, for every standing 
     ),
   )
   const { rows: written } = await owner.query<{ expression: string }>(
-    "select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d join pg_attribute a on (a.attrelid, a.attnum) = (d.adrelid, d.adnum) where d.adrelid = 'orders'::regclass and a.attname = 'waits_for'",
+    `select pg_get_expr(d.adbin, d.adrelid) as expression
+      from pg_attrdef d join pg_attribute a on (a.attrelid, a.attnum) = (d.adrelid, d.adnum)
+      where d.adrelid = 'orders'::regclass and a.attname = 'waits_for'`,
   )
   const { rows } = await owner.query<{ waits_for: WaitingKind | null }>(
-    `select ${written[0]?.expression} as waits_for from (select s ->> 'status' as status, s ->> 'shippingStatus' as shipping_status, s ->> 'answer' as answer,
-        (s ->> 'receivedAt')::timestamptz as received_at, (s ->> 'problemAt')::timestamptz as problem_at from jsonb_array_elements($1) s) standing`,
+    `select ${written[0]?.expression} as waits_for
+      from (select s ->> 'status' as status, s ->> 'shippingStatus' as shipping_status, s ->> 'answer' as answer,
+        (s ->> 'receivedAt')::timestamptz as received_at, (s ->> 'problemAt')::timestamptz as problem_at
+        from jsonb_array_elements($1) s) standing`,
     [JSON.stringify(standings)],
   )
   const said = rows.map(({ waits_for }) => (waits_for ? turn[waits_for] : 'nobody'))

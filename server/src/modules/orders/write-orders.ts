@@ -13,23 +13,31 @@ export interface Buyer {
   email: string
 }
 
-const INSERT_ORDERS = `insert into orders (id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone, supplier_name, shipping_address, shipping_city,
-    shipping_state, shipping_country, shipping_postal_code, port, notes, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, terms_version, created_at, search)
-  select id, $2, supplier_id, $3, $4, $5, $6, $7, supplier_name, $8, $9, $10, $11, $12, $13, $14, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, $15, $16,
-    to_tsvector('simple', fx.searchable_words(goods))
-  from jsonb_to_recordset($1) as x(id uuid, supplier_id uuid, supplier_name text, quantity integer, line_count integer, total_cents bigint, deposit_cents bigint, incoterm text, basis_place text, goods text)
+const INSERT_ORDERS = `insert into orders (id, customer_id, supplier_id, placed_by, customer_company, customer_name,
+    customer_email, customer_phone, supplier_name, shipping_address, shipping_city, shipping_state, shipping_country,
+    shipping_postal_code, port, notes, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place,
+    terms_version, created_at, search)
+  select id, $2, supplier_id, $3, $4, $5, $6, $7, supplier_name, $8, $9, $10, $11, $12, $13, $14, quantity, line_count,
+    total_cents, deposit_cents, incoterm, basis_place, $15, $16, to_tsvector('simple', fx.searchable_words(goods))
+  from jsonb_to_recordset($1) as x(id uuid, supplier_id uuid, supplier_name text, quantity integer, line_count integer,
+    total_cents bigint, deposit_cents bigint, incoterm text, basis_place text, goods text)
   returning id, number`
 
-const INSERT_LINES = `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language, article_code, unit, pieces_per_unit, unit_price_cents, quantity,
-    total_cents, incoterm, basis_place, details, breakdown, made_to_order, lead_days, image, image_name)
-  select order_id, position, $2, supplier_id, product_id, names, original_language, article_code, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details,
-    nullif(breakdown, 'null'), made_to_order, lead_days, nullif(image, 'null'), image ->> 'name'
-  from jsonb_to_recordset($1) as x(order_id uuid, position integer, supplier_id uuid, product_id uuid, names jsonb, original_language text, article_code text, unit text, pieces_per_unit integer,
-    unit_price_cents bigint, quantity integer, total_cents bigint, incoterm text, basis_place text, details jsonb, breakdown jsonb, made_to_order boolean,
-    lead_days integer, image jsonb)`
+const INSERT_LINES = `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names,
+    original_language, article_code, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm,
+    basis_place, details, breakdown, made_to_order, lead_days, image, image_name)
+  select order_id, position, $2, supplier_id, product_id, names, original_language, article_code, unit, pieces_per_unit,
+    unit_price_cents, quantity, total_cents, incoterm, basis_place, details, nullif(breakdown, 'null'), made_to_order,
+    lead_days, nullif(image, 'null'), image ->> 'name'
+  from jsonb_to_recordset($1) as x(order_id uuid, position integer, supplier_id uuid, product_id uuid, names jsonb,
+    original_language text, article_code text, unit text, pieces_per_unit integer, unit_price_cents bigint,
+    quantity integer, total_cents bigint, incoterm text, basis_place text, details jsonb, breakdown jsonb,
+    made_to_order boolean, lead_days integer, image jsonb)`
 
-const INSERT_EVENTS = `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, created_at)
-  select id, order_id, $2, supplier_id, 'placed', 'customer', $3, $4 from jsonb_to_recordset($1) as x(id uuid, order_id uuid, supplier_id uuid)`
+const INSERT_EVENTS = `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name,
+    created_at)
+  select id, order_id, $2, supplier_id, 'placed', 'customer', $3, $4
+  from jsonb_to_recordset($1) as x(id uuid, order_id uuid, supplier_id uuid)`
 
 const SETTLE = 'select fx.finish_placing_orders($1::uuid[], $2)'
 

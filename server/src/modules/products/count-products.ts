@@ -10,7 +10,8 @@ const COUNTS = `select count(*)::int as "all",
     count(*) filter (where p.status = 'draft')::int as drafts,
     count(*) filter (where p.status = 'paused')::int as paused
   from products p
-  left join (select distinct on (product_id) product_id, state from product_revisions where supplier_id = $1 order by product_id, created_at desc, id desc) r on r.product_id = p.id
+  left join (select distinct on (product_id) product_id, state from product_revisions where supplier_id = $1
+    order by product_id, created_at desc, id desc) r on r.product_id = p.id
   where p.supplier_id = $1 and p.status <> 'archived'`
 
 export async function countProducts(ctx: Context): Promise<ProductCounts> {

@@ -7,14 +7,15 @@ interface Whose {
   supplierId: string
 }
 
-const CLAIM = `update product_images i set product_id = $1 where i.id = any ($2::uuid[]) and i.supplier_id = $3 and (i.product_id is null or i.product_id = $1)
+const CLAIM = `update product_images i set product_id = $1
+  where i.id = any ($2::uuid[]) and i.supplier_id = $3 and (i.product_id is null or i.product_id = $1)
   and not exists (select from suppliers s where s.id = $3 and s.logo ->> 'name' = i.name) returning i.id`
-const ORDER =
-  'update product_images set position = array_position($2::uuid[], id) - 1 where product_id = $1 and id = any ($2::uuid[])'
-const DROP_SHOWN =
-  'update product_images set product_id = null, position = null where product_id = $1 and id <> all ($2::uuid[]) returning name, widths'
-const DROP_HIDDEN =
-  'update product_images set product_id = null where product_id = $1 and position is null and id <> all ($2::uuid[]) returning name, widths'
+const ORDER = `update product_images set position = array_position($2::uuid[], id) - 1
+  where product_id = $1 and id = any ($2::uuid[])`
+const DROP_SHOWN = `update product_images set product_id = null, position = null
+  where product_id = $1 and id <> all ($2::uuid[]) returning name, widths`
+const DROP_HIDDEN = `update product_images set product_id = null
+  where product_id = $1 and position is null and id <> all ($2::uuid[]) returning name, widths`
 
 /** Takes pictures for a product, without showing them. Only the supplier's own, and none that another product has. */
 async function claim(ctx: Context, { id, supplierId }: Whose, imageIds: string[]): Promise<void> {

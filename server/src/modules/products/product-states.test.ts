@@ -152,8 +152,12 @@ async function reachedInSql(role: keyof typeof allowed): Promise<string[]> {
       if (from === to) continue
       const change =
         from === 'nothing'
-          ? `insert into products (id, supplier_id, status, original_language, price_cents, category, reason, submitted_at, listed_at) values ('${id}', '${supplier.companyId}', $1, 'en', 5, 'food', 'x', now(), now()) returning id`
-          : `update products set status = $1, reason = 'x', submitted_at = now(), listed_at = now() where id = '${id}' returning id`
+          ? `insert into products (id, supplier_id, status, original_language, price_cents, category, reason,
+              submitted_at, listed_at)
+            values ('${id}', '${supplier.companyId}', $1, 'en', 5, 'food', 'x', now(), now())
+            returning id`
+          : `update products set status = $1, reason = 'x', submitted_at = now(), listed_at = now()
+            where id = '${id}' returning id`
       const work = inTransaction(app, actorOf(people[role]), async (tx) => {
         if ((await tx.sql(change, [to])).length === 1) throw new Undo()
       })
@@ -187,12 +191,13 @@ describe('with the setting on, what a verified supplier hands in is listed at on
 it('texts and pictures of a listed product are closed to its supplier, also straight in SQL', async () => {
   const listed = await productIn('listed')
   const draft = await productIn('draft')
-  const image =
-    "(id, supplier_id, product_id, position, name, widths, width, height, thumbhash) values (gen_random_uuid(), $2, $1, 5, gen_random_uuid()::text, '{}', 1, 1, '')"
+  const image = `(id, supplier_id, product_id, position, name, widths, width, height, thumbhash)
+      values (gen_random_uuid(), $2, $1, 5, gen_random_uuid()::text, '{}', 1, 1, '')`
   const changes = [
     "update product_texts set name = 'Another' where product_id = $1 and supplier_id = $2",
     'delete from product_texts where product_id = $1 and supplier_id = $2',
-    "insert into product_texts (product_id, supplier_id, language, name, description) values ($1, $2, 'so', 'Shaadh', 'Shaadh')",
+    `insert into product_texts (product_id, supplier_id, language, name, description)
+      values ($1, $2, 'so', 'Shaadh', 'Shaadh')`,
     'update product_images set position = 3 where product_id = $1 and supplier_id = $2',
     'update product_images set product_id = null, position = null where product_id = $1 and supplier_id = $2',
     `insert into product_images ${image}`,
@@ -205,6 +210,7 @@ it('texts and pictures of a listed product are closed to its supplier, also stra
     }).catch((error) => (error instanceof Undo ? 'done' : error.code))
   for (const change of changes)
     expect([await outcome(change, listed), await outcome(change, draft)], change).toEqual(['23514', 'done'])
-  const moved = `update product_images set product_id = '${listed}', position = 7 where product_id = $1 and supplier_id = $2`
+  const moved = `update product_images set product_id = '${listed}', position = 7
+    where product_id = $1 and supplier_id = $2`
   expect(await outcome(moved, draft)).toBe('23514')
 })

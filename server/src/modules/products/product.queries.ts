@@ -62,7 +62,8 @@ function pageFor(supplierId: string, { q, category, status, after, limit }: Find
  */
 function contains(q: string) {
   const part = `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`(fx.fold(article_code) like ${part} or exists (select from product_texts t where t.product_id = products.id and fx.fold(t.name) like ${part}))`
+  return sql<boolean>`(fx.fold(article_code) like ${part}
+      or exists (select from product_texts t where t.product_id = products.id and fx.fold(t.name) like ${part}))`
 }
 
 async function countUnconfirmed(ctx: Context, supplierId: string): Promise<number> {

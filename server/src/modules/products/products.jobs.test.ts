@@ -44,16 +44,19 @@ it('asks a supplier with old prices once in 30 days, every member, and nobody el
 
 it('asks more suppliers than one batch holds', async () => {
   await owner.query(`
-    with companies as (insert into companies (id, kind) select gen_random_uuid(), 'supplier' from generate_series(1, 250) returning id),
+    with companies as (insert into companies (id, kind) select gen_random_uuid(), 'supplier'
+      from generate_series(1, 250) returning id),
       named as (insert into suppliers (id, name) select id, 'Many' from companies returning id),
       kept as (insert into supplier_private (supplier_id) select id from named returning supplier_id)
-    insert into products (id, supplier_id, status, original_language, price_cents, category, price_confirmed_at, listed_at)
+    insert into products (id, supplier_id, status, original_language, price_cents, category, price_confirmed_at,
+      listed_at)
       select gen_random_uuid(), supplier_id, 'listed', 'en', 1, 'food', now() - interval '1 year', now() from kept`)
   await jobs['ask-for-prices']?.({})
   expect(
     (
       await owner.query(
-        "select from supplier_private p join suppliers s on s.id = p.supplier_id where s.name = 'Many' and prices_asked_at is not null",
+        `select from supplier_private p join suppliers s on s.id = p.supplier_id
+          where s.name = 'Many' and prices_asked_at is not null`,
       )
     ).rowCount,
   ).toBe(250)

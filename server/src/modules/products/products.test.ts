@@ -265,7 +265,8 @@ it('are counted by where they stand', async () => {
   ])
   for (const state of ['accepted', 'sent_back']) {
     await owner.query(
-      "insert into product_revisions (id, product_id, supplier_id, state, proposed, reason) values ($1, $2, $3, $4, '{}', 'x')",
+      `insert into product_revisions (id, product_id, supplier_id, state, proposed, reason)
+        values ($1, $2, $3, $4, '{}', 'x')`,
       [newId(), rows[0].id, companyId, state],
     )
   }

@@ -3,7 +3,9 @@ import { CompleteEdit } from '@ticarum/contract/forms/product-fields'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 
-const AT_ONCE = `select exists (select from suppliers s, company_settings c where s.id = $1 and s.active and s.verified_until > fx.now() and c.publish_at_once) as "atOnce"`
+const AT_ONCE = `select exists (
+  select from suppliers s, company_settings c
+    where s.id = $1 and s.active and s.verified_until > fx.now() and c.publish_at_once) as "atOnce"`
 
 /**
  * Where a product goes that its supplier hands in: to the review, or, of a verified supplier and by the company's

@@ -48,9 +48,12 @@ export async function writeTexts(
   )
   await ctx.tx.sql(
     `insert into product_texts as t (product_id, supplier_id, language, name, description, by_company, updated_at)
-      select $1, $2, language, name, description, "byCompany", $3 from jsonb_to_recordset($4) as x(language text, name text, description text, "byCompany" boolean)
-      on conflict (product_id, language) do update set name = excluded.name, description = excluded.description, by_company = excluded.by_company, updated_at = excluded.updated_at
-        where (t.name, t.description, t.by_company) is distinct from (excluded.name, excluded.description, excluded.by_company)`,
+      select $1, $2, language, name, description, "byCompany", $3
+      from jsonb_to_recordset($4) as x(language text, name text, description text, "byCompany" boolean)
+      on conflict (product_id, language) do update set name = excluded.name, description = excluded.description,
+        by_company = excluded.by_company, updated_at = excluded.updated_at
+        where (t.name, t.description, t.by_company) is distinct from
+          (excluded.name, excluded.description, excluded.by_company)`,
     [product.id, product.supplierId, ctx.now, JSON.stringify(texts)],
   )
 }

@@ -78,7 +78,9 @@ const suppliersIn = (state: Exclude<VerificationState, 'new'>, after: string | u
     .select(['verifications.id', 'suppliers.id as supplierId', 'name', 'city', 'country'])
     .where('verifications.state', '=', state)
     .where(
-      sql<boolean>`not exists (select from verifications later where later.supplier_id = verifications.supplier_id and (later.created_at, later.id) > (verifications.created_at, verifications.id))`,
+      sql<boolean>`not exists (select from verifications later
+        where later.supplier_id = verifications.supplier_id
+          and (later.created_at, later.id) > (verifications.created_at, verifications.id))`,
     )
     .orderBy('verifications.created_at')
     .orderBy('verifications.id')

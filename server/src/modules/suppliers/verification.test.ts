@@ -83,7 +83,8 @@ describe('a verification’s states follow each other as agreed, and in no other
       const supplier = await supplierIn(from)
       for (const to of verificationStates.filter((state) => state !== 'new' && state !== from)) {
         const own = 'insert into verifications (id, supplier_id, state) values ($1, $2, $3)'
-        const decided = `insert into verifications (id, supplier_id, state, decided_by, reason, valid_until) values ($1, $2, $3, '${admin.id}', 'x', case when $3 = 'verified' then now() end)`
+        const decided = `insert into verifications (id, supplier_id, state, decided_by, reason, valid_until)
+          values ($1, $2, $3, '${admin.id}', 'x', case when $3 = 'verified' then now() end)`
         const work = inTransaction(app, actorOf(role === 'admin' ? admin : supplier), async (tx) => {
           await tx.sql(role === 'admin' ? decided : own, [newId(), supplier.companyId, to])
           throw new Error('undo')

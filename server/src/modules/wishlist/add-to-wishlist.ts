@@ -62,9 +62,10 @@ async function wishNow(ctx: Context, productId: string, language: string): Promi
   const asNew = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))
   const [wish] = await ctx.tx.all({
     compile: () =>
-      sql<Wished>`insert into wishlists as w (user_id, product_id, ${sql.join(columns.map((column) => sql.ref(column)))})
-        select ${personOf(ctx).userId}::uuid, l.product_id, ${ctx.newId()}::uuid, t.name, t.description, t.language, l.price_cents, l.unit, l.images -> 0, l.category,
-          l.made_to_order or l.stock > 0, ${ctx.now}::timestamptz
+      sql<Wished>`insert into wishlists as w (user_id, product_id,
+          ${sql.join(columns.map((column) => sql.ref(column)))})
+        select ${personOf(ctx).userId}::uuid, l.product_id, ${ctx.newId()}::uuid, t.name, t.description, t.language,
+          l.price_cents, l.unit, l.images -> 0, l.category, l.made_to_order or l.stock > 0, ${ctx.now}::timestamptz
         from listings l ${joinText(language)} where l.product_id = ${productId}
         on conflict (user_id, product_id) do update set ${asNew}, removed_at = null where w.removed_at is not null
         returning w.id, w.created_at`.compile(sqlOf),

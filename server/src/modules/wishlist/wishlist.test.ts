@@ -51,7 +51,8 @@ it('keeps the product as it was, also when it is no longer listed [WISH-02] [DAT
   }
   expect(await wishes()).toMatchObject([{ ...kept, image, now: null, changes: ['gone'] }])
   const { rows } = await owner.query(
-    'select user_id, product_name, product_price_cents, product_image, product_category, created_at from wishlists where product_id = $1',
+    `select user_id, product_name, product_price_cents, product_image, product_category, created_at
+      from wishlists where product_id = $1`,
     [id],
   )
   expect(rows).toEqual([
@@ -131,7 +132,8 @@ it('what was removed is forgotten after an hour, and its picture is looked after
   await change(one, PAUSE)
   expect(await api.wishlist.add.try({ productId: one, wishedAt }, randomUUID())).toMatchObject({ code: 'NOT_FOUND' })
   const { rows } = await owner.query(
-    "select name from product_images where product_id = $1 and name in (select payload ->> 'name' from outbox where task = 'sweep-image')",
+    `select name from product_images
+      where product_id = $1 and name in (select payload ->> 'name' from outbox where task = 'sweep-image')`,
     [one],
   )
   expect(rows).toHaveLength(1)
