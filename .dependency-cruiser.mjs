@@ -27,7 +27,8 @@ export default {
     ),
     forbid(
       'values-stay-without-zod',
-      'zod is 21 kB in a browser: value lists and helpers must not lead to it. Schemas live in procedures/, forms/, errors.ts and fields.ts.',
+      'zod is 21 kB in a browser: value lists and helpers must not lead to it. ' +
+        'Schemas live in procedures/, forms/, errors.ts and fields.ts.',
       { path: '^contract/src/', pathNot: [schemas, tests] },
       { path: zod, reachable: true },
     ),
@@ -51,7 +52,8 @@ export default {
     ),
     forbid(
       'e2e-knows-the-running-system',
-      'Journeys prove what a person gets: they may seed through db and contract, never call server or web. Fault runs may use the faulty servers of its tests.',
+      'Journeys prove what a person gets: they may seed through db and contract, never call server or web. ' +
+        'Fault runs may use the faulty servers of its tests.',
       { path: '^e2e/' },
       { path: '^(server|web|bench)/', pathNot: '^server/src/testing/' },
     ),
@@ -93,7 +95,8 @@ export default {
     ),
     forbid(
       'production-declares-what-it-needs',
-      'What runs in production comes from the dependencies of its own package: devDependencies are not installed there.',
+      'What runs in production comes from the dependencies of its own package: ' +
+        'devDependencies are not installed there.',
       // the route table is read when building
       { path: '^(contract|db|server)/src/|^web/app/', pathNot: [tests, '^web/app/routes\\.ts$'] },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },

@@ -52,7 +52,8 @@ if (more.length > 0 || !email.success) refuse('Give one e-mail address: npm run 
 const url = process.env.DATABASE_OWNER_URL
 if (!url)
   refuse(
-    'DATABASE_OWNER_URL is not set: give the address of the database as role owner, as in postgres://owner:password@host/ticarum.',
+    'DATABASE_OWNER_URL is not set: give the URL of the database as role owner, ' +
+      'as in postgres://owner:password@host/ticarum.',
   )
 const site = process.env.ORIGIN ?? 'http://localhost:3000'
 if (!URL.canParse(site))
@@ -64,10 +65,8 @@ try {
   const invited = await inTransaction(owner, { ...operator, now: new Date() }, (tx) =>
     inviteAdmin(tx, email.data, token),
   )
-  if (invited)
-    console.log(
-      `${email.data} can become an admin within ${VALID}, with this link alone:\n${new URL(`/accept-invitation?token=${token}`, site)}`,
-    )
+  const link = new URL(`/accept-invitation?token=${token}`, site)
+  if (invited) console.log(`${email.data} can become an admin within ${VALID}, with this link alone:\n${link}`)
   else {
     console.error(`${email.data} has an account already: nobody was invited.`)
     process.exitCode = 1

@@ -55,9 +55,12 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
     files: { 'docs/errors/NOT_FOUND.md': '# NOT_FOUND\n' },
     says: "docs/errors/NOT_FOUND.md does not say 'Status: 404'",
   },
-  'lines of SQL': {
-    files: { 'db/functions/first/now.sql': `-- ${'x'.repeat(117)}\n-- ${'x'.repeat(118)}\n` },
-    says: 'db/functions/first/now.sql:2 has 121 characters',
+  'line width': {
+    files: {
+      'db/functions/first/now.sql': `-- ${'x'.repeat(117)}\n-- ${'x'.repeat(118)}\n`,
+      'server/src/clock.ts': `${'/'.repeat(130)}\n// ${'x'.repeat(118)}\n`,
+    },
+    says: 'db/functions/first/now.sql:2 has 121 characters\n        server/src/clock.ts:2 has 121 characters',
   },
   locales: {
     files: { 'server/src/mail/texts/en.json': '{ "a": "Text" }', 'server/src/mail/texts/tr.json': '{}' },

@@ -24,6 +24,7 @@ export interface Mailbox {
 
 const HOST = '127.0.0.1'
 const KEPT = 200
+const HEADERS = ['from', 'to', 'date', 'message-id']
 
 const page = (title: string, body: unknown) => html`<!doctype html>
 <html lang="en">
@@ -32,8 +33,11 @@ const page = (title: string, body: unknown) => html`<!doctype html>
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
 <style>
-body{margin:0 auto;padding:24px 16px;max-width:960px;background:#FAF8F4;color:#182428;font:16px/1.5 system-ui,sans-serif}
-a{color:#104858} td,th{padding:6px 16px 6px 0;text-align:start;vertical-align:top} pre,iframe{background:#FFFDF9;border:1px solid #D8D0C4;border-radius:6px;padding:16px;white-space:pre-wrap}
+body{margin:0 auto;padding:24px 16px;max-width:960px;background:#FAF8F4;color:#182428}
+body{font:16px/1.5 system-ui,sans-serif}
+a{color:#104858}
+td,th{padding:6px 16px 6px 0;text-align:start;vertical-align:top}
+pre,iframe{background:#FFFDF9;border:1px solid #D8D0C4;border-radius:6px;padding:16px;white-space:pre-wrap}
 iframe{box-sizing:border-box;inline-size:100%;block-size:560px;padding:0}
 </style>
 </head>
@@ -46,15 +50,19 @@ const list = (mails: KeptMail[]) =>
     html`<meta http-equiv="refresh" content="3">
 <h1>Mailbox</h1>
 ${mails.length === 0 ? html`<p>No mail yet. Whatever the system sends appears here.</p>` : ''}
-<table>${mails.map(({ number, at, recipients, subject }) => html`<tr><td>${at.toLocaleTimeString('en-GB')}</td><td>${recipients}</td><td dir="auto"><a href="/${number}">${subject}</a></td></tr>`)}</table>`,
+<table>${mails.map(row)}</table>`,
   )
+
+const row = ({ number, at, recipients, subject }: KeptMail) =>
+  html`<tr><td>${at.toLocaleTimeString('en-GB')}</td><td>${recipients}</td>
+<td dir="auto"><a href="/${number}">${subject}</a></td></tr>`
 
 const one = (mail: KeptMail) =>
   page(
     mail.subject,
     html`<p><a href="/">All mail</a></p>
 <h1 dir="auto">${mail.subject}</h1>
-<table>${['from', 'to', 'date', 'message-id'].map((name) => html`<tr><th>${name}</th><td>${mail.header(name)}</td></tr>`)}</table>
+<table>${HEADERS.map((name) => html`<tr><th>${name}</th><td>${mail.header(name)}</td></tr>`)}</table>
 <ul>${linksOf(mail.text).map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>
 <iframe title="The mail as HTML" sandbox srcdoc="${mail.html}"></iframe>
 <pre dir="auto">${mail.text}</pre>`,

@@ -4,7 +4,8 @@ import { migrate } from '@ticarum/db/migrate'
 const url = process.env.DATABASE_OWNER_URL
 if (!url) {
   console.error(
-    'DATABASE_OWNER_URL is not set: give the address of the database as role owner, as in postgres://owner:password@host/ticarum.',
+    'DATABASE_OWNER_URL is not set: give the URL of the database as role owner, ' +
+      'as in postgres://owner:password@host/ticarum.',
   )
   process.exit(1)
 }

@@ -16,7 +16,8 @@ if (!process.argv.includes('--check')) {
   await writeFile(file, types)
 } else if ((await readFile(file, 'utf8').catch(() => '')) !== types) {
   console.error(
-    'db/src/tables.generated.ts does not show the migrations as they are: run `npm run db:types` and commit the result.',
+    'db/src/tables.generated.ts does not show the migrations as they are: ' +
+      'run `npm run db:types` and commit the result.',
   )
   process.exitCode = 1
 }

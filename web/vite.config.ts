@@ -40,7 +40,8 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     assetsInlineLimit: 0, // the policy allows no data: addresses
-    modulePreload: false, // a lazy part is a file or two, and all styles are one sheet: nothing is worth a table in every page
+    // A lazy part is a file or two, and all styles are one sheet: a preload table in every page would cost more.
+    modulePreload: false,
   },
   // The built server carries its libraries along: one file, always React's production build, whatever NODE_ENV says.
   ...(command === 'build'

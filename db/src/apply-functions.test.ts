@@ -88,7 +88,7 @@ test('other arguments want another name, so that old and new processes find thei
   await expect(migrate(urls.owner, folders)).rejects.toThrow('changes the arguments of fx.stamp')
 })
 
-test('a file that makes another function than its name says is refused, and names itself where its SQL fails', async () => {
+test('a file that makes a function of another name is refused, and an error in its SQL names the file', async () => {
   await write('functions/stamped.sql', stamp('return new;'))
   await expect(migrate(urls.owner, folders)).rejects.toThrow('functions/stamped.sql makes no function fx.stamped')
   await write('functions/stamped.sql', 'create function fx.stamped(')

@@ -10,13 +10,14 @@ const admin = await adminClient(database)
 const table = (columns = 'id uuid primary key') =>
   `create table planted (${columns}); call fx.force_row_security('planted');`
 const policy = (rule: string) =>
-  `${table('id uuid primary key, supplier_id uuid')} grant select on planted to app; create policy own on planted for select to app ${rule};`
+  `${table('id uuid primary key, supplier_id uuid')} grant select on planted to app;
+    create policy own on planted for select to app ${rule};`
 
 test('the migrated database has no fault', async () => {
   expect(await catalogueFaults(database.owner)).toEqual([])
 })
 
-/** What somebody might write one day, in one line, and what the catalogue says about it. */
+/** What somebody might write one day, and what the catalogue says about it. */
 const violations: [string, string, string[]][] = [
   [
     'a table without row security',
@@ -39,7 +40,9 @@ const violations: [string, string, string[]][] = [
   ],
   [
     'a command without a policy for the owner',
-    `${table()} drop policy owner_all on planted; create policy owner_reads on planted for select to owner using (true); create policy owner_adds on planted for insert to owner with check (true);`,
+    `${table()} drop policy owner_all on planted;
+      create policy owner_reads on planted for select to owner using (true);
+      create policy owner_adds on planted for insert to owner with check (true);`,
     ['planted: owner may delete, but no policy lets it', 'planted: owner may update, but no policy lets it'],
   ],
   [
@@ -85,7 +88,8 @@ const violations: [string, string, string[]][] = [
   ],
   [
     'a foreign key with an index on some rows only',
-    `${table('id uuid primary key, company_id uuid references companies')} create index on planted (company_id) where company_id is not null;`,
+    `${table('id uuid primary key, company_id uuid references companies')}
+      create index on planted (company_id) where company_id is not null;`,
     ['planted: foreign key planted_company_id_fkey has no index'],
   ],
 

@@ -31,7 +31,8 @@ function unprivilegedUser(): OsUser {
     if (row) return { uid: Number(row[2]), gid: Number(row[3]) }
   }
   throw new Error(
-    'PostgreSQL refuses to run as root, and there is no user postgres, node or nobody: set DATABASE_URL, or start as a normal user.',
+    'PostgreSQL refuses to run as root, and there is no user postgres, node or nobody: ' +
+      'set DATABASE_URL, or start as a normal user.',
   )
 }
 

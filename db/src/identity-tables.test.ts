@@ -29,7 +29,7 @@ test('a person has at most one role, and it is customer, supplier or admin [DATA
   ).rejects.toMatchObject({ code: '23502' })
 })
 
-test('a person has an id, a full name, an e-mail address and the time of joining, and reads them [DATA-02]', async () => {
+test('a person has an id, a full name, an e-mail and the time of joining, and reads them [DATA-02]', async () => {
   const person = await given.customer({ fullName: 'Nasteexo Cali', email: 'nasteexo@waaberi.example' })
   const profile = await inTransaction(app, actorOf(person), (tx) =>
     tx.first(

@@ -67,7 +67,7 @@ describe('a company', () => {
     expect(await placeOf(customer)).toEqual({ company_id: customer.companyId, company_owner: true })
   })
 
-  test('has the rows of its own kind: no customer appears among the suppliers, no supplier among the customers', async () => {
+  test('has the rows of its own kind: no customer among the suppliers, no supplier among the customers', async () => {
     const [customer, supplier] = [await given.customer(), await given.supplier()]
     await expect(
       as(actorOf(customer), "insert into suppliers (id, name) values ($1, 'Waaberi')", [customer.companyId]),
@@ -306,7 +306,7 @@ describe('a Google identity', () => {
   const tied = async (subject: string) =>
     (await owner.query('select from oauth_accounts where subject = $1', [subject])).rowCount
 
-  test('of a suspended person is known and not let in, whatever its address is now; nothing is tied to it', async () => {
+  test('of a suspended person is refused, whatever its e-mail is now, and nothing is linked to it', async () => {
     const person = await given.customer()
     await accountOf('s-1', person.email)
     await owner.query('update accounts set suspended_at = now(), email_confirmed_at = null where id = $1', [person.id])

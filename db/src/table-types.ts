@@ -21,7 +21,8 @@ import type { ColumnType } from 'kysely'
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** read as values, written as text */
 type Json = ColumnType<unknown, string, string>
-type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 `
 
 interface Column {

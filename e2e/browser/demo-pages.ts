@@ -12,7 +12,8 @@ if (!rich) throw new Error('the demo world has no product with everything')
 export const richProduct = rich
 
 export const productPath = `/products/${richProduct.id}`
-export const profilePath = `/supplier/${demoId(richProduct.supplier.joined, demoSuppliers.indexOf(richProduct.supplier))}`
+const { supplier } = richProduct
+export const profilePath = `/supplier/${demoId(supplier.joined, demoSuppliers.indexOf(supplier))}`
 
 /** In which no journey lists anything: its first screen stays that of the demo world. */
 export const quietCategory = 'electronics'

@@ -104,8 +104,8 @@ export function openListings() {
   async function supplier(name: string, { verified = false } = {}): Promise<GivenSupplier> {
     const companyId = await given.company('supplier', { name })
     if (verified) {
-      const checks =
-        "verified_checks = '{trade-registry,address}', verified_at = now() - interval '10 days', verified_until = now() + interval '300 days'"
+      const checks = `verified_checks = '{trade-registry,address}', verified_at = now() - interval '10 days',
+          verified_until = now() + interval '300 days'`
       await owner.query(`update suppliers set ${checks} where id = $1`, [companyId])
     }
     return { ...(await given.supplier({ companyId })), companyId }

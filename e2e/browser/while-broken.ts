@@ -13,7 +13,8 @@ let faults = 0
 export async function whileBroken({ actor, command, table }: Broken, walk: () => Promise<void>): Promise<void> {
   faults += 1
   const name = `broken_${process.pid}_${faults}`
-  const fault = `(case when '${actor}' in ((select fx.me()), (select fx.company())) then 1 / (select 0) = 1 else true end)`
+  const fault = `(case when '${actor}' in ((select fx.me()), (select fx.company()))
+    then 1 / (select 0) = 1 else true end)`
   await owner.query(
     `create policy ${name} on ${table} as restrictive for ${command} to app,
         app_admin ${command === 'insert' ? 'with check' : 'using'} ${fault}`,

@@ -24,7 +24,8 @@ export async function importFault(): Promise<boolean> {
       patience: 600_000,
     })
     console.log(
-      `import: ${rows} rows, ${kills} kills; checked ${checked}, applied ${applied}, products ${products}, texts ${texts}, stock counted ${stockCounts} times`,
+      `import: ${rows} rows, ${kills} kills; checked ${checked}, applied ${applied}, ` +
+        `products ${products}, texts ${texts}, stock counted ${stockCounts} times`,
     )
     const right =
       stopped && kills === 6 && [checked, applied, products, stockCounts, texts].every((count) => count === rows)

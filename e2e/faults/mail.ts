@@ -18,7 +18,8 @@ export async function mailFault(): Promise<boolean> {
     const { faults, kills, refusals, drops, delivered, doubled, unknownOutcomes, withoutWorker, stopped } =
       await runMailFaults({ urls, messages, kills: 10, patience: 300_000 })
     console.log(
-      `mail: ${messages} messages, ${kills} kills, ${refusals} refusals, ${drops} drops; delivered ${delivered}, doubled ${doubled} (unknown outcomes ${unknownOutcomes}), lost ${faults.lost}`,
+      `mail: ${messages} messages, ${kills} kills, ${refusals} refusals, ${drops} drops; ` +
+        `delivered ${delivered}, doubled ${doubled} (unknown outcomes ${unknownOutcomes}), lost ${faults.lost}`,
     )
     const right = stopped && kills === 10 && withoutWorker === 0 && Object.values(faults).every((count) => count === 0)
     if (!right) console.error('mail: not as it must be', { ...faults, kills, withoutWorker, stopped })

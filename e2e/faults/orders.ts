@@ -26,10 +26,12 @@ export async function ordersFault(): Promise<boolean> {
     })
     const found = Object.entries(planted).filter(([kind, seen]) => seen[kind as keyof typeof seen] > 0).length
     console.log(
-      `orders: ${placed + refused} attempts, ${kills} kills, ${unanswered} tries without an answer; placed ${placed}, refused ${refused}`,
+      `orders: ${placed + refused} attempts, ${kills} kills, ${unanswered} tries without an answer; ` +
+        `placed ${placed}, refused ${refused}`,
     )
     console.log(
-      `orders: lost ${verdict.lost}, doubled ${verdict.doubled}, ghosts ${verdict.ghosts}, oversold ${verdict.oversold}; planted faults found: ${found} of 4`,
+      `orders: lost ${verdict.lost}, doubled ${verdict.doubled}, ghosts ${verdict.ghosts}, ` +
+        `oversold ${verdict.oversold}; planted faults found: ${found} of 4`,
     )
     const right =
       placed + refused >= ATTEMPTS && kills > 0 && found === 4 && Object.values(verdict).every((count) => count === 0)

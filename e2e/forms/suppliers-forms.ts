@@ -32,7 +32,8 @@ const priceList = {
   name: 'prices.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(
-    'Article code;Name;Description;Category;Price;Stock;Country;City\r\nKT-1;Steel bowl;Of stainless steel.;home;4.20;40;Turkey;Kayseri',
+    'Article code;Name;Description;Category;Price;Stock;Country;City\r\n' +
+      'KT-1;Steel bowl;Of stainless steel.;home;4.20;40;Turkey;Kayseri',
   ),
 }
 

@@ -42,7 +42,8 @@ const messages = {
 
 describe('Add Product', () => {
   journey(
-    'has its fields, with Turkey and its cities chosen, and leads back to the list [SPROD-12] [SPROD-13] [SPROD-21] [SPROD-22] [SPROD-25]',
+    'has its fields, with Turkey and its cities chosen, and leads back to the list ' +
+      '[SPROD-12] [SPROD-13] [SPROD-21] [SPROD-22] [SPROD-25]',
     {},
     async ({ page, open, awake }) => {
       await beSignedIn(page, await given.supplier())
@@ -89,7 +90,9 @@ describe('Add Product', () => {
 
   for (const scripts of [true, false]) {
     journey(
-      `names everything that is missing, ${scripts ? 'and an edit takes its problem away' : 'without scripts'} [SPROD-14] [SPROD-15] [SPROD-16] [SPROD-17] [SPROD-18] [SPROD-19] [SPROD-20] [ERR-17]${scripts ? ' [SPROD-24]' : ''}`,
+      `names everything that is missing, ${scripts ? 'and an edit removes its problem' : 'without scripts'} ` +
+        '[SPROD-14] [SPROD-15] [SPROD-16] [SPROD-17] [SPROD-18] [SPROD-19] [SPROD-20] [ERR-17]' +
+        (scripts ? ' [SPROD-24]' : ''),
       { scripts, statuses: [422] },
       async ({ page, open, awake }) => {
         const supplier = await given.supplier()
@@ -137,7 +140,8 @@ describe('Add Product', () => {
     )
 
     journey(
-      `a product goes to review with everything that was typed, ${scripts ? 'with' : 'without'} scripts [SPROD-26] [SPROD-27] [SPROD-28] [ERR-13] [PERM-07]`,
+      `a product goes to review with everything that was typed, ${scripts ? 'with' : 'without'} scripts ` +
+        '[SPROD-26] [SPROD-27] [SPROD-28] [ERR-13] [PERM-07]',
       { scripts },
       async ({ page, open, awake }) => {
         const supplier = await given.supplier()

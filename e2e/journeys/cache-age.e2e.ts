@@ -78,7 +78,8 @@ describe('what the cache keeps', () => {
           page = await changed.ask(path)
         }
         console.log(
-          `${path}: the old one was shown until it was ${Math.max(...oldest)} s old; the page says ${Number(kept) + Number(beyond)}`,
+          `${path}: the old one was shown until it was ${Math.max(...oldest)} s old; ` +
+            `the page says ${Number(kept) + Number(beyond)}`,
         )
       }
     } finally {

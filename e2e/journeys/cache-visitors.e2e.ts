@@ -40,7 +40,8 @@ describe('visitors behind the cache', () => {
     const asked = count.hit + count.miss + count.other
     const served = (await rendered()) - before
     console.log(
-      `${VISITORS} visitors, ${asked} pages: hit rate ${(count.hit / asked).toFixed(4)}, ${count.miss} misses, the server rendered ${served}, wrong languages ${count.wrongLanguage}`,
+      `${VISITORS} visitors, ${asked} pages: hit rate ${(count.hit / asked).toFixed(4)}, ${count.miss} misses, ` +
+        `the server rendered ${served}, wrong languages ${count.wrongLanguage}`,
     )
     expect(count).toMatchObject({ other: 0, wrongLanguage: 0, cookies: 0 })
     expect(count.hit / asked).toBeGreaterThanOrEqual(0.95)

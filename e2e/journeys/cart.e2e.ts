@@ -35,7 +35,8 @@ describe('the cart', () => {
   })
 
   journey(
-    'goods stand by supplier and price basis, become one order each to one address, and leave the cart [CART-02, CART-03, CART-04, CART-05]',
+    'lines are grouped by supplier and price basis, become one order per group, and leave the cart ' +
+      '[CART-02, CART-03, CART-04, CART-05]',
     {},
     async ({ page, open, awake }) => {
       const [weaver, tiler] = [await supplier('Uşak Dokuma', { verified: true }), await supplier('Kütahya Çini')]

@@ -28,7 +28,8 @@ async function write(
 
 describe('contact', () => {
   journey(
-    'the page has a form with three fields, the hours, the promise, the markets and the address [CONT-01] [CONT-02] [CONT-03] [CONT-04] [CONT-05]',
+    'the page has a form with three fields, the hours, the promise, the markets and the address ' +
+      '[CONT-01] [CONT-02] [CONT-03] [CONT-04] [CONT-05]',
     {},
     async ({ page, open }) => {
       await open('/')
@@ -57,7 +58,8 @@ describe('contact', () => {
     const how = scripts ? 'with scripts' : 'without scripts'
 
     journey(
-      `says under each field what is wrong with it, and keeps what was typed, ${how} [CONT-06] [CONT-07] [CONT-08] [CONT-09] [CONT-10] [CONT-11] [ERR-66]`,
+      `says under each field what is wrong with it, and keeps what was typed, ${how} ` +
+        '[CONT-06] [CONT-07] [CONT-08] [CONT-09] [CONT-10] [CONT-11] [ERR-66]',
       { scripts, statuses: [422] },
       async ({ page, open, awake }) => {
         await open(PATH)

@@ -78,7 +78,8 @@ describe('Edit Product', () => {
     )
 
     journey(
-      `of a listed product price and stock hold at once, the rest waits and the public sees the version before, ${scripts ? 'with' : 'without'} scripts [SPROD-34] [ERR-14] [PERM-08]`,
+      `price and stock of a listed product change at once, the rest waits for review, ` +
+        `${scripts ? 'with' : 'without'} scripts [SPROD-34] [ERR-14] [PERM-08]`,
       { scripts },
       async ({ page, open, awake }) => {
         const { id } = await productOf(page)

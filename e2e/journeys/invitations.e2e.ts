@@ -43,7 +43,7 @@ describe('user invitations', () => {
     const how = scripts ? 'with scripts' : 'without scripts'
 
     journey(
-      `an admin sends an invitation, and the invited supplier joins by the link from the mail, ${how} [AINV-03, ERR-63]`,
+      `an admin invites, and the invited supplier joins by the link from the mail, ${how} [AINV-03, ERR-63]`,
       { scripts },
       async (walk) => {
         const { page } = walk

@@ -62,7 +62,7 @@ describe('Manage Orders', () => {
 
   for (const scripts of [true, false]) {
     journey(
-      `a status is chosen in its row; a step backwards asks why, ${scripts ? 'with' : 'without'} scripts [AORD-03] [PERM-30]`,
+      `a status is set in its row; a step back asks why, ${scripts ? 'with' : 'without'} scripts [AORD-03] [PERM-30]`,
       { scripts, statuses: [422] },
       async ({ page, open, awake }) => {
         await adminOf(page)

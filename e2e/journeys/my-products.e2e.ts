@@ -25,7 +25,8 @@ async function supplierOf(page: Page) {
 describe('My Products', () => {
   for (const scripts of [true, false]) {
     journey(
-      `shows one's own products alone, found by a folded word and by category, ${scripts ? 'with' : 'without'} scripts [SPROD-01] [SPROD-02] [SPROD-03]`,
+      `shows the supplier's own products, found by name in any spelling and by category, ` +
+        `${scripts ? 'with' : 'without'} scripts [SPROD-01] [SPROD-02] [SPROD-03]`,
       { scripts },
       async ({ page, open, awake }) => {
         const supplierId = await supplierOf(page)
@@ -59,7 +60,8 @@ describe('My Products', () => {
     )
 
     journey(
-      `asks before it deletes; Cancel keeps the product, confirming deletes it, ${scripts ? 'with' : 'without'} scripts [SPROD-07] [SPROD-08] [SPROD-09] [ERR-15]`,
+      `asks before it deletes; Cancel keeps the product, confirming deletes it, ` +
+        `${scripts ? 'with' : 'without'} scripts [SPROD-07] [SPROD-08] [SPROD-09] [ERR-15]`,
       { scripts },
       async ({ page, open, awake }) => {
         const supplierId = await supplierOf(page)
@@ -90,7 +92,7 @@ describe('My Products', () => {
     )
 
     journey(
-      `price and stock are changed in the row, and a wrong price is said there, ${scripts ? 'by keyboard' : 'without scripts'}`,
+      `price and stock are edited in the row, with its field errors, ${scripts ? 'by keyboard' : 'without scripts'}`,
       { scripts, statuses: [422] },
       async ({ page, open, awake }) => {
         const supplierId = await supplierOf(page)

@@ -49,7 +49,8 @@ function hands({ page, open, awake }: Journey, id: string, scripts: boolean) {
 describe('an order', () => {
   for (const scripts of [true, false]) {
     journey(
-      `is answered with a ready date, shipped, and followed by a link until that is revoked, ${scripts ? 'by keyboard' : 'without scripts'}`,
+      `is answered with a ready date, shipped, and tracked by a link until that is revoked, ` +
+        `${scripts ? 'by keyboard' : 'without scripts'}`,
       { scripts, statuses: [404] },
       async (way) => {
         const { page, open } = way
@@ -101,7 +102,7 @@ describe('an order', () => {
     )
 
     journey(
-      `is paid with a proof that an admin confirms, received, and ordered again, ${scripts ? 'by keyboard' : 'without scripts'}`,
+      `is paid with a confirmed proof, received, and ordered again, ${scripts ? 'by keyboard' : 'without scripts'}`,
       { scripts },
       async (way) => {
         const { page, open } = way

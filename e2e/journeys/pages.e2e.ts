@@ -94,7 +94,7 @@ describe('public pages', () => {
   }
 
   journey(
-    'About says who we are, shares a section with the home page, and names the four core values [PAGE-03, PAGE-04, PAGE-05]',
+    'About says who we are, shares a section with the home page, and names the core values [PAGE-03, PAGE-04, PAGE-05]',
     {},
     async ({ page, open }) => {
       await open('/about')

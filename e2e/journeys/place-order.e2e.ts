@@ -19,7 +19,8 @@ const place = 'Place Order'
 
 describe('placing an order', () => {
   journey(
-    'a visitor on a phone orders, is sent to sign in, comes back to what was typed, and orders [ORD-10, ERR-33, ERR-36, ORD-12]',
+    'a visitor on a phone orders, is sent to sign in, comes back to what was typed, and orders ' +
+      '[ORD-10, ERR-33, ERR-36, ORD-12]',
     { viewport: phone },
     async ({ page, open, awake }) => {
       const { id } = await list({
@@ -76,7 +77,8 @@ describe('placing an order', () => {
   )
 
   journey(
-    'the dialog has all that an order needs; its total follows the quantity [ORD-01, ORD-02, ORD-03, ORD-04, ORD-06, ORD-07]',
+    'the dialog has all that an order needs; its total follows the quantity ' +
+      '[ORD-01, ORD-02, ORD-03, ORD-04, ORD-06, ORD-07]',
     {},
     async ({ page, open, awake }) => {
       const maker = await supplier('Yenişehir Kundura', { verified: true })
@@ -168,7 +170,7 @@ describe('placing an order', () => {
   )
 
   journey(
-    'while it is being placed the button says so and does nothing more; what could not be placed says so [ORD-11, ERR-35]',
+    'while an order is being placed the button says so and is disabled; a failure is told [ORD-11, ERR-35]',
     { statuses: [500] },
     async ({ page, open, awake }) => {
       const { id } = await list({ supplier: await supplier('Tekkeköy Dokuma'), english: 'Table linen, white' })
@@ -420,7 +422,7 @@ describe('placing an order', () => {
 
   for (const scripts of [true, false]) {
     journey(
-      `an address is forgotten by its company, and what was typed stays, ${scripts ? 'by keyboard' : 'without scripts'}`,
+      `an address is removed, and what was typed stays, ${scripts ? 'by keyboard' : 'without scripts'}`,
       { scripts },
       async ({ page, open, awake }) => {
         const { id } = await list({ supplier: await supplier('Safranbolu Lokum'), english: 'Saffron delight' })

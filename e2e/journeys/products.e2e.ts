@@ -117,7 +117,8 @@ describe('the products page', () => {
   )
 
   journey(
-    'a card shows what it must; its supplier box leads to the profile [PROD-10, PROD-11, PROD-12, PROD-13, PROD-14, PROD-20, PERM-01, DATA-04]',
+    'a card shows what it must; its supplier box leads to the profile ' +
+      '[PROD-10, PROD-11, PROD-12, PROD-13, PROD-14, PROD-20, PERM-01, DATA-04]',
     {},
     async ({ page, open, awake }) => {
       const verified = await supplier('Sınırkaya Dokuma', { verified: true })

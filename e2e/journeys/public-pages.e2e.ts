@@ -19,7 +19,8 @@ const kilobytes = (bytes: number) => `${bytes / 1000} kB`
 /** Each public page is looked at once for all that must hold of every one. */
 describe('every public page', () => {
   for (const { path, budget, status = 200 } of pages) {
-    const limits = `${kilobytes(budget.scripts)} of scripts, ${kilobytes(budget.page)} in all and ${kilobytes(budget.repeat)} on a second visit`
+    const [scripts, page, repeat] = [budget.scripts, budget.page, budget.repeat].map(kilobytes)
+    const limits = `${scripts} of scripts, ${page} in all and ${repeat} on a second visit`
     journey(
       `${path} ships at most ${limits}, with all its styles, texts and links, and nothing that axe finds serious`,
       { site, viewport: phone, statuses: [status] },
@@ -34,7 +35,8 @@ describe('every public page', () => {
         const again = await countBytes(page, visit)
         const scripts = scriptsOf(first)
         console.log(
-          `${path} ships ${sumOf(scripts)} bytes of scripts in ${scripts.length} files, ${sumOf(first)} in all, ${sumOf(again)} on a second visit`,
+          `${path} ships ${sumOf(scripts)} bytes of scripts in ${scripts.length} files, ` +
+            `${sumOf(first)} in all, ${sumOf(again)} on a second visit`,
         )
         expect(scripts.length).toBeGreaterThan(5)
         // How near the pictures of the home page are depends on the fonts of the machine.

@@ -33,7 +33,7 @@ describe('reviews', () => {
     const how = scripts ? 'with scripts' : 'without scripts'
 
     journey(
-      `an admin finds what waits longest first, adds the English text and lists it, and the next one is there, ${how} [STATE-17]`,
+      `an admin sees the longest waiting first, adds the English text, lists it, and gets the next, ${how} [STATE-17]`,
       { scripts, statuses: [404, 422] },
       async (walk) => {
         const { page, open } = walk

@@ -46,7 +46,8 @@ describe('data saver', () => {
         const saved = await fresh(page, path, awake)
         expect(await saver(page).getAttribute('aria-pressed')).toBe('true')
         console.log(
-          `${path}: ${sumOf(usual)} bytes (pictures ${sumOf(pictures(usual))}, of widths ${widths(usual)}); saving data ${sumOf(saved)} (pictures ${sumOf(pictures(saved))}, of widths ${widths(saved)})`,
+          `${path}: ${sumOf(usual)} bytes (pictures ${sumOf(pictures(usual))}, of widths ${widths(usual)}); ` +
+            `saving data ${sumOf(saved)} (pictures ${sumOf(pictures(saved))}, of widths ${widths(saved)})`,
         )
         expect(fonts(saved)).toEqual([])
         expect(Math.max(0, ...widths(saved))).toBeLessThanOrEqual(320)

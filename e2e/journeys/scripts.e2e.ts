@@ -87,7 +87,8 @@ describe('foreign scripts', () => {
     await page.route('https://elsewhere.example/', (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<form method="post" action="${system.site}/language"><button name="language" value="ar">go</button></form>`,
+        body: `<form method="post" action="${system.site}/language">
+          <button name="language" value="ar">go</button></form>`,
       }),
     )
     await page.goto('https://elsewhere.example/')

@@ -128,7 +128,7 @@ describe('areas', () => {
   )
 
   journey(
-    'a supplier page shows nothing of itself before it is known who asks, and a loading state while it is fetched [STATE-03]',
+    'a supplier page shows nothing before the session is known, and a loading state while it is fetched [STATE-03]',
     {},
     async ({ page, open, awake }) => {
       const paths = await pagesOf(page, 'supplier')

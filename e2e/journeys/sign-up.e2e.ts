@@ -83,7 +83,8 @@ describe('signing up', () => {
     )
 
     journey(
-      `makes an account, goes to the login tab and says so, keeps e-mail and way back, ${how} [AUTH-08, AUTH-13, AUTH-14, ERR-04]`,
+      `makes an account, opens the login tab and says so, keeps e-mail and return URL, ${how} ` +
+        '[AUTH-08, AUTH-13, AUTH-14, ERR-04]',
       { scripts },
       async ({ page, open, awake }) => {
         const email = newEmail('seller')

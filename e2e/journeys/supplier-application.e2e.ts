@@ -34,7 +34,8 @@ async function fill(page: Page, email: string) {
 
 describe('supplier application', () => {
   journey(
-    'the page shows three benefits, and a form with its fields and categories [APPL-01] [APPL-02] [APPL-04] [APPL-05] [APPL-06]',
+    'the page shows three benefits, and a form with its fields and categories ' +
+      '[APPL-01] [APPL-02] [APPL-04] [APPL-05] [APPL-06]',
     {},
     async ({ page, open }) => {
       await open(PATH)
@@ -97,7 +98,8 @@ describe('supplier application', () => {
   }
 
   journey(
-    'files are sent with their progress, the application is thanked for, and an admin opens the files [APPL-07] [APPL-08] [APPL-09] [ERR-68]',
+    'files are uploaded with their progress, the page says thanks, and an admin opens the files ' +
+      '[APPL-07] [APPL-08] [APPL-09] [ERR-68]',
     { clock: true },
     async ({ page, open, awake }) => {
       await open(PATH)

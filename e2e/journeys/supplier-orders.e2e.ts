@@ -39,7 +39,8 @@ async function updateShipping(
 
 describe("a supplier's orders", () => {
   journey(
-    'four cards count the own orders of each status, and the list shows them newest first [SORD-01] [SORD-02] [SORD-03] [SORD-06] [PERM-10]',
+    'four cards count the orders of each status, and the list shows them newest first ' +
+      '[SORD-01] [SORD-02] [SORD-03] [SORD-06] [PERM-10]',
     {},
     async ({ page, open, awake }) => {
       const supplierId = await supplierOf(page)
@@ -72,7 +73,9 @@ describe("a supplier's orders", () => {
 
   for (const scripts of [true, false]) {
     journey(
-      `shipping is saved with its stamps, empty fields as none, a step backwards with its reason, ${scripts ? 'with' : 'without'} scripts [SORD-04] [STATE-06] [STATE-08] [STATE-09] [STATE-10] [ERR-40] [PERM-11]`,
+      `shipping is saved with its dates, empty fields as none, a step back with its reason, ` +
+        `${scripts ? 'with' : 'without'} scripts ` +
+        '[SORD-04] [STATE-06] [STATE-08] [STATE-09] [STATE-10] [ERR-40] [PERM-11]',
       { scripts, statuses: [422] },
       async ({ page, open, awake }) => {
         const supplierId = await supplierOf(page)

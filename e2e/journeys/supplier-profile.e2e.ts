@@ -28,8 +28,8 @@ describe('the profile of a supplier', () => {
     {},
     async ({ page, open }) => {
       const maker = await supplier('Mimarsinan Seramik', { verified: true })
-      const identity =
-        "business_email = 'satis@mimarsinan.example', legal_name = 'Mimarsinan Seramik A.Ş.', registry_number = '12345', description = 'Tiles since 1994.'"
+      const identity = `business_email = 'satis@mimarsinan.example', legal_name = 'Mimarsinan Seramik A.Ş.',
+          registry_number = '12345', description = 'Tiles since 1994.'`
       await owner.query(`update suppliers set ${identity} where id = $1`, [maker.companyId])
       const mine = [
         await list({ supplier: maker, english: 'Tile, blue' }),

@@ -79,7 +79,7 @@ describe('teams', () => {
     )
 
     journey(
-      `somebody who was removed is invited again and joins with the account that they have, ${scripts ? 'with' : 'without'} scripts`,
+      `a removed colleague is invited again and joins with their account, ${scripts ? 'with' : 'without'} scripts`,
       { scripts },
       async (walk) => {
         const { page, open } = walk
@@ -107,7 +107,7 @@ describe('teams', () => {
     )
 
     journey(
-      `a ${role} whose own address is not confirmed invites nobody, and is told what to do, ${scripts ? 'with' : 'without'} scripts`,
+      `a ${role} with an unconfirmed e-mail can't invite, and is told why, ${scripts ? 'with' : 'without'} scripts`,
       { scripts },
       async ({ page, open }) => {
         const email = somebody()

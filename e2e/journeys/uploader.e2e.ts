@@ -15,7 +15,8 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => picture(
 
 describe('the uploader', () => {
   journey(
-    'takes PNG, JPG and WEBP, counts, and goes at ten [IMG-01] [IMG-02] [IMG-03] [IMG-04] [IMG-05] [ERR-18] [ERR-19] [ERR-20] [ERR-21]',
+    'takes PNG, JPG and WEBP, counts, and disappears at ten ' +
+      '[IMG-01] [IMG-02] [IMG-03] [IMG-04] [IMG-05] [ERR-18] [ERR-19] [ERR-20] [ERR-21]',
     {},
     async ({ page, open, awake }) => {
       await beSignedIn(page, await given.supplier())

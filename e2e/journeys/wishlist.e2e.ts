@@ -24,7 +24,8 @@ const said = (page: Page, title: string) => page.getByRole('status').filter({ ha
 
 describe('the wishlist', () => {
   journey(
-    'a heart adds and removes exactly its own product, also of two with one name [PROD-18, WISH-05, WISH-06, ERR-29, ERR-30]',
+    'a heart adds and removes exactly its own product, also of two with the same name ' +
+      '[PROD-18, WISH-05, WISH-06, ERR-29, ERR-30]',
     {},
     async ({ page, open, awake }) => {
       const maker = await supplier('Karaman Sepet')

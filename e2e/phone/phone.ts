@@ -31,7 +31,8 @@ export async function measurePhone(): Promise<boolean> {
     }
     const { table, overweight } = summarize(pages.map((page) => ({ ...page, visits: visits.get(page.path) ?? [] })))
     console.log(
-      `A phone on slow 3G: 400 ms there and back, 400 kbit/s, a quarter of the computing power, nothing cached; median of ${RUNS}.\n\n${table}\n`,
+      'A phone on slow 3G: 400 ms there and back, 400 kbit/s, a quarter of the computing power, nothing cached; ' +
+        `median of ${RUNS}.\n\n${table}\n`,
     )
     for (const line of overweight) console.error(line)
     return overweight.length === 0

@@ -26,7 +26,9 @@ export async function startBrowser({ flags = [], whole = false }: Differences = 
   const executablePath = process.env.CHROMIUM ?? (whole ? [WHOLE] : [SHELL, WHOLE]).find((each) => existsSync(each))
   if (!executablePath)
     throw new Error(
-      `There is no Chromium: apt-get install -y --no-install-recommends ${path.basename(whole ? WHOLE : SHELL)} fonts-roboto-unhinted, or name yours in CHROMIUM.`,
+      'There is no Chromium: apt-get install -y --no-install-recommends ' +
+        `${path.basename(whole ? WHOLE : SHELL)} fonts-roboto-unhinted, ` +
+        'or name yours in CHROMIUM.',
     )
   return chromium.launchServer({
     executablePath,

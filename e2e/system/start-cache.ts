@@ -20,7 +20,8 @@ export async function startCache(serverPort: number, port: number): Promise<Runn
   const rules = path.join(dir, 'default.vcl')
   await writeFile(
     rules,
-    `vcl 4.1;\nbackend server { .host = "127.0.0.1"; .port = "${serverPort}"; }\ninclude "${path.join(root, 'deploy/varnish/ticarum.vcl')}";\n`,
+    `vcl 4.1;\nbackend server { .host = "127.0.0.1"; .port = "${serverPort}"; }\n` +
+      `include "${path.join(root, 'deploy/varnish/ticarum.vcl')}";\n`,
   )
   const results = path.join(root, 'test-results')
   mkdirSync(results, { recursive: true })

@@ -129,6 +129,10 @@ export const allowed: Record<string, string> = {
     '../../components/ui/dialog.tsx',
     '@ticarum/contract/procedures/orders',
   ),
-  'web/app/routes/orders.tsx': `import type { Route } from './+types/orders'\n${importing('../features/orders/order-card.tsx', '@ticarum/server/client')}export type Loaded = Route.LoaderArgs\n`,
+  'web/app/routes/orders.tsx': [
+    "import type { Route } from './+types/orders'\n",
+    importing('../features/orders/order-card.tsx', '@ticarum/server/client'),
+    'export type Loaded = Route.LoaderArgs\n',
+  ].join(''),
   'e2e/orders.e2e.ts': importing('@ticarum/contract/values/roles', '@ticarum/db/ids'),
 }

@@ -4,12 +4,30 @@ import { sourceFiles } from './source-files.ts'
 
 const WIDTH = 120
 
-/** Lines of SQL files that are too long; the formatter holds the other languages to the same width. */
+/** Folders of the web whose lines were not all wrapped yet. Remove one when it is done; never add one. */
+const OPEN = [
+  'contract/src/forms/',
+  'web/app/components/',
+  'web/app/context/',
+  'web/app/features/',
+  'web/app/forms/',
+  'web/app/render/',
+  'web/app/root.tsx',
+  'web/app/routes/',
+]
+
+/** Nothing to break: one word (a URL, a pattern) or one attribute with the names of its classes. */
+const unbreakable = (line: string) => /^\s*\S+$/.test(line) || /^\s*className="[^"]*"$/.test(line)
+
+/** Lines that are too long; the formatter keeps to the same width, but leaves strings, SQL and comments as they are. */
 export async function wideLines(root: string): Promise<string[]> {
-  const files = await sourceFiles(root, '{db,deploy}/**/*.sql')
-  const found = files.map(async (file) => {
+  const files = await sourceFiles(root, '**/*.{ts,tsx,mjs,sql}')
+  const written = files.filter((file) => !file.endsWith('.generated.ts') && !OPEN.some((open) => file.startsWith(open)))
+  const found = written.map(async (file) => {
     const lines = (await readFile(path.join(root, file), 'utf8')).split('\n')
-    return lines.flatMap((line, n) => (line.length > WIDTH ? [`${file}:${n + 1} has ${line.length} characters`] : []))
+    return lines.flatMap((line, n) =>
+      line.length > WIDTH && !unbreakable(line) ? [`${file}:${n + 1} has ${line.length} characters`] : [],
+    )
   })
   return (await Promise.all(found)).flat()
 }

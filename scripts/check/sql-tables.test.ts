@@ -33,7 +33,8 @@ describe("tables of a module are read by that module's SQL", () => {
     ['inserted in a written one', "tx.sql('insert into orders (id) values ($1)')"],
   ])('refuses a foreign one that is %s', async (_, code) => {
     expect(await found(code)).toEqual([
-      'server/src/modules/cart/get-cart.ts: orders belongs to orders: ask its public file, or give a reason in scripts/check/foreign-tables.ts',
+      'server/src/modules/cart/get-cart.ts: orders belongs to orders: ' +
+        'ask its public file, or give a reason in scripts/check/foreign-tables.ts',
     ])
   })
 

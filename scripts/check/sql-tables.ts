@@ -51,7 +51,8 @@ export async function sqlTableProblems(
       if (allowed.some((each) => each.module === module && each.table === table)) needed.add(`${module} ${table}`)
       else
         problems.push(
-          `${file}: ${table} belongs to ${owner ?? 'the platform'}: ask its public file, or give a reason in scripts/check/foreign-tables.ts`,
+          `${file}: ${table} belongs to ${owner ?? 'the platform'}: ` +
+            'ask its public file, or give a reason in scripts/check/foreign-tables.ts',
         )
     }
   }

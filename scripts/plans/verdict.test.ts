@@ -14,7 +14,7 @@ async function faults(text: string, values: unknown[], name?: string): Promise<s
   return faultsOf(explained)
 }
 
-test('a statement that reads a whole table of the catalogue is found, also by the plan that is kept for it', async () => {
+test('a statement that reads a whole table of the catalogue is found, also by its generic plan', async () => {
   expect(await faults('select from listings where origin = $1', ['Kayseri'])).toEqual(['sequential scan of listings'])
   expect(await faults('select from listing_texts t where t.name = $1', ['Gömlek'], 'by-name')).toEqual([
     'sequential scan of listing_texts',

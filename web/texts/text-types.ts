@@ -30,7 +30,8 @@ export function textTypes(): string {
   const types = domains.map((file) => {
     const texts = Object.entries(compileTexts(path.join(english, file)))
     const name = path.basename(file, '.json')
-    return `  ${/^\w+$/.test(name) ? name : `'${name}'`}: {\n${texts.map(([key, message]) => `    '${key}': ${typeOf(message)}\n`).join('')}  }\n`
+    const keys = texts.map(([key, message]) => `    '${key}': ${typeOf(message)}\n`)
+    return `  ${/^\w+$/.test(name) ? name : `'${name}'`}: {\n${keys.join('')}  }\n`
   })
   return `// Written by 'npm run texts' from the English texts.\nexport interface Texts {\n${types.join('')}}\n`
 }

@@ -69,7 +69,8 @@ export const applications = {
     ...visitors,
     rateLimit: { by: 'address', max: 60, seconds: 3600, shared: true },
     summary:
-      'Send a catalogue, before the application that it belongs to: PDF, JPG or PNG of at most 10MB. One that no application takes goes in a day',
+      'Upload a catalogue before its application: PDF, JPG or PNG of at most 10MB. ' +
+      'One that no application takes is deleted after a day',
     method: 'POST',
     path: '/application-files',
     input: z.object({

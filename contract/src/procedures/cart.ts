@@ -124,7 +124,8 @@ export const cart = {
   get: procedure({
     ...reads,
     summary:
-      "My company's cart by supplier and price basis, at today's prices, with what changed since and the room that it takes",
+      "My company's cart by supplier and price basis, at today's prices, " +
+      'with what changed since and the volume that it takes',
     method: 'GET',
     path: '/cart',
     input: z.object({ language: Language }),
@@ -214,7 +215,8 @@ export const cart = {
   checkOut: procedure({
     ...changes,
     summary:
-      'Order these lines: one order for each supplier and price basis, all or none, to one address; they leave the cart',
+      'Order these lines: one order for each supplier and price basis, all or none, to one address. ' +
+      'Ordered lines leave the cart',
     method: 'POST',
     path: '/cart/checkout',
     input: CheckOut,

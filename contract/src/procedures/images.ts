@@ -48,7 +48,8 @@ export const images = {
   }),
   getOfOrder: procedure({
     summary:
-      'Whether a picture belongs to something that I keep: it stays mine to see when the product shows another, or is gone',
+      'Whether a picture belongs to something that I keep: ' +
+      'it stays visible to me when the product shows another or is gone',
     method: 'GET',
     path: '/kept-images/:name',
     input: z.object({ name: ImageName }),

@@ -248,7 +248,8 @@ export const orders = {
     ...changes,
     policy: ['admin'],
     summary:
-      'Set the status; cancelled before it was shipped, stock returns once, and is taken again when it is no longer cancelled',
+      'Set the status. An order cancelled before shipping returns its stock once; ' +
+      'the stock is taken again when the order is no longer cancelled',
     method: 'PUT',
     path: '/orders/:id/status',
     input: OfOne.extend(SetStatus.shape),

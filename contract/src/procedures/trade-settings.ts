@@ -97,7 +97,8 @@ export const tradeSettings = {
   }),
   ports: procedure({
     summary:
-      'What a buyer needs to know before ordering: ports of destination with the cities that they serve, the share due in advance, and where to write for more',
+      'What a buyer needs to know before ordering: ports of destination with the cities that they serve, ' +
+      'the share due in advance, and where to write for more',
     method: 'GET',
     path: '/ports',
     input: z.object({}),

@@ -31,7 +31,7 @@ it('a load is the exact sum of its lines, and names those that it leaves out', (
   )
 })
 
-it('the share of a container is never understated, by less than one per cent overstated, and that of what runs out first', () => {
+it('the share of a container is that of what runs out first, rounded up by less than one per cent', () => {
   fc.assert(
     fc.property(room(0, 1e14), container, (load, held) => {
       const percent = BigInt(percentOf(load, held))

@@ -106,7 +106,8 @@ async function seedBuying(
     values ($1, $2, $3, 'Cotton shirt', 'For wholesale.', 'en', 1250, 'piece', 'fashion', true)`
   await owner.query(wish, [newId(), id, product.id])
   if (!companyOwner) return
-  const line = `insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name, language, added_by)
+  const line = `insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name,
+        language, added_by)
       values ($1, $2, $3, 5, 1250, 'Cotton shirt', 'en', $4)`
   await owner.query(line, [companyId, product.id, product.supplierId, id])
   await owner.query(
@@ -128,7 +129,8 @@ async function seedOrder(
   const event = `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name)
       values ($4, $1, $2, $3, 'payment_confirmed', 'admin', 'Elif')`
   await owner.query(event, [...sides, newId()])
-  const picture = `insert into order_pictures (id, order_id, customer_id, supplier_id, name, widths, width, height, thumbhash)
+  const picture = `insert into order_pictures (id, order_id, customer_id, supplier_id, name, widths, width, height,
+        thumbhash)
       values ($4, $1, $2, $3, $5, '{320}', 800, 600, '')`
   await owner.query(picture, [...sides, newId(), hash().toString('hex')])
   await owner.query(

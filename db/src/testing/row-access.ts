@@ -160,6 +160,7 @@ export async function reach(
   if (granted.length === 0)
     return touches(app, owner, actor, table, `update ${table.name} set ${table.keyColumns[0]} = default`, [])
   const columns = granted.join(', ')
-  const update = `update ${table.name} set (${columns}) = (select ${columns} from jsonb_populate_record(null::${table.name}, $1))`
+  const update = `update ${table.name} set (${columns}) = (
+    select ${columns} from jsonb_populate_record(null::${table.name}, $1))`
   return touches(app, owner, actor, table, update, [JSON.stringify(table.rows[0]?.values)])
 }

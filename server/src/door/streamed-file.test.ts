@@ -24,7 +24,7 @@ function fileOf(kilobytes: number, letter = 'a') {
   return { file, made }
 }
 
-it('a file that is streamed is read as the use case reads it, cut off at its limit, and told from another by its content', async () => {
+it('a streamed file is read at the pace of the use case, cut off at its limit, and hashed by its content', async () => {
   const seen: number[] = []
   const door = plantedDoor(
     { ...plantedChange, file: { maxBytes: 10_000, streamed: true }, errors: ['FILE_TOO_LARGE'] },

@@ -8,13 +8,27 @@ import type { Env } from './rest.ts'
 
 const PAGE = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Ticarum API</title>
-<link rel="stylesheet" href="/api/swagger-ui.css"></head>
-<body><main id="reference"></main><script src="/api/swagger-ui-bundle.js"></script><script src="/api/start.js"></script></body>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Ticarum API</title>
+<link rel="stylesheet" href="/api/swagger-ui.css">
+</head>
+<body>
+<main id="reference"></main>
+<script src="/api/swagger-ui-bundle.js"></script>
+<script src="/api/start.js"></script>
+</body>
 </html>`
 const START = `SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#reference', deepLinking: true })`
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 const TYPES = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const
 

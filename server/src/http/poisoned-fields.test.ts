@@ -70,7 +70,8 @@ async function send(name: string, poison: typeof poisons) {
   const { path, method, headers, file, body = '{}' } = requestFor(name, { input })
   const fields = poison.map(({ field, value }) => `${JSON.stringify(field)}: ${JSON.stringify(value)}`)
   const poisoned = `{${[body.slice(1, -1), ...fields].filter(Boolean).join(', ')}}`
-  const query = `${path.includes('?') ? '&' : '?'}${new URLSearchParams(Object.fromEntries(poison.map(({ field, value }) => [field, String(value)])))}`
+  const inQuery = new URLSearchParams(Object.fromEntries(poison.map(({ field, value }) => [field, String(value)])))
+  const query = `${path.includes('?') ? '&' : '?'}${inQuery}`
   const response = await fetch(url + path + query, {
     method,
     headers: { ...headers, cookie: `session=${token}` },

@@ -61,7 +61,7 @@ describe('a stop', () => {
 })
 
 describe('a database that is away', () => {
-  it('makes calls UNAVAILABLE and the process not ready; it lives, and serves again when the database is back', async () => {
+  it('makes calls UNAVAILABLE and the process not ready; it serves again when the database is back', async () => {
     const line = await cutLine(urls.app)
     const server = await startServerProcess({ ...environment, DATABASE_URL: line.url })
     const read = async () => answerOf(await fetch(`${server.url}/api/v1/suppliers`))

@@ -8,7 +8,8 @@ export function securityHeaders(production: boolean): MiddlewareHandler<Env> {
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'referrer-policy': 'same-origin', // addresses may hold a token; 'no-referrer' would also hide the origin of our own forms
+    // URLs may hold a token; 'no-referrer' would also hide the origin of our own forms.
+    'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',

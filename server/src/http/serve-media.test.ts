@@ -116,7 +116,7 @@ describe('an image of a listed product', () => {
     expect((await open(`${image}-preview.jpg`)).status).toBe(404)
   })
 
-  it("stops opening for others in the moment in which it is paused, or its supplier's last member is suspended [SYS-12]", async () => {
+  it("is closed to others as soon as it is paused or its supplier's last member is suspended [SYS-12]", async () => {
     const { image, productId } = await givenImage()
     const file = `${image}-320.webp`
     const etag = (await open(file)).headers.get('etag') ?? ''

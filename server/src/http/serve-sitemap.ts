@@ -32,9 +32,8 @@ export function serveSitemap(app: Hono<Env>, door: Door, origin: string): void {
     const answered = await createClient(door, c.get('caller')).listings.sitemapParts.try({})
     if (!answered.ok) return refusalResponse(new Refusal(answered.code, answered.args))
     const files = ['pages', ...answered.value.parts.map(({ kind, number }) => `${kind}-${number}`)]
-    return xml(
-      `<sitemapindex ${SPACES}>${files.map((file) => `<sitemap><loc>${origin}/sitemaps/${file}.xml</loc></sitemap>`).join('\n')}</sitemapindex>`,
-    )
+    const entries = files.map((file) => `<sitemap><loc>${origin}/sitemaps/${file}.xml</loc></sitemap>`)
+    return xml(`<sitemapindex ${SPACES}>${entries.join('\n')}</sitemapindex>`)
   })
 
   app.get('/sitemaps/pages.xml', () =>

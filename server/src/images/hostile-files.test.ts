@@ -55,7 +55,8 @@ it('of more than 60 hostile files none is stored as it came, and the server stay
   if (process.platform === 'linux') {
     const memory = await mostMemory(server.pid)
     console.log(
-      `${files.length} hostile files: ${files.length - taken.length} refused, ${taken.length} made anew; at most ${memory} MB of memory (limit ${MOST_MEMORY})`,
+      `${files.length} hostile files: ${files.length - taken.length} refused, ${taken.length} re-encoded; ` +
+        `at most ${memory} MB of memory (limit ${MOST_MEMORY})`,
     )
     expect(memory).toBeLessThan(MOST_MEMORY)
   }

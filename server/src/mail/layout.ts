@@ -22,6 +22,9 @@ export async function layoutHtml(
   const dir = directionOf[language]
   const align = dir === 'rtl' ? 'right' : 'left'
   const small = `margin:0 0 8px;font-size:13px;line-height:1.5;color:${muted}`
+  const bold = 'font-size:16px;font-weight:600'
+  const text = `margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink}`
+  const filled = `display:inline-block;padding:14px 24px;${bold};color:${salt};text-decoration:none`
   const page = await html`<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head>
@@ -31,18 +34,21 @@ export async function layoutHtml(
 <title>${subject}</title>
 </head>
 <body style="margin:0;padding:0;background:${salt}">
-<table role="presentation" lang="${language}" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="background:${salt};color:${ink};${font}">
+<table role="presentation" lang="${language}" dir="${dir}" width="100%" cellpadding="0" cellspacing="0"
+style="background:${salt};color:${ink};${font}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${align}">
 <tr><td style="padding:0 0 16px;font-size:20px;font-weight:700;color:${ink}">Ticarum</td></tr>
 <tr><td style="padding:32px 24px;background:${surface};border:1px solid ${line};border-radius:10px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${ink}">${subject}</h1>
-${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink}">${paragraph}</p>`)}
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${gulf};border-radius:6px">
-<a href="${button.url}" style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:600;color:${salt};text-decoration:none">${button.label}</a>
+${paragraphs.map((paragraph) => html`<p style="${text}">${paragraph}</p>`)}
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">
+<tr><td style="background:${gulf};border-radius:6px">
+<a href="${button.url}" style="${filled}">${button.label}</a>
 </td></tr></table>
 <p style="${small}">${addressHint}</p>
-<p dir="ltr" style="${small};text-align:${align};word-break:break-all"><a href="${button.url}" style="color:${gulf}">${button.url}</a></p>
+<p dir="ltr" style="${small};text-align:${align};word-break:break-all">
+<a href="${button.url}" style="color:${gulf}">${button.url}</a></p>
 </td></tr>
 <tr><td style="padding:16px 0 0"><p style="${small}">${why}</p></td></tr>
 </table>

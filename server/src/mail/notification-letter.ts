@@ -20,12 +20,13 @@ export function noticeLetter({ say, args, origin }: LetterParts): Letter {
       CHOOSING.includes(name) && CLOSED_WORD.test(value) ? value : quoted(value),
     ]),
   )
+  const order = OrderId.safeParse(notice.arguments.orderId)
   return {
     subject: say(`${notice.kind}.subject`),
     paragraphs: [say(`${notice.kind}.body`, values)],
     button: {
       label: say('notice.open'),
-      url: `${origin}/${OrderId.safeParse(notice.arguments.orderId).success ? `orders/${notice.arguments.orderId}` : ''}`,
+      url: order.success ? `${origin}/orders/${order.data}` : `${origin}/`,
     },
     why: say('notice.why'),
   }

@@ -1,7 +1,8 @@
 /** A red PNG of 4 × 3 pixels, for who needs any picture. */
 export const redPicture = Uint8Array.from(
   Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWPYbWwMRww4OQAOwA2N8peJqgAAAABJRU5ErkJggg==',
+    'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWPYbWwMRww4' +
+      'OQAOwA2N8peJqgAAAABJRU5ErkJggg==',
     'base64',
   ),
 )

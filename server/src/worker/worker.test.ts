@@ -97,7 +97,7 @@ describe('the worker', () => {
     expect((await owner.query('select from worker_beats')).rowCount).toBe(0)
   })
 
-  it('goes on after its database connections were cut: with the job it was doing, one it never heard of, and a new one', async () => {
+  it('goes on after its database connections were cut: with the current job, a waiting one and a new one', async () => {
     let slow = true
     const doing = await queueNotice(app, person.id)
     const { smtp } = await openWorker(urls, {

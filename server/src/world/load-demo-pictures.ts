@@ -65,8 +65,8 @@ async function missingPictures(owner: pg.ClientBase, products: readonly DemoProd
   return lacking.sort((one, other) => one.view - other.view)
 }
 
-const ENTRY =
-  "jsonb_build_object('name', i.name, 'widths', i.widths, 'width', i.width, 'height', i.height, 'thumbhash', i.thumbhash)"
+const ENTRY = `jsonb_build_object('name', i.name, 'widths', i.widths, 'width', i.width, 'height', i.height,
+  'thumbhash', i.thumbhash)`
 /** Orders and wishes of the demo world are older than its pictures: they keep the first one as if it had been there. */
 const SHOWN_WITH = [
   `update order_lines l set image = ${ENTRY}, image_name = i.name from product_images i

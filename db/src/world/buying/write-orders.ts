@@ -197,7 +197,8 @@ async function writePayments(owner: pg.Client): Promise<void> {
     `insert into payments (id, order_id, customer_id, supplier_id, part, due_cents, state, reason, decided_by,
         decided_at, created_at)
       select p.id, o.id, o.customer_id, o.supplier_id, p.part,
-        case p.part when 'deposit' then o.deposit_cents else o.total_cents - o.deposit_cents end, p.state, p.reason, case when p.decided is not null then a.id end,
+        case p.part when 'deposit' then o.deposit_cents else o.total_cents - o.deposit_cents end, p.state, p.reason,
+        case when p.decided is not null then a.id end,
         ${at('p.decided')}, o.created_at
       from jsonb_to_recordset($1) ${rows} join orders o on o.id = p."orderId" join accounts a on a.email = $2`,
     [json(payments), demoPeople[0]?.email],

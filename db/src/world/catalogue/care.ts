@@ -12,7 +12,9 @@ export const care: ProductType[] = [
     description: {
       tr: 'Kazanda pişirilip altı ay kurutulmuş, elde kesilip damgalanmış. Boya ve parfüm katılmamıştır.',
       en: 'Boiled in the kettle, dried for six months, cut and stamped by hand. No colour, no perfume.',
-      so: 'Dheriga lagu kariyay, lix bilood la qalajiyay, gacanta lagu jaray oo lagu shaabadeeyay. Midab iyo cadar midna laguma darin.',
+      so:
+        'Dheriga lagu kariyay, lix bilood la qalajiyay, gacanta lagu jaray oo lagu shaabadeeyay. ' +
+        'Midab iyo cadar midna laguma darin.',
       ar: 'مطبوخ في القدر ومجفف ستة أشهر ومقطوع ومختوم باليد، بلا لون ولا عطر.',
     },
     priceCents: 4920,

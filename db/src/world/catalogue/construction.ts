@@ -45,7 +45,9 @@ export const construction: ProductType[] = [
     description: {
       tr: 'Rektifiye kenarlı, aşınmaya dayanıklı; iç ve dış mekân. Metrekare fiyatı, paletli.',
       en: 'Rectified edges, hard-wearing, for indoors and out. Priced by the square metre, on pallets.',
-      so: 'Cidhifyo toosan, wax badan adkaysta, gudaha iyo dibadda. Qiimuhu waa mitirkii laba jibbaaran, baleet saaran.',
+      so:
+        'Cidhifyo toosan, wax badan adkaysta, gudaha iyo dibadda. ' +
+        'Qiimuhu waa mitirkii laba jibbaaran, baleet saaran.',
       ar: 'حواف مستقيمة ومقاوم للتآكل للداخل والخارج. السعر للمتر المربع على طبليات.',
     },
     priceCents: 840,
@@ -77,9 +79,15 @@ export const construction: ProductType[] = [
       ar: 'باب خارجي فولاذي مع الإطار',
     },
     description: {
-      tr: 'Çift cidarlı sac, kaya yünü dolgu, dört noktadan kilit. Kolu, gözetleme deliği ve anahtarlarıyla asılmaya hazır.',
-      en: 'Double steel skin filled with rock wool, locking at four points. Ready to hang, with handle, peephole and keys.',
-      so: 'Bir laba lakab ah oo dhexda suuf dhagax lagu buuxiyay, afar meelood ayuu ka xidhmaa. Waa diyaar, gacan iyo furayaal leh.',
+      tr:
+        'Çift cidarlı sac, kaya yünü dolgu, dört noktadan kilit. ' +
+        'Kolu, gözetleme deliği ve anahtarlarıyla asılmaya hazır.',
+      en:
+        'Double steel skin filled with rock wool, locking at four points. ' +
+        'Ready to hang, with handle, peephole and keys.',
+      so:
+        'Bir laba lakab ah oo dhexda suuf dhagax lagu buuxiyay, afar meelood ayuu ka xidhmaa. ' +
+        'Waa diyaar, gacan iyo furayaal leh.',
       ar: 'صفائح مزدوجة محشوة بالصوف الصخري وقفل من أربع نقاط. جاهز للتركيب مع المقبض والعين والمفاتيح.',
     },
     priceCents: 14900,
@@ -141,7 +149,9 @@ export const construction: ProductType[] = [
     description: {
       tr: 'Silinebilir, kokusuz, tuzlu deniz havasına dayanıklı. Kilogramı 10–12 m² örter.',
       en: 'Washable, without smell, stands salty sea air. One kilogram covers 10 to 12 m².',
-      so: 'La maydhi karo, aan ur lahayn, hawada badda ee cusbada leh u adkaysta. Hal kiilo wuxuu daboolaa 10 ilaa 12 m².',
+      so:
+        'La maydhi karo, aan ur lahayn, hawada badda ee cusbada leh u adkaysta. ' +
+        'Hal kiilo wuxuu daboolaa 10 ilaa 12 m².',
       ar: 'قابل للغسل وبلا رائحة ويتحمل هواء البحر المالح. الكيلوغرام يغطي 10 إلى 12 م².',
     },
     priceCents: 2350,

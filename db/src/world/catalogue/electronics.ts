@@ -11,7 +11,9 @@ export const electronics: ProductType[] = [
     description: {
       tr: 'Dalgalı şebekede 170–265 volt arasında çalışır. Üç yıl garanti, yüzlük koli.',
       en: 'Works from 170 to 265 volts on an uneven supply. Three-year guarantee, a hundred to a carton.',
-      so: 'Koronto aan degganayn oo 170 ilaa 265 volt ah ayay ku shaqaysaa. Saddex sano oo dammaanad ah, boqol kartoonkiiba.',
+      so:
+        'Koronto aan degganayn oo 170 ilaa 265 volt ah ayay ku shaqaysaa. ' +
+        'Saddex sano oo dammaanad ah, boqol kartoonkiiba.',
       ar: 'تعمل بين 170 و265 فولت مع التيار غير المستقر. ضمان ثلاث سنوات، مئة في الكرتون.',
     },
     priceCents: 6800,
@@ -40,7 +42,9 @@ export const electronics: ProductType[] = [
     description: {
       tr: 'Ayrı panel, USB ile telefon şarjı, gece boyu ışık. Suya ve toza dayanıklı.',
       en: 'Separate panel, charges a phone by USB, lights through the night. Proof against dust and splashes.',
-      so: 'Muraayad qorraxeed oo gooni ah, telefoonka USB ayuu ku dallacaa, habeenkii oo dhan wuu ifaa. Boorka iyo biyaha u adkaysta.',
+      so:
+        'Muraayad qorraxeed oo gooni ah, telefoonka USB ayuu ku dallacaa, habeenkii oo dhan wuu ifaa. ' +
+        'Boorka iyo biyaha u adkaysta.',
       ar: 'لوح منفصل ويشحن الهاتف عبر USB ويضيء طوال الليل. مقاوم للغبار ورذاذ الماء.',
     },
     priceCents: 12900,
@@ -184,7 +188,9 @@ export const electronics: ProductType[] = [
     description: {
       tr: 'Tüp gaza ayarlı, gaz kesme emniyetli, çift camlı kapak. Yedek memeleri içinde.',
       en: 'Set for bottled gas, with flame failure cut-off and double glass. Spare jets are included.',
-      so: 'Gaaska dhalada loo diyaariyay, gaaska wuu gooyaa marka dabku damo, muraayad laba lakab ah. Qaybo dheeraad ah ayaa ku jira.',
+      so:
+        'Gaaska dhalada loo diyaariyay, gaaska wuu gooyaa marka dabku damo, muraayad laba lakab ah. ' +
+        'Qaybo dheeraad ah ayaa ku jira.',
       ar: 'مضبوط لغاز الأسطوانات مع قاطع أمان وزجاج مزدوج. مع فالات احتياطية.',
     },
     priceCents: 11900,

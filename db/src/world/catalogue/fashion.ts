@@ -21,7 +21,9 @@ export const fashion: ProductType[] = [
     description: {
       tr: 'Saya dana derisi, astar keçi, dikişli kauçuk taban. Her çift kutulu, numaralar karışık verilebilir.',
       en: 'Full-grain cowhide upper, goatskin lining, stitched rubber sole. Each pair boxed; sizes can be mixed.',
-      so: 'Maqaar lo’aad oo dhammaystiran, gudaha maqaar riyo, cagta cinjir tolan. Labo kastaa sanduuq bay ku jirtaa; cabbirrada waa la isku dari karaa.',
+      so:
+        'Maqaar lo’aad oo dhammaystiran, gudaha maqaar riyo, cagta cinjir tolan. ' +
+        'Labo kastaa sanduuq bay ku jirtaa; cabbirrada waa la isku dari karaa.',
       ar: 'جلد بقري طبيعي وبطانة من جلد الماعز ونعل مطاطي مخيط. كل زوج في علبة ويمكن تشكيل المقاسات.',
     },
     priceCents: 1480,
@@ -136,7 +138,9 @@ export const fashion: ProductType[] = [
     description: {
       tr: 'Ütü gerektirmeyen poplin, düz yaka, göğüs cepli. Askılı ve poşetli teslim edilir.',
       en: 'Easy-iron poplin with a straight collar and a breast pocket. Folded, bagged and labelled.',
-      so: 'Maro poplin oo aan kaawiyad badan u baahnayn, kolaad toosan iyo jeeb laabta ah. Waa la laabay oo la baakadeeyay.',
+      so:
+        'Maro poplin oo aan kaawiyad badan u baahnayn, kolaad toosan iyo jeeb laabta ah. ' +
+        'Waa la laabay oo la baakadeeyay.',
       ar: 'بوبلين سهل الكي بياقة مستقيمة وجيب صدر، مطوي في كيس وعليه بطاقة.',
     },
     priceCents: 8220,
@@ -197,7 +201,9 @@ export const fashion: ProductType[] = [
     description: {
       tr: 'Dökümlü krep, ön ve kol ağzı işlemeli, gizli çıtçıtlı. İç elbisesi ayrıca sipariş edilir.',
       en: 'Flowing crêpe, embroidered along the front and cuffs, with hidden snaps. Inner dress sold apart.',
-      so: 'Maro krêp oo qulqulaysa, horta iyo gacmaha ayaa daabac leh, badhamo qarsoon. Dharka hoose gooni ayaa loo dalbadaa.',
+      so:
+        'Maro krêp oo qulqulaysa, horta iyo gacmaha ayaa daabac leh, badhamo qarsoon. ' +
+        'Dharka hoose gooni ayaa loo dalbadaa.',
       ar: 'كريب منسدل مطرز من الأمام والأكمام بأزرار مخفية. الفستان الداخلي يُطلب على حدة.',
     },
     priceCents: 1640,

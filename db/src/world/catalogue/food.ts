@@ -70,7 +70,9 @@ export const food: ProductType[] = [
     description: {
       tr: 'İki bisküvi arasında krema. Sıcağa dayanıklı dolgu, raf önüne hazır teşhir kutusu.',
       en: 'Two biscuits with a cream between them. The filling stands the heat; the box opens into a shelf display.',
-      so: 'Laba buskud oo kareem u dhexeeyo. Kareemku kulaylka wuu u adkaystaa, kartoonkuna waa diyaar in la soo bandhigo.',
+      so:
+        'Laba buskud oo kareem u dhexeeyo. ' +
+        'Kareemku kulaylka wuu u adkaystaa, kartoonkuna waa diyaar in la soo bandhigo.',
       ar: 'قطعتا بسكويت بينهما كريمة تتحمل الحرارة، وعلبة تُفتح لتصبح عرضًا على الرف.',
     },
     priceCents: 640,
@@ -93,8 +95,12 @@ export const food: ProductType[] = [
     name: { tr: 'Çay bisküvisi', en: 'Tea biscuits', so: 'Buskudka shaaha', ar: 'بسكويت الشاي' },
     description: {
       tr: 'Sade, az şekerli petibör; çaya batırınca dağılmaz. Okullar ve yardım kolileri için de paketlenir.',
-      en: 'Plain petit beurre with little sugar that does not fall apart in tea. Also packed for schools and aid parcels.',
-      so: 'Buskud fudud oo sonkor yar, shaaha kuma dhex burburo. Dugsiyada iyo xirmooyinka gargaarkana waa loo baakadeeyaa.',
+      en:
+        'Plain petit beurre with little sugar that does not fall apart in tea. ' +
+        'Also packed for schools and aid parcels.',
+      so:
+        'Buskud fudud oo sonkor yar, shaaha kuma dhex burburo. ' +
+        'Dugsiyada iyo xirmooyinka gargaarkana waa loo baakadeeyaa.',
       ar: 'بسكويت سادة قليل السكر لا يتفتت في الشاي. يُعبّأ أيضًا للمدارس وطرود الإغاثة.',
     },
     priceCents: 560,
@@ -118,7 +124,9 @@ export const food: ProductType[] = [
     description: {
       tr: 'Kaynatılıp güneşte kurutulmuş, taş değirmende kırılmış Antep bulguru. Taşı ve tozu elenmiştir.',
       en: 'Boiled, dried in the sun and cracked on stone in the manner of Antep. Sieved free of stones and dust.',
-      so: 'Sarreen la kariyay, qorraxda lagu qalajiyay, dhagax lagu jejebiyay. Waa la miiray oo boor iyo dhagax ma leh.',
+      so:
+        'Sarreen la kariyay, qorraxda lagu qalajiyay, dhagax lagu jejebiyay. ' +
+        'Waa la miiray oo boor iyo dhagax ma leh.',
       ar: 'مسلوق ومجفف في الشمس ومجروش على الحجر على طريقة عنتاب، منخول من الحصى والغبار.',
     },
     priceCents: 1680,

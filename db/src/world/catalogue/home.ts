@@ -45,7 +45,9 @@ export const home: ProductType[] = [
     description: {
       tr: 'Bonel yay, iki yüzü kapitone. Vakumla rulo yapılır: konteynere dört kat fazla sığar.',
       en: 'Bonnell springs, quilted on both sides. Rolled under vacuum, so four times as many fit in a container.',
-      so: 'Biro Bonnell ah, labada dhinacba waa la tolay. Hawada waa laga saaraa, markaa konteenarku afar jibbaar ayuu qaadaa.',
+      so:
+        'Biro Bonnell ah, labada dhinacba waa la tolay. ' +
+        'Hawada waa laga saaraa, markaa konteenarku afar jibbaar ayuu qaadaa.',
       ar: 'نوابض بونيل ومبطنة من الوجهين. تُلف مفرغة من الهواء فتتسع الحاوية لأربعة أضعاف.',
     },
     priceCents: 6900,
@@ -78,7 +80,9 @@ export const home: ProductType[] = [
     description: {
       tr: 'Neme dayanıklı suntalam, metal menteşe. Düz paket, kurulum resimli anlatılır.',
       en: 'Moisture-resistant board with metal hinges. Packed flat, with instructions in pictures.',
-      so: 'Loox qoyaanka u adkaysta, daqarro bir ah. Isagoo fidsan baa la baakadeeyay, rakibiddana sawirro ayaa lagu sharxay.',
+      so:
+        'Loox qoyaanka u adkaysta, daqarro bir ah. ' +
+        'Isagoo fidsan baa la baakadeeyay, rakibiddana sawirro ayaa lagu sharxay.',
       ar: 'ألواح مقاومة للرطوبة ومفصلات معدنية. مغلفة مسطحة مع شرح بالصور.',
     },
     priceCents: 11800,

@@ -115,7 +115,9 @@ export const textiles: ProductType[] = [
     description: {
       tr: 'Buldan’ın ince pamuk bezi, kenarı bantlı ve elde bağlanmış püsküllü. Hafif, sıcak havaya uygun.',
       en: 'Light Buldan cotton with banded ends and fringes tied by hand. Made for warm weather.',
-      so: 'Cudbi khafiif ah oo Buldan laga soo tolay, cidhifyadu waa midabaysan yihiin, faraqyadana gacanta ayaa lagu xidhay. Kulaylka ku habboon.',
+      so:
+        'Cudbi khafiif ah oo Buldan laga soo tolay, cidhifyadu waa midabaysan yihiin, ' +
+        'faraqyadana gacanta ayaa lagu xidhay. Kulaylka ku habboon.',
       ar: 'قطن بولدان الخفيف بحواف مقلّمة وشراريب معقودة باليد، مناسب للجو الحار.',
     },
     priceCents: 3480,

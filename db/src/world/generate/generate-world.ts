@@ -48,7 +48,8 @@ export async function generateWorld(
   try {
     await owner.query('begin')
     await owner.query("select setseed(0.7304), set_config('app.role', 'system', true)") // the same world each time
-    await owner.query('set local plan_cache_mode = force_custom_plan') // plans made for empty tables compare each row with each of a batch's ids
+    // Plans made for empty tables compare each row with each id of a batch.
+    await owner.query('set local plan_cache_mode = force_custom_plan')
     const { rowCount } = await owner.query("select from accounts where email like '%@generated.example' limit 1")
     if (rowCount) throw new Error('There is a generated world in this database already: drop it first.')
     await owner.query(SPELL)

@@ -34,7 +34,8 @@ export async function writeProducts(owner: pg.Client, count: number, suppliers: 
     `insert into made_products
       select g.number, ${idOf('g.at', "'product' || g.number")}, s.id, s.city, g.kind, g.at, random()
       from (select n as number,
-          timestamptz '2024-01-01' + (now() - interval '1 hour' - timestamptz '2024-01-01') * sqrt(n::float8 / $1) as at,
+          timestamptz '2024-01-01' + (now() - interval '1 hour' - timestamptz '2024-01-01') * sqrt(n::float8 / $1)
+            as at,
           floor($2 * power(random(), 1.3))::integer as supplier, floor($3 * power(random(), 1.4))::integer as kind
         from generate_series(1, $1::integer) n offset 0) g
       join made_suppliers s on s.number = g.supplier order by g.number`,

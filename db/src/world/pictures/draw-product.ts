@@ -28,5 +28,6 @@ export function drawProduct(kind: PictureKind, variant: PictureVariant, view: nu
 }
 
 function framed(drawing: string, [left, top, width]: readonly [number, number, number] = [0, 0, 400]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${width * 0.75}" width="1024" height="768">${drawing}</svg>`
+  const seen = `viewBox="${left} ${top} ${width} ${width * 0.75}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${seen} width="1024" height="768">${drawing}</svg>`
 }

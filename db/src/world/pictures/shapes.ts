@@ -14,12 +14,17 @@ export const darker = (colour: string, share = 0.2) => mix(colour, '#1c1410', sh
 const tenth = (value: number) => Math.round(value * 10) / 10
 const attributes = (extra: string) => (extra ? ` ${extra}` : '')
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0, extra = '') =>
-  `<rect x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}"${radius ? ` rx="${radius}"` : ''} fill="${fill}"${attributes(extra)}/>`
+export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0, extra = '') => {
+  const rounded = attributes(radius ? `rx="${radius}"` : '')
+  const size = `width="${tenth(width)}" height="${tenth(height)}"`
+  return `<rect x="${tenth(x)}" y="${tenth(y)}" ${size}${rounded} fill="${fill}"${attributes(extra)}/>`
+}
 export const circle = (x: number, y: number, radius: number, fill: string, extra = '') =>
   `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(radius)}" fill="${fill}"${attributes(extra)}/>`
-export const ellipse = (x: number, y: number, across: number, down: number, fill: string, extra = '') =>
-  `<ellipse cx="${tenth(x)}" cy="${tenth(y)}" rx="${tenth(across)}" ry="${tenth(down)}" fill="${fill}"${attributes(extra)}/>`
+export const ellipse = (x: number, y: number, across: number, down: number, fill: string, extra = '') => {
+  const size = `rx="${tenth(across)}" ry="${tenth(down)}"`
+  return `<ellipse cx="${tenth(x)}" cy="${tenth(y)}" ${size} fill="${fill}"${attributes(extra)}/>`
+}
 export const shape = (outline: string, fill: string, extra = '') =>
   `<path d="${outline}" fill="${fill}"${attributes(extra)}/>`
 export const line = (course: string, stroke: string, width = 2, extra = '') =>
@@ -49,11 +54,11 @@ export const box = (x: number, y: number, width: number, height: number, depth: 
 
 /** An upright tube or tin: lit left, dark right. `y` is the middle of its upper rim. */
 export const cylinder = (x: number, y: number, width: number, height: number, colour: string, tilt = 8) => {
-  const body = (from: number, to: number, fill: string) =>
-    shape(
-      `M${tenth(x + width * from)} ${y}h${tenth(width * (to - from))}v${height}a${width / 2} ${tilt} 0 0 1 ${tenth(-width * (to - from))} 0Z`,
-      fill,
-    )
+  const body = (from: number, to: number, fill: string) => {
+    const across = width * (to - from)
+    const rim = `a${width / 2} ${tilt} 0 0 1 ${tenth(-across)} 0Z`
+    return shape(`M${tenth(x + width * from)} ${y}h${tenth(across)}v${height}${rim}`, fill)
+  }
   return (
     shape(`M${x} ${y}h${width}v${height}a${width / 2} ${tilt} 0 0 1 ${-width} 0Z`, colour) +
     body(0, 0.2, lighter(colour, 0.22)) +

@@ -146,7 +146,7 @@ describe('the cart', () => {
 })
 
 describe('reading the cart', () => {
-  it('groups lines by supplier, at the price of the tier reached, with what they weigh and the room that they take [CART-04]', async () => {
+  it('groups lines by supplier, at the price of the tier reached, with weight and volume [CART-04]', async () => {
     const { api } = await buyer()
     const tiers = [
       { from: 10, priceCents: 1000 },
@@ -192,7 +192,7 @@ describe('reading the cart', () => {
     ])
   })
 
-  it('parts the lines of one supplier by price basis; what is no longer listed stands with the first [CART-04]', async () => {
+  it('groups the lines of one supplier by price basis; an unlisted product joins the first [CART-04]', async () => {
     const { api } = await buyer()
     const exWorks = async (place: string) => {
       const id = await product()
@@ -296,7 +296,7 @@ describe('reading the cart', () => {
   })
 })
 
-it("a visitor's cart joins that of whom they turn out to be, once for a key, and what is left out is said", async () => {
+it("a visitor's cart is merged into their company's, once per key, and says what was left out", async () => {
   const { api } = await buyer()
   const [there, fresh, sized, gone] = [await product(), await product({ minimum: 20 }), await shoes(), newId()]
   await api.cart.add({ productId: there, quantity: 995 }, randomUUID())

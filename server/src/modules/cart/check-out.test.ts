@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 describe('checking out', () => {
-  it('makes one order for each supplier at the total that the server computes, and empties the cart of them [CART-05]', async () => {
+  it('makes one order for each supplier at the total of the server, and empties the cart [CART-05]', async () => {
     const { person, api, productIds } = bought
     const [first = '', second = '', third = ''] = productIds
     const answer = await api.cart.checkOut(
@@ -63,7 +63,7 @@ describe('checking out', () => {
     expect(await stockOf(productIds)).toEqual([97, 95, 100])
   })
 
-  it('makes one order for each price basis of a supplier, its lines and total of that basis alone [CART-05]', async () => {
+  it('makes one order for each price basis of a supplier, with its own lines and total [CART-05]', async () => {
     const person = await given.customer()
     const api = await asPerson(person)
     const { companyId } = await givenSupplier({ given })

@@ -40,7 +40,7 @@ it('sections are listed in the order of their keys [SYS-16]', async () => {
   expect(new Set(keys)).toEqual(new Set(['about', 'contact', 'hero']))
 })
 
-it('what an admin saves is what everybody reads, in that language alone, and the audit says who [ACONT-03]', async () => {
+it('everybody reads what an admin saved, in that language only, and the audit says who [ACONT-03]', async () => {
   const before = await as().content.get({ language: 'en' })
   const version = await versionOf('hero', 'tr')
   const hero = { title: 'Türkiye’den', subtitle: 'Limana kadar', description: 'Toptan.' }

@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     expect(await mailTo(owner, 'unknown@example.com')).toHaveLength(0)
   })
 
-  it('fills nobody’s mailbox: five letters an hour for one address, from wherever they are asked for, known or not', async () => {
+  it('sends at most five e-mails an hour to one address, from wherever they are asked for, known or not', async () => {
     const answersFor = async (email: string) => {
       const codes: string[] = []
       for (let n = 1; n <= 7; n++) {

@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect(answers.map(({ ok }) => ok)).toEqual([false, true, true, false])
   })
 
-  it('makes nobody an admin, neither at sign-up nor at role selection, neither at the door nor in the database [PERM-40]', async () => {
+  it('makes nobody an admin at sign-up or role selection, at the door or in the database [PERM-40]', async () => {
     const input = { ...newcomer(), role: 'admin' as 'customer' }
     expect(await as().identity.signUp.try(input, randomUUID())).toMatchObject({ code: 'INPUT_INVALID' })
     const roleless = await given.person(null)

@@ -119,7 +119,7 @@ it('a carton in a list says the volume of one unit, whatever else is typed, and 
 })
 
 describe('a price list of a thousand rows', () => {
-  it('tells 37 planted faults by row and field, writes nothing before it is applied, and 200 changed prices are 200 pairs and no new product', {
+  it('names 37 planted faults by row and field, writes nothing before it is applied, and changes 200 prices', {
     timeout: 900_000,
   }, async () => {
     const supplier = await given.supplier()
@@ -201,7 +201,7 @@ describe('what takes effect', () => {
     expect(rows.map(({ price_cents }) => price_cents)).toEqual([1500n, 2100n])
   })
 
-  it('a price counts at once, a name waits for review, and a price alone leaves what waits or was sent back as it is', async () => {
+  it('a price counts at once, a name waits for review; a price alone leaves a waiting revision as it is', async () => {
     const supplier = await given.supplier()
     const { check, apply, rowsOf, imports } = await deskOf(supplier)
     const { id: productId } = await given.product({ supplierId: supplier.companyId ?? '', articleCode: 'A' })
@@ -267,7 +267,7 @@ describe('what takes effect', () => {
 })
 
 describe('pictures from one ZIP', () => {
-  it('are matched by code and made anew; a new product with one goes to the review, one without becomes a draft', async () => {
+  it('are matched by code and re-encoded; a new product with one goes to review, else it is a draft', async () => {
     const supplier = await given.supplier()
     const { check, apply, imports } = await deskOf(supplier)
     const list = csvOf(['KT', 'KT-2', 'A/12', 'bare'].map((code, n) => ({ ...rightRow(n), 'Ürün kodu': code })))

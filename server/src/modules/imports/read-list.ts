@@ -32,7 +32,8 @@ async function sheetOf(bytes: Uint8Array): Promise<SheetRow[]> {
   try {
     return isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes)
   } catch (error) {
-    throw error instanceof ListFault ? error : new ListFault('unreadable') // a reader's words about a broken file help nobody
+    // What a reader says about a broken file helps nobody.
+    throw error instanceof ListFault ? error : new ListFault('unreadable')
   }
 }
 

@@ -34,7 +34,7 @@ const open = (id: string, as: string | null) =>
   fetch(`${url}/files/applications/${id}`, { headers: as ? { cookie: `session=${as}` } : {} })
 
 describe('a catalogue', () => {
-  it('is a PDF, JPG, JPEG or PNG of at most 10MB by its content; nothing is kept of a byte more or of others [LIMIT-05] [APPL-06]', async () => {
+  it('is a PDF, JPG, JPEG or PNG by its content, of at most 10MB [LIMIT-05] [APPL-06]', async () => {
     expect(MAX_CATALOGUE_BYTES).toBe(10 * 1024 * 1024)
     for (const [fileName, fileOf] of [
       ['list.pdf', pdfOf],
@@ -150,7 +150,7 @@ describe('an application', () => {
     expect((await apply({ fileIds: [fresh] })).outcome).toBe('OK')
   })
 
-  it('shows an admin its files, and opens each: a PDF to be saved, a picture made anew [APPL-09] [AMSG-03]', async () => {
+  it('shows an admin its files: a PDF as a download, a picture re-encoded [APPL-09] [AMSG-03]', async () => {
     const fileIds = [await idOf(pdf, '../../"tables".html'), await idOf(jpeg, 'chairs.jpeg')]
     await apply({ fileIds })
     const { id } = await newest()

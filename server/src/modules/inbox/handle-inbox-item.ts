@@ -31,8 +31,10 @@ export async function handleInboxItem(
   const me = personOf(ctx).userId
   await ctx.tx.sql(
     `update ${table} set state = $2, notes = $3, updated_by = $4, updated_at = $5,
-      assignee_id = case when $2 = 'taken' and $2 <> state then $4::uuid when $2 <> state then coalesce(assignee_id, $4::uuid) else assignee_id end,
-      answered_at = case when $6 then coalesce(answered_at, $5) else answered_at end where id = $1`,
+        assignee_id = case when $2 = 'taken' and $2 <> state then $4::uuid
+          when $2 <> state then coalesce(assignee_id, $4::uuid) else assignee_id end,
+        answered_at = case when $6 then coalesce(answered_at, $5) else answered_at end
+      where id = $1`,
     [id, state, notes, me, ctx.now, ANSWERS.includes(state)],
   )
   return { done: true as const }

@@ -24,7 +24,7 @@ async function invited(role: Role = 'supplier') {
 const answer = (token: string, over: object = {}) => ({ token, fullName: 'Kerem Talas', password: 'sixsix', ...over })
 
 describe('sending an invitation', () => {
-  it('stores the trimmed address, the role, the hash of a random token, who invited and when it ends [AINV-07] [DATA-17]', async () => {
+  it('stores the trimmed e-mail, role, hash of a random token, inviter and expiry [AINV-07] [DATA-17]', async () => {
     const invitation = await admin.invitations.send({ email: '  Kerem@Talas.Example ', role: 'supplier' }, randomUUID())
     const token = tokenIn((await mailTo(owner, 'kerem@talas.example'))[0])
     const { rows } = await owner.query(

@@ -30,15 +30,18 @@ export interface CardRow {
   verified_until: Date | null
 }
 
-export const cardColumns = sql`l.product_id as id, l.category, t.name, left(t.description, ${sql.lit(SHORT + 1)}) as description, t.language, l.price_cents, l.unit,
-  l.pieces_per_unit, l.minimum, l.origin, l.stock, l.made_to_order, l.images -> 0 as image, jsonb_array_length(l.images) as image_count, l.listed_at,
+export const cardColumns = sql`l.product_id as id, l.category, t.name,
+  left(t.description, ${sql.lit(SHORT + 1)}) as description, t.language, l.price_cents, l.unit, l.pieces_per_unit,
+  l.minimum, l.origin, l.stock, l.made_to_order, l.images -> 0 as image, jsonb_array_length(l.images) as image_count,
+  l.listed_at,
   s.id as supplier_id, s.name as supplier_name, s.stripe as supplier_stripe, s.verified_until`
 
 /** The text in the reader's language, else in English, else as it was written. */
 export const joinText = (
   language: string,
 ): RawBuilder<unknown> => sql`join listing_texts t on t.product_id = l.product_id
-  and t.language = case when ${language} = any (l.languages) then ${language} when 'en' = any (l.languages) then 'en' else l.original_language end`
+  and t.language = case when ${language} = any (l.languages) then ${language}
+    when 'en' = any (l.languages) then 'en' else l.original_language end`
 
 export const joinCard = (language: string): RawBuilder<unknown> =>
   sql`join suppliers s on s.id = l.supplier_id ${joinText(language)}`

@@ -5,7 +5,7 @@ import { runMailFaults } from '../../testing/mail-faults.ts'
 const { urls } = await testDatabase()
 
 describe('mail over a bad line', () => {
-  it('goes through the queue, is tried again only for a reason and with its own Message-ID, and only unknown outcomes double it [MAIL-09]', async () => {
+  it('is queued, retried under its own Message-ID, and doubled only by unknown outcomes [MAIL-09]', async () => {
     const { faults, ...report } = await runMailFaults({ urls, messages: 40, kills: 2, patience: 120_000 })
     expect(faults).toEqual({ lost: 0, doubledUncounted: 0, triedForNothing: 0, strange: 0 })
     expect(report).toMatchObject({ delivered: 40, kills: 2, withoutWorker: 0, stopped: true })

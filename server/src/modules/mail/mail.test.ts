@@ -13,7 +13,7 @@ const emptyLog = () =>
   )
 
 describe('mail', () => {
-  it('brings an invitation to the address that was invited, with role, inviter and the link that holds its token [MAIL-04] [MAIL-05]', async () => {
+  it('sends an invitation to the invited address, with role, inviter and token link [MAIL-04] [MAIL-05]', async () => {
     const admin = await given.admin({ fullName: 'Elif <Akköy>' })
     const invitation = await (await asPerson(admin)).invitations.send(
       { email: 'New.Supplier@Example.com', role: 'supplier' },

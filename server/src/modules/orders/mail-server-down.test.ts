@@ -37,7 +37,7 @@ const placeOrders = () =>
     }),
   )
 
-it('orders are placed without waiting for a mail server that is down, and afterwards every letter is delivered once', async () => {
+it('orders are placed while the mail server is down, and afterwards every e-mail is delivered once', async () => {
   const { smtp } = await openWorker(urls, { fault, patience: PATIENCE, concurrency: 4 })
   down = true
   await placeOrders()

@@ -40,7 +40,8 @@ async function byCart(api: Api, productIds: string[]) {
   )
 }
 
-it(`is not oversold by ${BUYERS} buyers of ${PIECES} pieces in ${ROUNDS} rounds, by single orders and carts of two suppliers' goods in every order, without a deadlock [ORD-13]`, async () => {
+const load = `${BUYERS} buyers of ${PIECES} pieces in ${ROUNDS} rounds`
+it(`stock is never oversold by ${load}, by single orders and carts, without a deadlock [ORD-13]`, async () => {
   let sold = 0
   let cancelled = 0
   for (let round = 0; round < ROUNDS; round++) {

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const { urls } = await testDatabase()
 
-it('orders are placed once or not at all while the server is killed, and the ledger that says so finds each planted fault', async () => {
+it('orders are placed once or not at all while the server is killed; the ledger finds each planted fault', async () => {
   const { verdict, planted, kills, placed, refused, unanswered } = await runOrderFaults({
     urls,
     folder: await temporaryFolder(),

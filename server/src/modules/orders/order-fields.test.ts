@@ -60,7 +60,7 @@ function fieldsOf(value: unknown, path = ''): string[] {
 const snapshot = (value: unknown) => [...new Set(fieldsOf(value))].sort()
 
 describe('fields', () => {
-  it('of an order are those of its reader: payments for the customer, the fee for the supplier, the desk for admins', async () => {
+  it('of an order depend on its reader: payments for customers, fees for suppliers, notes for admins', async () => {
     const [forCustomer, forSupplier, forAdmin] = await Promise.all(
       [buyer, seller, admin].map(async (api) => snapshot(await api.orders.get({ id }))),
     )
@@ -134,7 +134,7 @@ describe('fields', () => {
 })
 
 describe('an order is seen', () => {
-  it('by colleagues alike, and by nobody of another company [PERM-10] [PERM-21] [PERM-22] [PERM-34] [CORD-01]', async () => {
+  it('by colleagues, and by no other company [PERM-10] [PERM-21] [PERM-22] [PERM-34] [CORD-01]', async () => {
     expect(await mate.orders.get({ id })).toEqual(await buyer.orders.get({ id }))
     expect(await mate.orders.list({})).toEqual(await buyer.orders.list({}))
     expect(await mate.orders.counts({})).toEqual(await buyer.orders.counts({}))

@@ -19,7 +19,7 @@ await owner.query('update company_private set inbox = $1', [INBOX])
 beforeEach(() => owner.query('delete from mail_arguments; delete from mail_log; delete from outbox'))
 
 describe('mail about an order', () => {
-  it('tells customer and company name, address, product, quantity, total in dollars and notes [MAIL-01] [MAIL-02]', async () => {
+  it('names customer, e-mail, product, quantity, total in dollars and notes [MAIL-01] [MAIL-02]', async () => {
     const { id, number } = await buyer.orders.place({ ...orderOf(productId, 3), notes: 'Call first.' }, randomUUID())
     const says = {
       orderId: id,
@@ -63,7 +63,7 @@ describe('mail about an order', () => {
     expect(await buyer.orders.get({ id })).toMatchObject({ status: 'pending' })
   })
 
-  it("brings an inquiry to the company's inbox and the order's supplier, and keeps it on the order [MAIL-07]", async () => {
+  it("sends an inquiry to the company's inbox and the supplier, and keeps it on the order [MAIL-07]", async () => {
     const { id } = await buyer.orders.place(orderOf(productId), randomUUID())
     await owner.query('delete from mail_arguments; delete from mail_log; delete from outbox')
     await buyer.orders.inquire({ id, message: '  When will it\narrive?  ' }, randomUUID())

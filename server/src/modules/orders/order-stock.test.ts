@@ -58,7 +58,7 @@ describe('stock', () => {
     expect([await stockOf(productId), await books(productId)]).toEqual([3, -7])
   })
 
-  it('stays taken when an order is cancelled after it was shipped, and is not taken twice when that is undone', async () => {
+  it('is not returned by cancelling a shipped order, and not taken twice when that is undone', async () => {
     const { productId, id } = await ordered(10, 4)
     await seller.orders.updateShipping({ id, shippingStatus: 'shipped' }, randomUUID())
     await set(id, 'cancelled')
@@ -103,7 +103,7 @@ describe('stock', () => {
 })
 
 describe('shipping', () => {
-  it('is stamped the first time it is shipped and delivered, and keeps null for what is empty [STATE-08] [STATE-09] [STATE-10]', async () => {
+  it('is stamped once; empty fields stay null [STATE-08] [STATE-09] [STATE-10]', async () => {
     const { id } = await ordered(10, 1)
     const row = async () =>
       (

@@ -151,7 +151,7 @@ describe('a decision', () => {
     ).toMatchObject({ code: 'CHANGED_MEANWHILE' })
   })
 
-  it('about an edit can send it back: the listed version stays, and the supplier goes on from their own words', async () => {
+  it('can send an edit back: the listed version stays, and the supplier edits their own proposal again', async () => {
     const supplier = await givenSupplier(opened)
     const api = await asPerson(supplier)
     const { id } = await given.product({ supplierId: supplier.companyId })

@@ -122,7 +122,7 @@ describe('an edit', () => {
 })
 
 describe('an edit of a listed product', () => {
-  it('changes price, tiers, stock and minimum at once; the rest waits while the listed version stays public [SPROD-34]', async () => {
+  it('changes price, tiers, stock and minimum at once; the rest waits for review [SPROD-34]', async () => {
     const { id, api, desk, companyId, form } = await listed()
     const before = await as().listings.get({ id, language: 'tr' })
     const fresh = await givenPicture(opened, companyId)

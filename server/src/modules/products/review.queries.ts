@@ -43,7 +43,8 @@ const afterPosition = (column: 'submitted_at' | 'created_at', after: string | un
   const position = positionOf(after)
   // The cursor knows milliseconds: rows of the same one come once more rather than never.
   return position
-    ? sql<boolean>`(date_trunc('milliseconds', ${sql.ref(column)}), id) > (${position.at}, ${position.id}) and ${sql.ref(column)} >= ${position.at}`
+    ? sql<boolean>`(date_trunc('milliseconds', ${sql.ref(column)}), id) > (${position.at}, ${position.id})
+        and ${sql.ref(column)} >= ${position.at}`
     : sql<boolean>`true`
 }
 

@@ -65,7 +65,7 @@ it('keep each field to its limits at the door, too [SSET-02] [SSET-03] [SSET-04]
   })
 })
 
-it('show the account’s own address by default, from the first listing on; another one or none if the supplier wants', async () => {
+it('show the account’s e-mail from the first listing on, or another or none if the supplier chooses', async () => {
   const email = `${randomUUID()}@example.com`
   await as().identity.signUp({ fullName: 'Ayşe Usta', email, password: 'sixsix', role: 'supplier' }, randomUUID())
   const founder = { id: '', email, password: 'sixsix', role: 'supplier' as const, companyId: null, companyOwner: true }

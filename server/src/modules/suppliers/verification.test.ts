@@ -174,7 +174,7 @@ describe('the seal', () => {
 })
 
 describe('suspending', () => {
-  it('takes everything of the supplier off the public pages in the same moment; lifting it brings it back', async () => {
+  it('removes all listings of the supplier in the same transaction; lifting it brings them back', async () => {
     const supplier = await givenVerified(opened)
     const { id: productId, image } = await given.product({ supplierId: supplier.companyId })
     const id = supplier.companyId

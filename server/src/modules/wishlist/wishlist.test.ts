@@ -87,7 +87,7 @@ it('says that a sold out product is back', async () => {
   expect((await wishes())[0]?.changes).toEqual(['back_in_stock'])
 })
 
-it('the heart adds a product that is not there and removes one that is, and exactly that one [WISH-04] [WISH-05]', async () => {
+it('the heart adds a product or removes it, and no other one [WISH-04] [WISH-05]', async () => {
   const [one, other] = [await goods(), await goods()]
   await wish(one)
   await wish(other)
@@ -164,7 +164,7 @@ it('suppliers and admins have none [PERM-17]', async () => {
   expect((await owner.query('select from wishlists where product_id = $1', [id])).rowCount).toBe(0)
 })
 
-it('a product that somebody wished for is archived when it is deleted, and its picture stays theirs to see', async () => {
+it('a wished product is archived when it is deleted, and its picture stays visible to who wished for it', async () => {
   const supplier = await given.supplier()
   const { id, image } = await given.product({ supplierId: supplier.companyId ?? '' })
   await wish(id)

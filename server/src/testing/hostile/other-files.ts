@@ -4,7 +4,9 @@ import sharp from 'sharp'
 import { type HostileFile, PAYLOAD, refused, SCRIPT } from './hostile-file.ts'
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${SCRIPT}</svg>`
-const LAUGHS = `<!DOCTYPE svg [<!ENTITY a "${'ha'.repeat(100)}">${['b', 'c', 'd', 'e', 'f', 'g'].map((name, n) => `<!ENTITY ${name} "${`&${'abcdef'[n]};`.repeat(20)}">`).join('')}]>`
+const twentyTimes = (name: string, other: string) => `<!ENTITY ${name} "${`&${other};`.repeat(20)}">`
+const ENTITIES = [...'bcdefg'].map((name, n) => twentyTimes(name, 'abcdef'.charAt(n)))
+const LAUGHS = `<!DOCTYPE svg [<!ENTITY a "${'ha'.repeat(100)}">${ENTITIES.join('')}]>`
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const drawing = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
 

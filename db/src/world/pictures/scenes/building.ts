@@ -128,7 +128,8 @@ export const paint: Scene = ({ wall, floor, main, second }) => {
       colour,
     ) +
     shape(
-      `M${x} ${y + height * 0.28}q${width * 0.1} 6 ${width * 0.2} 8v${height * 0.46}q${-width * 0.1}-2 ${-width * 0.2}-8Z`,
+      `M${x} ${y + height * 0.28}q${width * 0.1} 6 ${width * 0.2} 8v${height * 0.46}` +
+        `q${-width * 0.1}-2 ${-width * 0.2}-8Z`,
       lighter(colour, 0.25),
     ) +
     rect(x + width * 0.3, y + height * 0.46, width * 0.42, height * 0.2, paper, 2) +
@@ -138,7 +139,8 @@ export const paint: Scene = ({ wall, floor, main, second }) => {
       3,
     ) +
     line(
-      `M${x + 4} ${y + 6}C${x + 10} ${y + height * 0.3} ${x + width - 10} ${y + height * 0.3} ${x + width - 4} ${y + 6}`,
+      `M${x + 4} ${y + 6}` +
+        `C${x + 10} ${y + height * 0.3} ${x + width - 10} ${y + height * 0.3} ${x + width - 4} ${y + 6}`,
       darker(wall, 0.5),
       3,
     )

@@ -77,7 +77,8 @@ export const bottles: Scene = ({ wall, floor, main, second }) => {
       rect(x + width * 0.16, y + height * 0.42, width * 0.68, height * 0.36, paper, 2) +
       shape(`M${x + width / 2} ${y + height * 0.47}l7 10h-14Z`, second) +
       line(
-        `M${x + width * 0.26} ${y + height * 0.63}h${width * 0.48}M${x + width * 0.34} ${y + height * 0.7}h${width * 0.32}`,
+        `M${x + width * 0.26} ${y + height * 0.63}h${width * 0.48}M${x + width * 0.34} ${y + height * 0.7}` +
+          `h${width * 0.32}`,
         second,
       )
     )
@@ -95,15 +96,19 @@ export const bottles: Scene = ({ wall, floor, main, second }) => {
 export const shampoo: Scene = ({ wall, floor, main, second, third }) => {
   const bottle = (x: number, y: number, colour: string) =>
     shape(
-      `M${x} ${y + 28}C${x} ${y + 8} ${x + 12} ${y} ${x + 34} ${y}S${x + 68} ${y + 8} ${x + 68} ${y + 28}V${y + 150}q0 12-12 12H${x + 12}q-12 0-12-12Z`,
+      `M${x} ${y + 28}C${x} ${y + 8} ${x + 12} ${y} ${x + 34} ${y}S${x + 68} ${y + 8} ${x + 68} ${y + 28}` +
+        `V${y + 150}q0 12-12 12H${x + 12}q-12 0-12-12Z`,
       colour,
     ) +
     shape(
-      `M${x} ${y + 28}C${x} ${y + 12} ${x + 8} ${y + 4} ${x + 20} ${y + 1}C${x + 14} ${y + 20} ${x + 14} ${y + 120} ${x + 18} ${y + 162}H${x + 12}q-12 0-12-12Z`,
+      `M${x} ${y + 28}C${x} ${y + 12} ${x + 8} ${y + 4} ${x + 20} ${y + 1}` +
+        `C${x + 14} ${y + 20} ${x + 14} ${y + 120} ${x + 18} ${y + 162}H${x + 12}q-12 0-12-12Z`,
       lighter(colour, 0.28),
     ) +
     shape(
-      `M${x + 68} ${y + 28}V${y + 150}q0 12-12 12H${x + 50}C${x + 56} ${y + 120} ${x + 56} ${y + 30} ${x + 52} ${y + 4}C${x + 62} ${y + 8} ${x + 68} ${y + 16} ${x + 68} ${y + 28}Z`,
+      `M${x + 68} ${y + 28}V${y + 150}q0 12-12 12H${x + 50}` +
+        `C${x + 56} ${y + 120} ${x + 56} ${y + 30} ${x + 52} ${y + 4}` +
+        `C${x + 62} ${y + 8} ${x + 68} ${y + 16} ${x + 68} ${y + 28}Z`,
       darker(colour, 0.18),
     ) +
     rect(x + 14, y - 30, 40, 32, second, 5) +

@@ -99,7 +99,8 @@ export const shawls: Scene = ({ wall, main, second, third }) => {
         lighter(colour, 0.18),
       ) +
       shape(
-        `M${x + 66} 48C${x + 62} 120 ${x + 76} 180 ${x + 66} ${bottom}H${x + 84}C${x + 92} 180 ${x + 78} 120 ${x + 84} 48Z`,
+        `M${x + 66} 48C${x + 62} 120 ${x + 76} 180 ${x + 66} ${bottom}H${x + 84}` +
+          `C${x + 92} 180 ${x + 78} 120 ${x + 84} 48Z`,
         darker(colour, 0.14),
       ) +
       line(`M${x + 44} 54C${x + 38} 120 ${x + 52} 180 ${x + 44} ${bottom}`, darker(colour, 0.16), 2) +

@@ -136,7 +136,8 @@ export const tshirts: Scene = ({ wall, main, second }) => {
 /** A long dress on a hanger, its edge embroidered. */
 export const abaya: Scene = ({ wall, floor, main, second }) => {
   const dress =
-    'M182 62C192 70 208 70 218 62C240 68 252 76 262 92L304 176L276 190L252 148C252 190 266 240 274 284H126C134 240 148 190 148 148L124 190L96 176L138 92C148 76 160 68 182 62Z'
+    'M182 62C192 70 208 70 218 62C240 68 252 76 262 92L304 176L276 190L252 148C252 190 266 240 274 284H126' +
+    'C134 240 148 190 148 148L124 190L96 176L138 92C148 76 160 68 182 62Z'
   return (
     rect(0, 0, 400, 300, wall) +
     shape('M0 0H150L60 300H0Z', lighter(wall, 0.16)) +

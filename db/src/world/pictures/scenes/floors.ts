@@ -34,7 +34,8 @@ export const carpet: Scene = ({ wall, main, second, third }) => {
     ],
     ({ reach, colour }) =>
       shape(
-        `M199 ${(144 - reach * 1.16).toFixed(1)}L${199 + reach} 144L199 ${(144 + reach * 1.16).toFixed(1)}L${199 - reach} 144Z`,
+        `M199 ${(144 - reach * 1.16).toFixed(1)}L${199 + reach} 144L199 ${(144 + reach * 1.16).toFixed(1)}` +
+          `L${199 - reach} 144Z`,
         colour,
       ),
   )

@@ -19,15 +19,18 @@ import {
 export const sacks: Scene = ({ wall, floor, main, second, third }) => {
   const sack = (x: number, y: number, print: string) =>
     shape(
-      `M${x + 6} ${y}C${x - 8} ${y + 44} ${x - 8} ${y + 104} ${x + 4} ${y + 140}H${x + 104}C${x + 116} ${y + 104} ${x + 116} ${y + 44} ${x + 102} ${y}Z`,
+      `M${x + 6} ${y}C${x - 8} ${y + 44} ${x - 8} ${y + 104} ${x + 4} ${y + 140}H${x + 104}` +
+        `C${x + 116} ${y + 104} ${x + 116} ${y + 44} ${x + 102} ${y}Z`,
       third,
     ) +
     shape(
-      `M${x + 6} ${y}C${x - 8} ${y + 44} ${x - 8} ${y + 104} ${x + 4} ${y + 140}H${x + 20}C${x + 8} ${y + 96} ${x + 10} ${y + 40} ${x + 20} ${y}Z`,
+      `M${x + 6} ${y}C${x - 8} ${y + 44} ${x - 8} ${y + 104} ${x + 4} ${y + 140}H${x + 20}` +
+        `C${x + 8} ${y + 96} ${x + 10} ${y + 40} ${x + 20} ${y}Z`,
       lighter(third, 0.5),
     ) +
     shape(
-      `M${x + 102} ${y}C${x + 116} ${y + 44} ${x + 116} ${y + 104} ${x + 104} ${y + 140}H${x + 86}C${x + 98} ${y + 96} ${x + 96} ${y + 40} ${x + 88} ${y}Z`,
+      `M${x + 102} ${y}C${x + 116} ${y + 44} ${x + 116} ${y + 104} ${x + 104} ${y + 140}H${x + 86}` +
+        `C${x + 98} ${y + 96} ${x + 96} ${y + 40} ${x + 88} ${y}Z`,
       darker(third, 0.16),
     ) +
     rect(x + 4, y - 12, 100, 14, darker(third, 0.06)) +
@@ -63,15 +66,18 @@ export const bags: Scene = ({ wall, floor, main, second, third }) => {
     })
     return (
       shape(
-        `M${x} ${y + 8}C${x + 5} ${y + 60} ${x - 4} ${y + 120} ${x + 3} ${y + 160}H${x + 97}C${x + 104} ${y + 120} ${x + 95} ${y + 60} ${x + 100} ${y + 8}Z`,
+        `M${x} ${y + 8}C${x + 5} ${y + 60} ${x - 4} ${y + 120} ${x + 3} ${y + 160}H${x + 97}` +
+          `C${x + 104} ${y + 120} ${x + 95} ${y + 60} ${x + 100} ${y + 8}Z`,
         foil,
       ) +
       shape(
-        `M${x} ${y + 8}C${x + 5} ${y + 60} ${x - 4} ${y + 120} ${x + 3} ${y + 160}H${x + 18}C${x + 14} ${y + 110} ${x + 22} ${y + 60} ${x + 16} ${y + 8}Z`,
+        `M${x} ${y + 8}C${x + 5} ${y + 60} ${x - 4} ${y + 120} ${x + 3} ${y + 160}H${x + 18}` +
+          `C${x + 14} ${y + 110} ${x + 22} ${y + 60} ${x + 16} ${y + 8}Z`,
         lighter(foil, 0.22),
       ) +
       shape(
-        `M${x + 100} ${y + 8}C${x + 95} ${y + 60} ${x + 104} ${y + 120} ${x + 97} ${y + 160}H${x + 84}C${x + 90} ${y + 110} ${x + 82} ${y + 60} ${x + 86} ${y + 8}Z`,
+        `M${x + 100} ${y + 8}C${x + 95} ${y + 60} ${x + 104} ${y + 120} ${x + 97} ${y + 160}H${x + 84}` +
+          `C${x + 90} ${y + 110} ${x + 82} ${y + 60} ${x + 86} ${y + 8}Z`,
         darker(foil),
       ) +
       rect(x, y - 8, 100, 18, lighter(foil, 0.12)) +
@@ -103,7 +109,8 @@ export const oilTins: Scene = ({ wall, floor, main, second }) => {
     ellipse(x + width / 2 + 12, y - 7, 12, 5, darker(main, 0.3)) +
     rect(x + width / 2 + 2, y - 16, 20, 9, '#8d3b34', 2) +
     line(
-      `M${x + width * 0.1} ${y - 3}C${x + width * 0.16} ${y - 20} ${x + width * 0.34} ${y - 20} ${x + width * 0.4} ${y - 4}`,
+      `M${x + width * 0.1} ${y - 3}` +
+        `C${x + width * 0.16} ${y - 20} ${x + width * 0.34} ${y - 20} ${x + width * 0.4} ${y - 4}`,
       darker(main, 0.4),
       4,
     )
@@ -125,7 +132,8 @@ export const cans: Scene = ({ wall, floor, main, second, third }) => {
       lighter(main, 0.25),
     ) +
     shape(
-      `M${x + width} ${y + 12}q${-width * 0.08} 6 ${-width * 0.18} 7v${height - 24}q${width * 0.1}-2 ${width * 0.18}-7Z`,
+      `M${x + width} ${y + 12}q${-width * 0.08} 6 ${-width * 0.18} 7v${height - 24}` +
+        `q${width * 0.1}-2 ${width * 0.18}-7Z`,
       darker(main, 0.2),
     ) +
     rect(x + width * 0.22, y + height * 0.26, width * 0.56, height * 0.16, paper, 2) +

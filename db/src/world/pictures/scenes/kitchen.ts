@@ -7,15 +7,18 @@ export const teapot: Scene = ({ wall, floor, main, second }) => {
     const down = (share: number) => (y + height * share).toFixed(1)
     return (
       shape(
-        `M${at(-0.5)} ${y}C${at(-0.66)} ${down(0.5)} ${at(-0.56)} ${down(1)} ${at(-0.42)} ${down(1)}H${at(0.42)}C${at(0.56)} ${down(1)} ${at(0.66)} ${down(0.5)} ${at(0.5)} ${y}Z`,
+        `M${at(-0.5)} ${y}C${at(-0.66)} ${down(0.5)} ${at(-0.56)} ${down(1)} ${at(-0.42)} ${down(1)}H${at(0.42)}` +
+          `C${at(0.56)} ${down(1)} ${at(0.66)} ${down(0.5)} ${at(0.5)} ${y}Z`,
         main,
       ) +
       shape(
-        `M${at(-0.5)} ${y}C${at(-0.66)} ${down(0.5)} ${at(-0.56)} ${down(1)} ${at(-0.42)} ${down(1)}H${at(-0.26)}C${at(-0.38)} ${down(0.8)} ${at(-0.42)} ${down(0.4)} ${at(-0.3)} ${y}Z`,
+        `M${at(-0.5)} ${y}C${at(-0.66)} ${down(0.5)} ${at(-0.56)} ${down(1)} ${at(-0.42)} ${down(1)}H${at(-0.26)}` +
+          `C${at(-0.38)} ${down(0.8)} ${at(-0.42)} ${down(0.4)} ${at(-0.3)} ${y}Z`,
         lighter(main, 0.5),
       ) +
       shape(
-        `M${at(0.5)} ${y}C${at(0.66)} ${down(0.5)} ${at(0.56)} ${down(1)} ${at(0.42)} ${down(1)}H${at(0.2)}C${at(0.36)} ${down(0.8)} ${at(0.4)} ${down(0.4)} ${at(0.3)} ${y}Z`,
+        `M${at(0.5)} ${y}C${at(0.66)} ${down(0.5)} ${at(0.56)} ${down(1)} ${at(0.42)} ${down(1)}H${at(0.2)}` +
+          `C${at(0.36)} ${down(0.8)} ${at(0.4)} ${down(0.4)} ${at(0.3)} ${y}Z`,
         darker(main, 0.28),
       ) +
       rect(x - width / 2 - 3, y - 6, width + 6, 9, darker(main, 0.1), 4) +
@@ -24,7 +27,8 @@ export const teapot: Scene = ({ wall, floor, main, second }) => {
   }
   const glass = (x: number, y: number) =>
     shape(
-      `M${x - 14} ${y}C${x - 10} ${y + 14} ${x - 8} ${y + 16} ${x - 11} ${y + 34}H${x + 11}C${x + 8} ${y + 16} ${x + 10} ${y + 14} ${x + 14} ${y}Z`,
+      `M${x - 14} ${y}C${x - 10} ${y + 14} ${x - 8} ${y + 16} ${x - 11} ${y + 34}H${x + 11}` +
+        `C${x + 8} ${y + 16} ${x + 10} ${y + 14} ${x + 14} ${y}Z`,
       '#b5482a',
     ) +
     rect(x - 15, y - 5, 30, 6, '#efe7de', 2) +
@@ -58,7 +62,8 @@ export const pots: Scene = ({ wall, floor, main, second }) => {
       lighter(main, 0.18),
     ) +
     shape(
-      `M${x} ${y - 3}C${x + width * 0.1} ${y - 18} ${x + width * 0.3} ${y - 21} ${x + width * 0.45} ${y - 21}C${x + width * 0.3} ${y - 16} ${x + width * 0.24} ${y - 10} ${x + width * 0.22} ${y - 3}Z`,
+      `M${x} ${y - 3}C${x + width * 0.1} ${y - 18} ${x + width * 0.3} ${y - 21} ${x + width * 0.45} ${y - 21}` +
+        `C${x + width * 0.3} ${y - 16} ${x + width * 0.24} ${y - 10} ${x + width * 0.22} ${y - 3}Z`,
       lighter(main, 0.5),
     ) +
     rect(x + width / 2 - 11, y - 34, 22, 14, second, 6)

@@ -1,12 +1,27 @@
 import { cream, ink, paper, type Scene } from '../paint.ts'
-import { box, circle, darker, each, ellipse, lighter, line, rect, room, shadow, shape, times } from '../shapes.ts'
+import {
+  box,
+  circle,
+  darker,
+  each,
+  ellipse,
+  group,
+  lighter,
+  line,
+  rect,
+  room,
+  shadow,
+  shape,
+  times,
+} from '../shapes.ts'
 
 export const buckets: Scene = ({ wall, floor, main, second, third }) => {
   const bucket = (x: number, y: number, width: number, height: number, colour: string) => {
     const inset = width * 0.14
     return (
       line(
-        `M${x + 2} ${y + 4}C${x + 10} ${y - height * 0.6} ${x + width - 10} ${y - height * 0.6} ${x + width - 2} ${y + 4}`,
+        `M${x + 2} ${y + 4}` +
+          `C${x + 10} ${y - height * 0.6} ${x + width - 10} ${y - height * 0.6} ${x + width - 2} ${y + 4}`,
         ink,
         3,
       ) +
@@ -141,5 +156,10 @@ export const colourCards: Scene = ({ wall, main, second, third }) =>
   room(wall, wall, 300) +
   each([lighter(third, 0.35), second, main, darker(third, 0.15), darker(main, 0.35)], (colour, index) => {
     const stripe = lighter(colour, 0.4)
-    return `<g transform="rotate(${-34 + index * 17} 200 310)">${rect(158, 58, 84, 230, darker(colour, 0.16), 10)}${rect(158, 58, 80, 230, colour, 10)}${each([86, 94, 110], (y) => rect(158, y, 80, y === 94 ? 12 : 4, stripe))}</g>`
+    return group(
+      `rotate(${-34 + index * 17} 200 310)`,
+      rect(158, 58, 84, 230, darker(colour, 0.16), 10),
+      rect(158, 58, 80, 230, colour, 10),
+      each([86, 94, 110], (y) => rect(158, y, 80, y === 94 ? 12 : 4, stripe)),
+    )
   })
