@@ -7,7 +7,7 @@ const INLINE = 'export default '
 const GROUPS = new Set(['layer', 'media', 'supports', 'container'])
 
 /** `app.css?inline&critical` is the built sheet, parsed: from its rules the server picks those that a page uses. */
-export function criticalCss(): Plugin {
+export function criticalCssPlugin(): Plugin {
   return {
     name: 'ticarum-critical-css',
     enforce: 'post',

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { criticalCss } from './critical-css-plugin.ts'
+import { criticalCssPlugin } from './critical-css-plugin.ts'
 import { texts } from './texts/texts-plugin.ts'
 
 const FORM_CONTROLS = 'components[\\\\/]ui[\\\\/](field|select|text-area)'
@@ -26,7 +26,7 @@ const chunks = [
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig(({ command }) => ({
-  plugins: [texts(), criticalCss(), tailwindcss(), reactRouter()],
+  plugins: [texts(), criticalCssPlugin(), tailwindcss(), reactRouter()],
   // What the browser of an old phone understands, Android 6 or an iPhone of 2015; newer syntax would leave it with a
   // page that never wakes up.
   environments: {

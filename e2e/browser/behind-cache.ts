@@ -4,7 +4,7 @@ import { type RunningCache, startCache } from '../system/start-cache.ts'
 import { type RunningServer, startServer } from '../system/start-server.ts'
 import { system } from './system.ts'
 
-export interface Kept {
+export interface CachedResponse {
   status: number
   /** hit, miss or pass */
   how: string | null
@@ -45,7 +45,7 @@ export function openCache({ shortly = false } = {}) {
   const own = (): string => server.url
 
   /** As a browser that understands brotli. */
-  async function ask(path: string, headers: Record<string, string> = {}, at = cache.url): Promise<Kept> {
+  async function ask(path: string, headers: Record<string, string> = {}, at = cache.url): Promise<CachedResponse> {
     const answer = await fetch(at + path, {
       headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
       redirect: 'manual',
@@ -80,7 +80,7 @@ export function openCache({ shortly = false } = {}) {
   return { site, own, ask, rendered, whileServerIsDown }
 }
 
-export const languageIn = ({ html }: Kept): string | undefined => /<html[^>]* lang="(\w\w)"/.exec(html)?.[1]
+export const languageIn = ({ html }: CachedResponse): string | undefined => /<html[^>]* lang="(\w\w)"/.exec(html)?.[1]
 
 export const keptPages = [
   '/',

@@ -22,5 +22,5 @@ export async function ordersOf(companyId: string | null): Promise<Record<string,
   ).rows
 }
 
-export const linesOf = async (orderId: unknown): Promise<Record<string, unknown>[]> =>
+export const orderLinesOf = async (orderId: unknown): Promise<Record<string, unknown>[]> =>
   (await owner.query('select * from order_lines where order_id = $1 order by position', [orderId])).rows

@@ -40,4 +40,4 @@ export async function countBytes(page: Page, visit: () => Promise<unknown>): Pro
 
 export const scriptsOf = (counted: Counted[]): Counted[] => counted.filter(({ type }) => type.includes('javascript'))
 
-export const sumOf = (counted: Counted[]): number => counted.reduce((total, { bytes }) => total + bytes, 0)
+export const totalBytes = (counted: Counted[]): number => counted.reduce((total, { bytes }) => total + bytes, 0)

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page, type Response } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { type Circumstances, contextOptions } from './circumstances.ts'
-import { listen } from './noises.ts'
+import { collectNoises } from './noises.ts'
 import { system } from './system.ts'
 
 export interface Journey {
@@ -29,7 +29,7 @@ export function journey(name: string, circumstances: Circumstances, walk: (journ
       if (!circumstances.firstVisit) await context.addInitScript(rememberVisit)
       const page = await context.newPage()
       page.setDefaultTimeout(15_000)
-      const noises = listen(page, circumstances)
+      const noises = collectNoises(page, circumstances)
       if (circumstances.slow) await slowDown(page)
       if (circumstances.clock) await page.clock.install()
       await walk({ page, open: (path) => open(page, path), awake: () => awake(page) })

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 import type { Circumstances } from './circumstances.ts'
 
 /** Everything that a page puts into the console, throws, or is refused by its policy. Production stays silent. */
-export function listen(page: Page, { scripts = true, statuses = [], lineDrops = false }: Circumstances): string[] {
+export function collectNoises(
+  page: Page,
+  { scripts = true, statuses = [], lineDrops = false }: Circumstances,
+): string[] {
   const noises: string[] = []
   page.on('console', (message) => {
     const [, status] = /the server responded with a status of (\d+)/.exec(message.text()) ?? []

@@ -4,7 +4,7 @@ import type { Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 import { productPath, profilePath } from './demo-pages.ts'
 
-export const linkTo = (page: Page, rel: string) =>
+export const headLinks = (page: Page, rel: string) =>
   page
     .locator(`link[rel=${rel}]`)
     .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
@@ -28,8 +28,8 @@ export async function expectHead(page: Page, answer: Response, path: string): Pr
   expect(answer.headers()['x-robots-tag']).toBe('all')
   const own = path === '/terms/2025-01' ? '/terms' : path // the version in force has one address
   const inEach = languages.map((language) => [language, `${site}${own}?lang=${language}`])
-  expect(await linkTo(page, 'alternate')).toEqual([...inEach, ['x-default', site + own]])
-  expect(await linkTo(page, 'canonical')).toEqual([[null, site + own]])
+  expect(await headLinks(page, 'alternate')).toEqual([...inEach, ['x-default', site + own]])
+  expect(await headLinks(page, 'canonical')).toEqual([[null, site + own]])
   expect(await page.title()).toMatch(/^.{2,} · Ticarum$/)
   expect((await meta(page, 'description'))?.length).toBeGreaterThan(15)
   expect((await meta(page, 'description'))?.length).toBeLessThanOrEqual(161)
@@ -40,5 +40,5 @@ export async function expectHead(page: Page, answer: Response, path: string): Pr
 
   await page.goto(`${path}?lang=so`)
   expect(await page.locator('html').getAttribute('lang')).toBe('so')
-  expect(await linkTo(page, 'canonical')).toEqual([[null, `${site}${own}?lang=so`]])
+  expect(await headLinks(page, 'canonical')).toEqual([[null, `${site}${own}?lang=so`]])
 }

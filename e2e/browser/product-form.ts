@@ -9,7 +9,11 @@ export interface ChosenFile {
 }
 
 /** A real picture, as somebody would choose it. */
-export const picture = (name: string): ChosenFile => ({ name, mimeType: 'image/png', buffer: Buffer.from(redPicture) })
+export const pictureFile = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(redPicture),
+})
 
 export const anyFile = (name: string, mimeType: string, bytes = 10): ChosenFile => ({
   name,

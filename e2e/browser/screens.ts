@@ -10,7 +10,7 @@ import { invite } from './invite.ts'
 import { orderScreens } from './order-screens.ts'
 import { priceListScreens } from './price-list-screens.ts'
 import { at, type Screen } from './screen.ts'
-import { loginOf, signIn } from './sign-in.ts'
+import { loginOf, signInOn } from './sign-in.ts'
 import { openWaiting } from './wait-for-review.ts'
 
 const given = openGiven()
@@ -98,7 +98,7 @@ export const screens: Screen[] = [
     statuses: [422],
     async show(page) {
       await page.goto('/auth')
-      await signIn(page, { email: 'nobody', password: 'short' })
+      await signInOn(page, { email: 'nobody', password: 'short' })
       await page.getByRole('alert').waitFor()
     },
   },
@@ -106,7 +106,7 @@ export const screens: Screen[] = [
     name: 'account-menu',
     async show(page) {
       await page.goto('/auth')
-      await signIn(page, loginOf('supplier'))
+      await signInOn(page, loginOf('supplier'))
       await page.waitForURL('/')
       await page.locator('summary', { hasText: loginOf('supplier').email }).click()
     },
@@ -115,7 +115,7 @@ export const screens: Screen[] = [
     name: 'signed-out',
     async show(page) {
       await page.goto('/auth')
-      await signIn(page, loginOf('customer'))
+      await signInOn(page, loginOf('customer'))
       await page.waitForURL('/')
       await page.locator('summary', { hasText: loginOf('customer').email }).click()
       await page.locator('form[action="/sign-out"] button').click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beSignedIn } from '../browser/be-signed-in.ts'
-import type { SentForm } from './form.ts'
+import type { TestedForm } from './form.ts'
 import { given, owner } from './world.ts'
 
 /** A customer who stands before a page about a listed product. */
@@ -49,7 +49,7 @@ const wished = (id: string, productId: string) =>
   ]
 
 /** What customers send to get goods. */
-export const buyersForms: SentForm[] = [
+export const buyersForms: TestedForm[] = [
   {
     name: 'place an order',
     route: 'routes/product-order',

@@ -2,7 +2,7 @@ import { givenApplication, givenContact } from '@ticarum/server/testing/given-in
 import type { Page } from 'playwright-core'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openWaiting } from '../browser/wait-for-review.ts'
-import type { SentForm } from './form.ts'
+import type { TestedForm } from './form.ts'
 import { changesOf, given, owner } from './world.ts'
 
 const { waiting, verification } = openWaiting()
@@ -18,7 +18,7 @@ const aboutSupplier = (
   state: 'submitted' | 'in_review' | 'verified',
   intent: string,
   typed: Record<string, string> = {},
-): SentForm => ({
+): TestedForm => ({
   name: `decide about a supplier: ${intent}`,
   route: 'routes/admin/supplier',
   intent,
@@ -35,7 +35,7 @@ const aboutSupplier = (
 })
 
 /** What the company's people send at their desk. */
-export const deskForms: SentForm[] = [
+export const deskForms: TestedForm[] = [
   {
     name: 'decide about a review',
     route: 'routes/admin/review',
@@ -50,7 +50,7 @@ export const deskForms: SentForm[] = [
   aboutSupplier('in_review', 'verified'),
   aboutSupplier('in_review', 'changes_requested', { reason: REASON }),
   aboutSupplier('verified', 'suspended', { reason: REASON }),
-  ...(['note', 'answer'] as const).flatMap((act): SentForm[] => [
+  ...(['note', 'answer'] as const).flatMap((act): TestedForm[] => [
     {
       name: `handle a contact message: ${act}`,
       route: 'routes/admin/contact-message',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** One form of the site, and what proves that it had its effect once. */
-export interface SentForm {
+export interface TestedForm {
   name: string
   /** the route that it is sent to, as `routes.ts` names its file */
   route: string

@@ -4,8 +4,8 @@ import { newId } from '@ticarum/db/ids'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { newEmail } from '../browser/accounts.ts'
 import { beSignedIn } from '../browser/be-signed-in.ts'
-import type { SentForm } from './form.ts'
-import { changesOf, given, mailsTo, owner } from './world.ts'
+import type { TestedForm } from './form.ts'
+import { changesOf, given, mailsLoggedTo, owner } from './world.ts'
 
 const PASSWORD = 'a new password'
 
@@ -28,7 +28,7 @@ async function pendingInvitation(inviter: GivenPerson): Promise<{ id: string; em
 }
 
 /** What signed-in people send. */
-export const membersForms: SentForm[] = [
+export const membersForms: TestedForm[] = [
   {
     name: 'sign out',
     route: 'routes/sign-out',
@@ -54,7 +54,7 @@ export const membersForms: SentForm[] = [
       await beSignedIn(page, person)
       await page.goto('/confirm-email')
       return {
-        effects: [mailsTo(person.email, 'email-confirmation')],
+        effects: [mailsLoggedTo(person.email, 'email-confirmation')],
         says: /Open the link in it to confirm your address/,
       }
     },
@@ -115,7 +115,7 @@ export const membersForms: SentForm[] = [
       await page.goto('/admin/invitations')
       return {
         typed: { email },
-        effects: [['select from invitations where email = $1', email], mailsTo(email, 'invitation')],
+        effects: [['select from invitations where email = $1', email], mailsLoggedTo(email, 'invitation')],
         says: /Invitation Sent!/,
       }
     },
@@ -131,7 +131,10 @@ export const membersForms: SentForm[] = [
       await page.goto('/admin/invitations')
       return {
         form: `form:has(input[value="${id}"])`,
-        effects: [['select from invitations where email = $1 and id <> $2', email, id], mailsTo(email, 'invitation')],
+        effects: [
+          ['select from invitations where email = $1 and id <> $2', email, id],
+          mailsLoggedTo(email, 'invitation'),
+        ],
         says: /Invitation Sent!/,
       }
     },
@@ -148,7 +151,7 @@ export const membersForms: SentForm[] = [
       return { effects: [changesOf('invitations', id, 'invitations.revoke')], says: /Invitation Revoked/ }
     },
   },
-  ...companyKinds.flatMap((role): SentForm[] => {
+  ...companyKinds.flatMap((role): TestedForm[] => {
     const [route, path] = [`routes/${role}/team`, `/${role}/team`]
     return [
       {
@@ -161,7 +164,7 @@ export const membersForms: SentForm[] = [
           await page.goto(path)
           return {
             typed: { email },
-            effects: [['select from invitations where email = $1', email], mailsTo(email, 'invitation')],
+            effects: [['select from invitations where email = $1', email], mailsLoggedTo(email, 'invitation')],
             says: /Invitation Sent!/,
           }
         },

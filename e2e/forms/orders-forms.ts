@@ -3,7 +3,7 @@ import type { GivenPerson } from '@ticarum/db/testing/given'
 import { redPicture } from '@ticarum/server/testing/pictures'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from '../browser/be-signed-in.ts'
-import type { SentForm, Standing } from './form.ts'
+import type { Standing, TestedForm } from './form.ts'
 import { given, owner } from './world.ts'
 
 interface Given {
@@ -54,7 +54,7 @@ interface Act extends State {
 }
 
 /** A dialog about an order, on its page and over each list that offers it. */
-const dialog = ({ side, intent, lists = [], typed, effects, says, ...state }: Act): SentForm[] => {
+const dialog = ({ side, intent, lists = [], typed, effects, says, ...state }: Act): TestedForm[] => {
   const standing = (order: Given): Standing => ({ ...(typed && { typed }), effects: effects(order), says })
   return [
     {
@@ -68,7 +68,7 @@ const dialog = ({ side, intent, lists = [], typed, effects, says, ...state }: Ac
       },
     },
     ...lists.map(
-      (area): SentForm => ({
+      (area): TestedForm => ({
         name: `${intent} an order, over the list of a ${area}`,
         route: `routes/${area}/orders`,
         intent,
@@ -88,7 +88,7 @@ const onPage = (
   intent: string,
   state: State,
   stand: (order: Given) => Promise<Standing> | Standing,
-): SentForm => ({
+): TestedForm => ({
   name: `${intent}, on the page of an order`,
   route: 'routes/order',
   intent,
@@ -105,7 +105,7 @@ const proofSent = ({ payment }: Given) =>
   owner.query("update payments set state = 'proof_sent' where id = $1", [payment])
 
 /** What the sides of an order send. */
-export const ordersForms: SentForm[] = [
+export const ordersForms: TestedForm[] = [
   ...dialog({
     side: 'customer',
     intent: 'inquire',

@@ -1,6 +1,6 @@
 import type { APIResponse, Locator, Page, Response } from 'playwright-core'
 import { system } from '../browser/system.ts'
-import type { SentForm, Standing } from './form.ts'
+import type { Standing, TestedForm } from './form.ts'
 
 export interface Ready {
   form: Locator
@@ -11,7 +11,7 @@ export interface Ready {
 /** Stands before a form that is filled and not yet sent. */
 export async function ready(
   page: Page,
-  { stand, intent }: SentForm,
+  { stand, intent }: TestedForm,
   awake: () => Promise<void> = async () => {},
 ): Promise<Ready> {
   const standing = await stand(page)

@@ -3,7 +3,7 @@ import { zipOf } from '@ticarum/server/testing/given-imports'
 import { redPicture } from '@ticarum/server/testing/pictures'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from '../browser/be-signed-in.ts'
-import type { SentForm } from './form.ts'
+import type { TestedForm } from './form.ts'
 import { changesOf, given, owner } from './world.ts'
 
 const LIST = '/supplier/products'
@@ -15,7 +15,7 @@ async function productOf(page: Page, status: ProductStatus = 'listed') {
 }
 
 /** An act of the list that is named in the audit trail and said in a notice. */
-const act = (intent: string, status: ProductStatus, says: RegExp): SentForm => ({
+const act = (intent: string, status: ProductStatus, says: RegExp): TestedForm => ({
   name: `${intent} a product`,
   route: 'routes/supplier/products',
   intent,
@@ -53,7 +53,7 @@ async function checkedList(page: Page): Promise<string> {
 }
 
 /** What suppliers send. */
-export const suppliersForms: SentForm[] = [
+export const suppliersForms: TestedForm[] = [
   act('pause', 'listed', /Product Paused/),
   act('resume', 'paused', /Product Shown Again/),
   act('submit', 'draft', /Sent to Review/),

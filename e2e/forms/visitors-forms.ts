@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core'
 import { newEmail } from '../browser/accounts.ts'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { system } from '../browser/system.ts'
-import type { SentForm } from './form.ts'
-import { changesOf, given, mailsTo, owner } from './world.ts'
+import type { TestedForm } from './form.ts'
+import { changesOf, given, mailsLoggedTo, owner } from './world.ts'
 
 const PASSWORD = 'a new password'
 const newToken = () => randomBytes(32).toString('base64url')
@@ -46,7 +46,7 @@ async function stopAtGoogle(page: Page): Promise<void> {
 }
 
 /** What visitors send, and who has just come. */
-export const visitorsForms: SentForm[] = [
+export const visitorsForms: TestedForm[] = [
   {
     name: 'sign in',
     route: 'routes/auth',
@@ -69,7 +69,7 @@ export const visitorsForms: SentForm[] = [
       await page.goto('/auth?tab=signup')
       return {
         typed: { fullName: 'Faadumo Warsame', email, password: PASSWORD, confirmPassword: PASSWORD },
-        effects: [['select from accounts where email = $1', email], mailsTo(email, 'email-confirmation')],
+        effects: [['select from accounts where email = $1', email], mailsLoggedTo(email, 'email-confirmation')],
         says: /Your account has been created/,
       }
     },
@@ -92,7 +92,7 @@ export const visitorsForms: SentForm[] = [
       await page.goto('/forgot-password')
       return {
         typed: { email },
-        effects: [mailsTo(email, 'password-reset')],
+        effects: [mailsLoggedTo(email, 'password-reset')],
         says: /a link to set a new password is on its way/,
       }
     },
@@ -150,7 +150,7 @@ export const visitorsForms: SentForm[] = [
     },
   },
   ...companyKinds.map(
-    (role): SentForm => ({
+    (role): TestedForm => ({
       name: `become a ${role}`,
       route: 'routes/role-selection',
       async stand(page) {

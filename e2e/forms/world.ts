@@ -9,7 +9,7 @@ export const given: Given = openGiven()
 export const owner = createPool(system.ownerUrl, 2)
 afterAll(() => owner.end())
 
-export const mailsTo = (email: string, template: string): Effect => [
+export const mailsLoggedTo = (email: string, template: string): Effect => [
   'select from mail_log where recipient = $1 and template = $2',
   email,
   template,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { journey } from '../browser/journey.ts'
-import { fillProduct, picture, uploaded, uploader } from '../browser/product-form.ts'
+import { fillProduct, pictureFile, uploaded, uploader } from '../browser/product-form.ts'
 import { whileBroken } from '../browser/while-broken.ts'
 import { given, owner } from '../forms/world.ts'
 
@@ -148,7 +148,7 @@ describe('Add Product', () => {
         await beSignedIn(page, supplier)
         await open(NEW)
         if (scripts) await awake()
-        await page.setInputFiles('#files', [picture('one.png'), picture('two.png'), picture('three.png')])
+        await page.setInputFiles('#files', [pictureFile('one.png'), pictureFile('two.png'), pictureFile('three.png')])
         if (scripts) await uploaded(page, 3)
         await fillProduct(page)
         await page.getByLabel('City', { exact: true }).selectOption('Denizli')
@@ -189,7 +189,7 @@ describe('Add Product', () => {
     const supplier = await given.supplier()
     await beSignedIn(page, supplier)
     // before the page opens: the browser needs a moment to hand choosers over
-    page.on('filechooser', (chooser) => void chooser.setFiles([picture('one.png')]))
+    page.on('filechooser', (chooser) => void chooser.setFiles([pictureFile('one.png')]))
     await open(NEW)
     await awake()
     await page.locator('#files').focus()
@@ -241,7 +241,7 @@ describe('Add Product', () => {
     await beSignedIn(page, supplier)
     await open(NEW)
     await awake()
-    await page.setInputFiles('#files', [picture('one.png')])
+    await page.setInputFiles('#files', [pictureFile('one.png')])
     await uploaded(page, 1)
     await fillProduct(page)
     await page.getByLabel('City', { exact: true }).selectOption('Bursa')
@@ -258,7 +258,7 @@ describe('Add Product', () => {
       await beSignedIn(page, supplier)
       await open(NEW)
       await awake()
-      await page.setInputFiles('#files', [picture('one.png')])
+      await page.setInputFiles('#files', [pictureFile('one.png')])
       await uploaded(page, 1)
       await fillProduct(page)
       await page.getByLabel('City', { exact: true }).selectOption('Bursa')
@@ -287,7 +287,7 @@ describe('Add Product', () => {
       }
       await open(`${NEW}?supplier=${supplier.companyId}`)
       await awake()
-      await page.setInputFiles('#files', [picture('one.png')])
+      await page.setInputFiles('#files', [pictureFile('one.png')])
       await uploaded(page, 1)
       await fillProduct(page)
       await page.getByLabel('City', { exact: true }).selectOption('Bursa')

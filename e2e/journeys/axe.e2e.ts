@@ -3,7 +3,7 @@ import { afterAll, describe, expect } from 'vitest'
 import { type Circumstances, smallest } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
 import { screens } from '../browser/screens.ts'
-import { type Fault, seriousFaults } from '../browser/serious-faults.ts'
+import { type AxeFault, seriousFaults } from '../browser/serious-faults.ts'
 import { formsWithoutRow } from '../forms/table.ts'
 
 type Look = Required<Pick<Circumstances, 'language' | 'dark'>>
@@ -32,7 +32,7 @@ function looksOf(name: string): Look[] {
 const nameOf = ({ language, dark }: Look) => `${language} ${dark ? 'dark' : 'light'}`
 
 describe('every screen', () => {
-  const found = new Map<string, Fault[]>()
+  const found = new Map<string, AxeFault[]>()
 
   for (const { name, show, statuses = [] } of screens) {
     for (const look of looksOf(name)) {

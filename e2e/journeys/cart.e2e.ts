@@ -2,11 +2,11 @@ import { cartLimits } from '@ticarum/contract/values/trade'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
-import { card, dialog, fillAddress, linesOf, ordersOf } from '../browser/buying.ts'
+import { card, dialog, fillAddress, orderLinesOf, ordersOf } from '../browser/buying.ts'
 import { phone } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
-import { signIn } from '../browser/sign-in.ts'
+import { signInOn } from '../browser/sign-in.ts'
 import { tabTo } from '../browser/tab-to.ts'
 import { given } from '../forms/world.ts'
 
@@ -134,7 +134,7 @@ describe('the cart', () => {
         ['Uşak Dokuma', 10_000n, 'Mogadishu', 'SOMGQ'],
       ])
       expect(
-        (await linesOf(orders.find(({ supplier_name }) => supplier_name === 'Uşak Dokuma')?.id)).map(
+        (await orderLinesOf(orders.find(({ supplier_name }) => supplier_name === 'Uşak Dokuma')?.id)).map(
           ({ quantity }) => quantity,
         ),
       ).toEqual([5])
@@ -223,7 +223,7 @@ describe('the cart', () => {
       await awake()
       expect(await page.getByLabel('Quantity of Wool throw').inputValue()).toBe('6')
       await page.getByRole('link', { name: 'Sign in to order' }).click()
-      await signIn(page, customer)
+      await signInOn(page, customer)
       await page.waitForURL(PATH)
       await expect.poll(() => stored(customer.companyId), eventually).toEqual([['Wool throw', 8]])
       await expect.poll(() => page.evaluate(() => localStorage.getItem('cart')), eventually).toBeNull()
@@ -312,7 +312,7 @@ describe('the cart', () => {
       await open('/products?q=block+print+scarf')
       await page.getByRole('button', { name: 'Add Block print scarf to cart' }).click()
       await page.waitForURL(/\/auth\?returnTo=/)
-      await signIn(page, customer)
+      await signInOn(page, customer)
       await page.waitForURL('/products?q=block+print+scarf')
       await page.getByRole('button', { name: 'Add Block print scarf to cart' }).click()
       await page.getByText('Added to Cart').waitFor()
@@ -324,7 +324,7 @@ describe('the cart', () => {
       await fillAddress(page)
       await dialog(page).getByRole('button', { name: 'Place Order' }).last().click()
       await page.getByText('Order Placed Successfully!').waitFor()
-      expect(await linesOf((await ordersOf(customer.companyId))[0]?.id)).toMatchObject([
+      expect(await orderLinesOf((await ordersOf(customer.companyId))[0]?.id)).toMatchObject([
         { product_id: id, quantity: 7 },
       ])
     },

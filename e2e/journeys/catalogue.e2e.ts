@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { phone } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
-import { fillProduct, picture, uploaded } from '../browser/product-form.ts'
+import { fillProduct, pictureFile, uploaded } from '../browser/product-form.ts'
 import { given, owner } from '../forms/world.ts'
 
 const ROWS = 20
@@ -49,7 +49,7 @@ describe('a product’s way to its buyers', () => {
       await fillProduct(page, { name: NAME, description: 'Gümüş iplikli, yıkanabilir.', price: '12.50', stock: '480' })
       await page.getByLabel('City', { exact: true }).selectOption('Denizli')
       await page.getByLabel('Name and description are in').selectOption('tr')
-      await page.setInputFiles('#files', [picture('one.png'), picture('two.png'), picture('three.png')])
+      await page.setInputFiles('#files', [pictureFile('one.png'), pictureFile('two.png'), pictureFile('three.png')])
       await uploaded(page, 3)
       await press('Add Product')
       await page.getByRole('status').getByText('Product Added!').waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { journey } from '../browser/journey.ts'
-import { picture, shots, uploaded } from '../browser/product-form.ts'
+import { pictureFile, shots, uploaded } from '../browser/product-form.ts'
 import { whileBroken } from '../browser/while-broken.ts'
 import { given, owner } from '../forms/world.ts'
 
@@ -89,7 +89,7 @@ describe('Edit Product', () => {
         await field(page, 'price').fill('11.25')
         await field(page, 'stock').fill('70')
         await field(page, 'origin').fill('Denizli, Turkey')
-        await page.setInputFiles('#files', [picture('two.png')])
+        await page.setInputFiles('#files', [pictureFile('two.png')])
         if (scripts) await uploaded(page, 2)
         await save(page).click()
         await page.getByRole('status').getByText('Product Updated!').waitFor()

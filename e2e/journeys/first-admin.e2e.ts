@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect } from 'vitest'
 import { journey } from '../browser/journey.ts'
-import { signIn } from '../browser/sign-in.ts'
+import { signInOn } from '../browser/sign-in.ts'
 import { system } from '../browser/system.ts'
 import { root } from '../system/entry.ts'
 
@@ -40,7 +40,7 @@ describe('the first admin', () => {
       await page.context().clearCookies()
       expect((await open(link)).status()).toBe(409)
       await open('/auth')
-      await signIn(page, { email, password: 'six-six' })
+      await signInOn(page, { email, password: 'six-six' })
       await page.waitForURL((url) => url.pathname !== '/auth')
       await open('/admin/dashboard')
       await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()

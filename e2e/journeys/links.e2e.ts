@@ -2,7 +2,7 @@ import { publicPages } from '@ticarum/contract/values/public-pages'
 import { describe, expect, it } from 'vitest'
 import { productPath, profilePath } from '../browser/demo-pages.ts'
 import { journey } from '../browser/journey.ts'
-import { expectHead, indexedPages, linkTo, namedPages } from '../browser/page-head.ts'
+import { expectHead, headLinks, indexedPages, namedPages } from '../browser/page-head.ts'
 import { system } from '../browser/system.ts'
 import { pages } from '../phone/pages.ts'
 import { builtRoutes, fullPath } from '../system/built-routes.ts'
@@ -28,11 +28,11 @@ describe('links', () => {
     await awake()
     await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click()
     await page.getByRole('heading', { level: 1, name: 'How It Works' }).waitFor()
-    expect(await linkTo(page, 'canonical')).toEqual([[null, `${site}/how-it-works`]])
+    expect(await headLinks(page, 'canonical')).toEqual([[null, `${site}/how-it-works`]])
     expect(await page.locator('meta[name=description]').count()).toBe(1)
     await page.getByRole('main').getByRole('link', { name: 'Browse Products' }).click()
     await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
-    expect(await linkTo(page, 'canonical')).toEqual([[null, `${site}/products`]])
+    expect(await headLinks(page, 'canonical')).toEqual([[null, `${site}/products`]])
   })
 
   for (const [path, ...types] of [

@@ -6,7 +6,7 @@ import { dialog, fillAddress, ordersOf } from '../browser/buying.ts'
 import { whileAnswersAreLost, whileOffline } from '../browser/dropping-line.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
-import { fillProduct, picture, uploaded } from '../browser/product-form.ts'
+import { fillProduct, pictureFile, uploaded } from '../browser/product-form.ts'
 import { given, owner } from '../forms/world.ts'
 
 const { list, supplier } = openListings()
@@ -79,7 +79,7 @@ const forms: LongForm[] = [
       await page
         .locator('input[type=file]')
         .first()
-        .setInputFiles([picture('one.png')])
+        .setInputFiles([pictureFile('one.png')])
       await uploaded(page, 1)
       await fillProduct(page)
       await page.getByLabel('City').selectOption('Kayseri')

@@ -6,7 +6,7 @@ import { phone } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
 import { oneColourPng } from '../browser/one-colour-png.ts'
-import { signIn } from '../browser/sign-in.ts'
+import { signInOn } from '../browser/sign-in.ts'
 import { given } from '../forms/world.ts'
 
 const { owner, list, supplier } = openListings()
@@ -50,7 +50,7 @@ describe('from a first look to the next order', () => {
       await fillAddress(page, { phone: '+252612345678' })
       await dialog(page).getByRole('button', { name: 'Place Order', exact: true }).click()
       await page.waitForURL(/\/auth\?returnTo=/)
-      await signIn(page, customer)
+      await signInOn(page, customer)
       await page.waitForURL(new RegExp(`/products/${blanket.id}/order`))
       await expect.poll(() => dialog(page).getByLabel('City').inputValue(), { timeout: 15_000 }).toBe('Mogadishu')
       await dialog(page).getByRole('button', { name: 'Place Order', exact: true }).click()

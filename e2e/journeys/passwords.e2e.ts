@@ -4,7 +4,7 @@ import { newEmail } from '../browser/accounts.ts'
 import { openGiven } from '../browser/given.ts'
 import { journey } from '../browser/journey.ts'
 import { linkMailedTo, mailsTo } from '../browser/mail.ts'
-import { signIn } from '../browser/sign-in.ts'
+import { signInOn } from '../browser/sign-in.ts'
 import { system } from '../browser/system.ts'
 
 const given = openGiven()
@@ -54,9 +54,9 @@ describe('a forgotten password', () => {
         await page.waitForURL('/auth')
         await notice(page, 'Password Changed').waitFor()
 
-        await signIn(page, person)
+        await signInOn(page, person)
         await page.getByRole('heading', { name: 'Login Error' }).waitFor()
-        await signIn(page, { email: person.email, password: NEW })
+        await signInOn(page, { email: person.email, password: NEW })
         await signedIn(page, person.email)
 
         await open(link)
@@ -131,7 +131,7 @@ describe('confirming an e-mail address', () => {
       async ({ page, open, awake }) => {
         const person = await given.customer({ email: newEmail('new') })
         await open('/auth')
-        await signIn(page, person)
+        await signInOn(page, person)
         await signedIn(page, person.email)
         await open('/confirm-email')
         if (scripts) await awake()
@@ -156,7 +156,7 @@ describe('confirming an e-mail address', () => {
   journey('goes back to the page that asked for it', {}, async ({ page, open }) => {
     const person = await given.supplier({ email: newEmail('new') })
     await open('/auth')
-    await signIn(page, person)
+    await signInOn(page, person)
     await signedIn(page, person.email)
     const ask = (back: string) =>
       page.request.post('/confirm-email', {

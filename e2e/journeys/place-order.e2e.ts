@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
-import { card, dialog, fillAddress, linesOf, ordersOf } from '../browser/buying.ts'
+import { card, dialog, fillAddress, orderLinesOf, ordersOf } from '../browser/buying.ts'
 import { phone } from '../browser/circumstances.ts'
 import { holdAnswers } from '../browser/hold-answers.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
-import { signIn } from '../browser/sign-in.ts'
+import { signInOn } from '../browser/sign-in.ts'
 import { tabTo } from '../browser/tab-to.ts'
 import { whileBroken } from '../browser/while-broken.ts'
 import { given } from '../forms/world.ts'
@@ -44,7 +44,7 @@ describe('placing an order', () => {
       expect(page.url()).not.toMatch(/Bakaaraha|252|Mogadishu|Mixed/)
       expect(await ordersOf(customer.companyId)).toEqual([])
 
-      await signIn(page, customer)
+      await signInOn(page, customer)
       await page.waitForURL(new RegExp(`/products/${id}/order`))
       await expect
         .poll(() => dialog(page).getByLabel('Street address').inputValue(), { timeout: 15_000 })
@@ -255,7 +255,7 @@ describe('placing an order', () => {
     await dialog(page).getByRole('button', { name: place, exact: true }).click()
     await page.getByText('Order Placed Successfully!').waitFor()
     const [order] = await ordersOf(customer.companyId)
-    expect((await linesOf(order?.id))[0]?.breakdown).toEqual([
+    expect((await orderLinesOf(order?.id))[0]?.breakdown).toEqual([
       { values: ['40'], quantity: 4 },
       { values: ['42'], quantity: 6 },
     ])
@@ -344,7 +344,7 @@ describe('placing an order', () => {
       await dialog(page).getByLabel('Quantity').fill('150')
       await dialog(page).getByRole('button', { name: place, exact: true }).last().click()
       await page.getByText('Please sign in to place an order').waitFor()
-      await signIn(page, customer)
+      await signInOn(page, customer)
       await page.waitForURL(`/products/${id}/order?quantity=150`)
       expect(await dialog(page).locator('output').textContent()).toBe('$585.00')
       await dialog(page).getByLabel('Quantity').fill('lots')

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { desk, phone, smallest } from '../browser/circumstances.ts'
-import { countBytes, scriptsOf, sumOf } from '../browser/count-bytes.ts'
+import { countBytes, scriptsOf, totalBytes } from '../browser/count-bytes.ts'
 import { productPath } from '../browser/demo-pages.ts'
 import { openFreshWorld } from '../browser/fresh-world.ts'
 import { journey } from '../browser/journey.ts'
@@ -35,15 +35,15 @@ describe('every public page', () => {
         const again = await countBytes(page, visit)
         const scripts = scriptsOf(first)
         console.log(
-          `${path} ships ${sumOf(scripts)} bytes of scripts in ${scripts.length} files, ` +
-            `${sumOf(first)} in all, ${sumOf(again)} on a second visit`,
+          `${path} ships ${totalBytes(scripts)} bytes of scripts in ${scripts.length} files, ` +
+            `${totalBytes(first)} in all, ${totalBytes(again)} on a second visit`,
         )
         expect(scripts.length).toBeGreaterThan(5)
         // How near the pictures of the home page are depends on the fonts of the machine.
         if (path !== '/') expect(first.some(({ url }) => url.startsWith('/media/'))).toBe(budget !== contentPage)
-        expect(sumOf(scripts)).toBeLessThanOrEqual(budget.scripts)
-        expect(sumOf(first)).toBeLessThanOrEqual(budget.page)
-        expect(sumOf(again)).toBeLessThanOrEqual(budget.repeat)
+        expect(totalBytes(scripts)).toBeLessThanOrEqual(budget.scripts)
+        expect(totalBytes(first)).toBeLessThanOrEqual(budget.page)
+        expect(totalBytes(again)).toBeLessThanOrEqual(budget.repeat)
 
         const before = await looksOf(page)
         expect(await page.locator('link[data-rest]').count()).toBe(1)

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { openAccounts } from '../browser/accounts.ts'
 import { openGiven } from '../browser/given.ts'
 import { journey } from '../browser/journey.ts'
-import { loginOf, signIn } from '../browser/sign-in.ts'
+import { loginOf, signInOn } from '../browser/sign-in.ts'
 import { system } from '../browser/system.ts'
 
 const given = openGiven()
@@ -13,7 +13,7 @@ const accountsOf = openAccounts()
 async function roleless(page: Page): Promise<string> {
   const person = await given.person(null)
   await page.goto('/auth')
-  await signIn(page, person)
+  await signInOn(page, person)
   await page.waitForURL('/role-selection')
   await page.getByRole('heading', { name: 'Choose Your Role', level: 1 }).waitFor()
   return person.email
@@ -98,7 +98,7 @@ describe('choosing a role', () => {
     ] as const) {
       await page.context().clearCookies()
       await open('/auth')
-      await signIn(page, loginOf(role))
+      await signInOn(page, loginOf(role))
       await page.waitForURL('/')
       await open('/role-selection')
       expect(new URL(page.url()).pathname).toBe(home)

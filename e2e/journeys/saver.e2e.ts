@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { phone } from '../browser/circumstances.ts'
-import { type Counted, countBytes, sumOf } from '../browser/count-bytes.ts'
+import { type Counted, countBytes, totalBytes } from '../browser/count-bytes.ts'
 import { productPath, quietCategory } from '../browser/demo-pages.ts'
 import { journey } from '../browser/journey.ts'
 
@@ -46,14 +46,15 @@ describe('data saver', () => {
         const saved = await fresh(page, path, awake)
         expect(await saver(page).getAttribute('aria-pressed')).toBe('true')
         console.log(
-          `${path}: ${sumOf(usual)} bytes (pictures ${sumOf(pictures(usual))}, of widths ${widths(usual)}); ` +
-            `saving data ${sumOf(saved)} (pictures ${sumOf(pictures(saved))}, of widths ${widths(saved)})`,
+          `${path}: ${totalBytes(usual)} bytes (pictures ${totalBytes(pictures(usual))}, ` +
+            `of widths ${widths(usual)}); ` +
+            `saving data ${totalBytes(saved)} (pictures ${totalBytes(pictures(saved))}, of widths ${widths(saved)})`,
         )
         expect(fonts(saved)).toEqual([])
         expect(Math.max(0, ...widths(saved))).toBeLessThanOrEqual(320)
         // On the home page others list products meanwhile.
         if (path !== '/') expect(pictures(saved).length).toBeLessThanOrEqual(pictures(usual).length)
-        expect(sumOf(saved) / sumOf(usual)).toBeLessThanOrEqual(most)
+        expect(totalBytes(saved) / totalBytes(usual)).toBeLessThanOrEqual(most)
         await saver(page).click()
         expect(fonts(await fresh(page, path, awake)).length).toBeGreaterThan(0)
       },

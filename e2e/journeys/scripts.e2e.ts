@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { openGiven } from '../browser/given.ts'
 import { journey } from '../browser/journey.ts'
-import { loginOf, signIn } from '../browser/sign-in.ts'
+import { loginOf, signInOn } from '../browser/sign-in.ts'
 import { system } from '../browser/system.ts'
 
 declare global {
@@ -72,7 +72,7 @@ describe('foreign scripts', () => {
     await page.getByRole('heading', { name: 'Wholesale from Turkey to Somalia' }).waitFor()
     await page.getByRole('link', { name: 'Sign In' }).click()
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
-    await signIn(page, loginOf('admin'))
+    await signInOn(page, loginOf('admin'))
     await page.waitForURL('/')
     await page.locator('summary', { hasText: loginOf('admin').email }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()

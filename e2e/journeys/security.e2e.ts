@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
 import { type Journey, journey } from '../browser/journey.ts'
-import { signIn } from '../browser/sign-in.ts'
+import { signInOn } from '../browser/sign-in.ts'
 import { system } from '../browser/system.ts'
 
 const PATH = '/security'
@@ -109,7 +109,7 @@ describe('password and sessions', () => {
           await open(path)
           if (scripts) await awake()
           expect(new URL(page.url()).searchParams.get('returnTo')?.replace(/=$/, '')).toBe(path)
-          await signIn(page, person)
+          await signInOn(page, person)
           await page.waitForURL((url) => url.pathname === new URL(path, system.site).pathname)
         }
       },

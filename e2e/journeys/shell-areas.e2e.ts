@@ -6,7 +6,7 @@ import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
 import { holdAnswers } from '../browser/hold-answers.ts'
 import { journey } from '../browser/journey.ts'
-import { loginOf, signIn } from '../browser/sign-in.ts'
+import { loginOf, signInOn } from '../browser/sign-in.ts'
 
 declare global {
   interface Window {
@@ -112,7 +112,7 @@ describe('areas', () => {
       const person = await given.person(null)
       await open('/auth')
       await awake()
-      await signIn(page, person)
+      await signInOn(page, person)
       await page.waitForURL('/role-selection')
       for (const path of ['/', '/security', '/customer/dashboard', '/supplier/dashboard', '/no-such-page']) {
         await open(path)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { phone } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
-import { loginOf, signIn } from '../browser/sign-in.ts'
+import { loginOf, signInOn } from '../browser/sign-in.ts'
 import { system } from '../browser/system.ts'
 
 const customer = loginOf('customer')
@@ -36,7 +36,7 @@ describe('signing in and out', () => {
         expect(await page.locator('form[action="/sign-out"]').count()).toBe(0)
         await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
         await page.waitForURL('/auth')
-        await signIn(page, customer)
+        await signInOn(page, customer)
         await signedIn(page)
         await signOut(page)
         await page.reload()
@@ -50,7 +50,7 @@ describe('signing in and out', () => {
       async ({ page, open, awake }) => {
         await open('/auth')
         if (scripts) await awake()
-        await signIn(page, { email: customer.email, password: 'not the password' })
+        await signInOn(page, { email: customer.email, password: 'not the password' })
         const alert = page.getByRole('alert')
         await alert.waitFor()
         expect(await alert.textContent()).toContain('Login Error')
@@ -67,7 +67,7 @@ describe('signing in and out', () => {
       await open('/auth')
       const [answer] = await Promise.all([
         page.waitForResponse('**/auth'),
-        signIn(page, { email: 'nobody', password: 'short' }),
+        signInOn(page, { email: 'nobody', password: 'short' }),
       ])
       expect(answer.status()).toBe(422)
       await heading(page, 'Login Error').waitFor()
@@ -93,7 +93,7 @@ describe('signing in and out', () => {
           headers: { origin: system.site },
         })
       for (let tries = 0; tries < 40 && (await attempt(tries)).status() !== 429; tries++);
-      await signIn(page, form)
+      await signInOn(page, form)
       await page.getByRole('alert').waitFor()
       expect(await page.getByRole('alert').textContent()).toMatch(/بعد (5 دقائق|4 دقائق)\./)
     },
@@ -101,7 +101,7 @@ describe('signing in and out', () => {
 
   journey('sends a signed-in person who opens /auth to the home page [AUTH-04]', {}, async ({ page, open, awake }) => {
     await open('/auth')
-    await signIn(page, customer)
+    await signInOn(page, customer)
     await signedIn(page)
     const answer = await open('/auth')
     expect(new URL(page.url()).pathname).toBe('/')
@@ -149,7 +149,7 @@ describe('signing in and out', () => {
 
   journey('keeps the session in a cookie that page scripts cannot read', {}, async ({ page, open }) => {
     await open('/auth')
-    await signIn(page, customer)
+    await signInOn(page, customer)
     await signedIn(page)
     const session = (await page.context().cookies()).find(({ name }) => name === 'session')
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
@@ -165,7 +165,7 @@ describe('signing in and out', () => {
       expect(await page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))).toBe(
         false,
       )
-      await signIn(page, customer)
+      await signInOn(page, customer)
       await signedIn(page)
     },
   )

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { newEmail, openAccounts } from '../browser/accounts.ts'
 import { phone } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
-import { signIn } from '../browser/sign-in.ts'
+import { signInOn } from '../browser/sign-in.ts'
 import { system } from '../browser/system.ts'
 
 const accountsOf = openAccounts()
@@ -105,7 +105,7 @@ describe('signing up', () => {
           expect(await page.getByLabel(field, { exact: true }).inputValue()).toBe('')
         await tab(page, 'Login').click()
         await page.getByLabel('Full Name').waitFor({ state: 'detached' })
-        await signIn(page, { email, password: PASSWORD })
+        await signInOn(page, { email, password: PASSWORD })
         await page.waitForURL('/?after=')
         await page.getByRole('banner').getByText(email).first().waitFor({ state: 'attached' })
       },
@@ -126,7 +126,7 @@ describe('signing up', () => {
     await fill(page, { email })
     await send(page)
     await page.waitForURL(/tab=login/)
-    await signIn(page, { email, password: PASSWORD })
+    await signInOn(page, { email, password: PASSWORD })
     await page.waitForURL('/')
     expect(await accountsOf(email)).toEqual([{ full_name: 'Cabdi Jaamac', role: 'customer' }])
   })
@@ -191,7 +191,7 @@ describe('signing up', () => {
       await awake()
       await checked(page)
       const posts = countPosts(page)
-      await signIn(page, { email: 'nobody', password: '12345' })
+      await signInOn(page, { email: 'nobody', password: '12345' })
       await page.getByRole('heading', { name: 'Login Error' }).waitFor()
       expect(await problem(page, 'email').textContent()).toBe('Invalid email address')
       expect(await problem(page, 'password').textContent()).toBe('Password must be at least 6 characters')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { journey } from '../browser/journey.ts'
-import { picture } from '../browser/product-form.ts'
+import { pictureFile } from '../browser/product-form.ts'
 import { think } from '../browser/think.ts'
 import { given, owner } from '../forms/world.ts'
 
@@ -116,7 +116,7 @@ describe('supplier application', () => {
             }).observe(document.body, { childList: true, subtree: true })
           }),
       )
-      await page.setInputFiles('#catalogue', [pdf('tables.pdf'), picture('chairs.png')])
+      await page.setInputFiles('#catalogue', [pdf('tables.pdf'), pictureFile('chairs.png')])
       expect(await shares).toBeGreaterThan(0)
       await expect.poll(() => page.locator('input[name^="files."]').count(), { timeout: 15_000 }).toBe(2)
       await think(page)
@@ -188,7 +188,7 @@ describe('supplier application', () => {
       await page.getByRole('alert').getByText('page.pdf is not a PDF, JPG or PNG file').waitFor()
       expect(await page.getByLabel('Company Name').inputValue()).toBe('Talas Mobilya')
       expect(await page.getByLabel('Product Category').inputValue()).toBe('home')
-      await page.setInputFiles('#catalogue', picture('chairs.png'))
+      await page.setInputFiles('#catalogue', pictureFile('chairs.png'))
       await submit(page)
       await page.getByRole('heading', { level: 1, name: 'Thank you for your application' }).waitFor()
       await page.getByRole('status').getByText('Application Submitted!').waitFor()

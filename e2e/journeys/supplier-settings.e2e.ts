@@ -2,7 +2,7 @@ import { SupplierSettingsForm } from '@ticarum/contract/forms/supplier-settings'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { journey } from '../browser/journey.ts'
-import { picture, shots, uploaded } from '../browser/product-form.ts'
+import { pictureFile, shots, uploaded } from '../browser/product-form.ts'
 import { whileBroken } from '../browser/while-broken.ts'
 import { given, owner } from '../forms/world.ts'
 
@@ -33,7 +33,7 @@ describe('supplier settings', () => {
         for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value)
         await page.getByRole('radio', { name: 'Another one' }).check()
         await page.getByLabel('The other address').fill('ihracat@example.com')
-        await page.setInputFiles('#files', [picture('logo.png')])
+        await page.setInputFiles('#files', [pictureFile('logo.png')])
         if (scripts) await uploaded(page, 1)
         await page.getByRole('button', { name: 'Save settings' }).click()
         await page.getByRole('status').getByText('Settings Saved!').waitFor()

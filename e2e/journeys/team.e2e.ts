@@ -6,7 +6,7 @@ import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
 import { journey } from '../browser/journey.ts'
 import { linkMailedTo, mailsTo } from '../browser/mail.ts'
-import { signIn } from '../browser/sign-in.ts'
+import { signInOn } from '../browser/sign-in.ts'
 import { system } from '../browser/system.ts'
 
 const given = openGiven()
@@ -72,7 +72,7 @@ describe('teams', () => {
         await page.context().addCookies(colleagues)
         await open(path)
         expect(new URL(page.url()).pathname).toBe('/auth')
-        await signIn(page, { email, password: 'six-six' })
+        await signInOn(page, { email, password: 'six-six' })
         await page.waitForURL(/^[^?]*\/role-selection/)
         await page.getByRole('heading', { name: 'Choose Your Role', level: 1 }).waitFor()
       },
@@ -97,7 +97,7 @@ describe('teams', () => {
         expect(await page.locator('input[type=password]').count()).toBe(0)
         await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
         await page.waitForURL(/\/auth\?/)
-        await signIn(page, removed)
+        await signInOn(page, removed)
         await page.getByRole('button', { name: 'Accept Invitation' }).click()
         await page.waitForURL(`/${role}/dashboard`)
         await page.getByRole('status').getByText('You have accepted the invitation.').waitFor()

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { phone } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
-import { anyFile, picture, shots, uploaded, uploader } from '../browser/product-form.ts'
+import { anyFile, pictureFile, shots, uploaded, uploader } from '../browser/product-form.ts'
 import { given, owner } from '../forms/world.ts'
 
 const NEW = '/supplier/products/new'
@@ -11,7 +11,7 @@ const MB = 1024 * 1024
 
 const namesOf = (page: Page) =>
   page.locator('input[name^="imageIds."]').evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
-const many = (count: number) => Array.from({ length: count }, (_, n) => picture(`${n}.png`))
+const many = (count: number) => Array.from({ length: count }, (_, n) => pictureFile(`${n}.png`))
 
 describe('the uploader', () => {
   journey(
@@ -26,7 +26,7 @@ describe('the uploader', () => {
       expect(await uploader(page).getByText('0/10 (minimum 1 required)').count()).toBe(1)
 
       await page.setInputFiles('#files', [
-        picture('one.png'),
+        pictureFile('one.png'),
         anyFile('list.pdf', 'application/pdf'),
         anyFile('moving.gif', 'image/gif'),
         anyFile('huge.jpg', 'image/jpeg', 5 * MB + 1),
@@ -71,7 +71,7 @@ describe('the uploader', () => {
             transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
           return transfer
         },
-        [...picture('any').buffer],
+        [...pictureFile('any').buffer],
       )
       await uploader(page).dispatchEvent('drop', { dataTransfer: dropped })
       await page.getByRole('status').getByText('3 image(s) uploaded successfully').waitFor()
@@ -109,7 +109,7 @@ describe('the uploader', () => {
       await awake()
       await page.getByLabel('Product name', { exact: true }).fill('Hammam peshtemal')
       await page.setInputFiles('#files', [
-        { ...picture('large.png'), buffer: Buffer.concat([picture('any').buffer, Buffer.alloc(MB / 4)]) },
+        { ...pictureFile('large.png'), buffer: Buffer.concat([pictureFile('any').buffer, Buffer.alloc(MB / 4)]) },
       ])
       const bar = page.getByRole('progressbar', { name: 'Uploading large.png' })
       await expect
@@ -133,7 +133,7 @@ describe('the uploader', () => {
       await open(NEW)
       await awake()
       await owner.query('update people set company_id = null, company_owner = false where id = $1', [supplier.id])
-      await page.setInputFiles('#files', [picture('one.png')])
+      await page.setInputFiles('#files', [pictureFile('one.png')])
       const alert = page.getByRole('alert')
       await alert.getByText('Upload Failed').waitFor()
       expect(await alert.locator('span').last().textContent()).toBe('Failed to upload images')
@@ -165,9 +165,9 @@ describe('the uploader', () => {
       await open(NEW)
       await page.getByLabel('Product name', { exact: true }).fill('Hammam peshtemal')
       await page.setInputFiles('#files', [
-        picture('one.png'),
+        pictureFile('one.png'),
         anyFile('list.pdf', 'application/pdf'),
-        picture('two.png'),
+        pictureFile('two.png'),
       ])
       await page.getByRole('button', { name: 'Upload the chosen files' }).click()
       await page.getByRole('alert').getByText('Invalid File: list.pdf is not an image file').waitFor()

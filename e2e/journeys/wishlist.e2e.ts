@@ -4,7 +4,7 @@ import { beSignedIn } from '../browser/be-signed-in.ts'
 import { card } from '../browser/buying.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
-import { signIn } from '../browser/sign-in.ts'
+import { signInOn } from '../browser/sign-in.ts'
 import { tabTo } from '../browser/tab-to.ts'
 import { whileBroken } from '../browser/while-broken.ts'
 import { given } from '../forms/world.ts'
@@ -74,7 +74,7 @@ describe('the wishlist', () => {
       const alert = page.getByRole('alert')
       expect(await alert.textContent()).toMatch(/Sign In Required.*Please sign in to add items to your wishlist/s)
       const customer = await given.customer()
-      await signIn(page, customer)
+      await signInOn(page, customer)
       await page.waitForURL('/products?q=hazelnut+box')
       expect(await wished(customer.id)).toEqual([])
       await beSignedIn(page, maker)

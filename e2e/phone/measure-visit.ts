@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { contextOptions, phone } from '../browser/circumstances.ts'
-import { countBytes, scriptsOf, sumOf } from '../browser/count-bytes.ts'
+import { countBytes, scriptsOf, totalBytes } from '../browser/count-bytes.ts'
 import type { PublicPage } from './pages.ts'
 
 declare global {
@@ -18,7 +18,7 @@ interface Seen {
   shift: number
 }
 
-export interface Visit extends Seen {
+export interface MeasuredVisit extends Seen {
   scripts: number
   page: number
   repeat: number
@@ -68,7 +68,7 @@ export async function measureVisit(
   browser: Browser,
   url: string,
   { names = 'main h1', status = 200 }: PublicPage,
-): Promise<Visit> {
+): Promise<MeasuredVisit> {
   const context = await browser.newContext({ ...contextOptions({ viewport: phone }), isMobile: true, hasTouch: true })
   try {
     const page = await context.newPage()
@@ -84,7 +84,7 @@ export async function measureVisit(
     const seen = await page.evaluate(() => window.seen)
     if (!seen?.firstPaint || !seen.largestPaint) throw new Error(`${url} was not painted`)
     const again = await countBytes(page, () => page.goto(url))
-    return { ...seen, scripts: sumOf(scriptsOf(first)), page: sumOf(first), repeat: sumOf(again) }
+    return { ...seen, scripts: totalBytes(scriptsOf(first)), page: totalBytes(first), repeat: totalBytes(again) }
   } finally {
     await context.close()
   }

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import { freePort } from '../system/entry.ts'
 import { startSystem } from '../system/start-system.ts'
 import { makeCertificate } from './certificate.ts'
-import { measureVisit, type Visit } from './measure-visit.ts'
+import { type MeasuredVisit, measureVisit } from './measure-visit.ts'
 import { pages } from './pages.ts'
 import { startSlowLine } from './slow-line.ts'
 import { summarize } from './summary.ts'
@@ -25,7 +25,7 @@ export async function measurePhone(): Promise<boolean> {
     const browser = await chromium.connect(system.addresses.browser)
     undo.push(() => browser.close())
 
-    const visits = new Map<string, Visit[]>(pages.map(({ path }) => [path, []]))
+    const visits = new Map<string, MeasuredVisit[]>(pages.map(({ path }) => [path, []]))
     for (let run = 0; run < RUNS; run += 1) {
       for (const page of pages) visits.get(page.path)?.push(await measureVisit(browser, origin + page.path, page))
     }

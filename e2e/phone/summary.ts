@@ -1,14 +1,14 @@
-import type { Visit } from './measure-visit.ts'
+import type { MeasuredVisit } from './measure-visit.ts'
 import { type ByteBudget, goals } from './pages.ts'
 
 interface MeasuredPage {
   path: string
   budget: ByteBudget
-  visits: Visit[]
+  visits: MeasuredVisit[]
 }
 
 /** How each column is called and written; * marks what misses its goal. */
-const columns: { of: keyof Visit; title: string; write: (value: number) => string }[] = [
+const columns: { of: keyof MeasuredVisit; title: string; write: (value: number) => string }[] = [
   { of: 'firstPaint', title: 'first paint', write: seconds },
   { of: 'names', title: 'names', write: seconds },
   { of: 'largestPaint', title: 'largest', write: seconds },
@@ -37,7 +37,7 @@ export function summarize(measured: MeasuredPage[]): { table: string; overweight
   const overweight: string[] = []
   let shown: ByteBudget | undefined
   for (const { path, budget, visits } of measured) {
-    const goal: Record<keyof Visit, number> = { ...goals, ...budget }
+    const goal: Record<keyof MeasuredVisit, number> = { ...goals, ...budget }
     if (budget !== shown) rows.push(['goal', ...columns.map(({ of, write }) => `≤ ${write(goal[of])}`)])
     shown = budget
     const row = columns.map(({ of, write }) => {

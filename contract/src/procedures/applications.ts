@@ -9,16 +9,16 @@ import {
   MAX_CATALOGUE_BYTES,
   MAX_CATALOGUES,
 } from '../values/inbox.ts'
-import { admins, Care, FindInboxItems, Honeypot, InboxNotes, Typed, visitors } from './contact-messages.ts'
+import { admins, Care, FindInboxItems, Honeypot, InboxNotes, TypedText, visitors } from './contact-messages.ts'
 
 export const ApplicationForm = z.object({
-  companyName: Typed.trim().min(1).max(100),
+  companyName: TypedText.trim().min(1).max(100),
   category: z.enum(applicationCategories),
-  contactPerson: Typed.trim().min(1).max(100),
+  contactPerson: TypedText.trim().min(1).max(100),
   email: Email,
-  phone: Typed.trim().min(1).max(40),
-  address: Typed.trim().max(200).default(''),
-  productDescription: Typed.trim().min(1).max(2000),
+  phone: TypedText.trim().min(1).max(40),
+  address: TypedText.trim().max(200).default(''),
+  productDescription: TypedText.trim().min(1).max(2000),
 })
 
 export const SubmitApplication = ApplicationForm.extend({
@@ -74,7 +74,7 @@ export const applications = {
     method: 'POST',
     path: '/application-files',
     input: z.object({
-      fileName: Typed.trim().min(1).max(200).describe('as it is called on the sender’s machine; only shown'),
+      fileName: TypedText.trim().min(1).max(200).describe('as it is called on the sender’s machine; only shown'),
     }),
     file: { maxBytes: MAX_CATALOGUE_BYTES },
     output: Catalogue,

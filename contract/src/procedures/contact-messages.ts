@@ -4,7 +4,7 @@ import { procedure } from '../procedure.ts'
 import { type ContactAct, contactActs, contactStates, inquiryQueues } from '../values/inbox.ts'
 
 /** A text as somebody typed it; the one character that no table can hold is nobody's. */
-export const Typed = z.string().overwrite((typed) => typed.replaceAll('\0', ''))
+export const TypedText = z.string().overwrite((typed) => typed.replaceAll('\0', ''))
 
 /** What comes along with a visitor's form and tells people from machines, without a puzzle. */
 export const Honeypot = z.object({
@@ -14,9 +14,9 @@ export const Honeypot = z.object({
 })
 
 export const ContactForm = z.object({
-  name: Typed.trim().min(1).max(100),
+  name: TypedText.trim().min(1).max(100),
   email: Email,
-  message: Typed.trim().min(10).max(1000),
+  message: TypedText.trim().min(10).max(1000),
 })
 export const SendContactMessage = ContactForm.extend(Honeypot.shape)
 export type SendContactMessage = z.output<typeof SendContactMessage>
@@ -55,7 +55,7 @@ export const ContactDetails = Care.extend({
 })
 export type ContactDetails = z.infer<typeof ContactDetails>
 
-export const InboxNotes = Typed.trim().max(4000)
+export const InboxNotes = TypedText.trim().max(4000)
 
 export const admins = { policy: ['admin'], rateLimit: { by: 'account', max: 300, seconds: 60 } } as const
 /** Offices and whole towns share an address: a person is never in need of more. */

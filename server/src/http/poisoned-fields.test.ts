@@ -1,6 +1,6 @@
 import { newId } from '@ticarum/db/ids'
 import { describe, expect, it } from 'vitest'
-import { answerOf, mutations, requestFor } from '../testing/call-http.ts'
+import { httpAnswerOf, mutations, requestFor } from '../testing/call-http.ts'
 import { matrixCalls } from '../testing/matrix-calls.ts'
 import { openHttp } from '../testing/open-http.ts'
 import { allRows, effectOf } from '../testing/rows.ts'
@@ -77,7 +77,7 @@ async function send(name: string, poison: typeof poisons) {
     headers: { ...headers, cookie: `session=${token}` },
     body: file ?? poisoned,
   })
-  const { outcome } = await answerOf(response)
+  const { outcome } = await httpAnswerOf(response)
   const after = await allRows(owner)
   return {
     outcome,

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { answerOf } from '../testing/call-http.ts'
+import { httpAnswerOf } from '../testing/call-http.ts'
 import { cutLine } from '../testing/cut-line.ts'
 import { openDoor } from '../testing/open-door.ts'
 import { startServerProcess } from '../testing/server-process.ts'
@@ -41,7 +41,7 @@ describe('a stop', () => {
       .toBe('closed')
     await blocker.query('rollback')
 
-    const answers = await Promise.all(calls.map(async (call) => answerOf(await call)))
+    const answers = await Promise.all(calls.map(async (call) => httpAnswerOf(await call)))
     expect(
       answers.filter(({ outcome, body }) => outcome === 'OK' && (body as { id: string }).id === supplier),
     ).toHaveLength(50)
@@ -64,9 +64,9 @@ describe('a database that is away', () => {
   it('makes calls UNAVAILABLE and the process not ready; it serves again when the database is back', async () => {
     const line = await cutLine(urls.app)
     const server = await startServerProcess({ ...environment, DATABASE_URL: line.url })
-    const read = async () => answerOf(await fetch(`${server.url}/api/v1/suppliers`))
+    const read = async () => httpAnswerOf(await fetch(`${server.url}/api/v1/suppliers`))
     const signIn = async () =>
-      answerOf(
+      httpAnswerOf(
         await fetch(`${server.url}/api/v1/session`, {
           method: 'POST',
           body: '{"email":"nobody@example.com","password":"a guess"}',

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { answerOf } from '../testing/call-http.ts'
+import { httpAnswerOf } from '../testing/call-http.ts'
 import { openHttp, serveHttp } from '../testing/open-http.ts'
 
 const opened = await openHttp()
@@ -13,7 +13,7 @@ const logged = await serveHttp(opened.door, opened, {
 })
 
 const LIMIT = 256 * 1024
-const post = async (body: string) => answerOf(await fetch(`${url}/api/v1/session`, { method: 'POST', body }))
+const post = async (body: string) => httpAnswerOf(await fetch(`${url}/api/v1/session`, { method: 'POST', body }))
 /** As many bytes as said, in a field that nobody declared. */
 const ofBytes = (size: number, filler = 'a') => {
   const frame = '{"email":"nobody@example.com","password":"a guess","filler":""}'
@@ -83,7 +83,7 @@ describe('a request body', () => {
   })
 
   it('may be left out where nothing is asked', async () => {
-    expect((await answerOf(await fetch(`${url}/api/v1/session`, { method: 'DELETE' }))).outcome).toBe('OK')
+    expect((await httpAnswerOf(await fetch(`${url}/api/v1/session`, { method: 'DELETE' }))).outcome).toBe('OK')
   })
 })
 
@@ -95,7 +95,7 @@ describe('a strange request', () => {
     ['a broken cookie', '/api/v1/suppliers', { headers: { cookie: 'session=%E0%A4%A; =; ;;; visit="' } }],
     ['a key that is none', '/api/v1/suppliers', { headers: { 'idempotency-key': "'; drop table people; --" } }],
   ])('with %s gets an answer from the closed list', async (_, path, init) => {
-    const { status, outcome } = await answerOf(await fetch(url + path, init))
+    const { status, outcome } = await httpAnswerOf(await fetch(url + path, init))
     expect(status).toBeLessThan(500)
     expect(['OK', 'NOT_FOUND', 'INPUT_INVALID']).toContain(outcome)
   })

@@ -2,7 +2,7 @@ import { contract } from '@ticarum/contract/contract'
 import { describe, expect, it } from 'vitest'
 import { createDoor } from '../door/door.ts'
 import { routers } from '../routers.ts'
-import { answerOf } from '../testing/call-http.ts'
+import { httpAnswerOf } from '../testing/call-http.ts'
 import { openHttp, serveHttp } from '../testing/open-http.ts'
 import { givenSession } from '../testing/personas.ts'
 import { allRows } from '../testing/rows.ts'
@@ -47,7 +47,8 @@ describe('the session in production', () => {
 
   it('is not taken from a cookie that another host or plain http could have set', async () => {
     const token = await givenSession(opened, (await given.customer()).id)
-    const asked = (cookie: string) => fetch(`${production.url}/api/v1/session`, { headers: { cookie } }).then(answerOf)
+    const asked = (cookie: string) =>
+      fetch(`${production.url}/api/v1/session`, { headers: { cookie } }).then(httpAnswerOf)
     expect((await asked(`session=${token}`)).outcome).toBe('UNAUTHENTICATED')
     expect((await asked(`__Host-session=${token}`)).outcome).toBe('OK')
   })

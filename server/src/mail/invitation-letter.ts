@@ -1,6 +1,6 @@
 import { roles } from '@ticarum/contract/values/roles'
 import type { LetterRows } from '@ticarum/db/tables.generated'
-import { type Letter, type LetterParts, linkTo } from './letter.ts'
+import { type Letter, type LetterParts, letterLink } from './letter.ts'
 import { quoted } from './say.ts'
 
 export function invitationLetter({ say, args, origin }: LetterParts): Letter {
@@ -13,7 +13,7 @@ export function invitationLetter({ say, args, origin }: LetterParts): Letter {
       say('invitation.body', { role, inviterName: quoted(inviterName || 'Ticarum') }),
       say('invitation.validity'),
     ],
-    button: { label: say('invitation.accept'), url: linkTo(origin, '/accept-invitation', args) },
+    button: { label: say('invitation.accept'), url: letterLink(origin, '/accept-invitation', args) },
     why: say('invitation.why'),
   }
 }

@@ -21,7 +21,7 @@ export interface LetterParts {
 }
 
 /** A page of ours that knows the reader by the token which the mail keeps. */
-export function linkTo(origin: string, path: string, args: unknown): string {
+export function letterLink(origin: string, path: string, args: unknown): string {
   const { token } = args as { token?: unknown }
   if (typeof token !== 'string' || token === '') throw new Error(`${path} needs a token`)
   return `${origin}${path}?token=${encodeURIComponent(token)}`

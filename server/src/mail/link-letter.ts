@@ -1,4 +1,4 @@
-import { type Letter, type LetterParts, linkTo } from './letter.ts'
+import { type Letter, type LetterParts, letterLink } from './letter.ts'
 import type { LinkTemplate } from './link-templates.ts'
 
 /** Where each leads; two of them only with the token that they keep. */
@@ -16,7 +16,7 @@ export const linkLetter =
     return {
       subject: say(`${template}.subject`),
       paragraphs: [say(`${template}.body`)],
-      button: { label: say(`${template}.button`), url: secret ? linkTo(origin, path, args) : `${origin}${path}` },
+      button: { label: say(`${template}.button`), url: secret ? letterLink(origin, path, args) : `${origin}${path}` },
       why: say(`${template}.why`),
     }
   }

@@ -1,6 +1,6 @@
 import { newId } from '@ticarum/db/ids'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type Fault, type Stage, startSmtp } from '../testing/smtp.ts'
+import { type SmtpFault, type Stage, startSmtp } from '../testing/smtp.ts'
 import { createDelivery, type OutgoingMail } from './transport.ts'
 
 const from = 'Ticarum <trade@ticarum.example>'
@@ -14,7 +14,7 @@ const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...given,
 })
 
-async function mailServer(faults: Partial<Record<Stage, Fault>> = {}, patience = 2000) {
+async function mailServer(faults: Partial<Record<Stage, SmtpFault>> = {}, patience = 2000) {
   const smtp = await startSmtp({ fault: (stage) => faults[stage] })
   onTestFinished(smtp.close)
   return { smtp, deliver: createDelivery({ url: smtp.url, from, patience }) }
@@ -52,7 +52,7 @@ describe('a try to deliver', () => {
     ['drops the connection at once', { connect: 'drop' }, { permanent: false }],
     ['drops the connection at the sender', { mail: 'drop' }, { permanent: false }],
     ['drops the connection at the recipient', { rcpt: 'drop' }, { permanent: false }],
-  ] as [string, Partial<Record<Stage, Fault>>, object][])(
+  ] as [string, Partial<Record<Stage, SmtpFault>>, object][])(
     'knows that the message was not taken by a server that %s',
     async (_, faults, known) => {
       const { smtp, deliver } = await mailServer(faults)
@@ -65,7 +65,7 @@ describe('a try to deliver', () => {
     ['took it and dropped the connection', { answer: 'drop' }, 1],
     ['dropped the connection after the last line', { end: 'drop' }, 0],
     ['took it and answers too late', { answer: { delay: 1500 } }, 1],
-  ] as [string, Partial<Record<Stage, Fault>>, number][])(
+  ] as [string, Partial<Record<Stage, SmtpFault>>, number][])(
     'does not know what became of a message whose server %s',
     async (_, faults, taken) => {
       const { smtp, deliver } = await mailServer(faults, 500)

@@ -59,7 +59,7 @@ export async function callHttp(
 ): Promise<HttpAnswer> {
   const { path, headers, file, ...init } = requestFor(name, call)
   const cookie = call.token ? { cookie: `${sessionCookie}=${call.token}` } : {}
-  return answerOf(
+  return httpAnswerOf(
     await fetch(url + path, {
       ...init,
       ...(file ? { body: file } : {}),
@@ -68,7 +68,7 @@ export async function callHttp(
   )
 }
 
-export async function answerOf(response: Response): Promise<HttpAnswer> {
+export async function httpAnswerOf(response: Response): Promise<HttpAnswer> {
   const text = await response.text()
   const body: unknown = text.startsWith('{') ? JSON.parse(text) : text
   const outcome = response.ok ? 'OK' : ((body as { code?: string }).code ?? `status ${response.status}`)

@@ -7,7 +7,7 @@ import { createPool } from '@ticarum/db/transaction'
 import type pg from 'pg'
 import { judgeMail, type LedgerMail, type MailVerdict } from './mail-ledger.ts'
 import { queueNotice } from './queue-notification.ts'
-import { type Fault, type Stage, startSmtp, type TestSmtp } from './smtp.ts'
+import { type SmtpFault, type Stage, startSmtp, type TestSmtp } from './smtp.ts'
 
 export interface MailFaults {
   urls: DatabaseUrls
@@ -27,7 +27,7 @@ export interface MailFaultsReport extends MailVerdict {
 }
 
 /** Every so manieth time, so that each kind of fault comes in every run. The first that applies is taken. */
-const faultsAt: Record<Stage, [every: number, fault: Fault][]> = {
+const faultsAt: Record<Stage, [every: number, fault: SmtpFault][]> = {
   connect: [
     [31, { refuse: 421 }],
     [37, 'drop'],
@@ -53,7 +53,7 @@ const faultsAt: Record<Stage, [every: number, fault: Fault][]> = {
 }
 function faultyServer() {
   const visits: Partial<Record<Stage, number>> = {}
-  return (stage: Stage): Fault | undefined => {
+  return (stage: Stage): SmtpFault | undefined => {
     const visit = (visits[stage] ?? 0) + 1
     visits[stage] = visit
     return faultsAt[stage].find(([every]) => visit % every === 0)?.[1]

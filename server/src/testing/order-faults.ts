@@ -8,7 +8,7 @@ import { createPool } from '@ticarum/db/transaction'
 import type pg from 'pg'
 import { callHttp } from './call-http.ts'
 import { orderOf } from './given-orders.ts'
-import { type Attempt, judgeOrders, type OrderVerdict, type StockBook, type StoredOrder } from './order-ledger.ts'
+import { type Attempt, judgeOrders, type LedgerOrder, type OrderVerdict, type StockBook } from './order-ledger.ts'
 import { givenSession } from './personas.ts'
 
 export interface OrderFaults {
@@ -152,8 +152,8 @@ export async function runOrderFaults({
 }
 
 /** An order belongs to the attempt whose key answered with it. */
-async function stored(owner: pg.Pool, products: string[]): Promise<[StoredOrder[], StockBook[]]> {
-  const orders = await owner.query<StoredOrder>(
+async function stored(owner: pg.Pool, products: string[]): Promise<[LedgerOrder[], StockBook[]]> {
+  const orders = await owner.query<LedgerOrder>(
     `select o.id, l.product_id as "productId", l.quantity, k.key from orders o join order_lines l on l.order_id = o.id
       left join idempotency_keys k on k.procedure = 'orders.place' and k.answer ->> 'id' = o.id::text`,
   )

@@ -1,12 +1,12 @@
 import { newId } from '@ticarum/db/ids'
 import { describe, expect, it } from 'vitest'
-import { type Attempt, judgeOrders, type StockBook, type StoredOrder } from './order-ledger.ts'
+import { type Attempt, judgeOrders, type LedgerOrder, type StockBook } from './order-ledger.ts'
 
 /** A hundred attempts as they should be: some placed, some refused, some of which nobody learned. */
-function world(): { attempts: Attempt[]; orders: StoredOrder[]; books: StockBook[] } {
+function world(): { attempts: Attempt[]; orders: LedgerOrder[]; books: StockBook[] } {
   const productId = newId()
   const attempts: Attempt[] = []
-  const orders: StoredOrder[] = []
+  const orders: LedgerOrder[] = []
   for (let n = 0; n < 100; n++) {
     const attempt: Attempt = { key: newId(), productId, quantity: 1 + (n % 3) }
     attempts.push(attempt)

@@ -9,7 +9,7 @@ export interface Attempt {
   answer?: { outcome: 'placed'; orderId: string } | { outcome: 'refused'; code: string }
 }
 
-export interface StoredOrder {
+export interface LedgerOrder {
   id: string
   productId: string
   quantity: number
@@ -35,7 +35,7 @@ export interface OrderVerdict {
   oversold: number
 }
 
-export function judgeOrders(attempts: Attempt[], orders: StoredOrder[], books: StockBook[]): OrderVerdict {
+export function judgeOrders(attempts: Attempt[], orders: LedgerOrder[], books: StockBook[]): OrderVerdict {
   const byId = new Set(orders.map(({ id }) => id))
   const byKey = Map.groupBy(orders, ({ key }) => key)
   const wanted = new Map(attempts.map((attempt) => [attempt.key, attempt]))

@@ -6,7 +6,7 @@ import { type ReceivedMessage, readMessage } from './read-message.ts'
 
 /** end: all of the message is here; answer: it was taken, and only the reply is missing. */
 export type Stage = 'connect' | 'mail' | 'rcpt' | 'data' | 'end' | 'answer'
-export type Fault = { refuse: number } | { delay: number } | 'drop'
+export type SmtpFault = { refuse: number } | { delay: number } | 'drop'
 
 /** What the server did, as it saw it. */
 export interface SmtpEvent {
@@ -24,7 +24,7 @@ export interface AcceptedMail extends ReceivedMessage {
 
 export interface SmtpOptions {
   port?: number
-  fault?: (stage: Stage, recipient?: string) => Fault | undefined
+  fault?: (stage: Stage, recipient?: string) => SmtpFault | undefined
 }
 
 export interface TestSmtp {

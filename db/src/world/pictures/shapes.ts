@@ -29,7 +29,8 @@ export const shape = (outline: string, fill: string, extra = '') =>
   `<path d="${outline}" fill="${fill}"${attributes(extra)}/>`
 export const line = (course: string, stroke: string, width = 2, extra = '') =>
   `<path d="${course}" fill="none" stroke="${stroke}" stroke-width="${width}"${attributes(extra)}/>`
-export const group = (transform: string, ...parts: string[]) => `<g transform="${transform}">${parts.join('')}</g>`
+export const transformed = (transform: string, ...parts: string[]) =>
+  `<g transform="${transform}">${parts.join('')}</g>`
 export const each = <Item>(items: readonly Item[], draw: (item: Item, index: number) => string) =>
   items.map(draw).join('')
 export const times = (count: number, draw: (index: number) => string) =>

@@ -7,7 +7,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 
 /** A line as its company keeps it. */
-export interface StoredLine {
+export interface StoredCartLine {
   productId: string
   supplierId: string
   quantity: number
@@ -40,7 +40,7 @@ const countOfCustomer = prepared('cart-count', (customerId: string) =>
 )
 
 /** In the order in which they were put. */
-export async function linesOf(tx: Tx, customerId: string): Promise<StoredLine[]> {
+export async function cartLinesOf(tx: Tx, customerId: string): Promise<StoredCartLine[]> {
   const rows = await linesOfCustomer(tx, customerId)
   return rows.map((row) => ({
     productId: row.product_id,
@@ -60,11 +60,11 @@ export async function countCart(ctx: Context) {
 }
 
 /** Colleagues change one cart one after the other; orders, which only refer to the company, don't wait. */
-export async function lockCart(ctx: Context): Promise<{ userId: string; customerId: string; lines: StoredLine[] }> {
+export async function lockCart(ctx: Context): Promise<{ userId: string; customerId: string; lines: StoredCartLine[] }> {
   const buyer = buyerOf(ctx)
   const [, lines] = await Promise.all([
     ctx.tx.sql('select from customers where id = $1 for no key update', [buyer.customerId], 'lock-cart'),
-    linesOf(ctx.tx, buyer.customerId),
+    cartLinesOf(ctx.tx, buyer.customerId),
   ])
   return { ...buyer, lines }
 }

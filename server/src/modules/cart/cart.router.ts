@@ -5,7 +5,7 @@ import { countCart } from './cart.queries.ts'
 import { changeLine } from './change-cart-line.ts'
 import { checkOut } from './check-out.ts'
 import { getCart } from './get-cart.ts'
-import { mergeCart } from './merge-cart.ts'
+import { mergeVisitorCart } from './merge-visitor-cart.ts'
 import { priceCart } from './price-cart.ts'
 import { removeLine } from './remove-cart-line.ts'
 
@@ -16,6 +16,6 @@ export const cartRouter: Router<typeof cart> = {
   add: addToCart,
   change: changeLine,
   remove: removeLine,
-  merge: mergeCart,
+  merge: mergeVisitorCart,
   checkOut,
 }

@@ -2,12 +2,12 @@ import type { Cart } from '@ticarum/contract/procedures/cart'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { Context } from '../../door/context.ts'
 import { offersOf } from '../listings/listings.public.ts'
-import { buyerOf, linesOf } from './cart.queries.ts'
+import { buyerOf, cartLinesOf } from './cart.queries.ts'
 import { presentCart } from './present-cart.ts'
-import { presentLine } from './present-line.ts'
+import { presentCartLine } from './present-cart-line.ts'
 
 export async function getCart(ctx: Context, { language }: { language: Language }): Promise<Cart> {
-  const lines = await linesOf(ctx.tx, buyerOf(ctx).customerId)
+  const lines = await cartLinesOf(ctx.tx, buyerOf(ctx).customerId)
   const offers = await offersOf(
     ctx.tx,
     lines.map(({ productId }) => productId),
@@ -15,7 +15,7 @@ export async function getCart(ctx: Context, { language }: { language: Language }
   )
   return presentCart(
     ctx,
-    lines.map((line) => ({ supplierId: line.supplierId, line: presentLine(line, offers.get(line.productId)) })),
+    lines.map((line) => ({ supplierId: line.supplierId, line: presentCartLine(line, offers.get(line.productId)) })),
     [],
   )
 }

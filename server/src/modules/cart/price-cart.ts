@@ -4,7 +4,7 @@ import type { Context } from '../../door/context.ts'
 import { offersOf } from '../listings/listings.public.ts'
 import { combined } from './combined.ts'
 import { presentCart } from './present-cart.ts'
-import { presentLine } from './present-line.ts'
+import { presentCartLine } from './present-cart-line.ts'
 
 /** Of what is no longer listed a browser knows nothing that could be shown: it is only named. */
 export async function priceCart(ctx: Context, input: { lines: PutInCart[]; language: Language }): Promise<Cart> {
@@ -16,7 +16,7 @@ export async function priceCart(ctx: Context, input: { lines: PutInCart[]; langu
   )
   const listed = lines.flatMap((line) => {
     const offer = offers.get(line.productId)
-    return offer ? { supplierId: offer.supplierId, line: presentLine(line, offer) } : []
+    return offer ? { supplierId: offer.supplierId, line: presentCartLine(line, offer) } : []
   })
   const unknown = lines.filter(({ productId }) => !offers.has(productId)).map(({ productId }) => productId)
   return presentCart(ctx, listed, unknown)

@@ -35,7 +35,7 @@ export async function heldInvitation(ctx: Context, token: string): Promise<Held>
   return held
 }
 
-export async function checkInvitation(ctx: Context, { token }: { token: string }) {
+export async function checkInvitationToken(ctx: Context, { token }: { token: string }) {
   const held = await heldInvitation(ctx, token)
   return { email: held.email, role: held.role, companyName: held.company_name, hasAccount: held.has_account }
 }

@@ -1,6 +1,6 @@
 import type { invitations } from '@ticarum/contract/procedures/invitations'
 import type { Router } from '../../door/door.ts'
-import { acceptInvitation, checkInvitation } from './accept-invitation.ts'
+import { acceptInvitation, checkInvitationToken } from './accept-invitation.ts'
 import { listInvitations, oneInvitation } from './invitation.queries.ts'
 import { joinByInvitation } from './join-by-invitation.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
@@ -10,7 +10,7 @@ export const invitationsRouter: Router<typeof invitations> = {
   list: listInvitations,
   get: oneInvitation,
   send: sendInvitation,
-  check: checkInvitation,
+  check: checkInvitationToken,
   accept: acceptInvitation,
   join: joinByInvitation,
   resend: resendInvitation,

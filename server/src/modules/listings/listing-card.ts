@@ -79,7 +79,7 @@ const cardsByIds = prepared('cards-by-ids', (ids: readonly string[], language: s
 )
 
 /** Those of these products that are public now. */
-export async function cardsOf(
+export async function presentCards(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   ids: readonly string[],
   language: string,

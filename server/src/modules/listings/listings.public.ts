@@ -1,2 +1,2 @@
-export { cardsOf, joinText } from './listing-card.ts'
+export { joinText, presentCards } from './listing-card.ts'
 export { type Offer, offersOf, requireLine } from './offers.queries.ts'

@@ -6,7 +6,7 @@ import { createDelivery } from '../../mail/transport.ts'
 import { silentLog } from '../../platform/log.ts'
 import { diskStorage } from '../../platform/storage/disk-storage.ts'
 import { queueNotice } from '../../testing/queue-notification.ts'
-import { type Fault, type Stage, startSmtp } from '../../testing/smtp.ts'
+import { type SmtpFault, type Stage, startSmtp } from '../../testing/smtp.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
 import { createWorkerPool } from '../../worker/worker-pool.ts'
 import { beginTry, queueAgain } from './mail-tries.ts'
@@ -15,7 +15,7 @@ import { sendMail } from './send-mail.ts'
 const HOUR = 3600 * 1000
 const database = await testDatabase()
 const pool = createWorkerPool(database.urls.worker, 4, silentLog)
-let faults: Partial<Record<Stage, Fault>> = {}
+let faults: Partial<Record<Stage, SmtpFault>> = {}
 let now = new Date()
 const smtp = await startSmtp({ fault: (stage) => faults[stage] })
 afterAll(async () => {

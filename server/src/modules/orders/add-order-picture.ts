@@ -4,7 +4,7 @@ import { beforeTransaction, type Outside } from '../../door/before-transaction.t
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { storePicture } from '../images/images.public.ts'
-import { readOrder, stateOf } from './stored-order.ts'
+import { orderStateOf, readOrder } from './stored-order.ts'
 
 interface Input {
   id: string
@@ -18,7 +18,7 @@ export const addOrderPicture = beforeTransaction(
   ({ reads, storage }: Outside, { file }: Input) => storePicture(reads, storage, file),
   async (ctx: Context, { id: orderId }: Input, { name, widths, width, height, thumbhash }) => {
     const order = await readOrder(ctx, orderId)
-    const state = obstacleTo('reportProblem', stateOf(order))
+    const state = obstacleTo('reportProblem', orderStateOf(order))
     if (state) return fail('WRONG_STATE', { state })
     const picture = { id: ctx.newId(), name, widths, width, height, thumbhash }
     await ctx.tx.all(

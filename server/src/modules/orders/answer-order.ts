@@ -5,12 +5,12 @@ import type { z } from 'zod'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { addEvent, tellSides } from './order-events.ts'
-import { heldOrder, stateOf } from './stored-order.ts'
+import { heldOrder, orderStateOf } from './stored-order.ts'
 
 /** The supplier's word on an order; the last one counts (D40). */
 export async function answerOrder(ctx: Context, { id, answer }: { id: string; answer: z.output<typeof AnswerOrder> }) {
   const order = await heldOrder(ctx, id)
-  const state = obstacleTo('answer', stateOf(order))
+  const state = obstacleTo('answer', orderStateOf(order))
   if (state) return fail('WRONG_STATE', { state })
 
   const delivers = answer.answer === 'can_deliver'

@@ -3,12 +3,12 @@ import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { addEvent, tellSides } from './order-events.ts'
-import { heldOrder, stateOf } from './stored-order.ts'
+import { heldOrder, orderStateOf } from './stored-order.ts'
 
 /** By the customer, while nothing of it was done; what it took returns in the same transaction. */
 export async function cancelOrder(ctx: Context, { id }: { id: string }) {
   const order = await heldOrder(ctx, id)
-  const state = obstacleTo('cancel', stateOf(order))
+  const state = obstacleTo('cancel', orderStateOf(order))
   if (state) return fail('CANCEL_REFUSED', { state })
 
   await ctx.tx.all(sqlOf.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id))

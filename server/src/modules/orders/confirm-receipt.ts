@@ -3,11 +3,11 @@ import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { addEvent, tellSides } from './order-events.ts'
-import { heldOrder, stateOf } from './stored-order.ts'
+import { heldOrder, orderStateOf } from './stored-order.ts'
 
 export async function confirmReceipt(ctx: Context, { id }: { id: string }) {
   const order = await heldOrder(ctx, id)
-  const state = obstacleTo('confirmReceipt', stateOf(order))
+  const state = obstacleTo('confirmReceipt', orderStateOf(order))
   if (state) return fail('WRONG_STATE', { state })
   await ctx.tx.all(sqlOf.updateTable('orders').set({ received_at: ctx.now }).where('id', '=', id))
   await addEvent(ctx, order, 'received')

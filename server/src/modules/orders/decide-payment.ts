@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { addEvent, dollars, tellSides } from './order-events.ts'
-import { readOrder, stateOf } from './stored-order.ts'
+import { orderStateOf, readOrder } from './stored-order.ts'
 
 export async function decidePayment(
   ctx: Context,
@@ -16,7 +16,7 @@ export async function decidePayment(
   )
   if (!payment) return fail('NOT_FOUND')
   const order = await readOrder(ctx, payment.order_id)
-  const state = obstacleTo('decidePayment', { ...stateOf(order), payments: [payment.state] })
+  const state = obstacleTo('decidePayment', { ...orderStateOf(order), payments: [payment.state] })
   if (state) return fail('WRONG_STATE', { state })
 
   const why = decision.decision === 'refused' ? { reason: decision.reason } : {}

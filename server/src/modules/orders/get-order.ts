@@ -6,7 +6,7 @@ import { fail } from '../../door/domain-error.ts'
 import { waysToPay } from '../company-settings/company-settings.public.ts'
 import { paymentsOf } from './payment.queries.ts'
 import { presentEvent } from './present-event.ts'
-import { presentLine } from './present-line.ts'
+import { presentOrderLine } from './present-order-line.ts'
 import { assigneeOf, headOf } from './present-row.ts'
 import { readOrder } from './stored-order.ts'
 
@@ -57,7 +57,7 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     },
     port: order.port,
     notes: order.notes,
-    lines: lines.map((line) => presentLine(line, language)),
+    lines: lines.map((line) => presentOrderLine(line, language)),
     basis: { incoterm: order.incoterm, place: order.basis_place },
     termsVersion: order.terms_version,
     shippedAt: order.shipped_at?.toISOString() ?? null,

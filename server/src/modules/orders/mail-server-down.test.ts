@@ -4,7 +4,7 @@ import { givenSupplier } from '../../testing/given-catalogue.ts'
 import { orderOf } from '../../testing/given-orders.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { openWorker } from '../../testing/open-worker.ts'
-import type { Fault, Stage } from '../../testing/smtp.ts'
+import type { SmtpFault, Stage } from '../../testing/smtp.ts'
 
 const BUYERS = 8
 const ORDERS = 3
@@ -23,7 +23,7 @@ const product = await given.product({ supplierId: supplier.companyId, stock: 100
  */
 let down = false
 let tried = 0
-function fault(stage: Stage): Fault | undefined {
+function fault(stage: Stage): SmtpFault | undefined {
   if (!down) return undefined
   tried += 1
   return stage === 'connect' ? { delay: 2 * PATIENCE } : 'drop'

@@ -6,7 +6,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { keysetPage, positionOf } from '../../platform/keyset.ts'
 import { presentRow } from './present-row.ts'
-import { orderColumns, paymentStates, type StoredOrder } from './stored-order.ts'
+import { orderColumns, type StoredOrder, selectPaymentStates } from './stored-order.ts'
 
 const DAY_NOW = sql<string>`(fx.now() at time zone interval '3 hours')::date`
 
@@ -71,7 +71,7 @@ const rowsOf = (page: AliasedExpression<StoredOrder, 'orders'>) =>
         .on('order_lines.position', '=', sql.lit(0)),
     )
     .select(orderColumns)
-    .select(paymentStates)
+    .select(selectPaymentStates)
     .select([
       'order_lines.product_id',
       'order_lines.names',

@@ -3,7 +3,7 @@ import { actionsOf, paymentActions } from '@ticarum/contract/values/order-rules'
 import type { Role } from '@ticarum/contract/values/roles'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
-import { type OrderRecord, stateOf } from './stored-order.ts'
+import { type OrderRecord, orderStateOf } from './stored-order.ts'
 
 /** What is due on an order, the deposit first, each with its proofs. */
 export async function paymentsOf(ctx: Context, order: OrderRecord, role: Role): Promise<Payment[]> {
@@ -38,7 +38,9 @@ export async function paymentsOf(ctx: Context, order: OrderRecord, role: Role): 
     dueCents: Number(due_cents),
     state,
     reason,
-    may: paymentActions.filter((action) => actionsOf(role, { ...stateOf(order), payments: [state] }).includes(action)),
+    may: paymentActions.filter((action) =>
+      actionsOf(role, { ...orderStateOf(order), payments: [state] }).includes(action),
+    ),
     proofs: proofs
       .filter(({ payment_id }) => payment_id === id)
       .map((proof) => ({

@@ -5,7 +5,7 @@ import { nextStep } from '@ticarum/contract/values/next-step'
 import { actionsOf } from '@ticarum/contract/values/order-rules'
 import type { Role } from '@ticarum/contract/values/roles'
 import type { ListedOrder } from './order.queries.ts'
-import { type OrderRecord, stateOf } from './stored-order.ts'
+import { type OrderRecord, orderStateOf } from './stored-order.ts'
 
 /** What list and page say alike of an order. */
 export const headOf = (row: OrderRecord, role: Role) => ({
@@ -20,8 +20,8 @@ export const headOf = (row: OrderRecord, role: Role) => ({
   supplier: { id: row.supplier_id, name: row.supplier_name },
   quantity: row.quantity,
   totalCents: Number(row.total_cents),
-  next: nextStep(stateOf(row)),
-  may: actionsOf(role, stateOf(row)),
+  next: nextStep(orderStateOf(row)),
+  may: actionsOf(role, orderStateOf(row)),
 })
 
 export function presentRow(row: ListedOrder, role: Role, language: Language): OrderRow {

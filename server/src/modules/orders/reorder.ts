@@ -7,7 +7,7 @@ import type { LineChange } from '@ticarum/contract/values/trade'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { type Offer, offersOf } from '../listings/listings.public.ts'
-import { presentLine, type StoredLine } from './present-line.ts'
+import { presentOrderLine, type StoredOrderLine } from './present-order-line.ts'
 import { readOrder } from './stored-order.ts'
 
 /** The same order at today's terms: what can be put into the cart, and what changed since. */
@@ -24,7 +24,7 @@ export async function reorder(ctx: Context, { id, language }: { id: string; lang
   return { lines: lines.map((line) => today(line, offers.get(line.product_id), language)) }
 }
 
-function today(line: StoredLine, offer: Offer | undefined, language: Language): ReorderLine {
+function today(line: StoredOrderLine, offer: Offer | undefined, language: Language): ReorderLine {
   const {
     productId,
     name,
@@ -33,7 +33,7 @@ function today(line: StoredLine, offer: Offer | undefined, language: Language): 
     image,
     unitPriceCents: thenCents,
     breakdown: then,
-  } = presentLine(line, language)
+  } = presentOrderLine(line, language)
   const known = { productId, name, language: named, unit, image, thenCents }
   if (!offer)
     return {

@@ -3,7 +3,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { addEvent, tellSides } from './order-events.ts'
-import { heldOrder, stateOf } from './stored-order.ts'
+import { heldOrder, orderStateOf } from './stored-order.ts'
 
 interface Input {
   id: string
@@ -13,7 +13,7 @@ interface Input {
 
 export async function reportProblem(ctx: Context, { id, text, pictureIds }: Input) {
   const order = await heldOrder(ctx, id)
-  const state = obstacleTo('reportProblem', stateOf(order))
+  const state = obstacleTo('reportProblem', orderStateOf(order))
   if (state) return fail('WRONG_STATE', { state })
   await ctx.tx.all(sqlOf.updateTable('orders').set({ problem_at: ctx.now }).where('id', '=', id))
   const event_id = await addEvent(ctx, order, 'problem', { text })

@@ -7,7 +7,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { readPaper } from '../../images/read-paper.ts'
 import { addEvent, dollars, tellSides } from './order-events.ts'
-import { heldOrder, stateOf } from './stored-order.ts'
+import { heldOrder, orderStateOf } from './stored-order.ts'
 
 interface Input {
   id: string
@@ -37,7 +37,7 @@ export const sendProof = beforeTransaction(
     )
     if (!payment) return fail('NOT_FOUND')
     const order = await heldOrder(ctx, payment.order_id)
-    const state = obstacleTo('sendProof', { ...stateOf(order), payments: [payment.state] })
+    const state = obstacleTo('sendProof', { ...orderStateOf(order), payments: [payment.state] })
     if (state) return fail('WRONG_STATE', { state })
 
     const proofId = ctx.newId()

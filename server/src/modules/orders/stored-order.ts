@@ -44,12 +44,12 @@ export const orderColumns = [
 ] as const
 
 /** Of each part that is due; row security hides them from suppliers. */
-export const paymentStates = sql<PaymentState[]>`array(select p.state from payments p where p.order_id = orders.id)`.as(
-  'payment_states',
-)
+export const selectPaymentStates = sql<
+  PaymentState[]
+>`array(select p.state from payments p where p.order_id = orders.id)`.as('payment_states')
 
 const orderById = (id: string) =>
-  sqlOf.selectFrom('orders').select(orderColumns).select(paymentStates).where('orders.id', '=', id)
+  sqlOf.selectFrom('orders').select(orderColumns).select(selectPaymentStates).where('orders.id', '=', id)
 export type OrderRecord = InferResult<ReturnType<typeof orderById>>[number]
 export type StoredOrder = Omit<OrderRecord, 'payment_states'>
 
@@ -64,7 +64,7 @@ export async function heldOrder(ctx: Context, id: string): Promise<OrderRecord> 
 }
 
 /** What the rules ask of it. */
-export const stateOf = (row: StoredOrder & Partial<OrderRecord>): OrderState => ({
+export const orderStateOf = (row: StoredOrder & Partial<OrderRecord>): OrderState => ({
   status: row.status,
   shippingStatus: row.shipping_status,
   placedAt: row.created_at,

@@ -4,7 +4,7 @@ import { MOST_WAITING, type WaitingKind, waitingKinds } from '@ticarum/contract/
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { orderColumns, stateOf } from './stored-order.ts'
+import { orderColumns, orderStateOf } from './stored-order.ts'
 
 interface Found {
   id: string
@@ -31,7 +31,7 @@ async function standing(
     .orderBy('id')
     .limit(MOST_WAITING + 1)
   const rows = await ctx.tx.all(side && companyId ? oldest.where(side, '=', companyId) : oldest)
-  return rows.map((row) => ({ id: row.id, number: row.number, by: nextStep(stateOf(row)).by }))
+  return rows.map((row) => ({ id: row.id, number: row.number, by: nextStep(orderStateOf(row)).by }))
 }
 
 async function owed(ctx: Context): Promise<Found[]> {

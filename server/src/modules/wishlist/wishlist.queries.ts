@@ -5,7 +5,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { type Context, personOf } from '../../door/context.ts'
 import { keysetPage, positionOf } from '../../platform/keyset.ts'
-import { cardsOf } from '../listings/listings.public.ts'
+import { presentCards } from '../listings/listings.public.ts'
 
 const wishes = sqlOf
   .selectFrom('wishlists')
@@ -24,7 +24,7 @@ export async function listWishes(
   const rows = await ctx.tx.all(
     position ? mine.where(sql<boolean>`(created_at, id) < (${position.at}, ${position.id})`) : mine,
   )
-  const cards = await cardsOf(
+  const cards = await presentCards(
     ctx,
     rows.map(({ product_id }) => product_id),
     language,

@@ -10,4 +10,4 @@ export interface HostileFile {
 }
 
 export const refused = (name: string, bytes: Buffer): HostileFile => ({ name, bytes, becomes: 'refused' })
-export const picture = (name: string, bytes: Buffer): HostileFile => ({ name, bytes, becomes: 'a picture' })
+export const becomesPicture = (name: string, bytes: Buffer): HostileFile => ({ name, bytes, becomes: 'a picture' })

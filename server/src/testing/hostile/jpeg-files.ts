@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type HostileFile, PAYLOAD, picture, refused, SCRIPT } from './hostile-file.ts'
+import { becomesPicture, type HostileFile, PAYLOAD, refused, SCRIPT } from './hostile-file.ts'
 
 const SOI = Buffer.from('ffd8', 'hex')
 const EOI = Buffer.from('ffd9', 'hex')
@@ -48,46 +48,49 @@ export async function jpegFiles(): Promise<HostileFile[]> {
   const large = await flat(7000, 7000).jpeg({ progressive: true }).toBuffer()
   const damaged = Buffer.from(plain).fill(0xff, 1200, 1400)
   return [
-    picture('JPG with a position', await photo().withExif(EXIF_WITH_POSITION).jpeg().toBuffer()),
-    picture(
+    becomesPicture('JPG with a position', await photo().withExif(EXIF_WITH_POSITION).jpeg().toBuffer()),
+    becomesPicture(
       'JPG with a position, lying on its side',
       await photo().withExif(EXIF_WITH_POSITION).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     ),
-    picture(
+    becomesPicture(
       'JPG with a script as XMP',
       withSegments(plain, segment(APP(1), `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>${SCRIPT}</x:xmpmeta>`)),
     ),
-    picture(
+    becomesPicture(
       'JPG with a script as colour profile',
       withSegments(plain, segment(APP(2), `ICC_PROFILE\0\x01\x01${SCRIPT}`)),
     ),
-    picture(
+    becomesPicture(
       'JPG with a script as IPTC',
       withSegments(plain, segment(APP(13), `Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x20${SCRIPT}`)),
     ),
-    picture('JPG with a script as comment', withSegments(plain, segment(COMMENT, SCRIPT))),
-    picture('JPG that is JavaScript too', withSegments(plain, segment(COMMENT, `*/=alert('${PAYLOAD}')/*`))),
-    picture('JPG that is PHP too', withSegments(plain, segment(COMMENT, `<?php system('${PAYLOAD}') ?>`))),
-    picture(
+    becomesPicture('JPG with a script as comment', withSegments(plain, segment(COMMENT, SCRIPT))),
+    becomesPicture('JPG that is JavaScript too', withSegments(plain, segment(COMMENT, `*/=alert('${PAYLOAD}')/*`))),
+    becomesPicture('JPG that is PHP too', withSegments(plain, segment(COMMENT, `<?php system('${PAYLOAD}') ?>`))),
+    becomesPicture(
       'JPG with 4 MB of comments',
       withSegments(plain, ...Array.from({ length: 64 }, () => segment(COMMENT, PAYLOAD.repeat(8000)))),
     ),
-    picture('JPG, then a Java archive', Buffer.concat([plain, Buffer.from(`PK\x03\x04META-INF/${PAYLOAD}.class`)])),
-    picture('JPG, then PDF', Buffer.concat([plain, Buffer.from(`%PDF-1.7 /JavaScript ${PAYLOAD}`)])),
-    picture('JPG, then HTML', Buffer.concat([plain, Buffer.from(`<html>${SCRIPT}`)])),
-    picture('JPG, then another JPG', Buffer.concat([plain, withSegments(plain, segment(COMMENT, PAYLOAD))])),
-    picture('JPG bomb, 49 million pixels', large),
-    picture('JPG in CMYK', await photo().toColourspace('cmyk').jpeg().toBuffer()),
-    picture('JPG of one pixel', await flat(1, 1).jpeg().toBuffer()),
+    becomesPicture(
+      'JPG, then a Java archive',
+      Buffer.concat([plain, Buffer.from(`PK\x03\x04META-INF/${PAYLOAD}.class`)]),
+    ),
+    becomesPicture('JPG, then PDF', Buffer.concat([plain, Buffer.from(`%PDF-1.7 /JavaScript ${PAYLOAD}`)])),
+    becomesPicture('JPG, then HTML', Buffer.concat([plain, Buffer.from(`<html>${SCRIPT}`)])),
+    becomesPicture('JPG, then another JPG', Buffer.concat([plain, withSegments(plain, segment(COMMENT, PAYLOAD))])),
+    becomesPicture('JPG bomb, 49 million pixels', large),
+    becomesPicture('JPG in CMYK', await photo().toColourspace('cmyk').jpeg().toBuffer()),
+    becomesPicture('JPG of one pixel', await flat(1, 1).jpeg().toBuffer()),
     refused('JPG with 300 scans of 49 million pixels', manyScans(large, 300)),
     refused('JPG that claims 65,500 × 65,500', claiming(plain, 65_500, 65_500)),
-    picture('JPG that claims 7,000 × 7,000', claiming(plain, 7000, 7000)),
+    becomesPicture('JPG that claims 7,000 × 7,000', claiming(plain, 7000, 7000)),
     refused('JPG of no width', claiming(plain, 0, 300)),
     refused('JPG, cut off', plain.subarray(0, plain.length / 2)),
     refused('JPG, progressive and cut off', progressive.subarray(0, progressive.length / 2)),
     refused('JPG, its first two bytes only', SOI),
     refused('JPG without a picture', Buffer.concat([SOI, segment(COMMENT, SCRIPT), EOI])),
-    picture('JPG whose pixels are damaged', damaged),
+    becomesPicture('JPG whose pixels are damaged', damaged),
     refused(
       'HTML behind the first bytes of a JPG',
       Buffer.concat([SOI, Buffer.from(`\xff\xe0<html>${SCRIPT}`, 'latin1')]),

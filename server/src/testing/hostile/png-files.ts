@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { type HostileFile, PAYLOAD, picture, refused, SCRIPT } from './hostile-file.ts'
+import { becomesPicture, type HostileFile, PAYLOAD, refused, SCRIPT } from './hostile-file.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const RGB = 2
@@ -51,9 +51,9 @@ const broken = (at: number, of = png(small)) =>
   Buffer.concat([of.subarray(0, at), Buffer.from([(of[at] ?? 0) ^ 0xff]), of.subarray(at + 1)])
 
 export const pngFiles = (): HostileFile[] => [
-  picture('PNG bomb, 196 MB in 190 KB', png(huge)),
-  picture('PNG bomb, interlaced', png({ ...huge, interlaced: true })),
-  picture('PNG bomb, interlaced, 16 bit, 392 MB', png({ ...huge, depth: 16, interlaced: true })),
+  becomesPicture('PNG bomb, 196 MB in 190 KB', png(huge)),
+  becomesPicture('PNG bomb, interlaced', png({ ...huge, interlaced: true })),
+  becomesPicture('PNG bomb, interlaced, 16 bit, 392 MB', png({ ...huge, depth: 16, interlaced: true })),
   refused('PNG with more than 50 million pixels', png({ width: 7100, height: 7100 })),
   refused(
     'PNG that claims 65,535 × 65,535',
@@ -65,19 +65,19 @@ export const pngFiles = (): HostileFile[] => [
   ),
   refused('PNG of no size', Buffer.concat([SIGNATURE, head({ width: 0, height: 0 }), pixels(small), end])),
   refused('PNG longer than a WebP can be', png({ width: 16_384, height: 1 })),
-  picture('PNG as long as a WebP can be', png({ width: 16_383, height: 1 })),
-  picture('PNG of one pixel', png({ width: 1, height: 1 })),
-  picture('PNG with a text of 100 MB', png(small, compressed('zTXt', 'Comment', 100_000_000))),
-  picture('PNG with a colour profile of 100 MB', png(small, compressed('iCCP', 'profile', 100_000_000))),
-  picture('PNG with 20,000 texts', png(small, ...Array.from({ length: 20_000 }, () => text('Comment', SCRIPT)))),
-  picture(
+  becomesPicture('PNG as long as a WebP can be', png({ width: 16_383, height: 1 })),
+  becomesPicture('PNG of one pixel', png({ width: 1, height: 1 })),
+  becomesPicture('PNG with a text of 100 MB', png(small, compressed('zTXt', 'Comment', 100_000_000))),
+  becomesPicture('PNG with a colour profile of 100 MB', png(small, compressed('iCCP', 'profile', 100_000_000))),
+  becomesPicture('PNG with 20,000 texts', png(small, ...Array.from({ length: 20_000 }, () => text('Comment', SCRIPT)))),
+  becomesPicture(
     'PNG with a script in its texts',
     png(small, text('Title', SCRIPT), text('XML:com.adobe.xmp', `<x:xmpmeta>${SCRIPT}</x:xmpmeta>`)),
   ),
-  picture('PNG with an unknown part', png(small, chunk('zzZz', Buffer.from(SCRIPT)))),
-  picture('PNG, then ZIP', Buffer.concat([png(small), Buffer.from(`PK\x03\x04${PAYLOAD}`)])),
-  picture('PNG, then HTML', Buffer.concat([png(small), Buffer.from(`<html>${SCRIPT}`)])),
-  picture(
+  becomesPicture('PNG with an unknown part', png(small, chunk('zzZz', Buffer.from(SCRIPT)))),
+  becomesPicture('PNG, then ZIP', Buffer.concat([png(small), Buffer.from(`PK\x03\x04${PAYLOAD}`)])),
+  becomesPicture('PNG, then HTML', Buffer.concat([png(small), Buffer.from(`<html>${SCRIPT}`)])),
+  becomesPicture(
     'PNG with more pixels than its size',
     Buffer.concat([
       SIGNATURE,

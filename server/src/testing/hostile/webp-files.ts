@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type HostileFile, PAYLOAD, picture, refused, SCRIPT } from './hostile-file.ts'
+import { becomesPicture, type HostileFile, PAYLOAD, refused, SCRIPT } from './hostile-file.ts'
 import { EXIF_WITH_POSITION } from './jpeg-files.ts'
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -44,13 +44,16 @@ export async function webpFiles(): Promise<HostileFile[]> {
     ),
   )
   return [
-    picture('WEBP bomb, 196 MB in 38 bytes', await flat(7000, 7000).webp({ lossless: true, effort: 0 }).toBuffer()),
-    picture('WEBP with a position', await flat().withExif(EXIF_WITH_POSITION).webp().toBuffer()),
-    picture('WEBP with a script as EXIF, XMP and colour profile', riff([...withExtras(parts)])),
-    picture('WEBP with an unknown part', riff([parts, chunk('HTML', Buffer.from(SCRIPT))])),
-    picture('WEBP, then ZIP', Buffer.concat([plain, Buffer.from(`PK\x03\x04${PAYLOAD}`)])),
-    picture('WEBP, then HTML', Buffer.concat([plain, Buffer.from(SCRIPT)])),
-    picture('WEBP of one pixel', await flat(1, 1).webp().toBuffer()),
+    becomesPicture(
+      'WEBP bomb, 196 MB in 38 bytes',
+      await flat(7000, 7000).webp({ lossless: true, effort: 0 }).toBuffer(),
+    ),
+    becomesPicture('WEBP with a position', await flat().withExif(EXIF_WITH_POSITION).webp().toBuffer()),
+    becomesPicture('WEBP with a script as EXIF, XMP and colour profile', riff([...withExtras(parts)])),
+    becomesPicture('WEBP with an unknown part', riff([parts, chunk('HTML', Buffer.from(SCRIPT))])),
+    becomesPicture('WEBP, then ZIP', Buffer.concat([plain, Buffer.from(`PK\x03\x04${PAYLOAD}`)])),
+    becomesPicture('WEBP, then HTML', Buffer.concat([plain, Buffer.from(SCRIPT)])),
+    becomesPicture('WEBP of one pixel', await flat(1, 1).webp().toBuffer()),
     refused(
       'WEBP, animated',
       await sharp(frames, { join: { animated: true } })

@@ -5,7 +5,6 @@ import {
   darker,
   each,
   ellipse,
-  group,
   lighter,
   line,
   rect,
@@ -13,6 +12,7 @@ import {
   shadow,
   shape,
   times,
+  transformed,
 } from '../shapes.ts'
 
 export const tiles: Scene = ({ wall, floor, main, second, third }) => {
@@ -47,7 +47,7 @@ export const slabs: Scene = ({ wall, floor, main }) => {
     rect(x, y, 118, 118, main, 1) +
     line(veins, lighter(main, 0.4), 5, 'opacity=".7"') +
     line(veins, darker(main, 0.22), 1.5) +
-    group(
+    transformed(
       `translate(0 ${y < 100 ? 34 : -30})`,
       line(veins, darker(main, 0.1), 1.2),
       line(veins, lighter(main, 0.3), 1.2, 'transform="translate(0 5)"'),

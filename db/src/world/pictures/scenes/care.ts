@@ -1,10 +1,10 @@
 import { paper, type Scene } from '../paint.ts'
-import { box, circle, darker, each, ellipse, group, lighter, line, rect, room, shadow, shape } from '../shapes.ts'
+import { box, circle, darker, each, ellipse, lighter, line, rect, room, shadow, shape, transformed } from '../shapes.ts'
 
 export const soap: Scene = ({ wall, floor, main, second }) => {
   const bar = (x: number, y: number, colour: string) =>
     box(x, y, 84, 46, 24, 16, colour) +
-    group(
+    transformed(
       `translate(${x + 42} ${y + 23})`,
       ellipse(0, 0, 25, 14, 'none', `stroke="${darker(colour, 0.3)}" stroke-width="2.5"`),
       line('M-10 4L0-7L10 4M-6 4h12', darker(colour, 0.3), 2.5, 'stroke-linejoin="round"'),

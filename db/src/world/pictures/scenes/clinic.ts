@@ -6,7 +6,6 @@ import {
   darker,
   each,
   ellipse,
-  group,
   lighter,
   line,
   rect,
@@ -14,6 +13,7 @@ import {
   shadow,
   shape,
   times,
+  transformed,
 } from '../shapes.ts'
 
 const cross = (x: number, y: number, size: number, colour: string) =>
@@ -81,7 +81,7 @@ export const bandages: Scene = ({ wall, floor, main, second }) => {
 
 export const masks: Scene = ({ wall, floor, main, second }) => {
   const mask = (x: number, y: number, turn: number, colour: string) =>
-    group(
+    transformed(
       `translate(${x} ${y}) rotate(${turn})`,
       line('M-84-34C-128-36-128 36-84 34M84-34C128-36 128 36 84 34', paper, 5),
       shape(
@@ -111,7 +111,7 @@ export const masks: Scene = ({ wall, floor, main, second }) => {
 
 export const syringes: Scene = ({ wall, floor, main, second }) => {
   const syringe = (x: number, y: number, length: number) =>
-    group(
+    transformed(
       `translate(${x} ${y}) rotate(-24)`,
       rect(8, 12, length + 90, 30, darker(floor, 0.2), 8),
       rect(0, -4, 8, 48, main, 3),

@@ -1,5 +1,5 @@
 import { cream, type Scene } from '../paint.ts'
-import { circle, darker, each, group, lighter, line, rect, room, shadow, shape, times } from '../shapes.ts'
+import { circle, darker, each, lighter, line, rect, room, shadow, shape, times, transformed } from '../shapes.ts'
 
 export const towels: Scene = ({ wall, floor, main, second }) => {
   const pile = [cream, main, cream, second]
@@ -112,7 +112,7 @@ export const shawls: Scene = ({ wall, main, second, third }) => {
     rect(0, 0, 400, 300, wall) +
     shape('M0 0H150L60 300H0Z', lighter(wall, 0.16)) +
     shape('M210 0H270L180 300H120Z', lighter(wall, 0.16)) +
-    group(
+    transformed(
       'translate(8 8)',
       hang(62, darker(wall, 0.16), darker(wall, 0.16), 196),
       hang(158, darker(wall, 0.16), darker(wall, 0.16), 216),

@@ -1,10 +1,23 @@
 import { ink, paper, type Scene } from '../paint.ts'
-import { circle, darker, each, ellipse, group, lighter, line, rect, room, shadow, shape, times } from '../shapes.ts'
+import {
+  circle,
+  darker,
+  each,
+  ellipse,
+  lighter,
+  line,
+  rect,
+  room,
+  shadow,
+  shape,
+  times,
+  transformed,
+} from '../shapes.ts'
 
 export const bulbs: Scene = ({ main, second }) => {
   const [wall, floor] = ['#22414c', '#16303a']
   const bulb = (x: number, y: number, size: number) =>
-    group(
+    transformed(
       `translate(${x} ${y}) scale(${size})`,
       circle(0, 0, 62, lighter(wall, 0.14)),
       shape('M-40 0A40 40 0 1 1 40 0C40 22 22 34 20 56H-20C-22 34-40 22-40 0Z', main),
@@ -32,7 +45,7 @@ export const bulbs: Scene = ({ main, second }) => {
 export const pendants: Scene = ({ wall, floor, main, second, third }) => {
   const lamp = (x: number, y: number, shade: string, size: number) =>
     line(`M${x} 0V${y}`, ink, 3) +
-    group(
+    transformed(
       `translate(${x} ${y}) scale(${size})`,
       shape('M-14 0h28l6 16C52 30 66 58 68 84H-68C-66 58-52 30-20 16Z', shade),
       shape('M-14 0l-6 16C-52 30-66 58-68 84H-44C-40 56-28 34-6 18Z', lighter(shade, 0.25)),
@@ -103,7 +116,7 @@ export const fan: Scene = ({ wall, floor, main, second }) =>
   circle(206, 124, 100, darker(wall, 0.16)) +
   circle(200, 118, 100, lighter(wall, 0.4)) +
   each([0, 120, 240], (turn) =>
-    group(
+    transformed(
       `rotate(${turn} 200 118)`,
       shape('M200 118C166 96 160 50 196 32C232 34 238 80 200 118Z', main),
       shape('M200 118C176 96 172 56 196 32C186 60 188 92 200 118Z', lighter(main, 0.3)),
@@ -112,7 +125,7 @@ export const fan: Scene = ({ wall, floor, main, second }) =>
   each([30, 52, 74], (radius) =>
     circle(200, 118, radius, 'none', `stroke="${darker(second, 0.15)}" stroke-width="1.6"`),
   ) +
-  times(12, (index) => group(`rotate(${index * 30} 200 118)`, line('M200 100V20', darker(second, 0.15), 1.6))) +
+  times(12, (index) => transformed(`rotate(${index * 30} 200 118)`, line('M200 100V20', darker(second, 0.15), 1.6))) +
   circle(200, 118, 99, 'none', `stroke="${second}" stroke-width="6"`) +
   circle(200, 118, 18, second) +
   circle(196, 114, 9, lighter(second, 0.35))

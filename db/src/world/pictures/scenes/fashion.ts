@@ -1,9 +1,9 @@
 import { cream, type Scene } from '../paint.ts'
-import { circle, darker, each, group, lighter, line, rect, room, shadow, shape } from '../shapes.ts'
+import { circle, darker, each, lighter, line, rect, room, shadow, shape, transformed } from '../shapes.ts'
 
 export const shoes: Scene = ({ wall, floor, main, second }) => {
   const shoe = (x: number, y: number, leather: string) =>
-    group(
+    transformed(
       `translate(${x} ${y})`,
       shape('M0 66C0 34 8 8 22 2C34-3 56 2 64 10C86 32 132 40 170 48C200 54 212 62 212 74H0Z', leather),
       shape('M170 48C200 54 212 62 212 74H158C158 62 160 54 170 48Z', lighter(leather, 0.12)),
@@ -31,7 +31,7 @@ export const shoes: Scene = ({ wall, floor, main, second }) => {
 
 export const sneakers: Scene = ({ wall, floor, main, second, third }) => {
   const shoe = (x: number, y: number, upper: string) =>
-    group(
+    transformed(
       `translate(${x} ${y})`,
       shape('M4 66C2 40 6 16 16 8C26 4 34 14 44 16C54 16 60 6 70 8C92 30 134 38 172 46C202 52 214 60 214 74H4Z', upper),
       shape('M4 66C2 40 6 16 16 8C26 14 34 34 34 74H4Z', second),
@@ -54,7 +54,7 @@ export const sneakers: Scene = ({ wall, floor, main, second, third }) => {
 
 export const slippers: Scene = ({ wall, main, second, third }) => {
   const slipper = (x: number, turn: number) =>
-    group(
+    transformed(
       `translate(${x} 150) rotate(${turn})`,
       shape(
         'M-40-76C-40-116 40-118 42-74C44-40 32-10 34 30C36 84 22 112 0 112C-24 112-36 84-35 32C-34-8-40-40-40-76Z',
@@ -111,7 +111,7 @@ export const shirts: Scene = ({ floor, main, second, third }) =>
 export const tshirts: Scene = ({ wall, main, second }) => {
   const shirt = (x: number, y: number, cloth: string, stripe: string) => {
     const outline = 'M-36-100C-20-88 20-88 36-100L76-84L108-34L76-14L64-30V108H-64V-30L-76-14L-108-34L-76-84Z'
-    return group(
+    return transformed(
       `translate(${x} ${y})`,
       shape(outline, darker(wall, 0.22), 'transform="translate(8 9)"'),
       shape(outline, cloth),

@@ -6,7 +6,6 @@ import {
   darker,
   each,
   ellipse,
-  group,
   lighter,
   line,
   rect,
@@ -14,6 +13,7 @@ import {
   shadow,
   shape,
   times,
+  transformed,
 } from '../shapes.ts'
 
 export const sacks: Scene = ({ wall, floor, main, second, third }) => {
@@ -58,7 +58,7 @@ export const bags: Scene = ({ wall, floor, main, second, third }) => {
     const grains = times(20, (index) => {
       const left = x + 28 + (index % 4) * 14 + (((index * 7) % 5) - 2)
       const top = y + 77 + Math.floor(index / 4) * 15 + (((index * 5) % 7) - 3)
-      return group(
+      return transformed(
         `rotate(${(index * 67) % 180} ${left} ${top})`,
         rect(left - 9, top - 4, 19, 8, index % 3 ? third : lighter(third, 0.3), 3),
         line(`M${left - 6} ${top - 1}h13`, darker(third), 1.4),

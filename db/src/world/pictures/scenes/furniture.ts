@@ -1,5 +1,5 @@
 import { cream, type Scene } from '../paint.ts'
-import { box, circle, darker, each, ellipse, group, lighter, line, rect, room, shape, times } from '../shapes.ts'
+import { box, circle, darker, each, ellipse, lighter, line, rect, room, shape, times, transformed } from '../shapes.ts'
 
 const wood = '#3b2a1e'
 
@@ -22,13 +22,14 @@ export const sofa: Scene = ({ wall, floor, main, second, third }) => {
     rect(338, 150, 14, 94, darker(main, 0.24), 10)
   const legs = rect(62, 244, 10, 18, wood) + rect(328, 244, 10, 18, wood) + rect(196, 244, 8, 14, wood)
   const cushions =
-    group(
+    transformed(
       'rotate(-10 128 164)',
       rect(100, 134, 60, 56, second, 8),
       rect(110, 134, 5, 56, cream),
       rect(120, 134, 12, 56, third),
       rect(137, 134, 5, 56, cream),
-    ) + group('rotate(8 276 168)', rect(250, 142, 54, 50, cream, 8), rect(284, 142, 20, 50, darker(cream, 0.12), 8))
+    ) +
+    transformed('rotate(8 276 168)', rect(250, 142, 54, 50, cream, 8), rect(284, 142, 20, 50, darker(cream, 0.12), 8))
   const picture =
     rect(306, 36, 44, 56, cream, 1) + rect(312, 42, 32, 44, second) + shape('M312 86l12-22l9 12l5-6l6 16Z', third)
   return (
@@ -78,7 +79,7 @@ export const mattress: Scene = ({ wall, floor, main, second }) => {
 
 export const chair: Scene = ({ wall, floor, main, second }) => {
   const seen = (x: number, y: number, size: number, cloth: string) =>
-    group(
+    transformed(
       `translate(${x} ${y}) scale(${size})`,
       ellipse(4, 112, 74, 8, darker(floor, 0.28)),
       shape('M-46-118H46L54 20H-54Z', darker(second, 0.1)),

@@ -5,7 +5,6 @@ import {
   darker,
   each,
   ellipse,
-  group,
   lighter,
   line,
   rect,
@@ -13,6 +12,7 @@ import {
   shadow,
   shape,
   times,
+  transformed,
 } from '../shapes.ts'
 
 export const buckets: Scene = ({ wall, floor, main, second, third }) => {
@@ -156,7 +156,7 @@ export const colourCards: Scene = ({ wall, main, second, third }) =>
   room(wall, wall, 300) +
   each([lighter(third, 0.35), second, main, darker(third, 0.15), darker(main, 0.35)], (colour, index) => {
     const stripe = lighter(colour, 0.4)
-    return group(
+    return transformed(
       `rotate(${-34 + index * 17} 200 310)`,
       rect(158, 58, 84, 230, darker(colour, 0.16), 10),
       rect(158, 58, 80, 230, colour, 10),

@@ -9,7 +9,10 @@ import { combined } from './combined.ts'
 import { writeLine } from './write-cart-line.ts'
 
 /** Nothing that a visitor gathered stops them from signing in: what can't be kept is left out, and said. */
-export async function mergeCart(ctx: Context, input: { lines: PutInCart[]; language: Language }): Promise<Merged> {
+export async function mergeVisitorCart(
+  ctx: Context,
+  input: { lines: PutInCart[]; language: Language },
+): Promise<Merged> {
   const brought = combined(input.lines)
   const { lines } = await lockCart(ctx)
   const there = new Map(lines.map((line) => [line.productId, line]))

@@ -2,12 +2,12 @@ import { lineTotal, unitPriceAt } from '@ticarum/contract/money/line-total'
 import type { CartLine, PutInCart } from '@ticarum/contract/procedures/cart'
 import { changesSince, isOrderable } from '@ticarum/contract/values/offer'
 import type { Offer } from '../listings/listings.public.ts'
-import type { StoredLine } from './cart.queries.ts'
+import type { StoredCartLine } from './cart.queries.ts'
 
 /** What is known of a line: its company's cart keeps more than a visitor's browser. */
-export type Line = PutInCart & Partial<StoredLine>
+export type Line = PutInCart & Partial<StoredCartLine>
 
-export function presentLine(line: Line, offer: Offer | undefined): CartLine {
+export function presentCartLine(line: Line, offer: Offer | undefined): CartLine {
   const { productId, quantity, breakdown } = line
   const changes = changesSince(offer, { ...line, seenCents: line.priceSeenCents })
   return {

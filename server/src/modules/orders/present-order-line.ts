@@ -7,7 +7,7 @@ import type { DB } from '@ticarum/db/tables.generated'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 
-export type StoredLine = Selectable<DB['order_lines']>
+export type StoredOrderLine = Selectable<DB['order_lines']>
 
 /** Stored rows outlive the code that wrote them: they are read through the schema. */
 const Stored = z.object({
@@ -17,7 +17,7 @@ const Stored = z.object({
   image: Picture.nullable(),
 })
 
-export function presentLine(line: StoredLine, language: Language): OrderLine {
+export function presentOrderLine(line: StoredOrderLine, language: Language): OrderLine {
   const { names, details, breakdown, image } = Stored.parse(line)
   return {
     productId: line.product_id,
