@@ -1,4 +1,4 @@
-/** As much of it as is used here; the package brings no types. */
+/** The part of its API that is used here; the package has no types. */
 declare module 'autocannon' {
   interface Request {
     path: string
@@ -11,7 +11,7 @@ declare module 'autocannon' {
     timeout: number
     /** in seconds */
     duration?: number
-    /** of requests, instead of a duration */
+    /** number of requests, instead of a duration */
     amount?: number
     requests: Request[]
   }

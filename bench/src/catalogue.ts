@@ -16,7 +16,7 @@ export async function benchCatalogue(): Promise<void> {
   })
   await catalogueWorlds(values.sizes.split(',').map(Number), async (worlds) => {
     const growth = await measureGrowth(worlds)
-    await show(worlds, growth, []) // what is known stays known, should the second part fail
+    await show(worlds, growth, []) // the first results are written even if the second part fails
     const largest = worlds.at(-1)
     if (largest) await show(worlds, growth, await againstBare(largest))
   })

@@ -6,7 +6,7 @@ import { diskStorage } from '@ticarum/server/platform/storage/disk-storage'
 import { routers } from '@ticarum/server/routers'
 import type pg from 'pg'
 
-/** The whole door on this pool, without limits: one caller asks more often than a person may. */
+/** The whole door on this pool, without rate limits: the bench calls more often than a person may. */
 export const doorOn = (pool: pg.Pool): Door =>
   createDoor(contract, routers, {
     pool,
@@ -14,6 +14,6 @@ export const doorOn = (pool: pg.Pool): Door =>
     log: silentLog,
     origin: 'https://ticarum.example',
     wakeWorker: () => {},
-    storage: diskStorage('.'), // reads store nothing
+    storage: diskStorage('.'), // reads store no files
     rateLimiter: async () => {},
   })

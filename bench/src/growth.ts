@@ -5,19 +5,19 @@ const CALLS = 60
 
 export interface Growth {
   what: string
-  /** milliseconds in each size: the median of the rounds' 95th parts of a hundred */
+  /** milliseconds for each size: the median of the rounds' 95th percentiles */
   p95: number[]
-  /** largest to smallest, median of the rounds */
+  /** ratio of largest to smallest, median of the rounds */
   ratio: number
 }
 
-/** One size of the world: what is asked there, and how. */
+/** One size of the world, its questions and how they are asked. */
 export interface GrowthQuestion<Q extends { what: string }> {
   questions: Q[]
   ask(question: Q): Promise<unknown>
 }
 
-/** How long each question takes in each size; sizes take turns, so that all of them meet the same machine. */
+/** Measures each question in each size. Sizes take turns, so that all of them meet the same load of the machine. */
 export async function growthOf<Q extends { what: string }>(sizes: GrowthQuestion<Q>[]): Promise<Growth[]> {
   const growth: Growth[] = []
   for (const [n, { what }] of (sizes[0]?.questions ?? []).entries()) {
@@ -28,7 +28,7 @@ export async function growthOf<Q extends { what: string }>(sizes: GrowthQuestion
         const question = questions[n]
         if (question) each.push(await p95(() => ask(question)))
       }
-      if (round > 0) rounds.push(each) // the first one warms
+      if (round > 0) rounds.push(each) // the first round warms up
     }
     growth.push({
       what,

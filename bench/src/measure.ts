@@ -1,5 +1,6 @@
 /**
- * Calls a second in each round, of this system and of the bare one, taken in turns so that both meet the same machine.
+ * Calls per second in each round of this system and of the bare one. They take turns, so that both meet the same load
+ * of the machine.
  */
 export interface Measured {
   what: string

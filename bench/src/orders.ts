@@ -13,8 +13,8 @@ import { ordersReport } from './orders/report.ts'
 import { type OrderWorld, orderWorlds } from './orders/worlds.ts'
 
 /**
- * Goals: p95 of each list from the fewest to the most orders at most 1.3 times; placing at least half as fast as its
- * bare statements.
+ * Goals: the p95 of each list grows at most 1.3 times from the fewest to the most orders; placing is at least half as
+ * fast as its bare statements.
  */
 export async function benchOrders(): Promise<void> {
   const { values } = parseArgs({
@@ -24,7 +24,7 @@ export async function benchOrders(): Promise<void> {
   await orderWorlds(values.sizes.split(',').map(Number), async (worlds) => {
     const [smallest] = worlds
     const growth = await measureLists(worlds)
-    await show(worlds, growth, []) // what is known stays known, should the second part fail
+    await show(worlds, growth, []) // the first results are written even if the second part fails
     if (!smallest) return
     const time = await measureDatabaseTime(smallest)
     await show(worlds, growth, [], time)

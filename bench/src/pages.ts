@@ -11,12 +11,12 @@ import { comparePage, type PageCost, printPages } from './pages/compare-page.ts'
 import { startBenchServer, stopServer } from './servers.ts'
 
 const PRODUCTS = 2000
-/** Taking turns: the cart of one is not read as often as this bench does. */
+/** Customers take turns, because one person's cart may not be read as often as the bench does. */
 const CUSTOMERS = 10
 
 /**
- * Pages a second of the built web, rendered anew for each request, against the JSON of the same listings from the same
- * process. Goal: at least 0.12 of the JSON endpoint for `/products`.
+ * Pages per second of the built web, rendered for each request, against the JSON of the same listings from the same
+ * process. Goal: `/products` is at least 0.12 times as fast as its JSON.
  */
 export async function benchPages(): Promise<void> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-bench-'))

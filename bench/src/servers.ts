@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import autocannon, { type Load, type Result } from 'autocannon'
 
-/** Connections of each process to the database, bare or ours. */
+/** Connections of each process to the database, in both systems. */
 export const POOL = 10
-/** Callers at once. */
+/** Number of callers at once. */
 export const CALLERS = 20
 const SECONDS = 1
-/** Seconds until a call that got no answer is an error. */
+/** After this many seconds a call without a response is an error. */
 const PATIENCE = 60
 
 export interface Server {
@@ -17,7 +17,7 @@ export interface Server {
   process: ChildProcess
 }
 
-/** A process of its own, as in production; it says its port when it listens, and its log is read and dropped. */
+/** Starts a process of its own, as in production. It prints its port when it listens; its log is read and dropped. */
 export function startBenchServer(
   entry: string,
   databaseUrl: string,
@@ -52,7 +52,10 @@ export async function stopServer(server: Server): Promise<void> {
   await once(server.process, 'exit')
 }
 
-/** Each from one of many addresses, so that no limit is met; every caller sends the list from its beginning. */
+/**
+ * Each call comes from one of many IP addresses, so that no rate limit is reached; every caller sends the list from its
+ * beginning.
+ */
 function requestsFor(paths: string[], cookies: string[] = []) {
   const network = `10.${randomInt(250)}.${randomInt(250)}`
   return Array.from({ length: 2000 }, (_, n) => {
@@ -64,13 +67,16 @@ function requestsFor(paths: string[], cookies: string[] = []) {
   })
 }
 
-/** Calls a second. */
+/** Calls per second. */
 export async function load(url: string, paths: string[]): Promise<number> {
   const sent = await send(url, { duration: SECONDS, requests: requestsFor(paths) })
   return sent.requests.average
 }
 
-/** Calls a second of exactly so many: none is under way when it ends, whatever is measured around it. */
+/**
+ * Calls per second for an exact number of calls: none is still running when it returns, so whatever is measured around
+ * it is complete.
+ */
 export async function loadWith(
   url: string,
   { path, amount, cookies }: { path: string; amount: number; cookies: string[] },

@@ -24,7 +24,7 @@ import { tradeSettings } from './procedures/trade-settings.ts'
 import { verifications } from './procedures/verifications.ts'
 import { wishlist } from './procedures/wishlist.ts'
 
-/** Everything that can be asked of the system, by page, REST or test alike. */
+/** Every procedure of the system. Pages, REST and tests call the same ones. */
 export const contract = {
   identity,
   companies,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A field's problem as a closed code; the reader's language makes words of it. */
+/** A field's problem as a closed code; texts translate it. */
 export const fieldProblems = ['required', 'tooShort', 'tooLong', 'tooSmall', 'tooBig', 'invalid'] as const
 
 const none = z.object({})
@@ -58,7 +58,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 export type ErrorArgs<C extends ErrorCode> = z.infer<(typeof errors)[C]['args']>
 
-/** What the door itself may answer to any call. */
+/** Codes that the door itself may answer to any call. */
 export const doorErrors = [
   'INPUT_INVALID',
   'TOO_LARGE',

@@ -6,14 +6,14 @@ import { roles } from './values/roles.ts'
 export const Id = z.uuid()
 export const Email = z.string().trim().toLowerCase().min(1).max(255).check(z.email())
 export const Password = z.string().min(6).max(200)
-/** 256 bits in a link */
+/** a link's token has 256 bits */
 export const Token = z.string().min(20).max(100)
 export const FullName = z.string().trim().min(2).max(100)
 export const Moment = z.iso.datetime()
 export const RoleName = z.enum(roles)
 export const LanguageCode = z.enum(languages)
 
-/** A picture that is public; its sizes are served as /media/<name>-<width>.avif and .webp. */
+/** A public picture; its sizes are served as /media/<name>-<width>.avif and .webp. */
 export const Picture = z.object({
   name: z.string(),
   widths: z.array(z.int()),
@@ -23,7 +23,7 @@ export const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
-/** Lists are read page by page, by the last row seen and never by number. */
+/** Lists are paged by a keyset cursor, never by page number. */
 export const Page = z.object({
   after: z.string().max(200).optional().describe('`next` of the page before'),
   limit: z.coerce.number().int().min(1).max(100).default(24),

@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import type { DoorError, ErrorCode } from './errors.ts'
 import type { Role } from './values/roles.ts'
 
-/** Who may knock at all; which rows they get is decided again by the use case and by row security. */
+/** Who may call a procedure. The use case and row security decide again which rows they get. */
 export type Policy = 'public' | 'signed-in' | readonly [Role, ...Role[]]
 
 export interface RateLimit {
   by: 'address' | 'account'
   max: number
   seconds: number
-  /** shared: counted in the database, for what costs money or mail or guards a password */
+  /** shared: counted in the database, for calls that cost money, send e-mail or guard a password */
   shared?: boolean
 }
 
-/** read: changes nothing. natural: doing it twice is doing it once. key: needs an Idempotency-Key. */
+/** read: changes nothing. natural: doing it twice has the effect of once. key: needs an Idempotency-Key. */
 export type Idempotency = 'read' | 'natural' | 'key'
 
 export interface Procedure {
@@ -22,26 +22,26 @@ export interface Procedure {
   path: `/${string}`
   input: z.ZodObject
   output: z.ZodType
-  /** takes a file beside its input, as raw bytes; it is read once the caller is known to be allowed */
+  /** takes a file beside its input, as raw bytes; the file is read only after the caller was authorized */
   file?: {
     maxBytes: number
-    /** too large to be held: the use case's preparation reads it as it comes, to its end */
+    /** too large for memory: the use case's preparation reads it as a stream, to its end */
     streamed?: true
   }
   errors: readonly Exclude<ErrorCode, DoorError>[]
   policy: Policy
   rateLimit: RateLimit
   idempotency: Idempotency
-  /** what the audit trail calls this act; reads have none */
+  /** the name of this action in the audit trail; reads have none */
   audit: 'none' | `${string}.${string}`
 }
 
 export type Contract = Record<string, Record<string, Procedure>>
 
-/** Keeps the literal types, from which the clients are inferred. */
+/** Keeps the literal types, from which clients are inferred. */
 export const procedure = <const P extends Procedure>(declared: P): P => declared
 
-/** Every procedure with its name, as in 'companies.rename'. */
+/** Every procedure with its name, for example 'companies.rename'. */
 export const proceduresOf = (contract: Contract) =>
   Object.entries(contract).flatMap(([domain, verbs]) =>
     Object.entries(verbs).map(([verb, declared]) => ({ name: `${domain}.${verb}`, domain, verb, procedure: declared })),
@@ -60,7 +60,7 @@ const declarations = [
   'audit',
 ] as const
 
-/** What types cannot promise. The process does not start while this list has an entry. */
+/** Faults of the contract that types cannot exclude. The process does not start while this list has an entry. */
 export function contractFaults(contract: Contract): string[] {
   const faults: string[] = []
   const taken = new Map<string, string>()

@@ -1,5 +1,6 @@
--- Gives the actor, who has no role yet, the promised role and place, once, if the token is right, the address theirs
--- and the inviter still one who may invite; else it says false. The only way in which an admin is made from outside.
+-- Gives the actor, who has no role yet, the role and company of an invitation, once, if the token is right, the e-mail
+-- is theirs and the inviter may still invite; else it returns false. It is the only way in which somebody from outside
+-- becomes an admin.
 create or replace function fx.accept_invitation(token_hash bytea) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare invitation public.invitations;

@@ -1,5 +1,5 @@
--- Says whether the holder of an address has neither role nor company (removed from one, or still choosing a role),
--- so that an owner may invite them. The answer decides which letter goes out and never leaves the door.
+-- Whether the account with this e-mail has neither role nor company (it was removed from one, or is still choosing a
+-- role), so that an owner may invite it. The answer decides which e-mail is sent and never leaves the door.
 create or replace function fx.account_may_be_invited(email text) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   begin atomic

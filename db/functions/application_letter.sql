@@ -1,4 +1,4 @@
--- What a letter says about an application of a supplier; the worker asks when it is sent.
+-- What an e-mail says about a supplier's application. The worker calls it when the e-mail is sent.
 create or replace function fx.application_letter(written uuid)
   returns table ("companyName" text, category text, "contactPerson" text, email text, phone text, address text,
     "productDescription" text, files integer)

@@ -1,5 +1,4 @@
--- Puts the company that the actor just founded into their own row, as its owner. One that has members is nobody's to
--- take.
+-- Makes the actor the owner of the company that they have just founded. It does nothing for a company that has members.
 create or replace function fx.become_company_owner(company uuid) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp
   begin atomic

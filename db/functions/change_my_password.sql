@@ -1,5 +1,5 @@
--- Changes the actor's password while it is still the one that was proven (of two changes at once the second finds
--- another), and ends their other sessions.
+-- Changes the actor's password and ends their other sessions, if the password is still the one that was proven: of two
+-- changes at once the second one fails.
 create or replace function fx.change_my_password(proven_hash text, password_hash text, keep_session uuid)
   returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

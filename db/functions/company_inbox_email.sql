@@ -1,5 +1,5 @@
--- Gives the address at which the company reads mail, for who wants more than can be ordered; the row also holds the
--- fee, which is nobody's to see.
+-- The e-mail at which the company reads messages, for buyers who want more than can be ordered. It is a function
+-- because the row also holds the fee, which buyers must not see.
 create or replace function fx.company_inbox_email() returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   begin atomic

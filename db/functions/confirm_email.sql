@@ -1,4 +1,4 @@
--- Confirms an address by a link that was mailed to it. Who has the token may.
+-- Confirms an e-mail by the link that was mailed to it. Whoever has the token may call it.
 create or replace function fx.confirm_email(token_hash bytea) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare holder uuid := fx.consume_link_token(token_hash, 'email-confirmation');

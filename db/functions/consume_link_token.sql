@@ -1,4 +1,4 @@
--- Uses a link up, once, and says whose it is; null when it is unknown, used or too old. Only functions of the same
+-- Uses a link's token once and returns its holder; null if it is unknown, used or expired. Only functions of the same
 -- owner, which do what the link is for, may call it.
 create or replace function fx.consume_link_token(token_hash bytea, kind text) returns uuid
   language sql security definer set search_path = pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- What a letter says about a contact message; the worker asks when it is sent.
+-- What an e-mail says about a contact message. The worker calls it when the e-mail is sent.
 create or replace function fx.contact_letter(written uuid) returns table (name text, email text, message text)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

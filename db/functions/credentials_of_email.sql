@@ -1,5 +1,5 @@
--- Gives the password hash of one active account, for sign-in: nobody is known yet, and the table is closed to the
--- application.
+-- The password hash of an active account, for signing in. It is a function because no actor is known yet and the table
+-- is closed to the application.
 create or replace function fx.credentials_of_email(email text) returns table (user_id uuid, password_hash text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   begin atomic

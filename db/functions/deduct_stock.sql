@@ -1,5 +1,6 @@
--- Takes what orders want, or says of which there is not enough; in the order of products, so that two who want the
--- same wait instead of locking each other. Only functions of the same owner may call it.
+-- Deducts the quantities of orders from the stock, or raises OUT_OF_STOCK with the first product that lacks stock.
+-- Products are locked in one order, so that two buyers of the same goods wait for each other instead of deadlocking.
+-- Only functions of the same owner may call it.
 create or replace function fx.deduct_stock(ids uuid[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

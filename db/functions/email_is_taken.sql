@@ -1,5 +1,5 @@
--- Says whether an account has this address, for sign-up and invitations. The answer decides who is mailed and never
--- leaves the door.
+-- Whether an account has this e-mail, for sign-up and invitations. The answer decides who is mailed and never leaves
+-- the door.
 create or replace function fx.email_is_taken(email text) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   begin atomic

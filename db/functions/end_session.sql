@@ -1,4 +1,4 @@
--- Ends the session of a token; who has the token may.
+-- Ends the session of a token. Whoever has the token may call it.
 create or replace function fx.end_session(token_hash bytea) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp
   begin atomic

@@ -1,4 +1,4 @@
--- Writes a job into `outbox` in the transaction that causes it. The application can't read or change what waits there.
+-- Writes a job into `outbox` in the transaction that causes it. The application cannot read or change waiting jobs.
 create or replace function fx.enqueue(
   task text, payload jsonb, job_key text default null, run_at timestamptz default null) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

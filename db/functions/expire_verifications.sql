@@ -1,5 +1,5 @@
--- Ends verifications by the clock, which is nobody's decision, as many as there are ids for the new rows, and says
--- whom to tell; the worker asks.
+-- Expires verifications whose time is over, at most as many as there are ids for the new rows, and returns the members
+-- to notify. The worker calls it.
 create or replace function fx.expire_verifications(ids uuid[]) returns table (supplier_id uuid, person_id uuid)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare ended uuid[];

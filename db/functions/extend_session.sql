@@ -1,4 +1,4 @@
--- Extends the session of a token; who has the token may.
+-- Extends the session of a token. Whoever has the token may call it.
 create or replace function fx.extend_session(token_hash bytea, at timestamptz, until timestamptz) returns boolean
   language sql security definer set search_path = pg_catalog, public, pg_temp
   begin atomic

@@ -1,4 +1,5 @@
--- Text as it is searched. `contract/src/folding.ts` does the same in code, and one table of cases holds both to it.
+-- Folds a text for search: without case, accents and vowel signs. `contract/src/folding.ts` does the same in code, and
+-- one table of cases tests both.
 create or replace function fx.fold(original text) returns text language sql immutable strict parallel safe
   return translate(
     regexp_replace(

@@ -1,4 +1,4 @@
--- Constraint trigger: who may make what of an order, and when. It runs after the policies.
+-- Constraint trigger: checks who may change which columns of an order, and when. It runs after the policies.
 create or replace function fx.guard_order() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Constraint trigger: who may make what of a payment, and when. It runs after the policies.
+-- Constraint trigger: checks which role may change the state of a payment, and when. It runs after the policies.
 create or replace function fx.guard_payment() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

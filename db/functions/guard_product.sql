@@ -1,5 +1,5 @@
--- Constraint trigger: which status of a product follows which, and that a listed product's reviewed fields wait. It
--- runs after the policies.
+-- Constraint trigger: checks which status of a product may follow which, and that reviewed fields of a listed product
+-- are not changed without review. It runs after the policies.
 create or replace function fx.guard_product() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare

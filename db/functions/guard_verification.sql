@@ -1,4 +1,5 @@
--- Constraint trigger: which state of a verification follows which, whoever asks. It runs after the policies.
+-- Constraint trigger: checks which state of a verification may follow which, for every role. It runs after the
+-- policies.
 create or replace function fx.guard_verification() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare

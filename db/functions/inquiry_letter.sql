@@ -1,4 +1,5 @@
--- What a letter says about a customer's question, to a reader of this language; the worker asks when it is sent.
+-- What an e-mail says about a customer's question, in the reader's language. The worker calls it when the e-mail is
+-- sent.
 create or replace function fx.inquiry_letter(event uuid, language text)
   returns table ("orderId" uuid, number text, "customerName" text, "customerEmail" text, "productName" text,
     message text)

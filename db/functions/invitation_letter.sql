@@ -1,4 +1,4 @@
--- What the letter of an invitation says beside its token; the worker asks when it is sent.
+-- What the e-mail of an invitation says beside its token. The worker calls it when the e-mail is sent.
 create or replace function fx.invitation_letter(invitation uuid) returns table (role text, "inviterName" text)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

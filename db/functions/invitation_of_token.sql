@@ -1,4 +1,5 @@
--- Shows an invitation to who has its token, while its inviter may still invite; nobody is known yet.
+-- The invitation of a token, while its inviter may still invite. Whoever has the token may call it; no actor is known
+-- yet.
 create or replace function fx.invitation_of_token(token_hash bytea)
   returns table (id uuid, email text, role text, company_name text, has_account boolean,
     expires_at timestamptz, accepted_at timestamptz, revoked_at timestamptz, replaced_at timestamptz)

@@ -1,6 +1,5 @@
--- Whether an invitation is still worth something: its inviter is an admin, or an owner of that company whose own
--- address is confirmed, so that who registered another's address brings nobody in. The operator's command has no
--- inviter.
+-- Whether an inviter may still invite: an admin, or an owner of that company with a confirmed e-mail, so that somebody
+-- who registered a foreign e-mail brings nobody in. The operator's command has no inviter.
 create or replace function fx.inviter_may_invite(inviter uuid, company uuid) returns boolean language sql stable
   begin atomic
     select case when inviter_may_invite.inviter is null then inviter_may_invite.company is null else exists (

@@ -1,4 +1,4 @@
--- Says whether a Google identity is the actor's own, to prove themself by it once more.
+-- Whether a Google identity is linked to the actor, for authenticating again.
 create or replace function fx.is_my_google_account(subject text) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   begin atomic

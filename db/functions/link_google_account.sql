@@ -1,4 +1,4 @@
--- Ties a Google identity to the actor, whose address is confirmed if it is the one that Google confirmed.
+-- Links a Google identity to the actor. The actor's e-mail becomes confirmed if it is the one that Google confirmed.
 create or replace function fx.link_google_account(subject text, email text) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp
   begin atomic

@@ -1,4 +1,4 @@
--- Locks what several orders took, in the order of products, before an admin changes them all.
+-- Locks the stock of several orders, in the order of products, before an admin changes these orders together.
 create or replace function fx.lock_stock(ids uuid[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,6 +1,5 @@
--- Queues one of two letters to whoever has an address ('you already have an account'); for an unknown one nothing
--- happens, and the caller can't tell. Whatever else a person is told goes through fx.notify, which asks what they
--- chose.
+-- Queues one of two e-mails to the holder of an account ('you already have an account'). For an unknown e-mail nothing
+-- happens, and the caller cannot tell. All other e-mails to people go through fx.notify, which respects their choices.
 create or replace function fx.mail_account_holder(id uuid, email text, template text, arguments jsonb) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -6,9 +6,9 @@ import { beSignedIn } from './be-signed-in.ts'
 import { buyingScreens } from './buying-screens.ts'
 import { productPath, profilePath } from './demo-pages.ts'
 import { openGiven } from './given.ts'
+import { importScreens } from './import-screens.ts'
 import { invite } from './invite.ts'
 import { orderScreens } from './order-screens.ts'
-import { priceListScreens } from './price-list-screens.ts'
 import { at, type Screen } from './screen.ts'
 import { loginOf, signInOn } from './sign-in.ts'
 import { openWaiting } from './wait-for-review.ts'
@@ -346,6 +346,6 @@ export const screens: Screen[] = [
   { name: 'dev-components-dialog', show: (page) => page.goto('/dev/components?dialog') },
   ...buyingScreens,
   ...orderScreens,
-  ...priceListScreens,
+  ...importScreens,
   { name: 'not-found', statuses: [404], show: (page) => page.goto('/no-such-page') },
 ]

@@ -14,7 +14,7 @@ const circumstances = { scripts: false, statuses: [404, 409, 422] }
  */
 let silent: RunningServer
 beforeAll(async () => {
-  const lost = new URL('../system/lose-answers.ts', import.meta.url).href
+  const lost = new URL('../system/lose-responses.ts', import.meta.url).href
   silent = await startServer({
     NODE_OPTIONS: `--import ${lost}`,
     DATABASE_URL: system.appUrl,

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { whileAnswersAreLost } from '../browser/dropping-line.ts'
 import { journey } from '../browser/journey.ts'
+import { whileResponsesAreLost } from '../browser/lose-responses.ts'
 import { fill, readingHere, ready } from '../forms/send.ts'
 import { forms, withoutForm } from '../forms/table.ts'
 import { countsOf } from '../forms/world.ts'
@@ -31,7 +31,7 @@ describe.each(forms.filter(({ withoutScriptsOnly }) => !withoutScriptsOnly))('$n
       const isTaken = async () => fileSent && page.getByText(fileSent).first().waitFor()
       await isDone(0)
       await isTaken()
-      const reached = await whileAnswersAreLost(page, async () => {
+      const reached = await whileResponsesAreLost(page, async () => {
         await press(before.button, 2)
         await isRead(failed)
       })

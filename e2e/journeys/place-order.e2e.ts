@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { card, dialog, fillAddress, orderLinesOf, ordersOf } from '../browser/buying.ts'
 import { phone } from '../browser/circumstances.ts'
-import { holdAnswers } from '../browser/hold-answers.ts'
+import { holdResponses } from '../browser/hold-responses.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
 import { signInOn } from '../browser/sign-in.ts'
@@ -189,7 +189,7 @@ describe('placing an order', () => {
       page.on('request', (request) => {
         if (request.method() === 'POST') sent += 1
       })
-      const answer = await holdAnswers(page, /\/order\.data/)
+      const answer = await holdResponses(page, /\/order\.data/)
       await dialog(page).getByRole('button', { name: place, exact: true }).click()
       const busy = dialog(page).getByRole('button', { name: 'Placing Order...' })
       await busy.waitFor()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
-import { whileAnswersAreLost } from '../browser/dropping-line.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
+import { whileResponsesAreLost } from '../browser/lose-responses.ts'
 import { given } from '../forms/world.ts'
 
 const { owner, list, supplier } = openListings()
@@ -57,7 +57,7 @@ describe.each(stands)('the buttons on $on', ({ on, path }) => {
       await beSignedIn(page, customer)
       await open(path(id, name))
       await awake()
-      const reached = await whileAnswersAreLost(page, async () => {
+      const reached = await whileResponsesAreLost(page, async () => {
         await button(page, id, 'add').click()
         await page.getByRole('alert').waitFor()
         await button(page, id, 'wish').click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { phone } from '../browser/circumstances.ts'
-import { holdAnswers } from '../browser/hold-answers.ts'
+import { holdResponses } from '../browser/hold-responses.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
 import { loginOf } from '../browser/sign-in.ts'
@@ -221,7 +221,7 @@ describe('the products page', () => {
     async ({ page, open, awake }) => {
       await open('/products')
       await awake()
-      const answer = await holdAnswers(page, /products\.data/)
+      const answer = await holdResponses(page, /products\.data/)
       await buttons(page).filter({ hasText: 'Home Decoration' }).click()
       await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor()
       answer()

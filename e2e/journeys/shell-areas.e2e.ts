@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
-import { holdAnswers } from '../browser/hold-answers.ts'
+import { holdResponses } from '../browser/hold-responses.ts'
 import { journey } from '../browser/journey.ts'
 import { loginOf, signInOn } from '../browser/sign-in.ts'
 
@@ -140,7 +140,7 @@ describe('areas', () => {
       await open('/')
       await awake()
       await page.waitForLoadState('networkidle') // the menu of who is signed in wakes up with a file of its own
-      const answer = await holdAnswers(page, '**/supplier/dashboard.data*')
+      const answer = await holdResponses(page, '**/supplier/dashboard.data*')
       await page.locator('summary', { hasText: loginOf('supplier').email }).click()
       await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
       await page.getByRole('progressbar', { name: 'Loading…' }).waitFor()

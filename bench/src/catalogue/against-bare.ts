@@ -14,7 +14,10 @@ import type { CatalogueWorld } from './worlds.ts'
 
 const ROUNDS = 5
 
-/** Each question over HTTP: this system, and a bare process that sends the same statements to the same database. */
+/**
+ * Measures each question over HTTP: this system, and a bare process that sends the same statements to the same
+ * database.
+ */
 export async function againstBare({ url }: CatalogueWorld): Promise<Measured[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-bench-'))
   const file = path.join(dir, 'statements.json')
@@ -48,7 +51,7 @@ function addressOf({ procedure, input }: Question): string {
   return `/api/v1${pattern.replace(':id', String(id))}${query && `?${query}`}`
 }
 
-/** What the door sends for each address, in its order. */
+/** The statements that the door sends for each URL, in order. */
 async function statementsOf(
   pool: pg.Pool,
   questions: (Question & { address: string })[],

@@ -5,8 +5,8 @@ import { createPool } from '@ticarum/db/transaction'
 import type pg from 'pg'
 
 /**
- * A bare Node process: for each address the statements that the system sends for it, in the same order; the last one's
- * rows are the answer.
+ * A bare Node process: for each URL it sends the system's statements in the same order, and answers with the rows of
+ * the last one.
  */
 const pool = createPool(process.env.DATABASE_URL ?? '', Number(process.env.DATABASE_POOL))
 const statements: Record<string, pg.QueryConfig[]> = JSON.parse(readFileSync(process.env.STATEMENTS ?? '', 'utf8'))

@@ -5,7 +5,7 @@ import { type Cluster, startCluster } from '@ticarum/db/cluster'
 import { prepareDatabase } from '@ticarum/db/prepare'
 import { generateWorld } from '@ticarum/db/world/generate/generate-world'
 
-/** Of each product; rows only. */
+/** Images of each product, as rows without files. */
 export const IMAGES = 3
 
 export interface CatalogueWorld {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createPool } from '@ticarum/db/transaction'
 import { bareList, bareSupplier } from './bare.ts'
 
-/** A bare Node process: no pipeline, no log, no limits; the same driver and the same pool. */
+/** A bare Node process without pipeline, log or limits, on the same driver and pool. */
 const pool = createPool(process.env.DATABASE_URL ?? '', Number(process.env.DATABASE_POOL))
 
 const server = createServer(async (request, response) => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The same statements and the same shape as the system's own, with nothing around them. */
+/** The same statements and answers as the system's own, with nothing around them. */
 
 interface SupplierRow {
   id: string
@@ -96,8 +96,8 @@ export async function bareSupplier(pool: pg.Pool, id: string): Promise<object | 
 }
 
 /**
- * Guarded by row security as the system's own: begin, actor, both statements and commit leave without waiting for each
- * other.
+ * Row security guards it like the system's own: begin, actor, both statements and commit are sent without waiting for
+ * each other.
  */
 export async function bareCompany(pool: pg.Pool, member: { id: string; companyId: string }): Promise<object> {
   const client = await pool.connect()

@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 const ROUNDS = 7
 const MILLISECONDS = 500
 
-/** Calls a second, with so many callers at once. */
+/** Calls per second with this number of callers at once. */
 async function rate(call: (n: number) => Promise<unknown>): Promise<number> {
   const started = performance.now()
   let done = 0
@@ -34,9 +34,10 @@ export async function inProcess(world: World): Promise<Measured[]> {
     log: silentLog,
     origin: 'https://ticarum.example',
     wakeWorker: () => {},
-    storage: diskStorage('/nowhere'), // nothing here touches a file
+    storage: diskStorage('/nowhere'), // no file is read or written here
     observe: createMetrics(pool).observeCall,
-    rateLimiter: async () => {}, // one account may not call this often; over HTTP the limiter is in the price
+    // One account may not call this often; over HTTP the limiter is part of the measurement.
+    rateLimiter: async () => {},
   })
   const { suppliers, member } = world
   const nth = (n: number) => suppliers[n % suppliers.length] ?? ''

@@ -13,13 +13,13 @@ const SUPPLIERS = 5000
 
 export interface World {
   url: string
-  /** suppliers, to be asked for one by one */
+  /** suppliers that are asked for one by one */
   suppliers: string[]
   member: { id: string; companyId: string; token: string }
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL in a temporary folder, migrated, with suppliers to list and a person who is signed in. */
+/** A PostgreSQL in a temporary folder, migrated, with suppliers to list and one person who is signed in. */
 export async function marketWorld(): Promise<World> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-bench-'))
   const cluster = await startCluster({ dir })

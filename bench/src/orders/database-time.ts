@@ -40,8 +40,8 @@ const ONE_LINE = `insert into bare.order_lines (order_id, position, customer_id,
   values ($1, 0, $2, $3, $4, '{"en": "Cotton shirt"}', 'en', 'piece', 1, 1250, 1, 1250, 'FOB', 'Mersin', '{}', false)`
 
 /**
- * What the database does for one order through the door, beside the smallest transaction that could do it (take stock,
- * one order, one line), in turns. Processor time, so that a busy machine changes it little.
+ * Measures what the database does for one order placed through the door, and for the smallest transaction that could do
+ * it (take stock, one order, one line), in turns. It is processor time, so a busy machine changes it little.
  */
 export async function measureDatabaseTime({ urls }: OrderWorld): Promise<DatabaseTime> {
   const [owner, bare, app] = [createPool(urls.owner, 2), createPool(urls.owner, 1), createPool(urls.app, 1)]
@@ -76,14 +76,14 @@ export async function measureDatabaseTime({ urls }: OrderWorld): Promise<Databas
       ours.push(await processorTime(app, place, ORDERS))
       smallest.push(await processorTime(bare, placeBare, ORDERS * 8))
     }
-    // the first round makes the plans that a connection keeps
+    // The first round makes the plans that a connection keeps.
     return { ours: medianOf(ours.slice(1)), smallest: medianOf(smallest.slice(1)) }
   } finally {
     await Promise.all([owner.end(), bare.end(), app.end()])
   }
 }
 
-/** Milliseconds for each time, of the one process that serves this pool. */
+/** Milliseconds per order, of the one database process that serves this pool. */
 async function processorTime(pool: pg.Pool, work: () => Promise<unknown>, times: number): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const used = async () => {

@@ -16,8 +16,8 @@ const COLD = 400
 const address = { street: 'Maka al-Mukarama 12', city: 'Mogadishu', country: 'Somalia' }
 
 /**
- * Orders a second of 16 buyers: of one hot product, and of many. Ours is the whole door in process; the bare one sends
- * the very statements that the door sent, in one flush.
+ * Orders per second of 16 buyers, of one popular product and of many products. Ours is the whole door in process; the
+ * bare one sends the statements that the door sent, in one flush.
  */
 export async function measurePlacing({ urls }: OrderWorld): Promise<Measured[]> {
   const [owner, bare, pool] = [createPool(urls.owner, 2), createPool(urls.app, BUYERS), createPool(urls.app, BUYERS)]
@@ -68,7 +68,7 @@ export async function measurePlacing({ urls }: OrderWorld): Promise<Measured[]> 
   }
 }
 
-/** Orders a second; each buyer places one after the other. */
+/** Orders per second; each buyer places one after the other. */
 async function rate(placeOne: (buyer: number, n: number) => Promise<unknown>): Promise<number> {
   const started = performance.now()
   let done = 0

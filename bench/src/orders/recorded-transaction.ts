@@ -6,8 +6,8 @@ type Sent = string | { text: string; name?: string; values?: unknown[] }
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /**
- * Writes down the statements of a transaction as the door sends them; `replay` sends them once more, without waiting in
- * between, with new ids for what they make.
+ * Records the statements of a transaction as the door sends them. `replay` sends them again without waiting in between,
+ * with new ids for the rows that they insert.
  */
 export function recording(
   pool: pg.Pool,
@@ -16,7 +16,7 @@ export function recording(
 ): { recorder: pg.Pool; replay(on: pg.Pool, productId: string): Promise<void> } {
   const sent: Sent[] = []
   const recorder = Object.assign(Object.create(pool) as pg.Pool, {
-    // not by the recorder's own `connect`: what is asked outside the transaction is not recorded
+    // Not through the recorder's own `connect`: statements outside the transaction are not recorded.
     query: (statement: pg.QueryConfig) => pool.query(statement),
     connect: async () => {
       const client = await pool.connect()
@@ -30,8 +30,8 @@ export function recording(
     },
   })
   /**
-   * What the call made up: ids that stand in what it wrote and were not there before. Those of people and companies
-   * stay.
+   * The ids that the call generated: they stand in the rows that it wrote and did not exist before. Ids of people and
+   * companies stay.
    */
   const made = () => {
     const [actor = []] = sent.flatMap((each) =>

@@ -5,7 +5,7 @@ import { startCluster } from '@ticarum/db/cluster'
 import { type DatabaseUrls, prepareDatabase } from '@ticarum/db/prepare'
 import { generateWorld } from '@ticarum/db/world/generate/generate-world'
 
-/** The same goods whatever the number of orders: what grows is orders alone, of each supplier and of all. */
+/** The same goods for any number of orders: only orders grow, those of each supplier and of all. */
 const PRODUCTS = 2000
 
 export interface OrderWorld {
@@ -13,7 +13,7 @@ export interface OrderWorld {
   urls: DatabaseUrls
 }
 
-/** One PostgreSQL with so many orders in each database, in a temporary folder. */
+/** One PostgreSQL in a temporary folder, with this number of orders in each database. */
 export async function orderWorlds(sizes: number[], use: (worlds: OrderWorld[]) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-bench-'))
   try {

@@ -10,25 +10,25 @@ export interface ComparedPage {
   what: string
   page: string
   json: string
-  /** of people who are signed in; none: a visitor */
+  /** sessions of signed-in people; none: a visitor */
   cookies: string[]
 }
 
 interface Cost {
   perSecond: number[]
-  /** of the server's process, with its threads, for each answer */
+  /** processor time of the server with its threads, per response */
   cpuMs: number[]
 }
 
 export interface PageCost {
   what: string
-  /** of the HTML, before compression */
+  /** size of the HTML before compression */
   bytes: number
   page: Cost
   json: Cost
 }
 
-/** Page and JSON take turns, so that both meet the same machine. */
+/** Page and JSON take turns, so that both meet the same load of the machine. */
 export async function comparePage(url: string, { what, page, json, cookies }: ComparedPage): Promise<PageCost> {
   const answer = await fetch(url + page, { headers: cookies.slice(0, 1).map((cookie) => ['cookie', cookie]) })
   const bytes = (await answer.arrayBuffer()).byteLength

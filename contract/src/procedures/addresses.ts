@@ -3,7 +3,7 @@ import { Done, Id, Moment } from '../fields.ts'
 import { ShippingAddress } from '../forms/order-fields.ts'
 import { procedure } from '../procedure.ts'
 
-/** Where an order of ours once went. */
+/** A delivery address of an earlier order. */
 export const RememberedAddress = z.object({
   ...ShippingAddress.shape,
   state: z.string(),
@@ -17,7 +17,7 @@ export type RememberedAddress = z.infer<typeof RememberedAddress>
 
 const ours = { policy: ['customer'], rateLimit: { by: 'account', max: 300, seconds: 60 } } as const
 
-/** An order remembers its address and phone for the next one; members of a company share them. */
+/** An order saves its address and phone for the next one; members of a company share them. */
 export const addresses = {
   list: procedure({
     ...ours,

@@ -27,7 +27,7 @@ export const SubmitApplication = ApplicationForm.extend({
 })
 export type SubmitApplication = z.output<typeof SubmitApplication>
 
-/** A catalogue that was sent. */
+/** A catalogue that was uploaded. */
 export const Catalogue = z.object({ id: Id, fileName: z.string(), bytes: z.int() })
 export type Catalogue = z.infer<typeof Catalogue>
 
@@ -63,7 +63,7 @@ export const ApplicationDetails = Care.extend({
 })
 export type ApplicationDetails = z.infer<typeof ApplicationDetails>
 
-/** Who wants to become a supplier, with their catalogues. */
+/** Applications of factories that want to become suppliers, with their catalogues. */
 export const applications = {
   upload: procedure({
     ...visitors,

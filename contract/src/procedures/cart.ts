@@ -19,7 +19,7 @@ export type PutInCart = z.output<typeof PutInCart>
 
 const PutLines = z.array(PutInCart).max(cartLimits.lines)
 
-/** All that the browser needs to count on while somebody changes a quantity. */
+/** What the browser needs to recompute totals while somebody changes a quantity. */
 const Offered = z.object({
   priceCents: Cents.describe('of one unit'),
   tiers: z.array(z.object({ from: z.int(), priceCents: Cents })),
@@ -63,7 +63,7 @@ export type CartGroup = z.infer<typeof CartGroup>
 
 const Missing = z.array(Id).describe('products that the sum leaves out')
 
-/** Totals and load are those of the lines that can be ordered as they stand. */
+/** Totals and volume of the lines that can be ordered as they are. */
 export const Cart = z.object({
   groups: z.array(CartGroup).describe('one order each'),
   count: z.int().describe('lines'),
@@ -119,7 +119,7 @@ const reads = {
 } as const
 const changes = { policy: ['customer'], rateLimit: { by: 'account', max: 120, seconds: 60 } } as const
 
-/** What a company means to buy. Its members share it; nothing in it is reserved. */
+/** What a company wants to order. Its members share it; stock is not reserved. */
 export const cart = {
   get: procedure({
     ...reads,

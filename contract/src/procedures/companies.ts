@@ -16,7 +16,7 @@ export const SupplierCard = z.object({
   since: Moment,
 })
 
-/** Beside a product: who makes it, and what the seal stands for. */
+/** Beside a product: its supplier, and what was checked for the seal. */
 export const SupplierBox = SupplierCard.extend({
   logo: Picture.nullable(),
   listedProducts: z.int(),

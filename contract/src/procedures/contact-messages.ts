@@ -3,10 +3,10 @@ import { Done, Email, Id, LanguageCode, Moment, Page, pageOf } from '../fields.t
 import { procedure } from '../procedure.ts'
 import { type ContactAct, contactActs, contactStates, inquiryQueues } from '../values/inbox.ts'
 
-/** A text as somebody typed it; the one character that no table can hold is nobody's. */
+/** A text that somebody typed, without the null character, which PostgreSQL cannot store. */
 export const TypedText = z.string().overwrite((typed) => typed.replaceAll('\0', ''))
 
-/** What comes along with a visitor's form and tells people from machines, without a puzzle. */
+/** Hidden fields of a visitor's form that tell people from machines, without a captcha. */
 export const Honeypot = z.object({
   language: LanguageCode.default('en').describe('in which the page was read'),
   homepage: z.string().max(1000).default('').describe('a field that people do not see, and leave empty'),
@@ -23,7 +23,7 @@ export type SendContactMessage = z.output<typeof SendContactMessage>
 
 export const FindInboxItems = Page.extend({ queue: z.enum(inquiryQueues).default('open') })
 
-/** How somebody's words are looked after. */
+/** How the desk handles a message or an application. */
 export const Care = z.object({
   assignee: z.object({ id: Id, name: z.string() }).nullable(),
   dueAt: Moment.describe('until when an answer was promised'),
@@ -58,10 +58,10 @@ export type ContactDetails = z.infer<typeof ContactDetails>
 export const InboxNotes = TypedText.trim().max(4000)
 
 export const admins = { policy: ['admin'], rateLimit: { by: 'account', max: 300, seconds: 60 } } as const
-/** Offices and whole towns share an address: a person is never in need of more. */
+/** Offices and whole towns share an IP address; these limits are more than a person needs. */
 export const visitors = { policy: 'public', idempotency: 'key' } as const
 
-/** What people write to the company. */
+/** Messages that people write to the company. */
 export const contactMessages = {
   send: procedure({
     ...visitors,

@@ -32,7 +32,7 @@ export type SaveContent = z.output<typeof SaveContent>
 
 const Fields = z.record(z.string(), z.string()).describe('field: text')
 
-/** Of a section in a language: what is shown now. */
+/** A section in one language, as it is shown now. */
 export const StoredContent = z.object({
   section: z.enum(contentSections),
   language: LanguageCode,
@@ -69,7 +69,7 @@ const everybody = { policy: 'public', rateLimit: { by: 'address', max: 600, seco
 const admins = { policy: ['admin'], rateLimit: { by: 'account', max: 120, seconds: 60 } } as const
 const read = { method: 'GET', idempotency: 'read', audit: 'none' } as const
 
-/** What admins write on the public pages, in each language. */
+/** Texts of the public pages that admins write in each language. */
 export const content = {
   get: procedure({
     ...everybody,

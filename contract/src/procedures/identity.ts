@@ -4,7 +4,7 @@ import { procedure } from '../procedure.ts'
 import { companyKinds } from '../values/roles.ts'
 
 export const SignIn = z.object({ email: Email, password: Password })
-/** Nobody becomes an admin by their own choice. */
+/** Nobody can choose to be an admin. */
 export const ChosenRole = z.enum(companyKinds)
 export const SignUp = z.object({
   fullName: FullName,

@@ -12,7 +12,7 @@ const Language = LanguageCode.default(fallbackLanguage).describe(
   'what the reader reads; a text that lacks it comes in English, else as it was written',
 )
 
-/** What a list shows of a product that is public now. */
+/** A public product as lists show it. */
 export const ListingCard = z.object({
   id: Id,
   category: z.enum(categories),
@@ -32,7 +32,7 @@ export const ListingCard = z.object({
 })
 export type ListingCard = z.infer<typeof ListingCard>
 
-/** All that the page of a product shows. */
+/** A public product as its page shows it. */
 export const Listing = ListingCard.omit({ image: true, imageCount: true, supplier: true }).extend({
   description: z.string(),
   languages: z.array(LanguageCode).describe('in which there is a text'),

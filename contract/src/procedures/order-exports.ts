@@ -27,7 +27,7 @@ const reads = {
   audit: 'none',
 } as const
 
-/** Orders as one CSV, written by the worker in parts that are put together as they come. */
+/** Orders as one CSV. The worker writes it in parts, which are joined when it is downloaded. */
 export const orderExports = {
   start: procedure({
     ...admins,

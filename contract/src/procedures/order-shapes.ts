@@ -16,7 +16,7 @@ import { incoterms, sellingUnits } from '../values/products.ts'
 import { paymentKinds } from '../values/trade.ts'
 
 export const Cents = z.int().min(0)
-/** A day in GMT+3, the time of both countries. */
+/** A day in GMT+3, the time zone of both countries. */
 export const Day = z.iso.date()
 export const OrderStatusName = z.enum(orderStatuses)
 export const ShippingStatusName = z.enum(shippingStatuses)
@@ -50,11 +50,11 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-/** Who of the company's people looks after an order. */
+/** The admin who looks after an order. */
 export const Assignee = z.object({ id: Id, name: z.string() })
 export type Assignee = z.infer<typeof Assignee>
 
-/** What a list shows of an order. */
+/** An order as lists show it. */
 export const OrderRow = z.object({
   id: Id,
   number: z.string().describe("as in 'TC-10234'; also the reference of a payment"),

@@ -34,7 +34,7 @@ export const PlaceOrder = Delivery.extend({
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
 
-/** Filters beyond the status are for admins; others see their own company's. */
+/** Only admins may filter by more than the status; others see the orders of their own company. */
 export const FindOrders = Page.extend({
   status: OrderStatusName.optional(),
   q: z.string().trim().max(100).optional().describe('words of number, customer, supplier or product'),
@@ -71,7 +71,7 @@ export const Annotate = z.object({
 })
 export type Annotate = z.output<typeof Annotate>
 
-/** How many of each status. */
+/** Number of orders in each status. */
 export const OrderCounts = z.object({
   all: z.int(),
   pending: z.int(),
@@ -126,7 +126,7 @@ const reads = {
 } as const
 const changes = { rateLimit: { by: 'account', max: 120, seconds: 60 }, idempotency: 'key' } as const
 
-/** Orders, as each of their sides sees them. */
+/** Orders, as customer, supplier and admins see them. */
 export const orders = {
   place: procedure({
     ...changes,

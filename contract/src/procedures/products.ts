@@ -19,7 +19,7 @@ import { categories, productStatuses, revisionStates, sellingUnits } from '../va
 import { reviewedFields } from '../values/reviews.ts'
 import { Image } from './images.ts'
 
-/** What an admin reviews, as it is or as it shall be. */
+/** The fields that an admin reviews, as they are or as a revision proposes them. */
 export const ReviewedProduct = z.object({
   language: LanguageCode.describe('in which name and description are written'),
   name: z.string(),
@@ -50,7 +50,7 @@ const Cents = z.int().min(0)
 const Status = z.enum(productStatuses)
 const Version = Moment.describe('changes with every edit; send back what was read')
 
-/** A product as its supplier and the company see it. */
+/** A product as its supplier and admins see it. */
 export const Product = ReviewedProduct.extend({
   id: Id,
   supplier: z.object({ id: Id, name: z.string(), verified: z.boolean() }),
@@ -82,7 +82,7 @@ export const Product = ReviewedProduct.extend({
 })
 export type Product = z.infer<typeof Product>
 
-/** One line of a supplier's own list. */
+/** One row of a supplier's product list. */
 export const ProductRow = Product.pick({
   id: true,
   name: true,
@@ -172,7 +172,7 @@ const reads = {
 } as const
 const changes = { ...keepers, rateLimit: { by: 'account', max: 120, seconds: 60 }, idempotency: 'key' } as const
 
-/** A supplier's own products; admins keep any supplier's. */
+/** Products, maintained by their supplier or by an admin. */
 export const products = {
   list: procedure({
     ...reads,

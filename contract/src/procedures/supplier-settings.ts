@@ -9,7 +9,7 @@ import { Verification } from './verifications.ts'
 const Place = z.string().trim().min(2).max(50)
 const Registered = z.string().trim().max(100)
 
-/** Who wants another address shown must say which. */
+/** Whoever chooses to show another e-mail must give it. */
 export const emailIfOther = z.check<{ emailShown: string; businessEmail: string }>(({ value, issues }) => {
   if (value.emailShown === 'other' && value.businessEmail === '')
     issues.push({ code: 'too_small', origin: 'string', minimum: 1, path: ['businessEmail'], input: '', continue: true })
@@ -65,7 +65,7 @@ export type SupplierSettings = z.infer<typeof SupplierSettings>
 
 const mine = { policy: ['supplier'], rateLimit: { by: 'account', max: 120, seconds: 60 } } as const
 
-/** What a supplier says of itself: some of it public, the rest for the company alone. */
+/** What a supplier says about itself: some of it is public, the rest is only for the company. */
 export const supplierSettings = {
   get: procedure({
     ...mine,

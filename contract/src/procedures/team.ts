@@ -8,7 +8,7 @@ export const InviteColleague = z.object({ email: Email })
 
 const mine = { policy: ['supplier', 'customer'], rateLimit: { by: 'account', max: 120, seconds: 60 } } as const
 
-/** The people of one's own company. Owners invite and remove. */
+/** The members of one's own company. Owners invite and remove them. */
 export const team = {
   list: procedure({
     ...mine,

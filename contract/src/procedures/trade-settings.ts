@@ -3,7 +3,7 @@ import { Email, Id, Moment } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { paymentKinds } from '../values/trade.ts'
 
-/** Per cent in hundredths: 250 is 2.5 %. */
+/** A percentage in hundredths: 250 is 2.5 %. */
 export const Hundredths = z.int().min(0).max(10_000)
 
 export const Container = z.object({
@@ -18,7 +18,7 @@ export const inOrder = z.check<{ validFrom?: string | undefined; validTo?: strin
   },
 )
 
-/** Days are those of GMT+3, the time of both countries. */
+/** Days are in GMT+3, the time zone of both countries. */
 export const WayToPay = z.object({
   id: Id.optional().describe('of one that is there; none: a new one'),
   kind: z.enum(paymentKinds),
@@ -71,7 +71,7 @@ export type TradeSettings = z.infer<typeof TradeSettings>
 
 const admins = { policy: ['admin'], rateLimit: { by: 'account', max: 120, seconds: 60 } } as const
 
-/** On which terms the company trades: what it takes, how it is paid, where ships go. */
+/** The terms of trade: deposit, fee, ways to pay, ports. */
 export const tradeSettings = {
   get: procedure({
     ...admins,

@@ -8,7 +8,7 @@ import { Hundredths } from './trade-settings.ts'
 const State = z.enum(verificationStates)
 const Check = z.enum(verificationChecks)
 
-/** What is known of a supplier's verification now. */
+/** The current state of a supplier's verification. */
 export const Verification = z.object({
   state: State,
   reason: z.string().nullable(),
@@ -71,7 +71,7 @@ export type DecideVerification = z.output<typeof DecideVerification>
 
 const admins = { policy: ['admin'], rateLimit: { by: 'account', max: 300, seconds: 60 } } as const
 
-/** Whether the company knows a supplier to be who they say. */
+/** Verifications of suppliers: whether they are who they say they are. */
 export const verifications = {
   submit: procedure({
     summary: 'Ask to be verified; the owners of a supplier may, once the settings say who it is',

@@ -8,7 +8,7 @@ import { ListingCard } from './listings.ts'
 
 const Language = LanguageCode.default(fallbackLanguage).describe('what the reader reads')
 
-/** A product as it was when somebody wished for it, and what became of it. */
+/** A product as it was when somebody wished for it, and what changed since. */
 export const Wish = z.object({
   id: Id,
   productId: Id,
@@ -42,7 +42,7 @@ const reads = {
 } as const
 const changes = { policy: ['customer'], rateLimit: { by: 'account', max: 120, seconds: 60 } } as const
 
-/** A person's own list; colleagues don't see it. */
+/** A person's own wishlist; colleagues do not see it. */
 export const wishlist = {
   list: procedure({
     ...reads,

@@ -1,8 +1,6 @@
-/**
- * How a quantity is made up of a product's options (D38); without schemas, so that a browser can count without them.
- */
+/** How a quantity is divided among a product's options (D38). It has no schemas, so that the browser needs no zod. */
 export interface Part {
-  /** one of each option, in their order */
+  /** one value for each option, in the options' order */
   values: string[]
   quantity: number
 }
@@ -15,8 +13,8 @@ interface Option {
 const keyOf = (values: readonly string[]) => JSON.stringify(values)
 
 /**
- * Every part is something that the product comes in, none is there twice, and together they are the quantity. None at
- * all: assorted.
+ * Checks that every part is a combination the product comes in, none stands there twice, and the sum is the quantity.
+ * No parts: assorted.
  */
 export function breakdownFits(
   options: readonly Option[],
@@ -34,7 +32,7 @@ export function breakdownFits(
   )
 }
 
-/** Two breakdowns of one product as one; with something assorted the whole is assorted. */
+/** Adds two breakdowns of one product; if one of them is assorted, so is the sum. */
 export function addedUp(one: readonly Part[] | null, other: readonly Part[] | null): Part[] | null {
   if (one === null || other === null) return null
   const parts = new Map(one.map((part) => [keyOf(part.values), part]))

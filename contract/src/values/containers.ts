@@ -1,12 +1,12 @@
 import type { SellingUnit } from './products.ts'
 
-/** What a load needs, or a container holds. Whole cm³ and grams: nothing here is ever a fraction. */
+/** What a load needs or a container holds, in whole cm³ and grams. */
 export interface Room {
   cm3: number
   grams: number
 }
 
-/** Of one unit, packed; null: not known. */
+/** Of one packed unit; null: not known. */
 interface Measures {
   weightGrams: number | null
   volumeCm3: number | null
@@ -21,12 +21,12 @@ export interface Packed {
 
 export interface Load extends Room {
   cartons: number
-  /** products that the sums leave out */
+  /** products without known measures, which the sums leave out */
   withoutVolume: string[]
   withoutWeight: string[]
 }
 
-/** What these lines are together. */
+/** Adds up the load of these lines. */
 export function loadOf(lines: readonly Packed[]): Load {
   const sum = (of: (line: Packed) => number) => lines.reduce((total, line) => total + of(line), 0)
   const lacking = (field: keyof Measures) =>
@@ -40,12 +40,12 @@ export function loadOf(lines: readonly Packed[]): Load {
   }
 }
 
-/** In whole numbers of any size: a hundred lines times a hundred would not be exact otherwise. */
+/** Computed as bigint: a hundred lines times a hundred would not be exact as number. */
 const roundedUp = (part: number, whole: number) => Number((BigInt(part) * 100n + BigInt(whole) - 1n) / BigInt(whole))
 
 /**
- * Per cent of a container that a load takes, by whichever of room and weight runs out first; rounded up, so that what
- * is said to fit fits.
+ * The percentage of a container that a load takes, by volume or weight, whichever runs out first. It is rounded up, so
+ * that what is said to fit does fit.
  */
 export const percentOf = (load: Room, container: Room): number =>
   Math.max(roundedUp(load.cm3, container.cm3), roundedUp(load.grams, container.grams))

@@ -7,7 +7,7 @@ export interface Country {
 
 const country = (code: string, name: string, ...cities: string[]): Country => ({ name, code, cities })
 
-/** Where products come from and go to; Turkey first, the rest by name. */
+/** Countries of products and customers: Turkey first, the rest by name. */
 export const countries: readonly Country[] = [
   country('TR', 'Turkey', 'Istanbul', 'Ankara', 'Izmir', 'Bursa', 'Gaziantep', 'Kayseri', 'Denizli'),
   country('AF', 'Afghanistan', 'Kabul', 'Herat', 'Kandahar', 'Mazar-i-Sharif'),

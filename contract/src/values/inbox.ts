@@ -1,20 +1,20 @@
 import type { Category } from './products.ts'
 
-/** What became of something that somebody wrote to the company. */
+/** The states of a contact message or application. */
 export const contactStates = ['new', 'taken', 'answered', 'closed'] as const
 export type ContactState = (typeof contactStates)[number]
 
-/** The lists in which it stands: what waits for an answer, what has had one, and what looks like a machine's. */
+/** The lists of the inbox: waiting for an answer, answered, and suspected spam. */
 export const inquiryQueues = ['open', 'done', 'held'] as const
 export type InquiryQueue = (typeof inquiryQueues)[number]
 
 export interface InquiryAct<State extends string> {
   from: readonly State[]
-  /** none: the state stays */
+  /** none: the state does not change */
   to?: State
 }
 
-/** What an admin may do with a message; a note can be written at any time. */
+/** What an admin may do with an inbox item; notes can be written at any time. */
 export const contactActs = {
   note: { from: contactStates },
   take: { from: ['new', 'answered', 'closed'], to: 'taken' },
@@ -28,13 +28,13 @@ export const actsFrom = <Act extends string, State extends string>(
   state: State,
 ): Act[] => (Object.keys(acts) as Act[]).filter((act) => acts[act].from.includes(state))
 
-/** Hours in which an answer is promised: to a message on business days, to an application by the clock. */
+/** Hours within which an answer is promised: to a message on business days, to an application by the clock. */
 export const promisedHours = { contact: 24, application: 48 } as const
 
-/** Who sends a form sooner after the page was opened is hardly a person. */
+/** Whoever sends a form within this time after opening the page is hardly a person. */
 export const LEAST_SECONDS = 3
 
-/** What an applicant may offer (D7). */
+/** Categories that an applicant may offer (D7). */
 export const applicationCategories = [
   'fashion',
   'beauty',
@@ -56,10 +56,10 @@ export const applicationActs = {
 } as const satisfies Record<string, InquiryAct<ApplicationState>>
 export type ApplicationAct = keyof typeof applicationActs
 
-/** What a catalogue may be: by content, whatever its name says. */
+/** What a catalogue may be. The content decides, not the file's name. */
 export const catalogueTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export const catalogueEndings = ['.pdf', '.jpg', '.jpeg', '.png'] as const
 
-/** 10MB, itself included (D29) */
+/** 10MB, inclusive (D29) */
 export const MAX_CATALOGUE_BYTES = 10 * 1024 * 1024
 export const MAX_CATALOGUES = 5

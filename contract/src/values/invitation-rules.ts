@@ -9,6 +9,6 @@ const possible: Record<InvitationAction, readonly InvitationStatus[]> = {
   revoke: ['pending'],
 }
 
-/** What the side that sent an invitation can still do with it. */
+/** What the inviting side can still do with an invitation. */
 export const invitationActionsOf = (state: InvitationStatus): InvitationAction[] =>
   invitationActions.filter((action) => possible[action].includes(state))

@@ -2,7 +2,7 @@ export const languages = ['en', 'so', 'tr', 'ar'] as const
 export type Language = (typeof languages)[number]
 export const fallbackLanguage: Language = 'en'
 
-/** A name in the reader's language, else in English, else as its supplier wrote it. */
+/** A name in the reader's language, else in English, else in its original language. */
 export function nameIn(
   names: Partial<Record<Language, string>>,
   original: Language,

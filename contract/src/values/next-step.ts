@@ -5,7 +5,7 @@ import { isUnderWay, type OrderStatus, type ShippingStatus } from './orders.ts'
 export const nextActors = ['customer', 'supplier', 'company', 'nobody'] as const
 export type NextActor = (typeof nextActors)[number]
 
-/** Events that say more than the two states, and would contradict their text. */
+/** Events that override the text of the two statuses, because it would be wrong after them. */
 export const nextEvents = ['problem', 'cannot_supply', 'proof_sent'] as const
 type NextEvent = (typeof nextEvents)[number]
 
@@ -15,7 +15,7 @@ export type NextLine = `${OrderStatus}.${ShippingStatus}` | NextEvent
 export interface NextStep {
   line: NextLine
   who: NextActor
-  /** the last day for it, in GMT+3; null: nobody promised one */
+  /** the last day for it, in GMT+3; null: no day was promised */
   by: string | null
 }
 
@@ -24,10 +24,10 @@ const DAY = 24 * HOUR
 const ANSWER_DAYS = 2
 const RECEIPT_DAYS = 7
 
-/** The day at both ends of the route, which share GMT+3. */
+/** The day in GMT+3, which both countries share. */
 export const dayOf = (moment: Date): string => new Date(moment.getTime() + 3 * HOUR).toISOString().slice(0, 10)
 
-/** So many days on, Sundays not counted: nobody works on them. */
+/** Adds days, not counting Sundays, on which nobody works. */
 function workingDaysAfter(moment: Date, days: number): string {
   let at = moment.getTime()
   for (let left = days; left > 0; ) {
@@ -46,7 +46,7 @@ export function nextStep(order: OrderState): NextStep {
   }
 }
 
-/** What the desk has to settle before anything else goes on. Who has to confirm a receipt is told that first. */
+/** What the desk has to settle before anything else goes on. A receipt that the customer has to confirm comes first. */
 function eventOf(order: OrderState): NextEvent | undefined {
   const { status, shippingStatus, answer, payments } = order
   const open = status === 'pending' || status === 'processing'
@@ -58,7 +58,7 @@ function eventOf(order: OrderState): NextEvent | undefined {
 
 const desk = (since: Date | null) => ({ who: 'company', by: since && workingDaysAfter(since, ANSWER_DAYS) }) as const
 
-/** When a proof was sent is not known here: it has no day. */
+/** This type does not know when a proof was sent, so it gives no day. */
 const deskOf = ({ problemAt, answeredAt }: OrderState, event: NextEvent) =>
   desk({ problem: problemAt, cannot_supply: answeredAt, proof_sent: null }[event])
 

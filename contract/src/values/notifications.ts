@@ -1,4 +1,4 @@
-/** Everything that a person can be told, and whether it is mailed to those who did not choose. */
+/** Every kind of notification, and whether it is mailed to people who have not chosen. */
 export const noticeKinds = {
   'company.renamed': { byMail: false },
   'invitation.accepted': { byMail: true },

@@ -3,15 +3,15 @@ import { breakdownFits, type Part } from './breakdown.ts'
 import type { Incoterm, StockState } from './products.ts'
 import { type LineChange, orderQuantity, type WishChange } from './trade.ts'
 
-/** What a listing sells now: its price by quantity, and whether there is any. */
+/** The price by quantity and the availability of a listing. */
 export interface OfferPrice extends Priced {
   stockState: StockState
 }
 
-/** With all that a line of it must keep to. */
+/** An offer with every rule that a line must keep to. */
 export interface OfferTerms extends OfferPrice {
   minimum: number
-  /** units left; says nothing where it is made to order */
+  /** units in stock; without meaning for goods made to order */
   stock: number
   details: { options: Parameters<typeof breakdownFits>[0] }
 }
@@ -22,7 +22,7 @@ export interface OfferLine {
   breakdown: readonly Part[] | null
 }
 
-/** What somebody saw of an offer when they put it into a cart or wished for it; undefined: it was not kept. */
+/** What somebody saw of an offer when they put it into a cart or wished for it; undefined: not recorded. */
 export interface SeenOffer {
   seenCents?: CentsValue | undefined
   seenInStock?: boolean | undefined
@@ -31,10 +31,10 @@ export interface SeenOffer {
 export const stockStateOf = ({ stock, madeToOrder }: { stock: number; madeToOrder: boolean }): StockState =>
   madeToOrder ? 'made_to_order' : stock > 0 ? 'in_stock' : 'sold_out'
 
-/** What keeps a line from being put or ordered. Stock is no such thing: it is decided when it is taken. */
+/** What prevents a line from being added or ordered. Missing stock does not: it is checked when stock is taken. */
 export type LineProblem = Extract<LineChange, 'below_minimum' | 'over_limit' | 'breakdown_differs'>
 
-/** All that is wrong with a line of this offer; nothing: it can be put. */
+/** All problems of a line of this offer; an empty list: it can be added. */
 export function checkLine(
   { minimum, details }: Pick<OfferTerms, 'minimum' | 'details'>,
   { quantity, breakdown }: OfferLine,
@@ -47,7 +47,7 @@ export function checkLine(
   return problems.flatMap(([problem, found]) => (found ? problem : []))
 }
 
-/** What became of an offer since somebody put a line of it, or wished for it; undefined: it is no longer listed. */
+/** What changed in an offer since a line was added or a product wished for; undefined: it is no longer listed. */
 export function changesSince(offer: OfferTerms | undefined, line: OfferLine & SeenOffer): LineChange[]
 export function changesSince(offer: OfferPrice | undefined, wish: SeenOffer): WishChange[]
 export function changesSince(
@@ -70,16 +70,16 @@ export function changesSince(
   return 'minimum' in offer && 'quantity' in line ? [...found, ...checkLine(offer, line)] : found
 }
 
-/** All but a change of price keeps a line from being ordered as it stands. */
+/** Every change except one of price prevents a line from being ordered as it is. */
 export const isOrderable = (changes: readonly LineChange[]): boolean =>
   changes.every((change) => change === 'price_up' || change === 'price_down')
 
-/** What a price includes, and where. */
+/** What a price includes, and up to which place. */
 export interface OfferBasis {
   incoterm: Incoterm
   place: string
 }
 
-/** Lines of one supplier and one basis make one order: other prices can't be added up (D47). */
+/** Lines of one supplier and one price basis make one order: prices of different bases cannot be added (D47). */
 export const orderGroupOf = ({ supplierId, basis }: { supplierId: string; basis: OfferBasis | null }): string =>
   [supplierId, basis?.incoterm, basis?.place].join(' ')

@@ -1,7 +1,7 @@
 import { isUnderWay, type OrderStatus, type PaymentState, type ShippingStatus, type SupplierAnswer } from './orders.ts'
 import type { Role } from './roles.ts'
 
-/** Where an order stands: what may be done with it and what happens next follow from this. */
+/** The state of an order. What may be done with it and what happens next follow from this. */
 export interface OrderState {
   status: OrderStatus
   shippingStatus: ShippingStatus
@@ -14,11 +14,11 @@ export interface OrderState {
   deliveredAt: Date | null
   receivedAt: Date | null
   problemAt: Date | null
-  /** of each part that is due; empty for suppliers, whom payments do not concern */
+  /** of each part that is due; empty for suppliers, who do not see payments */
   payments: PaymentState[]
 }
 
-/** What somebody can do with an order; screens offer what `actionsOf` says and nothing else. */
+/** What somebody can do with an order. Screens offer exactly what `actionsOf` returns. */
 export const orderActions = [
   'cancel',
   'answer',
@@ -36,7 +36,7 @@ export const orderActions = [
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** Those of them that concern one part of what is due. */
+/** The actions that concern one part of the payment. */
 export const paymentActions = ['sendProof', 'decidePayment'] as const satisfies OrderAction[]
 
 const actionsOfRole: Record<Role, readonly OrderAction[]> = {
@@ -48,15 +48,15 @@ const actionsOfRole: Record<Role, readonly OrderAction[]> = {
 type Obstacle = OrderStatus | ShippingStatus | PaymentState | 'received'
 type Facts = Pick<OrderState, 'status' | 'shippingStatus' | 'shippedAt' | 'receivedAt' | 'problemAt' | 'payments'>
 
-/** A problem that was reported and not followed by a receipt. */
+/** Whether a problem was reported and no receipt confirmed afterwards. */
 export const hasOpenProblem = ({ receivedAt, problemAt }: Pick<OrderState, 'receivedAt' | 'problemAt'>): boolean =>
   problemAt !== null && !(receivedAt && receivedAt >= problemAt)
 
-/** The state that stands in the way of an action; actions that are not named here are always possible. */
+/** The state that prevents an action; actions that are not named here are always possible. */
 const obstacles: Partial<Record<OrderAction, (order: Facts) => Obstacle | undefined>> = {
   cancel: ({ status, shippedAt }) => (status !== 'pending' ? status : shippedAt ? 'shipped' : undefined),
   answer: ({ status }) => (status === 'pending' || status === 'processing' ? undefined : status),
-  // Once; and again when the goods that were received turned out to have a problem, which this settles.
+  // A receipt is confirmed once, and once more after a problem with the received goods, which it settles.
   confirmReceipt: (order) =>
     notUnderWay(order) ?? (order.receivedAt && !hasOpenProblem(order) ? 'received' : undefined),
   reportProblem: (order) => notUnderWay(order),
@@ -69,9 +69,9 @@ const notUnderWay = ({ shippingStatus }: Facts) => (isUnderWay(shippingStatus) ?
 const noneOf = (payments: PaymentState[], wanted: PaymentState[]) =>
   payments.some((state) => wanted.includes(state)) ? undefined : (payments[0] ?? 'confirmed')
 
-/** Why an action is impossible now: the state that forbids it. Undefined: it is possible for those whose it is. */
+/** The state that makes an action impossible now. Undefined: it is possible for the roles that have it. */
 export const obstacleTo = (action: OrderAction, order: Facts): Obstacle | undefined => obstacles[action]?.(order)
 
-/** What somebody of this role, on their own order, can do with it now. */
+/** What this role can do now with an order of its own. */
 export const actionsOf = (role: Role, order: Facts): OrderAction[] =>
   actionsOfRole[role].filter((action) => obstacleTo(action, order) === undefined)

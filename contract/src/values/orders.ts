@@ -1,4 +1,4 @@
-/** In the order in which an order goes through them; a step to an earlier one is a step backwards. */
+/** In the order in which an order goes through them; a change to an earlier one is a step backwards. */
 export const orderStatuses = ['pending', 'processing', 'completed', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -32,7 +32,7 @@ export type PaymentState = (typeof paymentStates)[number]
 export const MAX_PROOF_BYTES = 10 * 1024 * 1024
 export const MAX_PROBLEM_PICTURES = 6
 
-/** What orders wait for, by whose turn it is; the most pressing first. */
+/** What orders wait for, by who acts next; the most urgent first. */
 export const waitingKinds = {
   customer: ['receipt', 'payment'],
   supplier: ['answer', 'ship'],
@@ -40,10 +40,10 @@ export const waitingKinds = {
 } as const
 export type WaitingKind = (typeof waitingKinds)[keyof typeof waitingKinds][number]
 
-/** Of each kind as many are counted. */
+/** Of each kind at most this many are counted. */
 export const MOST_WAITING = 100
 
-/** A step backwards, and leaving completed or cancelled, ask for a reason. */
+/** A step backwards, and leaving completed or cancelled, need a reason. */
 export const statusNeedsReason = (from: OrderStatus, to: OrderStatus): boolean =>
   from !== to &&
   (from === 'completed' || from === 'cancelled' || orderStatuses.indexOf(to) < orderStatuses.indexOf(from))

@@ -1,15 +1,15 @@
 import { fold } from '../folding.ts'
 
 export interface Port {
-  /** UN/LOCODE, as in 'SOMGQ' */
+  /** UN/LOCODE, for example 'SOMGQ' */
   code: string
   name: string
   country: string
-  /** that are reached through it, in whatever spelling people use */
+  /** cities that are reached through it, in any spelling */
   cities: readonly string[]
 }
 
-/** The port that serves a city; of one that nobody named, the first of the country, else the first of all. */
+/** The port that serves a city; for an unknown city the first port of the country, else the first of all. */
 export function portOfCity<P extends Port>(
   ports: readonly P[],
   { city, country }: { city: string; country: string },

@@ -1,7 +1,7 @@
 /**
- * What a product has that nobody filters, sorts or groups by. It travels as one value, `ProductDetails`, and what
- * changes of it waits for review. This is how forms ask for it, in their order: a measure is one number, a group some
- * fields, and rows a list of such groups. Without schemas, so that a browser can have it without them.
+ * Details of a product by which nobody filters, sorts or groups. They travel as one value, `ProductDetails`, and
+ * changes to them wait for review. This list says how forms ask for them, in order: a measure is one number, a group
+ * has some fields, and rows are a list of such groups. It has no schemas, so that the browser needs no zod.
  */
 export const detailFields = [
   { key: 'weightGrams', kind: 'measure' },
@@ -18,12 +18,12 @@ export type DetailField = (typeof detailFields)[number]
 export type DetailKey = DetailField['key']
 type RowsField = Extract<DetailField, { kind: 'rows' }>
 export const rowDetails = detailFields.filter((field): field is RowsField => field.kind === 'rows')
-/** What is not a list. */
+/** The details that are not lists. */
 export const packingDetails = detailFields.filter(
   (field): field is Exclude<DetailField, RowsField> => field.kind !== 'rows',
 )
 export const detailKeys = detailFields.map(({ key }) => key)
-/** Names of fields below a key, as texts and forms have them. */
+/** Names of the fields below a key, as texts and forms use them. */
 export const detailParts = detailFields.flatMap((field) => ('parts' in field ? field.parts : []))
 export const isDetailKey = (field: string): field is DetailKey => (detailKeys as readonly string[]).includes(field)
 
@@ -35,6 +35,6 @@ export interface Carton {
   units: number
 }
 
-/** Of one unit: its share of the carton, in whole cm³ rounded up, so that what is said to fit fits. */
+/** The volume of one unit: its share of the carton in whole cm³, rounded up, so that what is said to fit does fit. */
 export const cartonVolume = ({ lengthCm, widthCm, heightCm, units }: Carton): number =>
   Math.ceil((lengthCm * widthCm * heightCm) / units)

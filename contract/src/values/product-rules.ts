@@ -1,17 +1,17 @@
 import type { ProductStatus } from './products.ts'
 import type { Role } from './roles.ts'
 
-/** What somebody can do with a product; screens offer what `productActionsOf` says and nothing else. */
+/** What somebody can do with a product. Screens offer exactly what `productActionsOf` returns. */
 export const productActions = ['edit', 'quickEdit', 'submit', 'pause', 'resume', 'duplicate', 'remove'] as const
 export type ProductAction = (typeof productActions)[number]
 
-/** Never reviewed, or sent back: it may stay incomplete, and its supplier decides when it is sent to the review. */
+/** Never reviewed, or sent back: it may stay incomplete, and its supplier decides when to submit it for review. */
 export const isUnsubmitted = (status: ProductStatus): boolean =>
   status === 'draft' || status === 'changes_requested' || status === 'rejected'
 
 const isKept = (status: ProductStatus) => status !== 'archived'
 
-/** In which states each is possible. */
+/** The states in which each action is possible. */
 const possible: Record<ProductAction, (status: ProductStatus) => boolean> = {
   edit: isKept,
   quickEdit: isKept,
@@ -30,6 +30,6 @@ const actionsOfRole: Record<Role, readonly ProductAction[]> = {
 
 export const mayProduct = (action: ProductAction, status: ProductStatus): boolean => possible[action](status)
 
-/** What somebody of this role can do with a product now: a supplier with their own, an admin with any. */
+/** What this role can do with a product now: a supplier with their own, an admin with any. */
 export const productActionsOf = (role: Role, status: ProductStatus): ProductAction[] =>
   actionsOfRole[role].filter((action) => mayProduct(action, status))

@@ -1,4 +1,4 @@
-/** One list of categories; each screen has its own label for them (D7, D30). */
+/** The categories of products; each screen has its own labels for them (D7, D30). */
 export const categories = [
   'food',
   'textiles',
@@ -12,7 +12,7 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-/** The first buttons of the public page; the others appear once they have a listed product. */
+/** Categories that the public page always offers; the others appear once they have a listed product. */
 export const firstCategories = ['fashion', 'beauty', 'home'] as const satisfies readonly Category[]
 
 export const productStatuses = [
@@ -26,7 +26,7 @@ export const productStatuses = [
 ] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-/** What price, minimum, tiers, stock and quantity count in (D38). */
+/** The unit in which price, minimum, tiers, stock and quantity count (D38). */
 export const sellingUnits = [
   'piece',
   'pair',
@@ -60,7 +60,7 @@ export const verificationStates = [
 ] as const
 export type VerificationState = (typeof verificationStates)[number]
 
-/** What an admin looks at before a supplier gets the seal; the seal opens this list. */
+/** What an admin checks before a supplier gets the seal; a click on the seal shows this list. */
 export const verificationChecks = [
   'trade-registry',
   'tax-office',
@@ -74,6 +74,6 @@ export type VerificationCheck = (typeof verificationChecks)[number]
 export const stockStates = ['in_stock', 'sold_out', 'made_to_order'] as const
 export type StockState = (typeof stockStates)[number]
 
-/** `best` needs words to match. */
+/** `best` needs a search text. */
 export const listingSorts = ['newest', 'best', 'price_up', 'price_down'] as const
 export type ListingSort = (typeof listingSorts)[number]

@@ -1,4 +1,4 @@
-/** The pages of the site that search engines shall know, beside products and suppliers. */
+/** The pages that search engines index, beside products and suppliers. */
 export const publicPages = [
   '/',
   '/products',
@@ -10,7 +10,7 @@ export const publicPages = [
   '/terms',
 ] as const
 
-/** Parts of the site map: so many addresses each when they are marked, and never more than the protocol allows. */
+/** Number of URLs in each part of the site map when it is marked; it never grows beyond what the protocol allows. */
 export const sitemapKinds = ['products', 'suppliers'] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
 export const SITEMAP_PART = 10_000

@@ -1,8 +1,8 @@
-/** How a buyer can pay the company (D41). */
+/** Ways to pay the company (D41). */
 export const paymentKinds = ['bank', 'hawala', 'wallet'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** What may have become of a line since it was put into a cart or an order (`changesSince` in offer.ts). */
+/** What may have changed in a line since it was added to a cart or ordered (`changesSince` in offer.ts). */
 export const lineChanges = [
   'price_up',
   'price_down',
@@ -15,11 +15,11 @@ export const lineChanges = [
 ] as const
 export type LineChange = (typeof lineChanges)[number]
 
-/** What may have become of a product since somebody wished for it. */
+/** What may have changed in a product since somebody wished for it. */
 export const wishChanges = ['price_up', 'price_down', 'sold_out', 'back_in_stock', 'gone'] as const
 export type WishChange = (typeof wishChanges)[number]
 
-/** Units of a product in one order; more is a matter for a quote. */
+/** Most units of a product in one order; more needs a quote. */
 export const orderQuantity = { min: 1, max: 1000 } as const
 
 export const cartLimits = { lines: 100 } as const

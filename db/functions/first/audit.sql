@@ -1,6 +1,6 @@
--- Trigger: writes one entry into `audit_log` for each changed row. Nobody else may write there, so that nobody can
--- forge an entry. Its arguments are the columns of which only 'changed' may be kept. Of a product's details it keeps
--- those that changed, as 'details.facts'. The trigger stands with its table.
+-- Trigger: writes one entry into `audit_log` for each changed row. Nobody else may write there, so that entries cannot
+-- be forged. Its arguments are the columns of which it only records that they changed. Of a product's details it
+-- records each changed one, as 'details.facts'. The trigger is created with its table.
 create or replace function fx.audit() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

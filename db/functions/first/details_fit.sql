@@ -1,5 +1,5 @@
--- Whether a product's details are as `ProductDetails` (contract/src/forms/product-details.ts) lets them be. What is
--- not said is null or not there; what nobody declared is refused. Checks of tables call it.
+-- Whether a product's details are valid for `ProductDetails` (contract/src/forms/product-details.ts). Missing values
+-- are null or absent; undeclared keys are refused. Table constraints call it.
 create or replace function fx.details_fit(details jsonb) returns boolean language sql immutable parallel safe
   return coalesce(
     jsonb_typeof(details) = 'object'

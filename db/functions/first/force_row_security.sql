@@ -1,5 +1,5 @@
--- Puts a table under row security, right after it is made. Forced security binds the owner as well: without a policy
--- of its own a seed would fail and a backfill would change nothing, silently.
+-- Puts a new table under row security. Forced security binds the owner as well; without the owner's policy a seed would
+-- fail and a backfill would silently change nothing.
 create or replace procedure fx.force_row_security(guarded regclass) language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', guarded);

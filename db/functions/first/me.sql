@@ -1,4 +1,4 @@
--- The person who acts in this transaction, null for a visitor. Policies write (select fx.me()), which is evaluated
+-- The person who acts in this transaction; null for a visitor. Policies write (select fx.me()), so that it is evaluated
 -- once for each statement.
 create or replace function fx.me() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.user_id', true), '')::uuid;

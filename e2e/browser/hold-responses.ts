@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Keeps what is asked of these addresses waiting until the function that it gives is called. */
-export async function holdAnswers(page: Page, addresses: string | RegExp): Promise<() => void> {
+export async function holdResponses(page: Page, addresses: string | RegExp): Promise<() => void> {
   let answer = () => {}
   const held = new Promise<void>((release) => {
     answer = release

@@ -30,7 +30,7 @@ const rows = [
 ]
 
 /** A price list, and what it would do. */
-export const priceListScreens: Screen[] = [
+export const importScreens: Screen[] = [
   at('/supplier/products/import', 'supplier'),
   {
     name: 'supplier-products-import-checked',

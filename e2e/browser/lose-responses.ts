@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /**
  * A form that is sent while this runs reaches the server, which does what it asks; its answer is lost on the way back.
  */
-export async function whileAnswersAreLost(page: Page, walk: () => Promise<void>): Promise<number> {
+export async function whileResponsesAreLost(page: Page, walk: () => Promise<void>): Promise<number> {
   let done = 0
   await page.route('**/*', async (route) => {
     if (route.request().method() === 'GET') return route.continue()

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { dialog, fillAddress, ordersOf } from '../browser/buying.ts'
-import { whileAnswersAreLost, whileOffline } from '../browser/dropping-line.ts'
 import { journey } from '../browser/journey.ts'
 import { openListings } from '../browser/list-product.ts'
+import { whileOffline, whileResponsesAreLost } from '../browser/lose-responses.ts'
 import { fillProduct, pictureFile, uploaded } from '../browser/product-form.ts'
 import { given, owner } from '../forms/world.ts'
 
@@ -134,7 +134,7 @@ describe('when the line drops', () => {
         })
         expect(await typedIn(page)).toEqual(typed)
         expect(await count()).toBe(0)
-        const reached = await whileAnswersAreLost(page, async () => {
+        const reached = await whileResponsesAreLost(page, async () => {
           await notice(page).getByRole('button', { name: 'Try again' }).click()
           await expect.poll(count, { timeout: 15_000 }).toBe(1)
           await notice(page).waitFor()
@@ -156,7 +156,7 @@ describe('when the line drops', () => {
         const email = `reloaded-${randomUUID()}@example.com`
         const { count } = await fill(page, email, open, awake)
         const before = await typedIn(page)
-        await whileAnswersAreLost(page, async () => {
+        await whileResponsesAreLost(page, async () => {
           await page.getByRole('button', { name: button, exact: true }).click()
           await notice(page).waitFor()
         })
