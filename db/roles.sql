@@ -1,5 +1,5 @@
--- Once for each cluster, by an account that may create roles. Run again it changes nothing.
--- The three that log in get their passwords from `prepare`.
+-- Runs once for each cluster, with an account that may create roles. Running it again changes nothing. The three roles
+-- that log in get their passwords from `prepare`.
 do $$
 declare r text;
 begin
@@ -11,8 +11,8 @@ begin
 end $$;
 
 alter role owner login inherit;      -- owns schema and tables, runs migrations; row security binds it too
-alter role app login noinherit;      -- serves requests: owns nothing, and is an admin only after `set local role`
+alter role app login noinherit;      -- serves requests: owns nothing, and acts as an admin only after `set local role`
 alter role worker login inherit;     -- runs jobs
 grant app_admin to app;
-grant effects, jobs to owner;        -- so that migrations may give functions away
-grant jobs to worker;                -- counts as owner of the job tables
+grant effects, jobs to owner;        -- lets migrations give functions to these roles
+grant jobs to worker;                -- lets it act as owner of the job tables

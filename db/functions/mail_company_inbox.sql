@@ -1,4 +1,4 @@
--- Queues a message to the address at which the company reads mail. Only functions of the same owner may call it.
+-- Queues an e-mail to the company's inbox. Only functions of the same owner may call it.
 create or replace function fx.mail_company_inbox(template text, arguments jsonb) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Mails a contact message to the company's inbox, for the transaction that has just written it and for no other: so
--- each is mailed once, and by nobody else.
+-- Mails a contact message to the company's inbox. It accepts only a row that this transaction has written, so that each
+-- message is mailed once.
 create or replace function fx.mail_contact_message(written uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

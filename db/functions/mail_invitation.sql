@@ -1,4 +1,4 @@
--- Queues the message of a pending invitation that the actor may send: an admin's, or the company's that they own.
+-- Queues the e-mail of a pending invitation that the actor may send: an admin any, an owner those of their company.
 create or replace function fx.mail_invitation(id uuid, invitation uuid, arguments jsonb) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,4 @@
--- Queues a message to a person's own address, which the actor may not see. Only functions of the same owner may call
--- it.
+-- Queues an e-mail to a person whose e-mail the actor may not see. Only functions of the same owner may call it.
 create or replace function fx.mail_person(id uuid, person uuid, template text, arguments jsonb) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

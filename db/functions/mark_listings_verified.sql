@@ -1,4 +1,4 @@
--- Trigger: listings carry their supplier's seal, for the filter 'verified only'.
+-- Trigger: copies a supplier's seal to its listings, for the filter 'verified only'.
 create or replace function fx.mark_listings_verified() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Notes on the actor's own session that they proved themself anew.
+-- Records on the actor's session that they have authenticated again.
 create or replace function fx.mark_reauthenticated(session uuid) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp
   begin atomic

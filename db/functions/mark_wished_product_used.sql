@@ -1,4 +1,4 @@
--- Trigger: who wished for a product keeps it, so from then on it is archived instead of deleted.
+-- Trigger: marks a wished product as used, so that it is archived instead of deleted and stays in wishlists.
 create or replace function fx.mark_wished_product_used() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

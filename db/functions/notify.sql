@@ -1,5 +1,5 @@
--- Stores a notification for each of these people and mails it by their choice; gives back the mails. Only a known actor
--- or the system may notify: a person is mailed by no other way.
+-- Stores a notification for each of these people, mails it if they chose so, and returns the ids of the e-mails. Only a
+-- known actor or the system may notify.
 create or replace function fx.notify(people uuid[], kind text, arguments jsonb, by_mail_unless_chosen boolean)
   returns setof uuid
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -1,4 +1,5 @@
--- Notifies everybody on these sides of an order of the actor's own, whom the actor may not see; the actor is not told.
+-- Notifies the people on these sides of an order, except the actor. The actor must be on one side or an admin, and may
+-- not see the others' accounts.
 create or replace function fx.notify_order_sides(
   ordered uuid, sides text[], kind text, arguments jsonb, by_mail boolean) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Stores a session after the password was proven. The application can't insert sessions by itself.
+-- Stores a session after the password was proven. The application cannot insert sessions itself.
 create or replace function fx.open_session(id uuid, user_id uuid, token_hash bytea, user_agent text,
   expires_at timestamptz) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp

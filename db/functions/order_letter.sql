@@ -1,4 +1,4 @@
--- What a letter says about an order that was placed, to a reader of this language; the worker asks when it is sent.
+-- What an e-mail says about a placed order, in the reader's language. The worker calls it when the e-mail is sent.
 create or replace function fx.order_letter(ordered uuid, language text)
   returns table (number text, "customerName" text, "customerEmail" text, "supplierName" text, "productName" text,
     "furtherProducts" integer, quantity integer, "totalCents" bigint, basis text, notes text)

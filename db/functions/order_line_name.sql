@@ -1,4 +1,4 @@
--- What a line was called, in a language: else in English, else as its supplier wrote it.
+-- The name of an order's line in a language, else in English, else in its original language.
 create or replace function fx.order_line_name(names jsonb, original text,
   language text) returns text language sql immutable parallel safe
   return coalesce(names ->> language, names ->> 'en', names ->> original, '');

@@ -1,5 +1,5 @@
--- Who may act on one side of an order: members of a company, or the company's own people. Only functions of the same
--- owner may call it.
+-- The people who may act on one side of an order: members of the customer or supplier, or admins. Only functions of the
+-- same owner may call it.
 create or replace function fx.order_side_members(ordered uuid, side text) returns setof uuid
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

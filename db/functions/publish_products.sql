@@ -1,5 +1,5 @@
--- Makes the listings of the actor's own products what those say now; admins and the system may for any. To be called
--- by whoever changed products, in the same transaction. Nobody writes listings by hand.
+-- Updates the listings of the actor's own products; admins and the system may do so for any. Whoever changes products
+-- calls it in the same transaction. Nobody writes listings directly.
 create or replace function fx.publish_products(ids uuid[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

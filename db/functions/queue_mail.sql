@@ -1,5 +1,5 @@
--- Writes messages to the mail log, each with the same arguments and with its job. Only functions of the same owner may
--- call it, so a recipient always comes from a row. The arrays have one element for each message.
+-- Writes e-mails to the mail log, each with the same arguments and its own job. The arrays have one element for each
+-- e-mail. Only functions of the same owner may call it, so a recipient always comes from a row.
 create or replace function fx.queue_mail(
   arguments jsonb, ids uuid[], templates text[], recipient_ids uuid[], recipients text[], languages text[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Trigger: writes down that there is one order more or less of a status.
+-- Trigger: records that the number of orders in a status went up or down by one.
 create or replace function fx.record_order_delta() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

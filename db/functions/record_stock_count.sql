@@ -1,4 +1,4 @@
--- Sets the counted stock of the actor's own product (an admin: of any) with a movement that says by whom.
+-- Sets the stock of the actor's own product (an admin: of any) and records who counted it.
 create or replace function fx.record_stock_count(product uuid, counted integer) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Makes listings, their texts, pictures and words what the products say now: there, changed, or gone. Only functions
--- of the same owner may call it.
+-- Inserts, updates or deletes the listings of these products with their texts, pictures and search words, so that they
+-- match the products. Only functions of the same owner may call it.
 create or replace function fx.refresh_listings(ids uuid[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -60,7 +60,7 @@ begin
       where l.product_id = any (ids) and i.position is not null
     on conflict (name) do nothing;
 
-  -- In one order, so that two transactions with the same words wait instead of locking each other.
+  -- Sorted, so that two transactions with the same words wait for each other instead of deadlocking.
   insert into public.search_words (word)
     select distinct w.word from public.listing_texts t
       cross join lateral unnest(tsvector_to_array(to_tsvector('simple', fx.searchable_words(t.name)))) w(word)

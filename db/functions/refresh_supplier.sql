@@ -1,5 +1,5 @@
--- Decides whether a supplier is active (not suspended, somebody may act for it); if that changed, its listings go or
--- come in the same transaction. Only triggers call it.
+-- Updates whether a supplier is active (not suspended, and with members). If that changes, its listings appear or
+-- disappear in the same transaction. Only triggers call it.
 create or replace function fx.refresh_supplier(supplier uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Trigger on people, accounts and roles: asks fx.refresh_supplier, because a supplier without members is not active.
+-- Trigger on people, accounts and roles: calls fx.refresh_supplier, because a supplier without members is not active.
 create or replace function fx.refresh_supplier_of_member() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,4 @@
--- Trigger on verifications: asks fx.refresh_supplier, so that listings go or come in the transaction of the
--- decision.
+-- Trigger on verifications: calls fx.refresh_supplier, so that listings change in the transaction of the decision.
 create or replace function fx.refresh_supplier_of_verification() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

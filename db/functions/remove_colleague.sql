@@ -1,5 +1,5 @@
--- Takes a colleague out of the company that the actor's own row says they own, with their role and sessions. The
--- person keeps the account, as after a first sign-in.
+-- Removes a colleague from the company that the actor owns, with their role and sessions. The person keeps the account
+-- and may choose a role again.
 create or replace function fx.remove_colleague(colleague uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare company uuid := (select p.company_id from public.people p where p.id = fx.me() and p.company_owner);

@@ -1,4 +1,4 @@
--- Trigger: has the worker remove the files of a deleted image, whoever deleted it.
+-- Trigger: queues a job that deletes the files of a deleted image.
 create or replace function fx.remove_image_files() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

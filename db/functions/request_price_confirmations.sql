@@ -1,5 +1,5 @@
--- Notes that suppliers with prices that nobody confirmed are asked whether these still hold, each once in that time,
--- and says whom; the worker asks.
+-- Marks suppliers whose prices were not confirmed since then as asked, each once in that time, and returns the members
+-- to notify. The worker calls it.
 create or replace function fx.request_price_confirmations(since timestamptz, most integer)
   returns table (supplier_id uuid, person_id uuid)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -1,4 +1,5 @@
--- Sets a password by a link, confirms the address that the link reached, ends every session. Who has the token may.
+-- Sets a password by a link, confirms the e-mail that the link was sent to, and ends every session. Whoever has the
+-- token may call it.
 create or replace function fx.reset_password(token_hash bytea, password_hash text) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare holder uuid := fx.consume_link_token(token_hash, 'password-reset');

@@ -1,6 +1,6 @@
--- Says which account a Google identity with a confirmed address has, and whether it may be used; ties the two; no
--- row when there is no account yet. An account that never confirmed the address loses password and sessions first:
--- it may be somebody else's trap.
+-- Finds the account of a Google identity with a confirmed e-mail, links the two, and returns whether the account is
+-- active; no row if there is no account yet. An account with an unconfirmed e-mail loses its password and sessions
+-- first, because somebody else may have registered it as a trap.
 create or replace function fx.resolve_google_account(subject text, email text) returns table (id uuid, active boolean)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare holder public.accounts;

@@ -1,4 +1,4 @@
--- Gives back what an order took. Only fx.move_stock_with_status calls it.
+-- Returns the stock that an order took. Only fx.move_stock_with_status calls it.
 create or replace function fx.return_stock(ordered uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,4 @@
--- Makes older links to set a password worthless once there is a new one. Only functions of the same owner, which set
--- one, may call it.
+-- Revokes older links to set a password once there is a new one. Only functions of the same owner may call it.
 create or replace function fx.revoke_password_links(person uuid) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp
   begin atomic

@@ -1,5 +1,5 @@
--- Adds what changed since the last time up into counts for each company and for all; the worker asks. Two workers at
--- once take different rows.
+-- Adds the recorded deltas to the counts of each company and of all. The worker calls it; two workers at once take
+-- different rows.
 create or replace function fx.roll_up_order_counts(most integer) returns integer
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare folded integer;

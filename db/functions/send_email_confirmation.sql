@@ -1,4 +1,4 @@
--- Stores the hash of a link and mails the link to the actor's own address, until that is confirmed.
+-- Stores the hash of a link and mails the link to the actor, unless their e-mail is confirmed already.
 create or replace function fx.send_email_confirmation(token_hash bytea, expires_at timestamptz, mail_id uuid,
   arguments jsonb) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- Stores the hash of a link and mails the link to whoever has the address; for an unknown one nothing happens, and
--- the caller can't tell.
+-- Stores the hash of a link and mails the link to the holder of the account. For an unknown e-mail nothing happens, and
+-- the caller cannot tell.
 create or replace function fx.send_password_reset(email text, token_hash bytea, expires_at timestamptz, mail_id uuid,
   arguments jsonb) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp

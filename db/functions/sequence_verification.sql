@@ -1,4 +1,5 @@
--- Trigger: the last decision counts, whatever two clocks say; two who decide at once wait for each other here.
+-- Trigger: makes a new verification newer than the last one, even if two clocks differ. It locks the supplier, so that
+-- two decisions at once wait for each other.
 create or replace function fx.sequence_verification() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

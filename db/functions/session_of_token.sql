@@ -1,5 +1,5 @@
--- Says who holds a token, with role and company as they are now; no row when it is unknown or expired, or its holder
--- suspended or gone. The holder proves themself by the token; its hash is never given out.
+-- The session of a token, with the holder's current role and company; no row if it is unknown or expired, or the holder
+-- suspended or deleted. It is a function so that hashes of tokens are never read by the application.
 create or replace function fx.session_of_token(token_hash bytea, at timestamptz)
   returns table (session_id uuid, user_id uuid, role text, company_id uuid, company_owner boolean, language text,
     expires_at timestamptz)

@@ -1,5 +1,5 @@
--- Gives the actor a password and ends their other sessions, if their session was proven anew within ten minutes. For
--- who joined by Google and has none.
+-- Gives a password to an actor who joined by Google and has none, and ends their other sessions. The session must have
+-- been authenticated again within ten minutes.
 create or replace function fx.set_my_password(password_hash text, session uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,5 @@
--- Trigger: what admins find an order by: its goods, as they are written with it, its number and its sides.
+-- Trigger: adds an order's number and the names of its sides to its search index, beside the goods that are written
+-- with it.
 create or replace function fx.set_order_search() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- The words most like a mistyped one. Two letters that changed places leave little alike: hence a threshold below
--- the usual 0.3.
+-- The known words most similar to a mistyped one. The threshold is below the usual 0.3, because two swapped letters
+-- leave few equal trigrams.
 create or replace function fx.similar_search_words(mistyped text) returns setof text
   language sql stable strict set search_path = pg_catalog, public, pg_temp set pg_trgm.similarity_threshold = 0.2
   as $$ select word from search_words where word operator(public.%) mistyped

@@ -1,5 +1,5 @@
--- Gives an application the files that were sent for it, and mails it to the company's inbox, for the transaction
--- that has just written it and for no other. False: one of the files is gone, or another application has it.
+-- Attaches uploaded files to an application and mails it to the company's inbox. It accepts only a row that this
+-- transaction has written. It returns false if a file is gone or belongs to another application.
 create or replace function fx.submit_application(written uuid, files uuid[]) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

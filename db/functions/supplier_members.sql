@@ -1,4 +1,4 @@
--- Who may act for a supplier. Only functions of the same owner may call it.
+-- The people who may act for a supplier. Only functions of the same owner may call it.
 create or replace function fx.supplier_members(supplier uuid) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   begin atomic

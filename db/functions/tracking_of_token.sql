@@ -1,4 +1,4 @@
--- Says where an order stands to who has a link to it: no names, no goods, no sums.
+-- The status of an order for whoever has a link to it: without names, goods or sums.
 create or replace function fx.tracking_of_token(token_hash bytea)
   returns table (number text, status text, shipping_status text, placed_at timestamptz, ready_on date,
     shipped_at timestamptz, delivered_at timestamptz)

@@ -1,5 +1,5 @@
--- Trigger: keeps the number of a supplier's listings, so that nobody has to count; the first one makes the business
--- address public.
+-- Trigger: maintains the number of a supplier's listings. The first listing makes the supplier's business e-mail
+-- public.
 create or replace function fx.update_listing_count() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,8 +1,8 @@
--- The ground under every table: who acts, guarded tables, named effects, audit, jobs, idempotency.
+-- What every other table needs: audit, jobs, idempotency keys and rate limits.
 
 call fx.force_row_security('migrations.functions');
 call fx.force_row_security('migrations.migrations');
-alter table migrations.migrations alter run_on type timestamptz; -- made by the migration tool, without a zone
+alter table migrations.migrations alter run_on type timestamptz; -- the migration tool creates it without a time zone
 
 -- Audit ----------------------------------------------------------------------------------------------
 
@@ -57,7 +57,7 @@ create policy worker_all on worker_beats to worker using (true) with check (true
 -- Idempotency: key and answer are stored in the transaction that they stand for -----------------------
 
 create table idempotency_keys (
-  scope text not null, -- who: a person in a role and a company, or a visit
+  scope text not null, -- who: a person in a role and a company, or a visitor
   key uuid not null,
   procedure text not null,
   request_hash bytea not null,

@@ -1,5 +1,5 @@
--- Companies, the people in them, and how they sign in.
--- Who signs up acts as the person that is being made: `app.user_id` and `app.company_id` are set to the new ids.
+-- Companies, their members, and how people sign in. A sign-up acts as the person that it creates: `app.user_id` and
+-- `app.company_id` are set to the new ids.
 
 create table companies (
   id uuid primary key,
@@ -14,8 +14,8 @@ create policy found on companies for insert to app
 grant select on companies to app_admin;
 create policy admin_reads on companies for select to app_admin using (true);
 
--- A company gets the rows of its own kind: no customer appears among the suppliers.
--- Everything in this table is public by definition.
+-- Suppliers and customers have tables of their own, so that no customer appears among the suppliers. All columns of
+-- this table are public.
 create sequence supplier_stripes as integer;
 grant usage on sequence supplier_stripes to app;
 create table suppliers (
@@ -30,8 +30,8 @@ create table suppliers (
   legal_name text,
   registry_number text,
   logo jsonb, -- as an entry of listings.images
-  stripe integer not null unique default nextval('supplier_stripes'), -- its place in the order of stripes: no two alike
-  active boolean not null default true, -- false: suspended, or nobody may act for it; then nothing of it is listed
+  stripe integer not null unique default nextval('supplier_stripes'), -- the number of its stripe pattern, different for every supplier
+  active boolean not null default true, -- false: suspended or without members; then it has no listings
   listed_products integer not null default 0,
   verified_at timestamptz,
   verified_checks text[] not null default '{}'
@@ -67,7 +67,7 @@ create table supplier_private (
   address text,
   prices_asked_at timestamptz,
   email_shown text not null default 'account' check (email_shown in ('account', 'other', 'hidden')),
-  business_email text, -- public from the first listing on, unless hidden; until then nobody can harvest it
+  business_email text, -- public from the first listing on, unless hidden; until then it cannot be harvested
   fee_hundredths integer check (fee_hundredths between 0 and 10000) -- null: the company's default
 );
 call fx.force_row_security('supplier_private');
@@ -103,8 +103,8 @@ create policy admin_reads on customers for select to app_admin using (true);
 create policy effects_read on customers for select to effects using (true);
 create trigger audit after insert or update or delete on customers for each row execute function fx.audit();
 
--- A person and their place in a company, which named functions alone give. Name and place have the same readers, so
--- they share a row, and the policy compares a column instead of joining.
+-- A person and their company. Only database functions set the company. Both have the same readers, so they share a row,
+-- and the policy compares a column instead of joining.
 create table people (
   id uuid primary key,
   full_name text not null,
@@ -156,11 +156,11 @@ create table user_roles (
   set_at timestamptz not null default fx.now()
 );
 create index user_roles_set_by on user_roles (set_by);
-create index user_roles_admins on user_roles (user_id) where role = 'admin'; -- few among all
+create index user_roles_admins on user_roles (user_id) where role = 'admin'; -- admins are few, so the index is small
 call fx.force_row_security('user_roles');
 grant select, insert (user_id, role) on user_roles to app;
 create policy self on user_roles for select to app using (user_id = (select fx.me()));
--- Nobody makes themselves an admin: the database refuses it, whatever the code says.
+-- Nobody can make themselves an admin: the database refuses it.
 create policy choose_once on user_roles for insert to app
   with check (user_id = (select fx.me()) and role = (select fx.role()) and role in ('customer', 'supplier'));
 grant select on user_roles to app_admin;
@@ -171,7 +171,7 @@ create policy effects_write on user_roles for insert to effects with check (true
 create policy effects_remove on user_roles for delete to effects using (true);
 create trigger audit after insert or update or delete on user_roles for each row execute function fx.audit();
 
--- What was asked of a supplier, checked and decided; the newest row is the supplier's state, none is 'new'.
+-- Submissions, checks and decisions of a verification. The newest row is the supplier's state; no row means 'new'.
 create table verifications (
   id uuid primary key,
   supplier_id uuid not null references suppliers,
@@ -180,7 +180,7 @@ create table verifications (
   checks text[] not null default '{}',
   reason text,
   valid_until timestamptz,
-  decided_by uuid references accounts, -- null: the supplier's own submission, or the clock
+  decided_by uuid references accounts, -- null: the supplier's own submission, or an expiry
   created_at timestamptz not null default fx.now(),
   check (state not in ('changes_requested', 'rejected', 'suspended') or reason is not null),
   check ((state = 'verified') = (valid_until is not null))
@@ -230,11 +230,11 @@ create policy effects_all on oauth_accounts to effects using (true) with check (
 create trigger audit after insert or update or delete on oauth_accounts for each row
   execute function fx.audit('subject');
 
--- The token itself is only in the person's cookie; app never reads even its hash.
+-- Only the person's cookie holds the token itself; the application cannot read even its hash.
 create table sessions (
   id uuid primary key,
   user_id uuid not null references accounts,
-  token_hash bytea not null unique check (octet_length(token_hash) = 32), -- SHA-256: a token in clear does not fit
+  token_hash bytea not null unique check (octet_length(token_hash) = 32), -- SHA-256; the length refuses a plain token
   user_agent text not null default '',
   created_at timestamptz not null default fx.now(),
   last_seen_at timestamptz not null default fx.now(),
@@ -252,9 +252,9 @@ create policy effects_all on sessions to effects using (true) with check (true);
 grant select, delete on sessions to worker;
 create policy worker_sweeps on sessions to worker using (true);
 
--- Links sent by mail.
+-- Links sent by e-mail.
 create table link_tokens (
-  token_hash bytea primary key check (octet_length(token_hash) = 32), -- SHA-256: a token in clear does not fit
+  token_hash bytea primary key check (octet_length(token_hash) = 32), -- SHA-256; the length refuses a plain token
   kind text not null check (kind in ('password-reset', 'email-confirmation')),
   user_id uuid not null references accounts,
   expires_at timestamptz not null,

@@ -1,14 +1,14 @@
--- Mail, notifications and invitations: stored with the rows that cause them, carried out by the worker.
+-- Mail, notifications and invitations. They are stored with the rows that cause them, and the worker sends them.
 
 create table mail_log (
   id uuid primary key,
-  recipient_id uuid references accounts, -- null: not a member, as somebody invited
+  recipient_id uuid references accounts, -- null: not a member, for example somebody who is invited
   recipient text not null,
   template text not null,
   language text not null check (language in ('en', 'so', 'tr', 'ar')),
   state text not null default 'queued' check (state in ('queued', 'sending', 'sent', 'failed')),
   tries integer not null default 0,
-  unknown_outcomes integer not null default 0, -- tries of which we never learned whether the server took the message
+  unknown_outcomes integer not null default 0, -- tries of which we never learned whether the server accepted the e-mail
   last_error text,
   created_at timestamptz not null default fx.now(),
   sent_at timestamptz
@@ -24,7 +24,8 @@ create policy effects_write on mail_log for insert to effects with check (true);
 grant update (state, tries, unknown_outcomes, last_error, sent_at) on mail_log to worker;
 create policy worker_all on mail_log to worker using (true) with check (true);
 
--- What a message says. It may hold a link's token, so only the worker reads it, and it goes once the mail is sent.
+-- The arguments of an e-mail. They may hold a link's token, so only the worker reads them, and they are deleted once
+-- the e-mail is sent.
 create table mail_arguments (
   mail_id uuid primary key references mail_log,
   arguments jsonb not null
@@ -54,7 +55,7 @@ create policy self_reads on notifications for update to app, app_admin
 grant insert on notifications to effects;
 create policy effects_write on notifications for insert to effects with check (true);
 
--- What a person wants to be told by mail; without a row the default of the kind applies.
+-- What a person wants to be told by e-mail; without a row the default of the kind applies.
 create table notification_choices (
   user_id uuid not null references accounts,
   kind text not null,
@@ -74,19 +75,19 @@ create table invitations (
   id uuid primary key,
   email text not null check (email = lower(email)),
   role text not null check (role in ('customer', 'supplier', 'admin')),
-  company_id uuid references companies, -- null: from the trading company; else a colleague's place in this one
+  company_id uuid references companies, -- null: from the trading company; else the invited person joins this company
   language text not null default 'en' check (language in ('en', 'so', 'tr', 'ar')),
-  token_hash bytea not null unique check (octet_length(token_hash) = 32), -- SHA-256: a token in clear does not fit
-  invited_by uuid references accounts, -- null: the operator's command
+  token_hash bytea not null unique check (octet_length(token_hash) = 32), -- SHA-256; the length refuses a plain token
+  invited_by uuid references accounts, -- null: invited by the operator's command
   expires_at timestamptz not null,
   accepted_at timestamptz,
   revoked_at timestamptz,
   replaced_at timestamptz,
   created_at timestamptz not null default fx.now(),
-  -- The mail that carries the link, so that who invites can see whether it went out. Checked at the end: the invitation
-  -- is stored with it, and then the mail is queued for the invitation.
+  -- The e-mail that carries the link, so that the inviter can see whether it was sent. The reference is checked at
+  -- commit, because the invitation is inserted before its e-mail.
   mail_id uuid references mail_log deferrable initially deferred,
-  check (num_nonnulls(accepted_at, revoked_at, replaced_at) <= 1) -- it ends in one way
+  check (num_nonnulls(accepted_at, revoked_at, replaced_at) <= 1) -- it ends in one way only
 );
 create index invitations_newest on invitations (created_at desc, id desc);
 create index invitations_email on invitations (email);

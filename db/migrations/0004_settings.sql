@@ -1,4 +1,4 @@
--- On which terms the company trades: its settings, how customers pay, and the ports that goods go to.
+-- The company's terms of trade: its settings, ways to pay, and ports of destination.
 
 -- One row. Nothing in it is secret.
 create table company_settings (
@@ -9,7 +9,7 @@ create table company_settings (
   updated_at timestamptz not null default fx.now(),
   updated_by uuid references accounts,
   deposit_percent integer not null default 30 check (deposit_percent between 0 and 100),
-  -- usable room of containers as forwarders count with it, and what roads and cranes let them weigh
+  -- usable volume of containers as forwarders count it, and the weight that roads and cranes allow
   container20_cm3 bigint not null default 28000000 check (container20_cm3 > 0),
   container20_grams bigint not null default 21500000 check (container20_grams > 0),
   container40_cm3 bigint not null default 58000000 check (container40_cm3 > 0),
@@ -26,12 +26,12 @@ grant select,
 create policy admin_changes on company_settings for update to app_admin using (true) with check (true);
 create trigger audit after insert or update or delete on company_settings for each row execute function fx.audit();
 
--- One row: what of the company's settings is not for everybody.
+-- One row: the company's settings that are not public.
 create table company_private (
   id boolean primary key default true check (id),
-  -- of an order's total, where the supplier has none of its own
+  -- fee of an order's total, for suppliers without one of their own
   fee_hundredths integer not null default 0 check (fee_hundredths between 0 and 10000),
-  inbox text not null default 'trade@ticarum.example' -- where the company reads orders and inquiries
+  inbox text not null default 'trade@ticarum.example' -- e-mail at which the company reads orders and inquiries
 );
 call fx.force_row_security('company_private');
 insert into company_private default values;
@@ -45,8 +45,8 @@ create table payment_ways (
   id uuid primary key,
   kind text not null check (kind in ('bank', 'hawala', 'wallet')),
   title text not null,
-  details text[] not null check (cardinality(details) between 1 and 12), -- line by line
-  valid_from date, -- days in GMT+3; null: since ever, until further notice
+  details text[] not null check (cardinality(details) between 1 and 12), -- lines of text
+  valid_from date, -- days in GMT+3; null: without a beginning, without an end
   valid_to date check (valid_to >= valid_from),
   position integer not null
 );
@@ -62,7 +62,7 @@ create table ports (
   code text primary key check (code ~ '^[A-Z]{2}[A-Z2-9]{3}$'), -- UN/LOCODE
   name text not null,
   country text not null,
-  cities text[] not null default '{}', -- that it serves, in whatever spelling people use
+  cities text[] not null default '{}', -- cities that it serves, in any spelling
   active boolean not null default true,
   position integer not null
 );

@@ -1,18 +1,18 @@
--- The catalogue: what suppliers keep, what the company reviews, and what everybody may read of it.
+-- The catalogue: what suppliers maintain, what the company reviews, and what everybody may read.
 
 create extension if not exists pg_trgm;
 
--- Products, as their supplier keeps them ------------------------------------------------------------------
+-- Products, as their supplier maintains them ---------------------------------------------------------------
 
 create table products (
   id uuid primary key,
   supplier_id uuid not null references suppliers,
-  article_code text, -- the supplier's own; the key of the price list
+  article_code text, -- the supplier's own code; the key of the price list
   status text not null
     check (status in ('draft', 'in_review', 'listed', 'changes_requested', 'rejected', 'paused', 'archived')),
   reason text, -- why it was sent back or rejected
   original_language text not null check (original_language in ('en', 'so', 'tr', 'ar')),
-  -- at once, also on a listed product
+  -- changed at once, also on a listed product
   price_cents bigint not null check (price_cents between 0 and 100000000000),
   price_confirmed_at timestamptz not null default fx.now(),
   -- [{from, priceCents}], from ascending, prices falling
@@ -20,7 +20,7 @@ create table products (
   minimum integer not null default 1 check (minimum between 1 and 1000),
   made_to_order boolean not null default false,
   lead_days integer check (lead_days between 0 and 365),
-  -- reviewed
+  -- reviewed before they change
   category text check (category in ('food', 'textiles', 'electronics', 'construction', 'home', 'fashion', 'beauty',
     'other', 'medical')),
   country text not null default '', -- two letters
@@ -32,15 +32,15 @@ create table products (
   incoterm text check (incoterm in ('EXW', 'FCA', 'FOB', 'CFR', 'CIF')), -- null: the company's default
   basis_place text,
   customs_code text,
-  details jsonb not null default '{}' check (fx.details_fit(details)), -- what nobody filters, sorts or groups by
-  used boolean not null default false, -- ever ordered, quoted or wished: kept when deleted
+  details jsonb not null default '{}' check (fx.details_fit(details)), -- details by which nobody filters, sorts or groups
+  used boolean not null default false, -- was ever ordered, quoted or wished for: then it is archived instead of deleted
   submitted_at timestamptz, -- since when it waits for review
   listed_at timestamptz,
   created_by uuid references accounts,
   created_at timestamptz not null default fx.now(),
   updated_at timestamptz not null default fx.now(),
   check ((incoterm is null) = (basis_place is null)),
-  unique (id, supplier_id), -- so that texts and pictures of a product are its own supplier's
+  unique (id, supplier_id), -- referenced by texts and images, so that they belong to the product's own supplier
   check (status in ('draft', 'archived') or category is not null),
   check (status not in ('changes_requested', 'rejected') or reason is not null),
   check (status <> 'listed' or (price_cents > 0 and listed_at is not null)),
@@ -77,7 +77,7 @@ create table product_texts (
   language text not null check (language in ('en', 'so', 'tr', 'ar')),
   name text not null,
   description text not null,
-  by_company boolean not null default false, -- written in review, not by the supplier
+  by_company boolean not null default false, -- written by an admin in review
   updated_at timestamptz not null default fx.now(),
   primary key (product_id, language),
   foreign key (product_id, supplier_id) references products (id, supplier_id) on delete cascade
@@ -88,7 +88,7 @@ create table product_images (
   id uuid primary key,
   supplier_id uuid not null references suppliers,
   product_id uuid, -- null: uploaded, not yet part of a product
-  position integer, -- null: only part of a revision
+  position integer, -- null: only in a revision
   name text not null unique, -- random; the sizes are served as <name>-<width>.<format>
   widths integer[] not null,
   width integer not null,
@@ -111,13 +111,13 @@ create table image_originals (
 );
 create index image_originals_supplier on image_originals (supplier_id);
 
--- What waits for an admin on a listed or paused product, while the public sees the old version.
+-- A change to a listed or paused product that waits for review, while the public sees the old version.
 create table product_revisions (
   id uuid primary key,
   product_id uuid not null,
   supplier_id uuid not null references suppliers,
   state text not null default 'waiting' check (state in ('waiting', 'accepted', 'sent_back', 'withdrawn')),
-  -- the reviewed fields, texts and images as they shall be; of the details those that change
+  -- the reviewed fields, texts and images as proposed; of the details those that change
   proposed jsonb not null check (fx.details_fit(coalesce(proposed -> 'details', '{}'))),
   reason text,
   created_by uuid references accounts,
@@ -155,7 +155,7 @@ grant update (name, description, by_company, updated_at), delete on product_text
 grant update (product_id, position) on product_images to app, app_admin;
 grant update (state, proposed, reason, decided_by, decided_at) on product_revisions to app, app_admin;
 
--- The worker looks for files that nothing uses: a day after each upload, and whenever an image is deleted.
+-- The worker looks for unused files: a day after each upload, and whenever an image is deleted.
 grant select, delete on product_images to worker;
 create policy worker_reads on product_images for select to worker using (true);
 create policy worker_sweeps on product_images for delete to worker using (product_id is null);
@@ -189,12 +189,12 @@ create table listings (
   verified boolean not null,
   listed_at timestamptz not null,
   updated_at timestamptz not null,
-  -- the newest 10,000, the newest 100,000, the rest; a job moves rows
+  -- 0: the newest 10,000, 1: the newest 100,000, 2: the rest; a job moves rows
   tier smallint not null default 0 check (tier between 0 and 2),
   search tsvector not null,
-  -- what ranking reads: small enough to stay in the row
+  -- columns that ranking reads: small enough to stay in the row
   names tsvector not null generated always as (ts_filter(search, '{a,b}')) stored
-) with (fillfactor = 90); -- stock and price change in place
+) with (fillfactor = 90); -- leaves room to update stock and price in place
 create index listings_newest on listings (listed_at desc, product_id desc);
 create index listings_category on listings (category, listed_at desc, product_id desc);
 create index listings_verified on listings (listed_at desc, product_id desc) where verified;
@@ -217,18 +217,18 @@ create table listing_texts (
   primary key (product_id, language)
 );
 
--- Which picture is whose: a picture that is not here is not public.
+-- Public pictures and their products: a picture that is not here is not public.
 create table listing_images (
   name text primary key,
   product_id uuid not null references listings on delete cascade
 );
 create index listing_images_product on listing_images (product_id);
 
--- Words of listings, folded: what a mistyped word may have meant.
-create table search_words (word text collate "C" primary key); -- C: so that the index finds by the first letters
+-- Words of listings, folded, from which typing errors are corrected.
+create table search_words (word text collate "C" primary key); -- collation C, so that the index finds prefixes
 create index search_words_like on search_words using gin (word gin_trgm_ops);
 
--- Groups of words that mean the same, in whatever language; admins edit them.
+-- Groups of words with the same meaning in any language; admins edit them.
 create table synonyms (
   id uuid primary key,
   words text[] not null check (cardinality(words) between 2 and 20),

@@ -1,17 +1,17 @@
--- The factory's price list: a file, what its rows would do, and what they did.
+-- A supplier's price list: a file, what its rows would do, and what they did.
 
 create table imports (
   id uuid primary key,
   supplier_id uuid not null references suppliers,
   made_by uuid not null references accounts,
-  file_name text not null, -- as its sender calls it; only shown
+  file_name text not null, -- the sender's file name; only shown
   file text not null, -- where it is stored
-  language text not null check (language in ('en', 'so', 'tr', 'ar')), -- of new products' texts
+  language text not null check (language in ('en', 'so', 'tr', 'ar')), -- language of the texts of new products
   state text not null default 'checking' check (state in ('checking', 'checked', 'applying', 'applied', 'failed')),
   problem text check (problem in ('unreadable', 'empty', 'tooManyRows', 'noArticleCode', 'doubledColumn')),
   unknown_columns text[] not null default '{}',
-  total integer, -- rows of the file, once it is read
-  round integer not null default 1, -- pictures begin another dry run: what the one before still does is worth nothing
+  total integer, -- number of rows, once the file was read
+  round integer not null default 1, -- pictures start another dry run; results of an earlier round are discarded
   created_at timestamptz not null default fx.now(),
   applied_at timestamptz,
   unique (id, supplier_id),
@@ -24,17 +24,17 @@ create index imports_age on imports (created_at);
 
 create table import_rows (
   import_id uuid not null,
-  row_number integer not null, -- as the sheet counts, its head included
+  row_number integer not null, -- row number of the sheet, including its head
   supplier_id uuid not null,
   article_code text not null,
   name text not null,
   action text not null check (action in ('create', 'change', 'none', 'refused')),
-  product_id uuid, -- the one that it changes or made; it may be gone since
-  cells jsonb not null, -- what the row says, field by field, as a form would
+  product_id uuid, -- the product that the row changes or made; it may be deleted since
+  cells jsonb not null, -- the row's values by form field
   changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'), -- [{field, old, new}]
   problems jsonb not null default '[]' check (jsonb_typeof(problems) = 'array'), -- [{field, problem}]
   pictures integer not null default 0,
-  outcome text check (outcome in ('applied', 'left')), -- written with the product itself: a row takes effect once
+  outcome text check (outcome in ('applied', 'left')), -- written in the product's transaction: takes effect once
   applied_at timestamptz,
   primary key (import_id, supplier_id, row_number),
   foreign key (import_id, supplier_id) references imports (id, supplier_id) on delete cascade,
@@ -46,13 +46,13 @@ create index import_rows_waiting on import_rows (import_id, row_number) where ou
 
 create table import_pictures (
   import_id uuid not null,
-  number integer not null, -- its place in the ZIP
+  number integer not null, -- its position in the ZIP
   supplier_id uuid not null,
-  file text not null, -- as the ZIP calls it; only shown
-  stored text, -- where its bytes wait to be read; null once they were, or were refused
-  article_code text, -- of the row that it belongs to
+  file text not null, -- its name in the ZIP; only shown
+  stored text, -- where its bytes are stored until they are read; null once they were read or refused
+  article_code text, -- article code of its row
   position integer,
-  image jsonb, -- once it is a picture of ours: name, widths, width, height, thumbhash, bytes
+  image jsonb, -- once it was re-encoded: name, widths, width, height, thumbhash, bytes
   problem text check (problem in ('unreadable', 'tooLarge', 'unmatched', 'doubled', 'badName')),
   primary key (import_id, supplier_id, number),
   foreign key (import_id, supplier_id) references imports (id, supplier_id) on delete cascade
@@ -79,7 +79,7 @@ grant insert (import_id, number, supplier_id, file, stored, problem),
   update (stored, article_code, position, image, problem), delete on import_pictures to app;
 create trigger audit after insert or update or delete on imports for each row execute function fx.audit();
 
--- The worker finds out for whom it works, and sweeps what nobody applied.
+-- The worker reads for whom it works, and deletes imports that nobody applied.
 grant select, delete on imports to worker;
 create policy worker_reads on imports for select to worker using (true);
 create policy worker_sweeps on imports for delete to worker using (state <> 'applying');

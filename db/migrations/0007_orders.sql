@@ -1,4 +1,4 @@
--- Orders: what was bought from whom, on which terms, what happened to it since, and what is due.
+-- Orders: what was bought from whom, on which terms, what happened since, and what is due.
 
 -- Orders -----------------------------------------------------------------------------------------------------
 
@@ -11,7 +11,7 @@ create table orders (
   customer_id uuid not null references customers,
   supplier_id uuid not null references suppliers,
   placed_by uuid not null references accounts,
-  -- as they were called when it was placed
+  -- names at the time of placing
   customer_company text not null,
   customer_name text not null,
   customer_email text not null,
@@ -22,10 +22,10 @@ create table orders (
   shipping_state text,
   shipping_country text not null,
   shipping_postal_code text,
-  port text, -- the code of the port of destination
+  port text, -- code of the port of destination
   notes text,
-  -- on which terms
-  quantity integer not null check (quantity > 0), -- of all lines, in their units
+  -- terms
+  quantity integer not null check (quantity > 0), -- sum of all lines, in their units
   line_count integer not null check (line_count between 1 and 100),
   total_cents bigint not null check (total_cents between 1 and 9007199254740991),
   deposit_cents bigint not null check (deposit_cents between 0 and 9007199254740991),
@@ -33,9 +33,9 @@ create table orders (
   incoterm text not null check (incoterm in ('EXW', 'FCA', 'FOB', 'CFR', 'CIF')),
   basis_place text not null,
   terms_version text not null,
-  -- where it stands
+  -- status
   status text not null default 'pending' check (status in ('pending', 'processing', 'completed', 'cancelled')),
-  status_reason text, -- of the last change, where it needed one
+  status_reason text, -- reason of the last change, if it needed one
   shipping_status text not null default 'pending'
     check (shipping_status in ('pending', 'preparing', 'shipped', 'in_transit', 'delivered')),
   shipping_reason text,
@@ -43,16 +43,16 @@ create table orders (
   shipping_carrier text check (shipping_carrier <> ''),
   shipped_at timestamptz,
   delivered_at timestamptz,
-  answer text check (answer in ('can_deliver', 'cannot_supply')), -- the supplier's last one
+  answer text check (answer in ('can_deliver', 'cannot_supply')), -- the supplier's last answer
   answered_at timestamptz,
   ready_on date,
-  received_at timestamptz, -- the customer's word
-  problem_at timestamptz, -- the last one that the customer reported
-  stock_returned boolean not null default false, -- what it took lies with its products again
+  received_at timestamptz, -- confirmed by the customer
+  problem_at timestamptz, -- the last problem that the customer reported
+  stock_returned boolean not null default false, -- its stock was returned
   created_at timestamptz not null default fx.now(),
-  search tsvector not null default '', -- number, names of the sides and of the goods; for admins
-  -- what its next step is, and so whose; null: nobody's, or the goods are under way. contract/src/values/next-step.ts
-  -- has the day as well.
+  search tsvector not null default '', -- number, names of the sides and of the goods; only for admins
+  -- the next step, and so who acts next; null: nobody, or the goods are on their way. contract/src/values/next-step.ts
+  -- also has the day.
   waits_for text generated always as (case
     when status in ('completed', 'cancelled') then null
     when problem_at is not null and (received_at is null or received_at < problem_at) then 'problem'
@@ -64,7 +64,7 @@ create table orders (
     when status = 'pending' then 'confirm'
     else 'ship' end) stored
       check (waits_for in ('receipt', 'answer', 'ship', 'problem', 'cannot_supply', 'confirm', 'complete')),
-  unique (id, customer_id, supplier_id), -- so that lines and events of an order are seen by its own sides
+  unique (id, customer_id, supplier_id), -- referenced by lines and events, which then have the order's own sides
   check (deposit_cents <= total_cents),
   check ((answer is null) = (answered_at is null)),
   check ((answer is not distinct from 'can_deliver') = (ready_on is not null))
@@ -100,12 +100,12 @@ create table order_lines (
   total_cents bigint not null,
   incoterm text not null check (incoterm in ('EXW', 'FCA', 'FOB', 'CFR', 'CIF')),
   basis_place text not null,
-  details jsonb not null check (fx.details_fit(details)), -- of the product, as they were then
+  details jsonb not null check (fx.details_fit(details)), -- details of the product at the time of placing
   breakdown jsonb, -- [{values, quantity}], values in the order of the options; null: assorted
-  made_to_order boolean not null, -- else the stock has it
+  made_to_order boolean not null, -- made to order; else taken from stock
   lead_days integer,
   image jsonb, -- as an entry of listings.images
-  image_name text, -- its name once more: what a text compares, an index finds behind row security
+  image_name text, -- its name again, because behind row security an index is used for text but not for jsonb
   primary key (order_id, customer_id, supplier_id, position),
   foreign key (order_id, customer_id, supplier_id) references orders (id, customer_id, supplier_id),
   check (total_cents = unit_price_cents * quantity)
@@ -122,9 +122,9 @@ create table order_events (
     'received', 'problem', 'note', 'inquiry',
     'proof_sent', 'payment_confirmed', 'payment_refused')),
   actor_role text not null check (actor_role in ('customer', 'supplier', 'admin')),
-  actor_name text not null, -- as it was then
+  actor_name text not null, -- name at the time of the event
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
-  -- who pays what is between customer and company
+  -- payments are between customer and company, so suppliers do not see these events
   for_supplier boolean not null generated always as (kind not in ('proof_sent', 'payment_confirmed',
     'payment_refused')) stored,
   created_at timestamptz not null default fx.now(),
@@ -132,7 +132,7 @@ create table order_events (
 );
 create index order_events_order on order_events (order_id, customer_id, supplier_id, created_at, id);
 
--- Pictures of a problem; they belong to no event until it is reported.
+-- Pictures of a problem; they have no event until the problem is reported.
 create table order_pictures (
   id uuid primary key,
   order_id uuid not null,
@@ -150,7 +150,7 @@ create table order_pictures (
 create index order_pictures_order on order_pictures (order_id, customer_id, supplier_id);
 create index order_pictures_event on order_pictures (event_id);
 
--- The company's share, for the supplier who pays it and for the company.
+-- The company's fee, visible to the supplier who pays it and to admins.
 create table order_fees (
   order_id uuid primary key references orders,
   supplier_id uuid not null references suppliers,
@@ -159,10 +159,10 @@ create table order_fees (
 );
 create index order_fees_supplier on order_fees (supplier_id);
 
--- What only the company's own people write and read.
+-- Notes that only admins write and read.
 create table order_notes (
   order_id uuid primary key references orders,
-  ordered_at timestamptz not null, -- the order's created_at: an assignee's list is paged by it
+  ordered_at timestamptz not null, -- the order's created_at, by which an assignee's list is paged
   assignee_id uuid references accounts,
   notes text not null default '',
   follow_up_on date,
@@ -174,13 +174,13 @@ create index order_notes_follow_up on order_notes (follow_up_on) where follow_up
 create index order_notes_put_off on order_notes (ordered_at desc, order_id desc) where follow_up_on is not null;
 create index order_notes_updated_by on order_notes (updated_by);
 
--- Links that show where an order stands, to whoever has one.
+-- Tracking links, which show an order's status to whoever has one.
 create table order_links (
-  id uuid primary key, -- made by who shares: asked for twice it is one link
+  id uuid primary key, -- made by the caller, so that a repeated request makes one link
   order_id uuid not null,
   customer_id uuid not null,
   supplier_id uuid not null,
-  token_hash bytea not null unique check (octet_length(token_hash) = 32), -- SHA-256: a token in clear does not fit
+  token_hash bytea not null unique check (octet_length(token_hash) = 32), -- SHA-256; the length refuses a plain token
   created_by uuid not null references accounts,
   created_at timestamptz not null default fx.now(),
   revoked_at timestamptz,
@@ -220,7 +220,7 @@ create table payment_proofs (
   customer_id uuid not null references customers,
   sent_by uuid not null references accounts,
   file text not null unique, -- where it is stored
-  file_name text not null, -- as its sender calls it; only shown
+  file_name text not null, -- the sender's file name; only shown
   type text not null check (type in ('application/pdf', 'image/webp')),
   bytes integer not null,
   created_at timestamptz not null default fx.now(),
@@ -230,28 +230,28 @@ create index payment_proofs_payment on payment_proofs (payment_id, customer_id);
 create index payment_proofs_customer on payment_proofs (customer_id);
 create index payment_proofs_sent_by on payment_proofs (sent_by);
 
--- Lists as files, written by the worker in parts.
+-- Exports of orders, written by the worker in parts.
 create table order_exports (
   id uuid primary key,
   made_by uuid not null references accounts,
   language text not null check (language in ('en', 'so', 'tr', 'ar')),
   filter jsonb not null,
   state text not null default 'writing' check (state in ('writing', 'ready')),
-  name text not null, -- random; its parts are stored as <name>-<part>.csv
-  total integer, -- orders, once they are counted
+  name text not null, -- random; parts are stored as <name>-<part>.csv
+  total integer, -- number of orders, once they are counted
   written integer not null default 0,
   parts integer not null default 0,
-  last_at timestamptz, -- the order that was written last
+  last_at timestamptz, -- the last order that was written
   last_id uuid,
   created_at timestamptz not null default fx.now()
 );
 create index order_exports_made_by on order_exports (made_by);
 create index order_exports_age on order_exports (created_at);
 
--- How many there are -----------------------------------------------------------------------------------------
+-- Counts of orders -------------------------------------------------------------------------------------------
 
--- Each change leaves a row; a job folds them into counts, and readers add the rest: exact, and no row that all wait
--- for.
+-- Each change inserts a delta, a job rolls deltas up into counts, and readers add the remaining deltas. So counts are
+-- exact, and no transaction waits for a shared row.
 create table order_deltas (
   id bigint generated always as identity primary key,
   customer_id uuid not null,
@@ -262,16 +262,16 @@ create table order_deltas (
 create index order_deltas_customer on order_deltas (customer_id);
 create index order_deltas_supplier on order_deltas (supplier_id);
 create table order_counts (
-  company_id uuid not null, -- of either side; all zeros: everybody's
+  company_id uuid not null, -- customer or supplier; all zeros: the total
   status text not null,
   number bigint not null,
   primary key (company_id, status)
 );
 
--- Who sees and who writes ----------------------------------------------------------------------------------------
+-- Policies -------------------------------------------------------------------------------------------------------
 
--- Each side sees its own by one policy: of two, PostgreSQL reckons that hardly a row passes either, and reads all of a
--- company's orders to sort them.
+-- One policy for both sides: with two, PostgreSQL estimates that few rows pass either, and reads and sorts all orders
+-- of a company.
 do $$
 declare kept regclass;
 begin
@@ -438,7 +438,7 @@ create policy effects_all on order_counts to effects using (true) with check (tr
 
 -- Stock ------------------------------------------------------------------------------------------------------
 
--- A guarded balance, and why it is what it is.
+-- The current stock of each product, and the movements that led to it.
 create table stock_balances (
   product_id uuid primary key references products on delete cascade,
   supplier_id uuid not null references suppliers,

@@ -1,16 +1,16 @@
--- What people mean to buy, and where it shall go.
+-- Carts, wishlists and addresses.
 
--- The cart: a company's, shared by its members. It reserves nothing. A product may be deleted under it: the line then
--- says so, hence no reference.
+-- The cart of a company, shared by its members. It reserves no stock. It does not reference products, because a line
+-- stays and says so when its product is deleted.
 create table cart_lines (
   customer_id uuid not null references customers,
   product_id uuid not null,
   supplier_id uuid not null references suppliers,
   quantity integer not null check (quantity between 1 and 1000),
   breakdown jsonb check (jsonb_typeof(breakdown) = 'array'), -- [{values, quantity}]; null: assorted
-  price_seen_cents bigint not null check (price_seen_cents >= 0), -- of one unit, at this quantity
+  price_seen_cents bigint not null check (price_seen_cents >= 0), -- price of one unit at this quantity
   seen_at timestamptz not null default fx.now(),
-  -- what to show once it is no longer listed
+  -- shown once the product is no longer listed
   name text not null,
   language text not null check (language in ('en', 'so', 'tr', 'ar')),
   added_by uuid not null references accounts,
@@ -27,8 +27,7 @@ create policy own on cart_lines to app
   using (customer_id = (select fx.company()) and (select fx.role()) = 'customer')
   with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer');
 
--- A person's wishes, each with the product as it was. One that was taken off stays for a while, so that this can be
--- undone.
+-- A person's wishlist, with each product as it was. A removed wish stays for a while, so that removing can be undone.
 create table wishlists (
   id uuid primary key,
   user_id uuid not null references accounts,
@@ -39,7 +38,7 @@ create table wishlists (
   product_price_cents bigint not null,
   product_unit text not null
     check (product_unit in ('piece', 'pair', 'set', 'dozen', 'carton', 'sack', 'roll', 'kg', 'litre', 'm', 'm2', 'm3')),
-  product_image jsonb, -- the first, as an entry of listings.images
+  product_image jsonb, -- the first image, as an entry of listings.images
   product_category text not null
     check (product_category in ('food', 'textiles', 'electronics', 'construction', 'home', 'fashion', 'beauty', 'other',
     'medical')),
@@ -63,7 +62,7 @@ create policy own on wishlists to app
 grant select (product_image) on wishlists to worker;
 create policy worker_reads on wishlists for select to worker using (true);
 
--- Where orders of a company went, for the next one.
+-- Delivery addresses of a company's orders, for the next one.
 create table addresses (
   id uuid primary key,
   customer_id uuid not null references customers,
@@ -73,7 +72,7 @@ create table addresses (
   postal_code text,
   country text not null,
   phone text,
-  port text, -- the code of the port that the last order went to
+  port text, -- code of the last order's port
   used_at timestamptz not null default fx.now(),
   created_at timestamptz not null default fx.now(),
   unique nulls not distinct (customer_id, street, city, state, postal_code, country)

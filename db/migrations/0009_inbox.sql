@@ -1,4 +1,4 @@
--- What people write to the company who need not be members: contact messages, and applications of suppliers with their
+-- What people write to the company without an account: contact messages, and applications of suppliers with their
 -- catalogues.
 
 create table contact_messages (
@@ -6,14 +6,14 @@ create table contact_messages (
   name text not null,
   email text not null,
   message text not null,
-  language text not null check (language in ('en', 'so', 'tr', 'ar')), -- in which they read the page
-  held_back text check (held_back in ('trap', 'haste')), -- why it looks like a machine's: then nobody is mailed
+  language text not null check (language in ('en', 'so', 'tr', 'ar')), -- language of the page
+  held_back text check (held_back in ('trap', 'haste')), -- why it looks like spam; then nobody is mailed
   state text not null default 'new' check (state in ('new', 'taken', 'answered', 'closed')),
-  -- In which list it stands. Who takes one that was held back says that it is a person's.
+  -- The list in which it stands. An admin who takes a held-back message says that a person wrote it.
   queue text not null generated always as (case when state = 'new' and held_back is not null then 'held'
     when state in ('new', 'taken') then 'open' else 'done' end) stored,
   assignee_id uuid references accounts,
-  due_at timestamptz not null, -- until when an answer was promised
+  due_at timestamptz not null, -- when the promised answer is due
   answered_at timestamptz,
   notes text not null default '',
   created_at timestamptz not null default fx.now(),
@@ -53,17 +53,17 @@ create index applications_assignee on applications (assignee_id);
 create index applications_updated_by on applications (updated_by);
 
 create table application_files (
-  id uuid primary key, -- who knows it sent the file, and may let an application take it
-  application_id uuid references applications, -- null: sent, and taken by none yet
+  id uuid primary key, -- only the uploader knows it, so only their application can take the file
+  application_id uuid references applications, -- null: uploaded, not part of an application yet
   file text not null unique, -- where it is stored
-  file_name text not null, -- as its sender calls it; only shown
+  file_name text not null, -- the sender's file name; only shown
   type text not null check (type in ('application/pdf', 'image/webp')),
   bytes integer not null,
   created_at timestamptz not null default fx.now()
 );
 create index application_files_application on application_files (application_id, id);
 
--- Everybody writes, as nobody in particular; only admins read, and nobody changes what was written.
+-- Everybody may insert without an account, only admins read, and nobody changes what was written.
 do $$
 declare written regclass;
 begin

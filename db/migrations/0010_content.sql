@@ -1,31 +1,31 @@
--- What admins write on the public pages, and what those pages say of the whole catalogue without counting it.
+-- Texts of the public pages that admins write, and figures about the catalogue that these pages show.
 
--- The text that is shown, of each section in each language.
+-- The current text of each section in each language.
 create table content_sections (
   section_key text not null check (section_key in ('hero', 'about', 'contact')),
   language text not null check (language in ('en', 'so', 'tr', 'ar')),
   content jsonb not null check (jsonb_typeof(content) = 'object'), -- field: text
   version integer not null default 1,
   updated_at timestamptz not null default fx.now(),
-  updated_by uuid references accounts, -- null: as it came with the site
+  updated_by uuid references accounts, -- null: the original text of the site
   primary key (section_key, language)
 );
 create index content_sections_updated_by on content_sections (updated_by);
 call fx.force_row_security('content_sections');
--- Who wrote it is for admins.
+-- Only admins see who wrote it.
 grant select (section_key, language, content) on content_sections to app;
 grant select, update (content, version, updated_at, updated_by) on content_sections to app_admin;
 create policy everybody on content_sections for select to app, app_admin using (true);
 create policy admin_writes on content_sections for update to app_admin using (true) with check (true);
 
--- Every text that a section ever had, the one that is shown included. Restoring one makes it the newest.
+-- Every version of a section's text, including the current one. Restoring a version makes it the newest.
 create table content_versions (
   id uuid primary key,
   section_key text not null check (section_key in ('hero', 'about', 'contact')),
   language text not null check (language in ('en', 'so', 'tr', 'ar')),
   version integer not null,
   content jsonb not null check (jsonb_typeof(content) = 'object'),
-  restored_version integer, -- null: written anew
+  restored_version integer, -- null: written, not restored
   created_at timestamptz not null default fx.now(),
   created_by uuid references accounts,
   unique (section_key, language, version),
@@ -85,12 +85,12 @@ insert into content_sections (section_key, language, content) values
 insert into content_versions (id, section_key, language, version, content)
   select gen_random_uuid(), section_key, language, 1, content from content_sections;
 
--- How large the market is. One row; the worker counts, so that no page has to.
+-- The size of the market. One row; the worker counts, so that no page has to.
 create table site_figures (
   id boolean primary key default true check (id),
-  products integer not null default 0, -- listed
-  suppliers integer not null default 0, -- with listed products
-  verified integer not null default 0, -- of these, with a seal
+  products integer not null default 0, -- listed products
+  suppliers integer not null default 0, -- suppliers with listed products
+  verified integer not null default 0, -- of these, those with a seal
   counted_at timestamptz not null default fx.now()
 );
 call fx.force_row_security('site_figures');
@@ -100,8 +100,8 @@ create policy everybody on site_figures for select to app, app_admin using (true
 grant select, update (products, suppliers, verified, counted_at) on site_figures to worker;
 create policy worker_counts on site_figures to worker using (true) with check (true);
 
--- Where each part of the site map begins: a part is what lies from here to the next one. The worker moves these marks;
--- the pages themselves are read when a part is asked for.
+-- Where each part of the site map begins: a part reaches to the next one's beginning. The worker moves these marks;
+-- URLs are read when a part is requested.
 create table sitemap_parts (
   kind text not null check (kind in ('products', 'suppliers')),
   number integer not null check (number >= 1),

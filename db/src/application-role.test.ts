@@ -12,7 +12,7 @@ const admin = await given.admin()
 
 await worker.query("select graphile_worker.add_job('send-mail', '{}')")
 
-/** As a customer (role app) and as an admin (role app_admin): what neither may do. */
+/** What neither a customer (role app) nor an admin (role app_admin) may do. */
 describe.each([
   ['the application', actorOf(customer)],
   ['the application as an admin', actorOf(admin)],

@@ -14,7 +14,7 @@ const folders = { migrations: path.join(dir, 'migrations'), functions: path.join
 const write = (file: string, sql: string) => writeFile(path.join(dir, file), sql)
 const nothing = { migrations: [], functions: [], dropped: [] }
 
-/** A function with a right and a trigger, as a file would say it; `body` and `rest` may differ. */
+/** The file of a function with a right and a trigger; `body` and `rest` may differ. */
 const stamp = (body: string, rest = '') => `-- Trigger: planted by a test.
 create or replace function fx.stamp() returns trigger language plpgsql as $$ begin ${body} end $$;
 ${rest}`
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await rm(dir, { recursive: true, force: true })
   await cp(FUNCTIONS, folders.functions, { recursive: true })
   await cp(path.resolve(FUNCTIONS, '../migrations'), folders.migrations, { recursive: true })
-  await migrate(urls.owner, folders) // as at the start: what a test before planted is dropped
+  await migrate(urls.owner, folders) // drops what an earlier test planted
 })
 
 test('an unchanged file is not applied again', async () => {

@@ -2,8 +2,9 @@ import type pg from 'pg'
 import type { FunctionFile } from './function-files.ts'
 
 /**
- * Applies the files whose text is not the one in force, and says which. A file is all there is of its function: rights
- * and triggers that it no longer names go. Triggers of functions in first/ stand in migrations, beside their tables.
+ * Applies the files whose text differs from the one in force, and returns their names. A file defines its function
+ * completely: rights and triggers that it no longer names are dropped. Triggers of functions in first/ are created in
+ * migrations, beside their tables.
  */
 export async function applyFunctions(client: pg.Client, files: FunctionFile[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -30,7 +31,9 @@ export async function applyFunctions(client: pg.Client, files: FunctionFile[]): 
   return names
 }
 
-/** Drops the functions whose files are gone, and says which. Fails while something else still needs one of them. */
+/**
+ * Drops the functions whose files are gone, and returns their names. Fails while something else depends on one of them.
+ */
 export async function dropFunctions(client: pg.Client, files: FunctionFile[]): Promise<string[]> {
   const dropped: string[] = []
   await inTransaction(client, async () => {
@@ -68,13 +71,16 @@ const dropTriggers = (client: pg.Client, name: string) =>
     name,
   )
 
-/** Runs the statements that a query about the function gives back. */
+/** Runs the statements that this query about the function returns. */
 async function runEach(client: pg.Client, query: string, name: string): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(query, [name])
   for (const { statement } of rows) await client.query(statement)
 }
 
-/** A file makes the function that it is named for, and with other arguments PostgreSQL would keep both. */
+/**
+ * Refuses a file that makes a function of another name, or one with other arguments, because PostgreSQL would keep
+ * both.
+ */
 async function refuseOtherNames(client: pg.Client, names: string[]): Promise<void> {
   const { rows } = await client.query<{ name: string; made: number }>(
     `select n.name, count(p.oid)::integer as made from unnest($1::text[]) n (name)

@@ -22,7 +22,7 @@ interface Entry {
   changes: Record<string, unknown>
 }
 
-/** The entries that the work left. */
+/** The audit entries that this work wrote. */
 async function entriesOf(work: () => Promise<unknown>): Promise<Entry[]> {
   const last = (await owner.query<{ id: bigint | null }>('select max(id) as id from audit_log')).rows[0]?.id ?? 0n
   await work()

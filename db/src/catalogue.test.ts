@@ -17,7 +17,7 @@ test('the migrated database has no fault', async () => {
   expect(await catalogueFaults(database.owner)).toEqual([])
 })
 
-/** What somebody might write one day, and what the catalogue says about it. */
+/** Mistakes that somebody might make one day, and the faults that the catalogue reports for them. */
 const violations: [string, string, string[]][] = [
   [
     'a table without row security',

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 export interface Cluster {
-  /** address of an account that may do everything, for the given database */
+  /** URL of a superuser on the given database */
   url(database?: string): string
   pid: number
   stop(): Promise<void>
@@ -20,7 +20,9 @@ interface OsUser {
   gid?: number
 }
 
-/** PostgreSQL refuses to run as root, and initdb looks the user up by name: root lends it an unprivileged one. */
+/**
+ * PostgreSQL refuses to run as root, and initdb looks the user up by name: as root we start it as an unprivileged user.
+ */
 function unprivilegedUser(): OsUser {
   if (process.getuid?.() !== 0) return {}
   const passwd = readFileSync('/etc/passwd', 'utf8')
@@ -91,7 +93,7 @@ export async function startCluster({ dir, flags = [] }: { dir: string; flags?: s
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
     if (os.uid !== undefined && os.gid !== undefined) await chown(passwordFile, os.uid, os.gid)
     try {
-      // Under LC_CTYPE=C, pg_trgm finds no trigrams in Arabic: the locale has to be a UTF-8 one.
+      // Under LC_CTYPE=C pg_trgm finds no trigrams in Arabic, so the locale has to be a UTF-8 one.
       const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
       await run(
         binary('initdb'),
@@ -116,7 +118,7 @@ export async function startCluster({ dir, flags = [] }: { dir: string; flags?: s
     const port = await freePort()
     const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: dir, max_connections: '200' }
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    // detached: Ctrl-C must reach us and not PostgreSQL, which we stop ourselves, last
+    // Detached, so that Ctrl-C reaches only this process, which stops PostgreSQL last.
     const child = spawn(binary('postgres'), ['-D', data, '-p', String(port), ...args, ...flags], {
       ...as,
       detached: true,

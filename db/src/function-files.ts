@@ -8,13 +8,13 @@ export const FUNCTIONS = path.resolve(import.meta.dirname, '../functions')
 export interface FunctionFile {
   /** without its schema, which is always fx */
   name: string
-  /** in first/: table defaults, checks and policies need it, so it comes before the migrations */
+  /** in first/: table defaults, checks and policies need it, so it is applied before the migrations */
   first: boolean
   sql: string
   checksum: string
 }
 
-/** All of them, each after those that it calls. */
+/** All function files, each after those that it calls. */
 export async function functionFiles(folder = FUNCTIONS): Promise<FunctionFile[]> {
   const paths = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.sql')).sort()
   const files = await Promise.all(
@@ -27,7 +27,7 @@ export async function functionFiles(folder = FUNCTIONS): Promise<FunctionFile[]>
   return inOrderOfCalls(files)
 }
 
-/** `begin atomic` binds what it names when it is created, so a function that is called has to exist by then. */
+/** `begin atomic` resolves names when the function is created, so functions that it calls must exist by then. */
 function inOrderOfCalls(files: FunctionFile[]): FunctionFile[] {
   const byName = new Map(files.map((file) => [file.name, file]))
   const ordered = new Set<FunctionFile>()

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 test('four processes that migrate an empty database at once take turns', async () => {
-  await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]) // so that all four stand at the start
+  await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]) // so that all four start at the same time
   const migrations = Promise.all([1, 2, 3, 4].map(() => migrate(urls.owner)))
   const waiting = `select from pg_locks join pg_database d on d.oid = database
     where datname = current_database() and locktype = 'advisory' and objid = $1 and not granted`

@@ -11,15 +11,15 @@ export const MIGRATION_LOCK = 7305
 
 export interface Migrated {
   migrations: string[]
-  /** functions that were made or changed */
+  /** functions that were created or changed */
   functions: string[]
   /** functions whose files are gone */
   dropped: string[]
 }
 
 /**
- * Brings the schema up to date, as the role that owns it: functions that tables need, migrations, all other functions.
- * Several processes may try at once: they take turns.
+ * Brings the schema up to date, as its owner: functions that tables need, migrations, all other functions. Several
+ * processes may run it at once: they take turns.
  */
 export async function migrate(
   ownerUrl: string,
@@ -55,7 +55,7 @@ export async function migrate(
   }
 }
 
-/** The queue's own schema belongs to the role that runs jobs, which may create it and nothing afterwards. */
+/** The queue's schema belongs to the role that runs jobs. That role may create it here and nothing afterwards. */
 async function makeQueue(client: pg.Client, ownerUrl: string): Promise<void> {
   await client.query("do $$ begin execute format('grant create on database %I to jobs', current_database()); end $$")
   const asJobs = new URL(ownerUrl)
@@ -69,7 +69,7 @@ async function makeQueue(client: pg.Client, ownerUrl: string): Promise<void> {
   }
 }
 
-/** A line `-- apply: name` in a migration stands for the file of that function, where its data need it already. */
+/** A line `-- apply: name` in a migration includes the file of that function, for data that need it already. */
 function load(files: FunctionFile[]) {
   return async (file: string) => {
     const sql = (await readFile(file, 'utf8')).replace(/^-- apply: (\w+)$/gm, (_, name) => {

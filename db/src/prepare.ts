@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts'
 const rolesFile = new URL('../roles.sql', import.meta.url)
 
 export interface DatabaseUrls {
-  /** owns the schema: migrations, seeds */
+  /** owns the schema: migrations and seeds */
   owner: string
   /** serves requests; may go through pgbouncer */
   app: string
@@ -13,7 +13,7 @@ export interface DatabaseUrls {
   worker: string
 }
 
-/** The addresses of the three roles that log in, on the database that `adminUrl` names. */
+/** The URLs of the three roles that log in, on the database that `adminUrl` names. */
 export function urlsFor(adminUrl: string, database: string, password: string): DatabaseUrls {
   const as = (role: string) => {
     const url = new URL(adminUrl)
@@ -25,12 +25,12 @@ export function urlsFor(adminUrl: string, database: string, password: string): D
   return { owner: as('owner'), app: as('app'), worker: as('worker') }
 }
 
-/** Makes roles and database where they are missing, with an account that may do so, and migrates. */
+/** Creates missing roles and the database, with an account that may do so, and migrates. */
 export async function prepareDatabase(adminUrl: string, database: string, password: string): Promise<DatabaseUrls> {
   const admin = new pg.Client(adminUrl)
   await admin.connect()
   try {
-    await admin.query('select pg_advisory_lock(7304)') // two starting at once must not both create
+    await admin.query('select pg_advisory_lock(7304)') // so that two processes at once do not both create
     await admin.query(await readFile(rolesFile, 'utf8'))
     for (const role of ['owner', 'app', 'worker'])
       await admin.query(`alter role ${role} password ${pg.escapeLiteral(password)}`)
@@ -45,7 +45,7 @@ export async function prepareDatabase(adminUrl: string, database: string, passwo
   return urls
 }
 
-/** A database like the template, to which nobody may be connected meanwhile. */
+/** Copies a template database, to which nobody may be connected meanwhile. */
 export async function cloneDatabase(
   adminUrl: string,
   { template, name, password }: { template: string; name: string; password: string },
@@ -62,7 +62,8 @@ export async function cloneDatabase(
 }
 
 /**
- * Not copied with a template, so said for every database: only our roles come in, and nobody makes temporary tables.
+ * These rights are not copied from a template, so they are set on every database: only our roles may connect, and none
+ * may create temporary tables.
  */
 export async function closeDatabase(admin: pg.Client, database: string): Promise<void> {
   const name = pg.escapeIdentifier(database)

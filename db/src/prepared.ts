@@ -3,9 +3,8 @@ import type pg from 'pg'
 import type { Tx } from './transaction.ts'
 
 /**
- * A statement that is built once, for reads that happen all the time: building it takes Kysely longer than most of them
- * take.
- * It is built with stand-ins for its arguments, so they must go into the statement as they are.
+ * A statement that is built once, for frequent reads: Kysely takes longer to build it than most of them take to run. It
+ * is built with placeholders for its arguments, so they must go into the statement unchanged.
  */
 export function prepared<A extends unknown[], R extends pg.QueryResultRow>(
   name: string,

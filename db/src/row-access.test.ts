@@ -222,7 +222,7 @@ wishlists             delete  none     own       own        none      refused  n
 worker_beats          -
 `
 
-/** The columns that say whose a row is: a person's (or a visit's), a company's. */
+/** The columns that say whose a row is: a person's or visitor's, and a company's. */
 const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   accounts: { own: 'id' },
   order_counts: { company: 'company_id' },
@@ -292,7 +292,7 @@ const database = await testDatabase()
 const personas = await seedPersonas(database)
 const tables = await readTables(database.owner)
 
-/** Each word as a set of rows, so that a cell is compared row by row. */
+/** Each word of the matrix as a set of rows, so that a cell is compared row by row. */
 function meanings(table: AccessTable, { actor }: RowPersona): Record<string, Set<string>> {
   const { own = '', company = '' } = WHOSE[table.name] ?? {}
   const keys = (belongs: (values: AccessRow['values']) => boolean) =>
@@ -320,7 +320,7 @@ function meanings(table: AccessTable, { actor }: RowPersona): Record<string, Set
 
 const same = (a: Set<string>, b: Set<string>) => a.size === b.size && a.isSubsetOf(b)
 
-/** The words that describe what was found; an empty 'own' or 'company' is called 'none'. */
+/** The words that describe the rows found; an empty 'own' or 'company' is called 'none'. */
 function describe(table: AccessTable, persona: RowPersona, found: Reach): string[] {
   if (found === 'refused') return ['refused']
   if (found.size === 0) return ['none']
@@ -374,7 +374,7 @@ test('every line stands for a table, and no table, verb or persona got lost', ()
   expect(tables.length * verbs.length * personas.length).toBeGreaterThanOrEqual(22 * 4 * 12)
 })
 
-/** The probe is proven, too: a leak of each kind, blind changes of rows that one may not read among them. */
+/** The probe itself is tested with a leak of each kind, including blind changes of rows that an actor may not read. */
 test.each([
   ['accounts', 'select', 'using (true)'],
   ['notification_choices', 'insert', 'with check (true)'],

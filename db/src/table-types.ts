@@ -35,7 +35,7 @@ interface Column {
   check: string | null
 }
 
-/** \`check (role in ('a', 'b'))\` is the column's type: 'a' | 'b'. */
+/** \`check (role in ('a', 'b'))\` becomes the column's type 'a' | 'b'. */
 function valueList(column: Column): string | undefined {
   const list = column.check?.match(/^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/)?.[1]
   return list && [...list.matchAll(/'([^']+)'::text/g)].map(([, value]) => `'${value}'`).join(' | ')
@@ -48,7 +48,7 @@ function typescript(column: Column): string {
   return column.generated ? `Generated<${value}>` : value
 }
 
-/** The types of all our tables, as a file for Kysely. */
+/** The types of all our tables, as a source file for Kysely. */
 export async function tableTypes(url: string): Promise<string> {
   const client = new pg.Client(url)
   await client.connect()

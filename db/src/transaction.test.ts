@@ -10,7 +10,7 @@ const { owner, app } = database
 const admin = await adminClient(database)
 await admin.query(`alter database ${new URL(database.urls.app).pathname.slice(1)} set deadlock_timeout = '20ms'`)
 
-// The one table in which app may write any row: no policy stands between these tests and what they look at.
+// The one table in which app may write any row, so that no policy affects these tests.
 const put = (tx: Tx, key: string, points: number) =>
   tx.sql(
     'insert into rate_limits (key, points) values ($1, $2) on conflict (key) do update set points = excluded.points',
@@ -104,7 +104,7 @@ test('statements may run in parallel: each gets its own answer, and one failure 
   expect(await pointsOf('parallel')).toBeUndefined()
 })
 
-/** Somebody else changes the row after this transaction's snapshot was taken: a real serialization failure. */
+/** Somebody else changes the row after this transaction's snapshot was taken, which is a real serialization failure. */
 async function contend(key: string, failures: number) {
   let attempts = 0
   const told = vi.fn()
@@ -159,7 +159,7 @@ test('four transactions that lock each other all succeed', async () => {
       attempts++
       await addOne(tx, first)
       arrived++
-      while (arrived < keys.length) await wait(2) // until each holds the lock that its neighbour wants
+      while (arrived < keys.length) await wait(2) // until each holds the lock that the other wants
       await addOne(tx, keys[(i + 1) % keys.length] ?? first)
     }),
   )

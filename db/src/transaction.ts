@@ -9,10 +9,11 @@ import {
 import pg from 'pg'
 import type { DB } from './tables.generated.ts'
 
-pg.types.setTypeParser(pg.types.builtins.INT8, BigInt) // money: never a float, never a string
-pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day) // a day has no hour that a zone could shift
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt) // money: never a float or a string
+// A date as text, because it has no hour that a time zone could shift.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
-/** Builds statements. It has no connection, so that nothing can run outside a transaction by mistake. */
+/** Builds statements. It has no connection, so that nothing runs outside a transaction by mistake. */
 export const sqlOf = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -30,7 +31,7 @@ export interface DbActor {
   companyOwner: boolean
   /** reads every row: `set local role app_admin` */
   admin: boolean
-  /** what the audit trail calls this act, and the request that it came with */
+  /** the name of this action in the audit trail, and the id of its request */
   action: string
   requestId: string
   /** whose idempotency keys these are */
@@ -42,7 +43,7 @@ export interface Tx {
   all<R>(query: Compilable<R>, name?: string): Promise<R[]>
   first<R>(query: Compilable<R>, name?: string): Promise<R | undefined>
   sql<R extends pg.QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<R[]>
-  /** runs once the rows are really there; never for a transaction that was rolled back or retried */
+  /** runs after the commit; never for a transaction that was rolled back or retried */
   afterCommit(effect: () => void): void
 }
 
@@ -61,11 +62,11 @@ type Begin = 'begin' | 'begin read only' | 'begin isolation level repeatable rea
 
 export function createPool(connectionString: string, max = 10): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, pipeline: true })
-  pool.on('error', () => {}) // an idle connection was lost: the pool makes a new one
+  pool.on('error', () => {}) // an idle connection was lost: the pool opens a new one
   return pool
 }
 
-/** Looked at later, or by nobody: its failure must not become an unhandled rejection, which ends the process. */
+/** Awaited later, or never: its failure must not become an unhandled rejection, which ends the process. */
 function heeded<P extends Promise<unknown>>(promise: P): P {
   promise.catch(() => {})
   return promise
@@ -82,7 +83,7 @@ const settingsOf = (actor: DbActor) => [
   String(actor.companyOwner),
 ]
 
-/** Begin and actor are sent without waiting: they leave together with the first statement of the work. */
+/** Begin and actor are sent without waiting for a response, together with the first statement of the work. */
 function open(client: pg.PoolClient, begin: Begin, settings: string[], admin: boolean): Promise<unknown> {
   const sent = [client.query(begin), client.query({ ...SET_ACTOR, values: settings })]
   if (admin) sent.push(client.query('set local role app_admin'))
@@ -105,7 +106,7 @@ async function attempt<T>(
   work: (tx: Tx) => Promise<T>,
   begin: Begin,
 ): Promise<{ result: T; effects: (() => void)[] }> {
-  const settings = settingsOf(actor) // may throw, and then must not hold a connection
+  const settings = settingsOf(actor) // may throw, so it comes before a connection is taken
   const client = await pool.connect()
   let over = false
   let broken: Error | undefined
@@ -143,7 +144,7 @@ async function attempt<T>(
     return { result, effects }
   } catch (error) {
     over = true
-    // What went wrong first is the reason: the connection, then the actor, then the work.
+    // The first failure is the reason: of the connection, then of the actor, then of the work.
     const reason = await opened.then(
       () => broken ?? error,
       (openError: unknown) => broken ?? openError,
@@ -156,7 +157,7 @@ async function attempt<T>(
   }
 }
 
-/** What was committed stays committed: a failing effect must not look like a failed transaction. */
+/** The commit stays: a failing effect must not look like a failed transaction. */
 function carryOut(effect: () => void): void {
   try {
     effect()
@@ -168,7 +169,7 @@ function carryOut(effect: () => void): void {
 const worthAnotherTry = (error: unknown) =>
   error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code))
 
-/** One transaction as the actor; deadlocks and serialization failures are tried again from the start. */
+/** Runs one transaction as the actor; deadlocks and serialization failures are retried from the start. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   actor: DbActor,
@@ -187,10 +188,7 @@ export async function inTransaction<T>(
   }
 }
 
-/**
- * For what is public by definition: no transaction and no actor, so that row security shows only what everybody may
- * see.
- */
+/** For public reads: without transaction and actor, so that row security shows only what everybody may see. */
 export function publicReads(pool: pg.Pool): Tx {
   return {
     ...statements(async (query) => (await pool.query(query)).rows),
