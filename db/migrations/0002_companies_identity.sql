@@ -30,7 +30,7 @@ create table suppliers (
   legal_name text,
   registry_number text,
   logo jsonb, -- as an entry of listings.images
-  stripe integer not null unique default nextval('supplier_stripes'), -- the number of its stripe pattern, different for every supplier
+  stripe integer not null unique default nextval('supplier_stripes'), -- number of its own stripe pattern
   active boolean not null default true, -- false: suspended or without members; then it has no listings
   listed_products integer not null default 0,
   verified_at timestamptz,

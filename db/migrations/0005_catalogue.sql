@@ -32,7 +32,7 @@ create table products (
   incoterm text check (incoterm in ('EXW', 'FCA', 'FOB', 'CFR', 'CIF')), -- null: the company's default
   basis_place text,
   customs_code text,
-  details jsonb not null default '{}' check (fx.details_fit(details)), -- details by which nobody filters, sorts or groups
+  details jsonb not null default '{}' check (fx.details_fit(details)), -- nobody filters or sorts by them
   used boolean not null default false, -- was ever ordered, quoted or wished for: then it is archived instead of deleted
   submitted_at timestamptz, -- since when it waits for review
   listed_at timestamptz,

@@ -1,7 +1,7 @@
 import type { DbActor } from '../transaction.ts'
 import type { GivenPerson } from './given.ts'
 
-/** Nobody in particular, or whoever `given` says. */
+/** An anonymous actor, or whoever `given` names. */
 export const actor = (given: Partial<DbActor> = {}): DbActor => ({
   userId: null,
   role: 'visitor',
@@ -15,7 +15,7 @@ export const actor = (given: Partial<DbActor> = {}): DbActor => ({
   ...given,
 })
 
-/** A person, as the door presents them to row security. */
+/** A person as the door passes them to row security. */
 export const actorOf = ({ id, role, companyId, companyOwner }: GivenPerson, given: Partial<DbActor> = {}): DbActor =>
   actor({
     userId: id,

@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest'
 import type { TestDatabase } from './database.ts'
 
 /**
- * The cluster's own account on a test database, for what none of our roles may do: planting faults, ending connections.
+ * The cluster's superuser on a test database, for what none of our roles may do: planting faults, ending connections.
  */
 export async function adminClient({ urls }: TestDatabase): Promise<pg.Client> {
   const url = new URL(inject('adminUrl'))

@@ -4,7 +4,7 @@ import { functionFaults } from './function-faults.ts'
 import { rightFaults } from './right-faults.ts'
 import { tableFaults } from './table-faults.ts'
 
-/** Where PostgreSQL's own catalogue shows that a rule of the database is broken: one readable line for each place. */
+/** Reads PostgreSQL's catalogue and reports each place where a rule of the database is broken, one line each. */
 export async function catalogueFaults(
   client: pg.ClientBase | pg.Pool,
   documented?: Map<string, DocumentedFunction>,

@@ -16,8 +16,8 @@ export const TEMPLATE = 'ticarum_template'
 export const TEST_PASSWORD = 'development'
 
 /**
- * Once for a run: a cluster (or the one that TEST_DATABASE_URL names) with a migrated template that each test file
- * clones.
+ * Prepares, once for each run, a cluster (or the one that TEST_DATABASE_URL names) with a migrated template that each
+ * test file clones.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL

@@ -14,7 +14,7 @@ export interface TestDatabase {
   given: Given
 }
 
-/** A database of its own for a test file, cloned from the template; dropped when the file is done. */
+/** A database of its own for a test file, cloned from the template and dropped when the file is done. */
 export async function testDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -6,7 +6,7 @@ export interface DocumentedFunction {
   definer: boolean
 }
 
-/** What the files of db/functions say that begin with a comment: what the function does, and why it may. */
+/** The functions of db/functions whose files begin with a comment. */
 export async function documentedFunctions(): Promise<Map<string, DocumentedFunction>> {
   const files = (await functionFiles()).filter(({ sql }) => /^-- \S/.test(sql))
   return new Map(

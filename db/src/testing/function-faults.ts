@@ -7,7 +7,7 @@ interface OurFunction {
   owner: string
   definer: boolean
   searchPath: string | null
-  /** can log in, or row security does not bind it */
+  /** can log in, or is not bound by row security */
   strongOwner: boolean
   open: boolean
 }
@@ -21,7 +21,7 @@ const functions = `
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_roles r on r.oid = p.proowner
   where ${isOurs('pg_proc', 'p', 'pronamespace')}`
 
-/** Faults of functions, above all of those that run with their owner's rights. */
+/** Faults of functions, mainly of those that run with their owner's rights. */
 export async function functionFaults(
   client: pg.ClientBase | pg.Pool,
   documented: Map<string, DocumentedFunction>,

@@ -30,7 +30,7 @@ interface GivenProduct {
 interface GivenOrder {
   customer?: GivenPerson
   product?: { id: string; supplierId: string }
-  /** whose new product it is, where none is given */
+  /** the supplier of the new product that is made if none is given */
   supplierId?: string
   quantity?: number
   status?: OrderStatus
@@ -42,17 +42,17 @@ interface PersonDetails {
   companyId: string
   owner: boolean
   email: string
-  /** the e-mail address; not so unless asked for */
+  /** whether the e-mail is confirmed; false by default */
   confirmed: boolean
   fullName: string
   language: Language
 }
 
 const PASSWORD = 'correct horse'
-// Cheap on purpose: tests make many people and prove nothing about the cost of a hash.
+// Cheap on purpose: tests create many people and do not test the cost of a hash.
 const PASSWORD_HASH = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** One-line factories, as the owner of the tables: `const order = await given.order({ … })`. */
+/** One-line factories that write as the tables' owner: `const order = await given.order({ … })`. */
 export function createGiven(owner: pg.Pool) {
   async function company(
     kind: CompanyKind,
@@ -96,9 +96,7 @@ export function createGiven(owner: pg.Pool) {
     return { id, email, password: PASSWORD, role, companyId, companyOwner: isOwner }
   }
 
-  /**
-   * With its text in Turkish and English, one picture and 100 in stock; listed, and published, unless said otherwise.
-   */
+  /** A product with texts in Turkish and English, one picture and a stock of 100; by default listed and published. */
   async function product(given: GivenProduct): Promise<{ id: string; supplierId: string; image: string }> {
     const id = newId()
     const {
@@ -140,7 +138,7 @@ export function createGiven(owner: pg.Pool) {
     return { id, supplierId, image }
   }
 
-  /** Of one product of $12.50, with what is due and the fee; nothing is taken from the stock. */
+  /** An order of one product of $12.50, with payments due and fee; it takes nothing from the stock. */
   async function order(
     given: GivenOrder,
   ): Promise<{ id: string; customerId: string; supplierId: string; productId: string }> {

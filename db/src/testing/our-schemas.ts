@@ -1,7 +1,4 @@
-/**
- * Condition on a catalogue row: it lies in one of our schemas (the queue's own is its library's) and comes from no
- * extension.
- */
+/** Condition on a catalogue row: it lies in one of our schemas (not the queue's) and comes from no extension. */
 export const isOurs = (catalogue: 'pg_class' | 'pg_proc' | 'pg_type', row: string, schema: string) => `
   ${row}.${schema}::regnamespace::text !~ '^(pg_|information_schema$|graphile_worker$)'
   and not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${row}.oid

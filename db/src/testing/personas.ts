@@ -8,14 +8,14 @@ import type { GivenPerson } from './given.ts'
 
 export interface RowPersona {
   name: string
-  /** personas of one kind are promised the same */
+  /** personas of one kind have the same access */
   kind: 'visitor' | 'customer' | 'colleague' | 'supplier' | 'admin' | 'roleless' | 'system'
   actor: DbActor
 }
 
 const hash = () => randomBytes(32)
 
-/** What belongs to one actor beyond what the factories make. */
+/** Rows of an actor that the factories do not make. */
 async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: DbActor): Promise<void> {
   await owner.query(
     "insert into idempotency_keys (scope, key, procedure, request_hash) values ($1, $2, 'test.act', $3)",
@@ -56,10 +56,7 @@ async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: DbAct
   await owner.query("insert into mail_arguments (mail_id, arguments) values ($1, '{}')", [mail])
 }
 
-/**
- * A catalogue of one: a draft with everything that a product can have, and a listing, as if it had been public a moment
- * ago.
- */
+/** The products of a supplier: a draft with every kind of part, and a listing. */
 async function seedCatalogue({ owner, given }: TestDatabase, supplierId: string): Promise<void> {
   const { id } = await given.product({ supplierId })
   await owner.query("update products set status = 'draft' where id = $1", [id])
@@ -95,7 +92,7 @@ async function seedCatalogue({ owner, given }: TestDatabase, supplierId: string)
   )
 }
 
-/** What a person on the buying side keeps: a line of their company's cart, a wish of their own, an address. */
+/** Rows of a customer: a line of the company's cart, a wish of their own, an address. */
 async function seedBuying(
   owner: pg.Pool,
   { id, companyId, companyOwner }: GivenPerson,
@@ -117,7 +114,7 @@ async function seedBuying(
   )
 }
 
-/** An order with everything that may come with one. */
+/** An order with every kind of row that may belong to one. */
 async function seedOrder(
   { owner, given }: TestDatabase,
   customer: GivenPerson,
@@ -155,7 +152,7 @@ async function seedOrder(
   }
 }
 
-/** What strangers wrote to the company. */
+/** Messages and applications of strangers. */
 async function seedInquiries(owner: pg.Pool): Promise<void> {
   const application = newId()
   await owner.query(
@@ -182,8 +179,8 @@ const kindOf = ({ role, companyId, companyOwner }: GivenPerson): RowPersona['kin
   companyId && !companyOwner ? 'colleague' : (role ?? 'roleless')
 
 /**
- * Two companies on each side, one with two members, two admins, somebody without a role, and nobody; each with rows of
- * their own.
+ * Two companies on each side, one of them with two members, two admins, somebody without a role, and a visitor; each
+ * with rows of their own.
  */
 export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]> {
   const { owner, given } = database
@@ -234,7 +231,7 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
   return [
     ...personas,
     { name: 'system', kind: 'system', actor: actor({ role: 'system' }) },
-    // Who signs up acts under new ids: of what exists, they reach what nobody in particular reaches.
+    // A sign-up acts under new ids: of existing rows it reaches what a visitor reaches.
     { name: 'newcomer', kind: 'system', actor: actor({ userId: newId(), role: 'supplier', companyId: newId() }) },
     { name: 'no actor', kind: 'system', actor: actor({ role: '', action: '', requestId: '' }) },
   ]

@@ -1,6 +1,6 @@
 import { isOurs } from './our-schemas.ts'
 
-/** The roles that requests and jobs run as: they use tables and own nothing. */
+/** The roles of requests and jobs: they use tables and own nothing. */
 const users = "('app', 'app_admin', 'worker')"
 
 const otherThanRows = `

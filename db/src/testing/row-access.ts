@@ -13,18 +13,18 @@ export interface AccessRow {
 export interface AccessTable {
   name: string
   keyColumns: string[]
-  /** every row that there is, as the owner sees it */
+  /** every row, as the owner sees it */
   rows: AccessRow[]
   /** the columns on which a role has this right; empty: it has none */
   columns(role: 'app' | 'app_admin', verb: Verb): string[]
 }
 
-/** The rows that an actor reaches, by key; `refused`: PostgreSQL does not even let the role try. */
+/** The rows that an actor reaches, by key; `refused`: PostgreSQL refuses the statement. */
 export type Reach = Set<string> | 'refused'
 
 const keyOf = (columns: string[]) => `jsonb_build_array(${columns.join(', ')})::text`
 
-/** All tables but the queue's own, with their rows. */
+/** All tables except the queue's, with their rows. */
 export async function readTables(owner: pg.Pool): Promise<AccessTable[]> {
   const { rows: tables } = await owner.query<{ name: string; keyColumns: string[]; rights: string[] }>(`
     select c.oid::regclass::text as name,
@@ -58,8 +58,8 @@ export async function readTables(owner: pg.Pool): Promise<AccessTable[]> {
 class Undo extends Error {}
 
 /**
- * Tries, and keeps nothing. A new row that breaks a policy is not reached; any other 42501 says that the role has no
- * right at all.
+ * Runs a statement and rolls it back. A new row that violates a policy counts as not reached; any other error 42501
+ * means that the role has no right.
  */
 async function tryOut(
   app: pg.Pool,
@@ -92,8 +92,8 @@ async function selects(app: pg.Pool, actor: DbActor, table: AccessTable): Promis
 }
 
 /**
- * Offers each existing row once more, as far as the role may fill it: policies are asked before uniqueness and what
- * follows what.
+ * Inserts each existing row again with the columns that the role may write: policies are checked before unique and
+ * foreign keys.
  */
 async function inserts(app: pg.Pool, actor: DbActor, table: AccessTable): Promise<Reach> {
   const reached = new Set<string>()
@@ -115,9 +115,9 @@ async function inserts(app: pg.Pool, actor: DbActor, table: AccessTable): Promis
 }
 
 /**
- * Changes or deletes whatever it can, blindly: a condition or `returning` would bring the policies for reading into
- * play.
- * The versions of rows that an undone statement touched still carry its number.
+ * Updates or deletes whatever it can, without condition: a condition or `returning` would also apply the policies for
+ * reading. Row versions that a rolled-back statement touched still carry its transaction id, which shows what it
+ * reached.
  */
 async function touches(
   app: pg.Pool,
@@ -142,7 +142,7 @@ async function touches(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Which rows of the table an actor reaches with a verb, straight in SQL. */
+/** Which rows of the table an actor reaches with a verb, directly in SQL. */
 export async function reach(
   app: pg.Pool,
   owner: pg.Pool,

@@ -15,7 +15,7 @@ const noPolicy = `${tables}
   select name || ': has no policy' as fault from tables
   where not exists (select from pg_policy where polrelid = tables.oid)`
 
-/** A right without a policy shows no rows and changes none, without an error. That binds the owner, too. */
+/** A right without a policy shows and changes no rows, and raises no error. This is true for the owner, too. */
 const rightWithoutPolicy = `${tables},
   rights as (
     select t.oid, t.name, g.grantee, g.privilege_type
@@ -33,7 +33,9 @@ const rightWithoutPolicy = `${tables},
       where p.polrelid = rights.oid and p.polpermissive and p.polcmd in ('*', verb.command::"char")
         and (r.role = 0 or pg_has_role(grantee, r.role, 'usage')))`
 
-/** What is left of a policy after each (select fx.name()) may neither call a function for each row nor read a table. */
+/**
+ * Outside of (select fx.name()) a policy may neither call a function, which would run for each row, nor read a table.
+ */
 const costlyPolicy = `${tables},
   policies as (
     select t.name, p.polname,
@@ -56,7 +58,9 @@ const enumType = `select t.oid::regtype || ': is an enum, its index is not used 
   from pg_type t
   where t.typtype = 'e' and ${isOurs('pg_type', 't', 'typnamespace')}`
 
-/** Money is bigint cents, moments have a zone, documents are jsonb; numeric's index is not used behind row security. */
+/**
+ * Money is bigint cents, times have a zone, documents are jsonb; behind row security an index on numeric is not used.
+ */
 const columnType = `${tables}
   select t.name || '.' || a.attname || ': type ' || format_type(a.atttypid, a.atttypmod) as fault
   from tables t
@@ -67,7 +71,7 @@ const columnType = `${tables}
   where plain.oid in ('numeric'::regtype, 'real'::regtype, 'double precision'::regtype, 'money'::regtype,
     'timestamp'::regtype, 'json'::regtype)`
 
-/** A view reads with its owner's rights unless told otherwise, and the owner's policy shows everything. */
+/** A view reads with its owner's rights by default, and the owner's policy shows every row. */
 const unguardedRelation = `
   select c.oid::regclass || case c.relkind when 'v' then ': view without security_invoker'
     else ': can''t have row security' end as fault

@@ -17,7 +17,7 @@ export interface DemoSupplier extends Company {
   reason?: string
 }
 
-/** Invented, every one of them. Towns are real; no company of these names is meant. */
+/** All of them are invented. Towns are real; no real company is meant. */
 export const demoSuppliers: DemoSupplier[] = [
   {
     name: 'Akköy Tekstil',

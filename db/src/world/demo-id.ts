@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 
 /**
- * The same ids in every demo world, so that a link or a picture stays true: time and a running number instead of
- * chance.
+ * Ids are the same in every demo world, so that links and pictures stay valid: they are made of a time and a running
+ * number.
  */
 export function demoId(day: string, number: number): string {
   const random = new Uint8Array(16)

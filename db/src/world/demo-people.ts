@@ -18,7 +18,7 @@ const owner = (fullName: string, email: string, company: string): DemoPerson => 
   language: 'tr',
 })
 
-/** Invented like their companies. Each supplier has somebody: without, nothing of it would be listed. */
+/** Invented like their companies. Each supplier has a member: without one it would have no listings. */
 export const demoPeople: DemoPerson[] = [
   { fullName: 'Selin Erciyes', email: 'admin@ticarum.example', role: 'admin', language: 'en' },
   { fullName: 'Murat Gesi', email: 'murat@ticarum.example', role: 'admin', language: 'tr' },

@@ -8,21 +8,23 @@ import { writePeople, writeVerifications } from './write-people.ts'
 
 const DEMO_PASSWORD = 'ticarum-demo'
 
-/** One for each role, printed by `npm run dev`. */
+/** One account for each role, printed by `npm run dev`. */
 export const demoLogins: { role: Role; email: string; password: string }[] = [
   { role: 'admin', email: 'admin@ticarum.example', password: DEMO_PASSWORD },
   { role: 'supplier', email: 'supplier@ticarum.example', password: DEMO_PASSWORD },
   { role: 'customer', email: 'customer@ticarum.example', password: DEMO_PASSWORD },
 ]
 
-/** Fills an empty database with a believable world. Never touches one that people use, and never production. */
+/**
+ * Fills an empty database with demo data. It never touches a database that people use, and never runs in production.
+ */
 export async function loadDemoWorld(ownerUrl: string): Promise<'loaded' | 'already there'> {
   if (process.env.NODE_ENV === 'production') throw new Error('The demo world is not for production.')
   const owner = new pg.Client(ownerUrl)
   await owner.connect()
   try {
     await owner.query('begin')
-    // two loading at once: the second finds it done
+    // if two processes load at once, the second finds it done
     await owner.query('lock table accounts in share row exclusive mode')
     const { rowCount } = await owner.query('select from accounts limit 1')
     if (rowCount) return 'already there'

@@ -6,7 +6,7 @@ const entries = (record: Record<string, string>) => Object.entries(record).map((
 const choices = (options: Record<string, readonly string[]>) =>
   Object.entries(options).map(([name, values]) => ({ name, values: [...values] }))
 
-/** All products with their texts and stock, a few statements in all; their pictures come later. */
+/** All products with their texts and stock, in a few statements; their pictures come later. */
 export async function writeCatalogue(owner: pg.Client, companies: Map<string, string>): Promise<void> {
   const products = demoProducts.map(({ type, supplier, ...product }) => ({
     ...product,

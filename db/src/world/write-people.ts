@@ -7,7 +7,7 @@ import { demoPeople } from './demo-people.ts'
 
 const at = (day: string) => `${day}T09:00:00+03:00`
 
-/** The companies and the people in them; answers the ids of companies by name. */
+/** The companies and their members; returns the ids of companies by name. */
 export async function writePeople(owner: pg.Client, password: string): Promise<Map<string, string>> {
   const companies = new Map<string, string>()
   for (const [index, { name, city, joined, ...supplier }] of demoSuppliers.entries()) {
@@ -55,7 +55,7 @@ export async function writePeople(owner: pg.Client, password: string): Promise<M
   return companies
 }
 
-/** How far each supplier's verification came, step by step, with the days on which that happened. */
+/** The verification of each supplier, step by step, with the days of the steps. */
 export async function writeVerifications(owner: pg.Client, companies: Map<string, string>): Promise<void> {
   const decidedBy = demoId('2026-01-05', 1000) // the first of the demo people is an admin
   for (const [index, supplier] of demoSuppliers.entries()) {

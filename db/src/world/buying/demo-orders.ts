@@ -16,7 +16,7 @@ export interface DemoLine {
 export interface DemoOrder {
   number: number
   id: string
-  /** who placed it, by e-mail */
+  /** e-mail of who placed it */
   buyer: string
   supplier: string
   lines: DemoLine[]
@@ -25,12 +25,12 @@ export interface DemoOrder {
   status: OrderStatus
   shippingStatus: ShippingStatus
   steps: TimelineStep[]
-  /** days before today on which it was placed */
+  /** placed this many days before today */
   daysAgo: number
 }
 
 const DEPOSIT = 3000
-/** More than half of them are the demo customer's company's, a third the demo supplier's. */
+/** More than half of them belong to the demo customer's company, a third to the demo supplier's. */
 const buyers = [
   'customer@ticarum.example',
   'customer@ticarum.example',
@@ -38,14 +38,14 @@ const buyers = [
   'cabdi@hodan.example',
   'ayaan@daallo.example',
 ]
-/** Most orders go their way; of what rarely happens there is one each. */
+/** Most orders go the usual way; of each rare case there is one. */
 const often: Partial<Record<OrderStatus, Partial<Record<ShippingStatus, number>>>> = {
   pending: { pending: 8 },
   processing: { pending: 3, preparing: 4, shipped: 3, in_transit: 4, delivered: 4 },
   completed: { delivered: 9 },
   cancelled: { pending: 3 },
 }
-const VARIETY = 3 // so many products a supplier has at least
+const VARIETY = 3 // each supplier has at least this many products
 const listed = demoProducts.filter(
   ({ status, supplier }) => status === 'listed' && supplier.verification !== 'suspended',
 )
@@ -102,7 +102,10 @@ function linesOf(products: DemoProduct[], number: number): DemoLine[] {
     })
 }
 
-/** As evenly as it goes over the values of the first option, each with the first of the second. */
+/**
+ * Divides a quantity as evenly as possible over the values of the first option, each with the first value of the
+ * second.
+ */
 function splitOver(options: (readonly string[])[], quantity: number): Breakdown | null {
   const [first = [], second = []] = options
   const share = Math.floor(quantity / first.length)

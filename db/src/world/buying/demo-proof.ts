@@ -1,4 +1,4 @@
-/** A receipt that opens in any reader; nobody was ever paid by it. */
+/** A PDF receipt that opens in any reader; the payment is invented. */
 export const DEMO_PROOF: Buffer = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

@@ -36,7 +36,7 @@ const inquiries = [
   'Please put our shop’s name on the cartons.',
 ]
 
-/** How an order came to stand where it stands; `number` makes those of one standing differ. */
+/** The events that lead to an order's state; `number` makes orders in the same state differ. */
 export function timelineOf(status: OrderStatus, shipping: ShippingStatus, number: number): TimelineStep[] {
   const shipped = shippingStatuses.indexOf(shipping)
   const agreed = status === 'processing' || status === 'completed' || (status === 'cancelled' && shipped > 0)
@@ -81,7 +81,8 @@ function answer(mustBe: boolean, number: number): TimelineStep[] {
 }
 
 /**
- * Of those that nobody has agreed to yet, some were paid, and one proof was refused. What can't be had is not paid for.
+ * Some orders that nobody accepted yet are paid, and one proof was refused. Orders that cannot be supplied are not
+ * paid.
  */
 function deposit(agreed: boolean, number: number): TimelineStep[] {
   const part = 'deposit'

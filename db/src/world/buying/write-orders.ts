@@ -12,13 +12,13 @@ const daysTo = (order: DemoOrder, step: TimelineStep | undefined) => (step ? ste
 const shippedTo = ({ steps }: DemoOrder, to: string) =>
   steps.find(({ kind, details }) => kind === 'shipping' && details?.to === to)
 
-/** A day from today on, at nine in the morning of GMT+3. */
+/** Nine in the morning (GMT+3) of a day counted from today. */
 const at = (days: string) =>
   `(((now() at time zone interval '3 hours')::date + ${days}) + time '09:00') at time zone interval '3 hours'`
 
-/** Orders in every standing, with their lines, events, fees and payments; stock is what is left of it today. */
+/** Orders in every state, with lines, events, fees and payments; stock is what is left today. */
 export async function writeDemoOrders(owner: pg.Client, companies: Map<string, string>): Promise<void> {
-  // what nobody in particular writes, no rule about who may what holds
+  // Without a role the guards about who may change what do not apply.
   await owner.query("select set_config('app.role', '', true)")
   await writeHeads(owner, companies)
   await writeLines(owner)
@@ -111,7 +111,7 @@ async function writeLines(owner: pg.Client): Promise<void> {
     [json(lines)],
   )
   await owner.query('update products set used = true where id in (select product_id from order_lines)')
-  // What was sold was there before: counted then, taken since.
+  // The sold quantity was counted as stock before and taken since.
   await owner.query(
     `insert into stock_movements (product_id, supplier_id, kind, quantity)
       select l.product_id, l.supplier_id, 'counted', sum(l.quantity)
@@ -212,7 +212,7 @@ async function writePayments(owner: pg.Client): Promise<void> {
   )
 }
 
-/** What the company's own people noted: some is due today. */
+/** The desk's notes; some follow-ups are due today. */
 async function writeDesk(owner: pg.Client): Promise<void> {
   await owner.query(
     `insert into order_notes (order_id, ordered_at, assignee_id, notes, follow_up_on, updated_by)

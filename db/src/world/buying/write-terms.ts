@@ -2,7 +2,7 @@ import type { PaymentKind } from '@ticarum/contract/values/trade'
 import type pg from 'pg'
 import { demoId } from '../demo-id.ts'
 
-/** Invented like the company's customers: nobody can be paid by them. */
+/** Invented accounts: nobody can be paid through them. */
 const ways: { kind: PaymentKind; title: string; details: string[] }[] = [
   {
     kind: 'bank',
@@ -17,8 +17,8 @@ const ways: { kind: PaymentKind; title: string; details: string[] }[] = [
 ]
 
 /**
- * What the company takes and how it is paid; the demo supplier agreed on a fee of its own. Ports and containers are
- * there from the start.
+ * The company's terms and ways to pay; the demo supplier has a fee of its own. Ports and containers come with the
+ * migrations.
  */
 export async function writeTerms(owner: pg.Client, companies: Map<string, string>): Promise<void> {
   await owner.query('update company_private set fee_hundredths = 250')

@@ -4,7 +4,7 @@ import { demoProducts } from '../catalogue/demo-products.ts'
 import { demoId } from '../demo-id.ts'
 
 const CUSTOMER = 'customer@ticarum.example'
-/** Those that everybody reads in their own language. */
+/** Products with texts in every language. */
 const listedOf = (supplier: string) =>
   demoProducts.filter(
     ({ status, texts, ...product }) =>
@@ -15,11 +15,11 @@ const [shoe, slipper] = listedOf('Yenişehir Ayakkabı')
 const [sofa] = listedOf('Talas Mobilya')
 const paused = demoProducts.find(({ status }) => status === 'paused')
 
-/** In the cart: three lines of two suppliers, one of them dearer than when it was put there. */
+/** Cart: three lines of two suppliers, one of them more expensive now than when it was added. */
 export const demoCart = [towel, robe, shoe].flatMap((product, place) =>
   product ? { productId: product.id, place, times: 2 + place, seenPercent: place === 1 ? 94 : 100 } : [],
 )
-/** Wished for: one cheaper now, one dearer, one no longer listed. */
+/** Wishlist: one product is cheaper now, one more expensive, one no longer listed. */
 export const demoWishes = [linen, slipper, sofa, shoe, paused].flatMap((product, place) => {
   const name = product?.texts.find(({ language }) => language === 'en') ?? product?.texts[0]
   return product && name
@@ -33,7 +33,7 @@ export const demoWishes = [linen, slipper, sofa, shoe, paused].flatMap((product,
     : []
 })
 
-/** What the demo customer means to buy, and where it shall go. */
+/** The demo customer's cart, wishlist and address. */
 export async function writeWants(owner: pg.Client): Promise<void> {
   await owner.query(
     `insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name, language, added_by,

@@ -20,12 +20,12 @@ export interface DemoProduct {
   tiers: { from: number; priceCents: number }[]
   stock: number
   madeToOrder: boolean
-  /** sold at the works' gate instead of the company's usual basis */
+  /** sold EXW instead of on the company's usual price basis */
   exWorks: boolean
   grams: number
   cm3: number
   texts: { language: Language; name: string; description: string }[]
-  /** days before today on which the supplier last stood by the price */
+  /** days since the supplier last confirmed the price */
   confirmedDaysAgo: number
   createdAt: Date
   picture: { kind: PictureKind; variant: PictureVariant; views: number }
@@ -44,9 +44,9 @@ const rejected = [
   'Goods of this kind need a certificate of conformity, which is missing.',
 ]
 
-/** Most are listed; of every fifty some are in each other state, so that every screen has something to show. */
+/** Most are listed; of every fifty some are in each other status, so that every screen has something to show. */
 function statusOf(number: number, supplier: DemoSupplier): ProductStatus {
-  // nothing of theirs was reviewed yet
+  // suppliers of whom nothing was reviewed yet
   if (supplier.verification === 'new') return number % 3 === 0 ? 'draft' : 'in_review'
   const states: Record<number, ProductStatus> = {
     3: 'draft',
@@ -67,7 +67,7 @@ function reasonOf(number: number, status: ProductStatus): string | null {
   return status === 'rejected' ? (rejected[number % rejected.length] ?? null) : null
 }
 
-/** Turkish is the original. What is listed has English at least; what still waits often has nothing else. */
+/** Turkish is the original. Listed products have at least English; waiting ones often have no other language. */
 function languagesOf(number: number, status: ProductStatus): Language[] {
   const reviewed = status === 'listed' || status === 'paused' || status === 'archived'
   if (!reviewed && number % 4 !== 0) return ['tr']
@@ -76,7 +76,7 @@ function languagesOf(number: number, status: ProductStatus): Language[] {
   return ['tr', 'en', 'so', 'ar']
 }
 
-/** Spread between the day its supplier joined and today, kinds of goods well mixed. */
+/** Spreads products between the day their supplier joined and today, with kinds of goods mixed. */
 function createdAt(number: number, joined: string): Date {
   const start = Date.parse(joined) + DAY
   const share = ((number * 83) % 200) / 200
@@ -127,7 +127,7 @@ function productOf(number: number, type: ProductType, variant: Variant, place: n
   }
 }
 
-/** Two hundred products, the same ones in every demo world. */
+/** Two hundred products, the same in every demo world. */
 export const demoProducts: DemoProduct[] = productTypes
   .flatMap((type) => type.variants.map((variant, place) => ({ type, variant, place })))
   .map(({ type, variant, place }, number) => productOf(number, type, variant, place))

@@ -5,24 +5,24 @@ import type { Word } from './words.ts'
 
 export type Texts = Record<Language, string>
 
-/** What one product of a type differs in. */
+/** How one product of a type differs from the others. */
 export interface Variant {
   /** its colour, scent, taste or make, named in each language */
   word?: Word
-  /** the same in each language: '70 × 140 cm' */
+  /** the same in each language, for example '70 × 140 cm' */
   size?: string
-  /** of the type's price, weight and volume; 1 if not said */
+  /** factor on the type's price, weight and volume; 1 by default */
   share?: number
 }
 
-/** One kind of goods of one supplier, of which there are several variants. */
+/** One kind of goods of one supplier, with several variants. */
 export interface ProductType {
-  /** the beginning of the supplier's article codes */
+  /** prefix of the supplier's article codes */
   code: string
   supplier: string
   category: Category
   picture: PictureKind
-  /** how many pictures, 1 to 4 */
+  /** number of pictures, 1 to 4 */
   pictures: number
   name: Texts
   description: Texts

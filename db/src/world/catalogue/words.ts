@@ -1,11 +1,11 @@
 import type { Texts } from './product-type.ts'
 
 interface Named extends Texts {
-  /** the colour it gives the drawing */
+  /** the colour of the drawing */
   paint?: string
 }
 
-/** Colours, scents, tastes and makes in which goods come. Somali awaits a native reader. */
+/** Colours, scents, tastes and makes of goods. The Somali words await a native reader. */
 export const words = {
   amber: { en: 'amber', tr: 'kehribar', so: 'anbar', ar: 'كهرماني', paint: '#c9803a' },
   anthracite: { en: 'anthracite', tr: 'antrasit', so: 'dambas madow', ar: 'رمادي داكن', paint: '#4b5257' },

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Constraints that are kept by an index stay; the others and the foreign keys are cheaper to build once at the end. */
+/** Constraints with an index stay; the others and the foreign keys are cheaper to build once at the end. */
 const DROPPED = `
   select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,
     format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as make,
@@ -12,8 +12,8 @@ const DROPPED = `
   order by turn`
 
 /**
- * Does the work while these tables have no secondary indexes, foreign keys and triggers of ours, then gives them back.
- * For one transaction of the owner.
+ * Runs the work while these tables lack secondary indexes, foreign keys and our triggers, then restores them. For one
+ * transaction of the owner.
  */
 export async function bulkLoad(
   owner: pg.Client,

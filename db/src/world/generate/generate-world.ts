@@ -8,16 +8,16 @@ import { writeSuppliers } from './write-suppliers.ts'
 
 export interface WorldSize {
   products: number
-  /** for each product: rows only, there are no files behind them */
+  /** for each product, as rows without files */
   images: number
-  /** of generated customers, for generated products */
+  /** orders of generated customers for generated products */
   orders?: number
 }
 
 const PRODUCTS_PER_SUPPLIER = 200
 const ORDERS_PER_CUSTOMER = 100
 const BATCH = 20_000
-/** Search asks the newest listings first: the 10,000 of tier 0, then up to the newest 100,000 with tier 1. */
+/** Search reads the newest listings first: the 10,000 of tier 0, then those of tier 1 up to the newest 100,000. */
 const newestOfTier = [10_000, 100_000, Number.POSITIVE_INFINITY]
 
 const kept = [
@@ -35,7 +35,7 @@ const kept = [
 ]
 const read = ['listings', 'listing_texts', 'listing_images', 'search_words']
 
-/** Adds generated suppliers and products to a database, all or nothing. For tests of scale; never for production. */
+/** Adds generated suppliers and products to a database, all or nothing. For tests of scale; never in production. */
 export async function generateWorld(
   ownerUrl: string,
   { products, images, orders = 0 }: WorldSize,
@@ -47,7 +47,7 @@ export async function generateWorld(
   await owner.connect()
   try {
     await owner.query('begin')
-    await owner.query("select setseed(0.7304), set_config('app.role', 'system', true)") // the same world each time
+    await owner.query("select setseed(0.7304), set_config('app.role', 'system', true)") // makes random() repeatable
     // Plans made for empty tables compare each row with each id of a batch.
     await owner.query('set local plan_cache_mode = force_custom_plan')
     const { rowCount } = await owner.query("select from accounts where email like '%@generated.example' limit 1")
@@ -59,7 +59,7 @@ export async function generateWorld(
       async () => {
         await writeSuppliers(owner, suppliers)
         await writeProducts(owner, products, suppliers, images)
-        // publishing is planned by what is there now
+        // Fresh statistics, so that publishing is planned for these rows.
         await owner.query('analyze products, product_texts, product_images, stock_balances, suppliers')
         report(`${products} products of ${suppliers} suppliers`)
         await publish(owner)
@@ -74,7 +74,7 @@ export async function generateWorld(
     )
     await owner.query('commit')
     report('indexes')
-    await owner.query('vacuum analyze') // else the first readers pay for it
+    await owner.query('vacuum analyze') // otherwise the first readers would pay for it
   } finally {
     await owner.query('rollback').catch(() => {})
     await owner.end()
@@ -82,8 +82,8 @@ export async function generateWorld(
 }
 
 /**
- * By the same function that publishes a supplier's product. Oldest first, as they would have come; the tier is a
- * default meanwhile, so that no row is written twice; the last one is the usual one.
+ * Publishes by the same function as suppliers do, oldest first. The tier is set by a column default meanwhile, so that
+ * no row is written twice; at the end the default is the usual one again.
  */
 async function publish(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(

@@ -4,7 +4,7 @@ import type { Language } from '@ticarum/contract/values/languages'
 const latin = 'bakorimusatelodafiguhajikelamonirapaqurosituvawixayozebecudofagahijokalimenuporu'
 const arabic = 'باكوريموشاتيلوداناجوحاكيلانيرافاسوتابوزيعاصيقادوغاطافيضوثاميهوهاكانومرسيجابيديير'
 
-/** The ending keeps the words of one language apart from the same syllables in another. */
+/** The ending distinguishes words of the same syllables in different languages. */
 const letters: Record<Language, { syllables: string; ending: string }> = {
   en: { syllables: latin, ending: '' },
   so: { syllables: latin, ending: 'o' },
@@ -14,14 +14,14 @@ const letters: Record<Language, { syllables: string; ending: string }> = {
 
 const VOCABULARY = 50_000
 
-/** Spelled by its rank among the words of a language; simple enough for PostgreSQL to put it in place of the call. */
+/** Spells a word by its rank in a language; simple enough for PostgreSQL to inline it. */
 export const SPELL = `
   create function pg_temp.spell(syllables text, rank integer, ending text) returns text
     language sql immutable parallel safe as $$
     select substr(syllables, 1 + 2 * (rank * 7919 % 40), 2) || substr(syllables, 1 + 2 * (rank * 7919 / 40 % 40), 2)
       || substr(syllables, 1 + 2 * (rank * 7919 / 1600 % 40), 2) || ending $$`
 
-/** As in real texts a few words are everywhere and most are rare: ranks are log-uniform. Columns rank_1, rank_2, … */
+/** As in real texts a few words are frequent and most are rare: ranks are log-uniform. Columns are rank_1, rank_2, … */
 export const ranks = (count: number) =>
   Array.from(
     { length: count },
@@ -33,6 +33,6 @@ export function spelled(language: Language, rank: string): string {
   return `pg_temp.spell('${syllables}', ${rank}, '${ending}')`
 }
 
-/** The words of the ranks from `first` to `last`, as one text. */
+/** The words of the ranks `first` to `last` as one text. */
 export const inventedWordsOf = (language: Language, first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => spelled(language, `rank_${first + index}`)).join(" || ' ' || ")

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { idOf } from './generated-id.ts'
 import { spelled } from './invented-words.ts'
 
-/** Companies with one person each. Leaves `made_customers` for this transaction. */
+/** Companies with one person each. Leaves the temporary table `made_customers` for this transaction. */
 export async function writeCustomers(owner: pg.Client, count: number): Promise<void> {
   await owner.query(
     `create temp table made_customers (number integer primary key, id uuid, person uuid, name text, city text,

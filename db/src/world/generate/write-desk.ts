@@ -3,9 +3,7 @@ import { idOf } from './generated-id.ts'
 
 const ADMINS = 5
 
-/**
- * What the company's people and the sides left beside the generated orders: notes, problems, proofs, pictures, links.
- */
+/** Rows beside the generated orders: notes, problems, proofs, pictures and links. */
 export async function writeDesk(owner: pg.Client): Promise<void> {
   await owner.query(
     `create temp table made_admins on commit drop as

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { idOf } from './generated-id.ts'
 import { writeDesk } from './write-desk.ts'
 
-/** Filled here; indexes and foreign keys are built at the end. */
+/** Tables that are filled here; their indexes and foreign keys are built at the end. */
 export const orderTables = [
   ...['customers', 'orders', 'order_lines', 'order_events', 'order_fees', 'payments', 'order_deltas', 'order_counts'],
   ...['order_notes', 'payment_proofs', 'order_pictures', 'order_links'],
 ]
 
 /**
- * Orders of one or two lines, more of some products and buyers than of others, more of late than long ago; most are
+ * Orders of one or two lines. Some products and buyers have more than others, recent times more than old ones; most are
  * completed. Stock is what is left.
  */
 export async function generateOrders(
@@ -63,7 +63,7 @@ export async function generateOrders(
     on conflict (company_id, status) do update set number = order_counts.number + excluded.number`)
 }
 
-/** The parts of an order with what follows from them: lines first, since an order is the sum of its lines. */
+/** Lines first, because an order's totals are the sums of its lines; then the rows that follow from it. */
 async function writeRows(owner: pg.Client): Promise<void> {
   await owner.query(
     `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language,

@@ -4,12 +4,12 @@ import { productTypes } from '../catalogue/product-types.ts'
 import { idOf } from './generated-id.ts'
 import { inventedWordsOf, ranks } from './invented-words.ts'
 
-/** Any picture's placeholder: there is no file behind a generated picture. */
+/** The placeholder of every generated picture, which has no file. */
 const THUMBHASH = '3OcRJYB4d3h/iIeHeEh3eIhw+j2w'
 
 /**
- * Words whose place is known, to measure by: twenty products have 'rarest', twenty others 'pairone pairtwo', and only
- * the older half has 'outdated'.
+ * Words that searches are measured with: twenty products have 'rarest', twenty others 'pairone pairtwo', and only the
+ * older half has 'outdated'.
  */
 function plantedWords(count: number): string {
   const every = Math.max(20, Math.floor(count / 20))
@@ -18,8 +18,7 @@ function plantedWords(count: number): string {
 }
 
 /**
- * Products of the types that the demo world has, more of some types and suppliers than of others, more of late than
- * long ago.
+ * Products of the demo world's types. Some types and suppliers have more than others, recent times more than old ones.
  */
 export async function writeProducts(owner: pg.Client, count: number, suppliers: number, images: number): Promise<void> {
   await owner.query('create temp table made_types (number integer primary key, type jsonb) on commit drop')

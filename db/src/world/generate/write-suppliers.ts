@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { idOf } from './generated-id.ts'
 import { spelled } from './invented-words.ts'
 
-/** Companies with one person each; three of five are verified. Leaves `made_suppliers` for this transaction. */
+/**
+ * Companies with one person each; three of five are verified. Leaves the temporary table `made_suppliers` for this
+ * transaction.
+ */
 export async function writeSuppliers(owner: pg.Client, count: number): Promise<void> {
   await owner.query(
     `create temp table made_suppliers (number integer primary key, id uuid, person uuid, name text, city text,

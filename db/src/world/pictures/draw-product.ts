@@ -2,18 +2,18 @@ import { coloursOf, kinds, type PictureKind } from './kinds.ts'
 import { grounds, type Paint } from './paint.ts'
 import { cartons, colourCards } from './scenes/various.ts'
 
-/** What tells one product of a kind from the next. */
+/** How one product of a kind differs from the next. */
 export interface PictureVariant {
-  /** of the goods; the kind's own where not said */
+  /** of the goods; by default the kind's own */
   colour?: string | undefined
-  /** steps on from the kind's own ground */
+  /** offset from the kind's own ground */
   ground?: number
 }
 
-/** In the order of a gallery: the goods, a detail, how they are packed, the colours they come in. */
+/** In the gallery's order: the goods, a detail, how they are packed, the colours they come in. */
 export const views = ['goods', 'detail', 'packed', 'colours'] as const
 
-/** One picture, 4:3, as SVG; the same for the same question. */
+/** One picture in 4:3 as SVG; the same arguments give the same picture. */
 export function drawProduct(kind: PictureKind, variant: PictureVariant, view: number): string {
   const { scene, ground, detail } = kinds[kind]
   const asked = views[view]

@@ -13,11 +13,11 @@ import { buckets, notebooks, plasticChair, vase } from './scenes/various.ts'
 
 interface Kind {
   scene: Scene
-  /** main, second and third colour where the variant names none */
+  /** main, second and third colour if the variant names none */
   colours: [main: string, second: string, third: string]
-  /** of the grounds in `paint.ts` */
+  /** index into the grounds of `paint.ts` */
   ground: number
-  /** what the close-up shows: left, top and width of a 4:3 window */
+  /** the window of the close-up: left, top and width, in 4:3 */
   detail: [left: number, top: number, width: number]
 }
 
@@ -82,7 +82,10 @@ export const kinds = {
 
 export type PictureKind = keyof typeof kinds
 
-/** The colours of a drawing: the kind's own, with the main one as asked. One that would vanish before it gives way. */
+/**
+ * The colours of a drawing: the kind's own, with the given main colour. Another colour that equals it is replaced by
+ * the kind's main one.
+ */
 export function coloursOf(kind: PictureKind, asked: string | undefined): Omit<Paint, 'wall' | 'floor'> {
   const [main, second, third] = kinds[kind].colours
   if (!asked) return { main, second, third }

@@ -1,4 +1,4 @@
-/** What a drawing is painted with: the ground it stands on, and up to three colours of the goods. */
+/** The paint of a drawing: the ground it stands on, and up to three colours of the goods. */
 export interface Paint {
   wall: string
   floor: string
@@ -9,7 +9,7 @@ export interface Paint {
 
 export type Scene = (paint: Paint) => string
 
-/** The quiet grounds of the design kit: wall and surface. */
+/** Wall and surface colours of the design kit. */
 export const grounds: readonly Pick<Paint, 'wall' | 'floor'>[] = [
   { wall: '#cfd9d4', floor: '#b58f6a' },
   { wall: '#d8c7b0', floor: '#8f7356' },

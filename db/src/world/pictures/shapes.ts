@@ -1,4 +1,4 @@
-/** The drawing's few words. Everything is flat: three tones to a surface, one light from the upper left. */
+/** Basic shapes of the drawings. Everything is flat: three tones to a surface, one light from the upper left. */
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
