@@ -349,7 +349,7 @@ const shippedOrder: Subjects = {
   id: (whose, database) => givenOrder(database, whose, { shippingStatus: 'shipped' }),
 }
 
-/** What each call of the matrix sends; the compiler wants a line for every procedure. */
+/** What each call of the matrix sends; the type requires a line for every procedure. */
 export const matrixInputs: Inputs = {
   identity: {
     signIn: (caller) => ({ email: caller?.email ?? 'nobody@example.com', password: caller?.password ?? 'a guess' }),
@@ -364,11 +364,11 @@ export const matrixInputs: Inputs = {
     signInWithGoogle: () => backFromGoogle(newId()),
     sessions: nothing,
     signOutEverywhere: async (caller, database) => {
-      if (caller) await givenSession(database, caller.id) // there must be something to end
+      if (caller) await givenSession(database, caller.id) // otherwise there is no other session to end
       return {}
     },
     forgotPassword: async (_, database) => {
-      await database.owner.query('delete from rate_limits') // letters are counted for the address
+      await database.owner.query('delete from rate_limits') // e-mails are limited for each address
       return { email: 'nobody@example.com' }
     },
     resetPassword: async (_, database) => ({ token: await givenLink(database, 'password-reset'), password: 'sixsix' }),

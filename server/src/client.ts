@@ -6,38 +6,38 @@ import type { Caller } from './door/caller.ts'
 import { Refusal } from './door/domain-error.ts'
 import type { Door } from './door/door.ts'
 
-/** What the web sees of the server: every procedure as a function, with the caller's identity. */
+/** The server as the web sees it: every procedure as a function that is bound to the caller. */
 
 type CodesOf<P extends Procedure> = P['errors'][number] | DoorError
 export type Refused<C extends ErrorCode> = { [K in C]: { ok: false; code: K; args: ErrorArgs<K> } }[C]
 export type Answer<P extends Procedure> = { ok: true; value: z.output<P['output']> } | Refused<CodesOf<P>>
 
-/** A file is handed on as it comes in: nothing of it is read for somebody who may not send it. */
+/** A file is passed on as a stream: nothing of it is read before the caller was authorized. */
 type Sent<P extends Procedure> = z.input<P['input']> &
   (P extends { file: object } ? { file: ReadableStream<Uint8Array> } : unknown)
 
 interface Method<P extends Procedure> {
-  /** throws a refusal */
+  /** throws a domain error */
   (input: Sent<P>, key?: string): Promise<z.output<P['output']>>
-  /** gives a refusal back as a value */
+  /** returns a domain error as a value */
   try(input: Sent<P>, key?: string): Promise<Answer<P>>
 }
 export type ClientOf<C extends Contract> = { [D in keyof C]: { [V in keyof C[D]]: Method<C[D][V]> } }
 export type Api = ClientOf<TheContract>
 
-/** One request for a page, as the server hands it to the web. */
+/** One page request, as the server passes it to the web. */
 export interface Visit {
   api: Api
   requestId: string
-  /** address under which people reach the site, whatever a proxy made of the request's own */
+  /** the site's public origin, which may differ from the request's own behind a proxy */
   origin: string
-  /** somebody who says to be signed in; whether it is so, the door finds out */
+  /** the request carries a session cookie; the door checks whether it is valid */
   hasSession: boolean
   /** cookies travel over https only */
   secure: boolean
-  /** where people sign in with Google; undefined where that is not configured */
+  /** origin of sign-in with Google; undefined where it is not configured */
   googleOrigin: string | undefined
-  /** records a fault of ours */
+  /** records an unexpected error */
   failed(error: unknown): void
 }
 

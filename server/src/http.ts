@@ -15,7 +15,7 @@ import { storageOf } from './platform/storage/storage-of.ts'
 import { createWakeWorker } from './platform/wake-worker.ts'
 import { routers } from './routers.ts'
 
-const PATIENCE = 20_000 // ms, for what was begun before the stop
+const PATIENCE = 20_000 // ms, for calls that began before the stop
 
 const settings = readSettings()
 const log = createLog(settings.LOG_LEVEL)
@@ -57,7 +57,7 @@ const server = serve(
   ({ port }) => log.info({ port }, 'listening'),
 )
 
-/** Says 'not ready', finishes what was begun, closes the pool, ends. */
+/** Reports 'not ready', finishes running calls, closes the pool and exits. */
 async function stop() {
   if (stopping) return
   stopping = true

@@ -26,7 +26,7 @@ import { verificationsRouter } from './modules/suppliers/verifications.router.ts
 import { teamRouter } from './modules/team/team.router.ts'
 import { wishlistRouter } from './modules/wishlist/wishlist.router.ts'
 
-/** The contract's procedures and the use cases that carry them out. */
+/** The contract's procedures and their use cases. */
 export const routers: Routers<TheContract> = {
   identity: identityRouter,
   companies: companiesRouter,

@@ -7,7 +7,7 @@ import { startWorker } from './worker/start-worker.ts'
 
 const { values: flags } = parseArgs({
   options: {
-    /** milliseconds before a mail is tried a second time */
+    /** milliseconds before an e-mail is tried a second time */
     'first-wait': { type: 'string', default: '30000' },
     /** milliseconds without a heartbeat after which a worker counts as dead */
     'dead-after': { type: 'string', default: '15000' },
@@ -31,7 +31,7 @@ const worker = startWorker({
 log.info('the worker is running')
 
 let stopping = false
-/** Finishes the jobs that run. What takes longer than the patience is left to the next worker. */
+/** Finishes running jobs. What takes longer than the patience is left to the next worker. */
 async function stop() {
   if (stopping) return
   stopping = true

@@ -9,7 +9,7 @@ export interface Person {
   kind: 'person'
   userId: string
   sessionId: string
-  /** null until they chose one */
+  /** null until they choose one */
   role: Role | null
   companyId: string | null
   companyOwner: boolean
@@ -20,7 +20,7 @@ export type Actor = Visitor | Person
 
 export const visitor: Visitor = { kind: 'visitor' }
 
-/** The same actor, as row security sees it. */
+/** The same actor for row security. */
 export function dbActor(actor: Actor, act: { action: string; requestId: string; now: Date; scope: string }): DbActor {
   if (actor.kind === 'visitor')
     return { ...act, userId: null, role: 'visitor', companyId: null, companyOwner: false, admin: false }

@@ -19,7 +19,7 @@ interface SessionRow {
   expires_at: Date
 }
 
-/** Reads role and company anew for every request; a session in use is extended about once a day. */
+/** Reads role and company from the database for every request; a session in use is extended about once a day. */
 export async function authenticate(db: Tx, clock: Clock, caller: Caller): Promise<Actor> {
   if (!caller.token) return visitor
   const now = clock.now()

@@ -5,11 +5,11 @@ import type { Actor } from './actor.ts'
 import type { Context } from './context.ts'
 import type { SharedStore } from './rate-limit.ts'
 
-/** What a preparation may use: it runs before the transaction and sees what everybody may see. */
+/** What a preparation may use. It runs before the transaction and reads only public rows. */
 export interface Outside {
   actor: Actor
   reads: Tx
-  /** what all instances count together, whatever becomes of the transaction */
+  /** counters that all instances share; they stay when the transaction is rolled back */
   counters: SharedStore
   /** undefined where it is not configured */
   google: Google | undefined
@@ -21,7 +21,9 @@ export interface BeforeTransaction<Input, Before, Output> {
   work(ctx: Context, input: Input, before: Before): Promise<Output>
 }
 
-/** For slow steps that need no rows (a password's hash, a question to another server): no connection waits for them. */
+/**
+ * For slow steps that need no rows (hashing a password, calling another server): no database connection waits for them.
+ */
 export const beforeTransaction = <Input, Before, Output>(
   before: BeforeTransaction<Input, Before, Output>['before'],
   work: BeforeTransaction<Input, Before, Output>['work'],

@@ -1,18 +1,18 @@
 import { newId } from '@ticarum/db/ids'
 import type { Actor } from './actor.ts'
 
-/** One request, wherever it came from: what it brought along, and what its answer will take back. */
+/** One request of any kind: what it carries, and what its response sets. */
 export interface Caller {
   requestId: string
   /** the session's token, from the cookie */
   token: string | null
-  /** marks a visitor's forms, so that each is carried out once */
+  /** identifies a visitor's forms, so that each is carried out once */
   visitId: string | null
   address: string
   userAgent: string
-  /** known after the first call of this request */
+  /** set by the first call of this request */
   actor?: Promise<Actor>
-  /** what becomes of the session cookie; undefined leaves it as it is */
+  /** the new session cookie; undefined leaves it unchanged */
   sessionCookie?: { token: string; expiresAt: Date } | 'clear'
 }
 

@@ -4,7 +4,7 @@ import type { Actor, Person } from './actor.ts'
 import type { Caller } from './caller.ts'
 import { fail } from './domain-error.ts'
 
-/** All that a use case may use: time, ids and effects come from here, so that a test can set them. */
+/** Everything that a use case may use. Time, ids and effects come from here, so that tests can set them. */
 export interface Context {
   tx: Tx
   actor: Actor
@@ -12,13 +12,13 @@ export interface Context {
   now: Date
   newId(): string
   log: Logger
-  /** the site's own address, for links in mail */
+  /** the site's origin, for links in e-mails */
   origin: string
-  /** tells the worker, once committed, that there is something to do */
+  /** wakes the worker after the commit */
   wakeWorker(): void
 }
 
-/** For procedures whose policy admits no visitors. */
+/** The signed-in person, for procedures whose policy admits no visitors. */
 export function personOf(ctx: Context): Person {
   return ctx.actor.kind === 'person' ? ctx.actor : fail('UNAUTHENTICATED')
 }

@@ -7,7 +7,7 @@ import { silentLog } from '../platform/log.ts'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { createDoor, type DoorParts, type Routers } from './door.ts'
 
-/** The door looks at its declarations before it needs a connection. */
+/** The door checks its declarations before it needs a connection. */
 const parts: DoorParts = {
   pool: new pg.Pool(),
   clock: systemClock,
@@ -31,7 +31,7 @@ const sound = procedure({
 })
 const change = procedure({ ...sound, method: 'POST', idempotency: 'key', audit: 'shipments.send' })
 
-/** What a build without types would let through. */
+/** Faults that only types prevent. */
 const planted = (fault: Record<string, unknown>) => ({ ...sound, ...fault }) as unknown as Procedure
 const open = (verbs: Record<string, Procedure>, useCases: Record<string, unknown> = verbs) => {
   const contract: Contract = { shipments: verbs }

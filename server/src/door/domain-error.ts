@@ -18,7 +18,7 @@ export class Refusal<C extends ErrorCode = ErrorCode> extends Error {
 
 type Argless = { [C in ErrorCode]: Record<never, never> extends ErrorArgs<C> ? C : never }[ErrorCode]
 
-/** Ends a use case: nothing that it wrote is kept. */
+/** Ends a use case with a domain error: its transaction is rolled back. */
 export function fail(code: Argless): never
 export function fail<C extends ErrorCode>(code: C, args: ErrorArgs<C>): never
 export function fail(code: ErrorCode, args: object = {}): never {

@@ -23,7 +23,7 @@ import { requestHash } from './request-hash.ts'
 import { unavailable } from './unavailable.ts'
 import { validate } from './validate.ts'
 
-/** What a use case gets: the input as the contract checked it, and the file where one is declared. */
+/** The input of a use case: as the contract parsed it, with the file where one is declared. */
 type Given<P extends Procedure> = z.output<P['input']> &
   (P extends { file: { streamed: true } }
     ? { file: IncomingFile }
@@ -31,7 +31,7 @@ type Given<P extends Procedure> = z.output<P['input']> &
       ? { file: Buffer }
       : unknown)
 type Work<P extends Procedure> = (ctx: Context, input: Given<P>) => Promise<z.input<P['output']>>
-// biome-ignore lint/suspicious/noExplicitAny: what is handed from `before` to `work` is known to the two of them alone
+// biome-ignore lint/suspicious/noExplicitAny: only `before` and `work` know the type of what is passed between them
 export type UseCase<P extends Procedure> = Work<P> | BeforeTransaction<Given<P>, any, z.input<P['output']>>
 export type Router<D extends Contract[string]> = { [V in keyof D]: UseCase<D[V]> }
 export type Routers<C extends Contract> = { [D in keyof C]: Router<C[D]> }
@@ -42,9 +42,9 @@ export interface DoorParts {
   log: Logger
   origin: string
   wakeWorker(): void
-  /** tests parse every answer; production keeps declared keys only */
+  /** tests parse every answer; production only removes undeclared keys */
   checkAnswers?: boolean
-  /** told of every call: what it was, how it ended, how long it took */
+  /** called after every call with its name, outcome and duration */
   observe?(call: { procedure: string; outcome: string; milliseconds: number }): void
   rateLimiter?: RateLimiter
   /** undefined where sign-in with Google is not configured */
@@ -60,7 +60,7 @@ export interface Door {
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Every call, from a page, from REST or from a test, passes here and nowhere else. */
+/** The pipeline of every call, whether it comes from a page, from REST or from a test. */
 export function createDoor<C extends Contract>(contract: C, routers: Routers<C>, parts: DoorParts): Door {
   const reads = publicReads(parts.pool)
   const counters = sharedStore(parts.pool)
@@ -125,7 +125,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       if (openToAll) return checked(await work(context(reads)))
 
       const scope = scopeOf(actor, caller)
-      // What everybody may do is done as nobody in particular: an admin's rights have no part in it.
+      // Public procedures run as a visitor: an admin's rights are not used for them.
       const as = dbActor(procedure.policy === 'public' ? visitor : actor, {
         action: procedure.audit === 'none' ? '' : procedure.audit,
         requestId: caller.requestId,
@@ -140,7 +140,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       const answer = await inTransaction(parts.pool, as, (tx) =>
         once(tx, { scope, key, procedure: name, hash }, async () => checked(await work(context(tx)))),
       )
-      // a stored answer comes back with its keys in another order, and may be older than this contract
+      // A stored answer has its keys in another order, and may be older than this contract.
       return keep(answer)
     }
   }
@@ -157,7 +157,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
         const declared = error instanceof Refusal && entry.codes.has(error.code) ? error : undefined
         const refusal = declared ?? unavailable(error) ?? new Refusal('INTERNAL', { requestId: caller.requestId })
         outcome = refusal.code
-        // Declared refusals are the caller's news; the rest is ours.
+        // Only unexpected errors are logged; declared ones are part of the answer.
         if (refusal.status >= 500)
           parts.log.error({ requestId: caller.requestId, procedure: name, err: error }, 'call failed')
         throw refusal

@@ -10,23 +10,23 @@ import { openHttp, serveHttp } from '../testing/open-http.ts'
 import { allRows, effectOf } from '../testing/rows.ts'
 import { createDoor } from './door.ts'
 
-const opened = await openHttp({ clock: systemClock }) // one that goes on: what is only touched shows it
+const opened = await openHttp({ clock: systemClock }) // a running clock, so that every touched row differs
 const { owner, urls, call } = opened
 const otherInstance = await serveHttp(createDoor(contract, routers, opened.parts), opened)
 const { people, allowedCall } = await matrixCalls(opened)
 const known = new Set(Object.values(people).flatMap(({ id, companyId }) => [id, companyId ?? id]))
 
-/** A file is stored before its transaction; the one that a second try left goes in a day, by this job. */
+/** A file is stored before its transaction; this job deletes the one that a repeated call left after a day. */
 const isSweeping = (row: string) => /^\+ outbox .*"task": "sweep-/.test(row)
 
-/** What the work changed, in every table. */
+/** The changes of the work in every table. */
 async function effect(work: () => Promise<unknown>): Promise<string[]> {
   const before = await allRows(owner)
   await work()
   return effectOf(before, await allRows(owner), known).filter((row) => !isSweeping(row))
 }
 
-/** What one call changes; the first may change more, as the address that it leaves behind. */
+/** The changes of one call; a first call may change more, for example save an address. */
 async function effectOfOne(name: string): Promise<string[]> {
   expect(await call(name, await allowedCall(name))).toMatchObject({ outcome: 'OK' })
   const once = await allowedCall(name)
@@ -66,7 +66,7 @@ describe.each(changes)('$name is done once, and answers the same', ({ name, proc
     const replayed = async () =>
       expect(await call(name, sent)).toMatchObject({ outcome: 'OK', ...(rows[0] && { body: rows[0].answer }) })
     const again = await effect(replayed)
-    // Without a key the same is written once more; what goes is what comes.
+    // Without a key the same rows are written again: those removed equal those added.
     const changed = (sign: string) => again.filter((row) => row.startsWith(sign)).map((row) => row.slice(1))
     expect(changed('+')).toEqual(changed('-'))
     if (procedure.idempotency === 'key') expect(again).toEqual([])

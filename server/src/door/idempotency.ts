@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 import type { Caller } from './caller.ts'
 import { fail, Refusal } from './domain-error.ts'
 
-/** Keys belong to a person in a role and a company: who loses one of these can't replay an answer from before. */
+/** Keys belong to a person in a role and a company: whoever loses one of these cannot replay an earlier answer. */
 export function scopeOf(actor: Actor, caller: Caller): string {
   if (actor.kind === 'person') return `${actor.userId}/${actor.role}/${actor.companyId}`
   return `visit/${caller.visitId ?? caller.address}`
@@ -18,14 +18,14 @@ interface Claim {
   scope: string
   key: string
   procedure: string
-  /** of what was sent */
+  /** of the request */
   hash: Buffer
 }
 
 /**
- * Does the work once for each key. A parallel holder of the same key is waited for: if it commits, its answer is
- * given again; if it rolls back, this one does the work. Only committed work leaves a key behind.
- * Relies on READ COMMITTED: the second statement sees what the first one waited for.
+ * Does the work once for each key. It waits for a parallel transaction with the same key: if that commits, its answer
+ * is returned again; if it rolls back, this one does the work. Only committed work leaves a key behind. This relies on
+ * READ COMMITTED: the second statement sees what the first one waited for.
  */
 export async function once<T>(tx: Tx, { scope, key, procedure, hash }: Claim, work: () => Promise<T>): Promise<T> {
   if (!(await claim())) return replay()
@@ -53,7 +53,8 @@ export async function once<T>(tx: Tx, { scope, key, procedure, hash }: Claim, wo
       [scope, key],
       'stored-answer',
     )
-    if (!stored) return fail('IN_PROGRESS', { retryAfter: 1 }) // swept in between: the next try will do the work
+    // Deleted by the housekeeping in between: the next try does the work.
+    if (!stored) return fail('IN_PROGRESS', { retryAfter: 1 })
     if (stored.procedure !== procedure || !hash.equals(stored.request_hash))
       throw new Refusal('KEY_REUSED', { answer: stored.answer })
     return stored.answer

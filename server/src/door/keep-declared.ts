@@ -5,9 +5,9 @@ type Keep = (value: unknown) => unknown
 const plain = new Set(['string', 'number', 'int', 'boolean', 'bigint', 'null', 'literal', 'enum', 'template_literal'])
 
 /**
- * Makes a function that keeps only the keys which the schema declares: what a query reads by mistake never leaves.
- * It does not check values; a full parse of each list would cost more than the query. Tests parse.
- * Throws for a schema that would let anything through.
+ * Makes a function that keeps only the keys which the schema declares, so that a column that was read by mistake never
+ * leaves the server. It does not check values, because parsing each list would cost more than the query; tests parse.
+ * It throws for a schema that allows any key.
  */
 export function keepDeclared(schema: z.ZodType): Keep {
   return compile(schema) ?? ((value) => value)
@@ -49,7 +49,7 @@ function compile(schema: z.core.$ZodType): Keep | null {
     return compile(schema.unwrap())
   if (schema instanceof z.ZodUnion || schema instanceof z.ZodTuple) {
     const parts = schema instanceof z.ZodUnion ? schema.options : schema.def.items
-    parts.forEach(compile) // looks at the parts; which of them applies, a parse decides
+    parts.forEach(compile) // checks the parts only; a parse decides which of them applies
     return (value) => z.parse(schema, value)
   }
   throw new Error(`output holds '${schema._zod.def.type}', which lets undeclared fields through`)

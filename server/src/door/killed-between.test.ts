@@ -8,7 +8,7 @@ const opened = await openHttp()
 const { owner, call, urls } = opened
 const { effect, inviting, renaming, placing } = countedCalls(opened)
 
-// Each is at the same moment, by design: more of them find nothing more.
+// Every kill happens at the same moment by design, so more of them would find nothing more.
 const KILLS = 2
 
 it.each([

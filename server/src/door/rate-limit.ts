@@ -14,7 +14,7 @@ import { fail } from './domain-error.ts'
 export type RateLimiter = (name: string, limit: RateLimit, actor: Actor, caller: Caller) => Promise<void>
 export type SharedStore = Pick<IRateLimiterPostgresOptions, 'storeClient' | 'storeType' | 'tableName' | 'tableCreated'>
 
-/** A household or an office behind IPv6 owns a whole /64: counting single addresses would count nothing. */
+/** A household or office with IPv6 owns a whole /64, so single addresses are not counted. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '')
   if (!plain.includes(':')) return plain
@@ -26,14 +26,14 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** The limiter reckons with numbers, where this system reads int8 as bigint: its own statements get numbers. */
+/** The limiter calculates with numbers, but our type parsers read int8 as bigint: its own statements get numbers. */
 const types = {
   getTypeParser: ((oid: number, format) =>
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
 /**
- * The counters that all instances share. Each statement commits by itself: a refusal that rolls back its transaction
+ * The counters that all instances share. Each statement commits by itself, so a call whose transaction is rolled back
  * stays counted.
  */
 export const sharedStore = (pool: pg.Pool): SharedStore => ({
@@ -43,7 +43,7 @@ export const sharedStore = (pool: pg.Pool): SharedStore => ({
   tableCreated: true,
 })
 
-/** What is made once for each store, and goes with it. */
+/** Makes limiters once for each store; the WeakMap drops them with it. */
 export function perStore<Limiters extends object>(
   make: (store: SharedStore) => Limiters,
 ): (store: SharedStore) => Limiters {
@@ -55,13 +55,13 @@ export function perStore<Limiters extends object>(
   }
 }
 
-/** How long to wait after a refusal of the limiter; any other error is none of its refusals. */
+/** Throws RATE_LIMITED with the seconds to wait; any other error is thrown as it is. */
 export function refuseOverLimit(refused: unknown): never {
   if (!(refused instanceof RateLimiterRes)) throw refused
   return fail('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) })
 }
 
-/** Counts in memory, or in the database where the procedure says that all instances must count together. */
+/** Counts in memory, or in the database for procedures whose limit all instances share. */
 export function createRateLimiter(store: SharedStore): RateLimiter {
   const limiters = new Map<string, RateLimiterAbstract>()
 
@@ -69,7 +69,7 @@ export function createRateLimiter(store: SharedStore): RateLimiter {
     const known = limiters.get(name)
     if (known) return known
     const options = { keyPrefix: name, points: max, duration: seconds }
-    // Who has spent a shared limit is refused from memory: a flood costs no writes.
+    // Whoever used up a shared limit is refused from memory, so that a flood causes no writes.
     const made = shared
       ? new RateLimiterPostgres({ ...options, ...store, inMemoryBlockOnConsumed: max })
       : new RateLimiterMemory(options)

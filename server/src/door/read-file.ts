@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { fail, Refusal } from './domain-error.ts'
 
-/** A file that is read as it comes, once. */
+/** A file that is read once, as a stream. */
 export interface IncomingFile {
   chunks: AsyncIterable<Uint8Array>
-  /** of what was read */
+  /** bytes read so far */
   hash(): string
 }
 
-/** Reads the uploaded file into memory; one byte over the limit ends it. */
+/** Reads the uploaded file into memory; one byte over the limit is refused. */
 export async function readFile(raw: unknown, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of counted(raw, maxBytes)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
-/** The same for one that is too large to be held. */
+/** The same as a stream, for files too large for memory. */
 export function streamFile(raw: unknown, maxBytes: number): IncomingFile {
   const hash = createHash('sha256')
   async function* hashed() {
@@ -39,7 +39,7 @@ async function* counted(raw: unknown, maxBytes: number): AsyncGenerator<Uint8Arr
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    fail('INPUT_INVALID', { fields: { file: 'invalid' } }) // the line broke on the way
+    fail('INPUT_INVALID', { fields: { file: 'invalid' } }) // the connection was lost
   }
 }
 

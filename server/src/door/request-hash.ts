@@ -4,8 +4,9 @@ import { hashRaw } from '@node-rs/argon2'
 const PASSWORD = /password/i
 
 /**
- * What a key was first sent with. Another password is other content too; but a fast hash of one could be guessed, and
- * this one is stored, so passwords go into it slowly hashed, all at once and salted by whose key it is.
+ * The hash of the request that a key was first sent with. A different password is a different request. The hash is
+ * stored, and a fast hash of a password could be guessed: so passwords are hashed slowly first, together and salted
+ * with the key's scope.
  */
 export async function requestHash(scope: string, key: string, input: unknown): Promise<Buffer> {
   const passwords: unknown[] = []

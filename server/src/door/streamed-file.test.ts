@@ -8,7 +8,7 @@ import type { IncomingFile } from './read-file.ts'
 const { parts } = await openDoor()
 const CHUNK = new Uint8Array(1000)
 
-/** A file of so many kilobytes that is made only as it is read. */
+/** A file of this many kilobytes that is generated while it is read. */
 function fileOf(kilobytes: number, letter = 'a') {
   const made = { kilobytes: 0 }
   const file = new ReadableStream<Uint8Array>(

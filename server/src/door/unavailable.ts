@@ -7,7 +7,7 @@ const GONE = new Set([
   '53300', // no connection left
 ])
 
-/** The database can't be reached: worth another try, and nobody's mistake. */
+/** The database cannot be reached: the call can be retried. */
 export function unavailable(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
   const code = (error as { code?: string }).code ?? ''

@@ -32,7 +32,7 @@ const POLICY = [
 
 const TYPES = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const
 
-/** A page at /api where a person can read the API and try it. */
+/** A page at /api where people can read and try the API. */
 export function mountApiReference(app: Hono<Env>): void {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const document = JSON.stringify(openApiDocument(contract))

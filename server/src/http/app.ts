@@ -23,9 +23,9 @@ export interface HttpParts {
   storage: FileStorage
   log: Logger
   metrics: Metrics
-  /** false while the process is stopping or the database is away */
+  /** false while the process is stopping or the database is unreachable */
   ready(): Promise<boolean>
-  /** true from the signal to the end: each answer then asks its client to come on a new connection */
+  /** true from the signal on: each response then asks its client to open a new connection */
   stopping?(): boolean
   pages?: Pages
 }
@@ -74,7 +74,7 @@ export function createHttpApp({
     c.env?.outgoing?.setHeader('x-request-id', caller.requestId)
     await next()
     if (stopping()) c.env?.outgoing?.setHeader('connection', 'close')
-    // The path's ids and the query stay out of the log: they may name people.
+    // The path's ids and the query are not logged: they may identify people.
     log.info(
       {
         requestId: caller.requestId,
@@ -87,7 +87,7 @@ export function createHttpApp({
     )
   })
 
-  // A browser says where a request comes from; only our own pages may change anything.
+  // The browser says which origin sent a request; only our own pages may send changes.
   app.use('*', async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const origin = c.req.header('origin')
@@ -107,7 +107,7 @@ export function createHttpApp({
   if (pages) {
     pages.mountAssets(app)
     app.all('*', async (c) => {
-      if (!decodable(c.req.path)) return c.notFound() // the router would print the address
+      if (!decodable(c.req.path)) return c.notFound() // the router would print the URL
       const caller = c.get('caller')
       const started = performance.now()
       const page = await pages.render(c.req.raw, caller)

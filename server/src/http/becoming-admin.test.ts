@@ -9,7 +9,7 @@ const opened = await openHttp()
 const { owner, url } = opened
 const { people, allowedCall } = await matrixCalls(opened)
 
-/** Whatever could make somebody an admin if it were believed, also where the field is one that the procedure takes. */
+/** Fields that could make somebody an admin if they were trusted, including fields that the procedure takes. */
 const poisons: Record<string, unknown>[] = [
   { role: 'admin' },
   { role: ['customer', 'admin'] },
@@ -29,7 +29,7 @@ const outsiders = {
   roleless: people.roleless.id,
 }
 
-/** Who is an admin, and who holds an invitation to become one. */
+/** The admins, and the invitations to become one. */
 async function admins() {
   const { rows } = await owner.query(
     `select user_id::text as who from user_roles where role = 'admin'

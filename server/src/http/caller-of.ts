@@ -5,7 +5,7 @@ import type { Caller } from '../door/caller.ts'
 import { type CookieNames, readCookies } from './cookies.ts'
 import type { Env } from './rest.ts'
 
-/** The address comes from the socket, or from as many proxies as the settings trust. */
+/** The IP address comes from the socket, or from as many proxies as the settings trust. */
 function addressOf(c: Context<Env>, trustedProxies: number): string {
   const socket = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
   if (trustedProxies === 0) return socket

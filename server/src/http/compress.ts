@@ -5,10 +5,10 @@ const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
 const TEXT = /^(text\/|application\/json)/
 
-/** Five is where brotli still costs less than a millisecond a page. */
+/** The highest brotli quality that costs less than a millisecond for a page. */
 const QUALITY = 5
 
-/** Pages differ at each request, so they are compressed on the way out; assets were compressed when built. */
+/** Pages differ at each request, so they are compressed when they are sent; assets were compressed by the build. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   if (!response.body || !TEXT.test(response.headers.get('content-type') ?? '')) return response
   const accepted = request.headers.get('accept-encoding') ?? ''

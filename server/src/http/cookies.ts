@@ -13,7 +13,7 @@ export const cookieNames = (secure: boolean): CookieNames =>
 
 export const readCookies = (header: string | undefined): Record<string, string> => (header ? parse(header) : {})
 
-/** The cookie that an answer takes back, if the call changed the session. */
+/** The cookie that the response sets if the call changed the session. */
 export function sessionCookie(names: CookieNames, caller: Caller): string | undefined {
   const change = caller.sessionCookie
   if (!change) return undefined

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 const SOON = 2000 // ms
 
-/** Whether the database answers soon; one that hangs is as good as away. */
+/** Whether the database answers in time; one that hangs counts as unreachable. */
 export async function databaseAnswers(pool: pg.Pool): Promise<boolean> {
   const answered = pool.query('select 1').then(
     () => true,

@@ -10,14 +10,14 @@ import type { Caller } from '../door/caller.ts'
 import type { Pages, WebBundle } from './pages.ts'
 
 interface DevServer {
-  /** answers for the files that it compiles, and passes all others on */
+  /** responds for the files that it compiles, and passes all other requests on */
   middleware(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void
-  /** as the files are now */
+  /** loads the module from its current source */
   bundle(): Promise<WebBundle>
   close(): Promise<void>
 }
 
-/** Vite compiles on request and tells the browser what has changed; pages are rendered from the newest source. */
+/** Vite compiles on request and tells the browser what changed; pages are rendered from the current source. */
 export async function developmentPages(web: URL, origin: string, visit: (caller: Caller) => Visit): Promise<Pages> {
   const { startDevServer } = (await import(new URL('dev-server.ts', web).href)) as {
     startDevServer(): Promise<DevServer>
@@ -34,7 +34,7 @@ export async function developmentPages(web: URL, origin: string, visit: (caller:
         const bundle = await vite.bundle()
         return await bundle.entry.module.createRenderer(bundle, origin)(request, visit(caller))
       } catch (error) {
-        // A file that does not even compile: the browser shows why, and the next save may mend it.
+        // The file does not compile: the browser shows the error, and the next save may fix it.
         return new Response(error instanceof Error ? error.stack : String(error), { status: 500 })
       }
     },

@@ -16,7 +16,7 @@ const web = new URL('../../../web/', import.meta.url)
 const bundleFile = fileURLToPath(new URL('build/server/index.js', web))
 const clientFolder = fileURLToPath(new URL('build/client', web))
 
-/** The built web in production, Vite in development; none where the web was not built. */
+/** The built web in production, Vite in development; undefined if the web was not built. */
 export async function loadPages(door: Door, settings: Settings, log: Logger): Promise<Pages | undefined> {
   const googleOrigin = googleSettings(settings) && new URL(settings.GOOGLE_ISSUER).origin
   const visit = (caller: Caller): Visit => ({

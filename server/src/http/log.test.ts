@@ -10,12 +10,10 @@ const { owner, urls } = opened
 const { allowedCall } = await matrixCalls(opened)
 
 const MARK = 'zmark'
-/**
- * Whatever names a person: our mark, any e-mail address, a phone number, a password, the names that the factories give.
- */
+/** Personal data: our mark, any e-mail, a phone number, a password, the names that the factories give. */
 const personal = [new RegExp(MARK, 'i'), /[\w.+-]+@[\w-]+\.\w+/, /\+90/, /correct horse/, /Deniz Test/, /Karadeniz/]
 
-/** The process is not configured for it. */
+/** Not configured in this process. */
 const withoutGoogle = new Set([
   'identity.beginGoogle',
   'identity.signInWithGoogle',
@@ -74,7 +72,7 @@ describe('the log', () => {
       )
     }
 
-    // Faults of the database that quote what was sent, over several lines.
+    // Database errors that quote the request, over several lines.
     await owner.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no name like %',
           new.name; end $$`,

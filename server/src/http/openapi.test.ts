@@ -27,10 +27,7 @@ const document = openApiDocument(contract) as {
 const transforms = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodPipe && (schema.out instanceof z.ZodTransform || transforms(schema.in))
 
-/**
- * Every constraint of a schema; a value that is piped on has to satisfy both ends, unless something else is made of it
- * in between.
- */
+/** Every constraint of a schema. A piped value has to satisfy both ends, unless it is transformed in between. */
 function constraintsOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   if (schema instanceof z.ZodPipe)
     return { ...constraintsOf(schema.in, io), ...(transforms(schema) ? {} : constraintsOf(schema.out, io)) }

@@ -3,7 +3,7 @@ import { type Contract, type Procedure, proceduresOf } from '@ticarum/contract/p
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 
-// Each refusal's schema is made once: two with the same id are refused.
+// Each error's schema is made once, because two schemas with the same id are refused.
 const refusals = new Map(
   Object.entries(errors).map(([code, { args }]) => [
     code,
@@ -67,7 +67,7 @@ function operation(name: string, domain: string, procedure: Procedure): ZodOpenA
   }
 }
 
-/** The contract as OpenAPI 3.1, with every constraint of its schemas. */
+/** The contract as OpenAPI 3.1, with all constraints of its schemas. */
 export function openApiDocument(contract: Contract, base = '/api/v1'): object {
   const paths: ZodOpenApiPathsObject = {}
   for (const { name, domain, procedure } of proceduresOf(contract)) {

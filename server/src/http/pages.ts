@@ -4,16 +4,19 @@ import type { Visit } from '../client.ts'
 import type { Caller } from '../door/caller.ts'
 import type { Env } from './rest.ts'
 
-/** The web, as the server sees it: assets and rendered pages. */
+/** The web as the server sees it: assets and rendered pages. */
 export interface Pages {
   mountAssets(app: Hono<Env>): void
   render(request: Request, caller: Caller): Promise<Response>
-  /** where something has to see requests before our own routes do */
+  /** middleware that must run before our own routes */
   createServer?: typeof createServer
   close?(): Promise<void>
 }
 
-/** The web's bundle, as far as the server looks into it. It is read by path: the server's code knows no web. */
+/**
+ * The part of the web's bundle that the server uses. It is imported by path, because the server's code does not depend
+ * on the web.
+ */
 export interface WebBundle {
   entry: {
     module: { createRenderer(bundle: WebBundle, origin: string): (request: Request, visit: Visit) => Promise<Response> }

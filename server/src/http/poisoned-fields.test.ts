@@ -15,7 +15,7 @@ const marks = [id, '2001-02-03', '987654321', 'poison']
 
 const each = (value: unknown, ...fields: string[]) => fields.map((field) => ({ field, value }))
 
-/** What a client is never trusted for. */
+/** Fields that a client is never trusted for. */
 const poisons = [
   ...each(id, 'id', 'sessionId', 'requestId', 'mailId', 'key'),
   ...each(
@@ -63,7 +63,7 @@ const poisons = [
   ...each({ role: 'admin', companyOwner: true }, '__proto__', 'constructor', 'actor'),
 ]
 
-/** The poison stands in the body, as text that no object literal could hold, and in the query. */
+/** Sends the poison in the body, as text that no object literal could express, and in the query. */
 async function send(name: string, poison: typeof poisons) {
   const { input, token } = await allowedCall(name)
   const before = await allRows(owner)
@@ -86,7 +86,7 @@ async function send(name: string, poison: typeof poisons) {
   }
 }
 
-/** What it begins is kept by the caller alone. */
+/** Its result is stored by the caller only. */
 const leavesNoRow = new Set(['identity.beginGoogle'])
 let sent = 0
 
@@ -98,7 +98,7 @@ describe.each(mutations)('poisoned fields in $name', ({ name, procedure }) => {
     const clean = await send(name, [])
     expect(clean).toMatchObject({ outcome: 'OK', marked: [] })
     const poison = poisons.filter(({ field }) => !declared.includes(field))
-    expect(await send(name, poison)).toEqual(clean) // all at once: one that had an effect would show it
+    expect(await send(name, poison)).toEqual(clean) // all at once: an effect of any of them would show
     sent += poison.length
   })
 })

@@ -9,11 +9,11 @@ import { startServerProcess } from '../testing/server-process.ts'
 const { urls, given } = await openDoor()
 const supplier = await given.company('supplier')
 
-vi.setConfig({ testTimeout: 60_000 }) // each starts a process
+vi.setConfig({ testTimeout: 60_000 }) // each test starts a process
 
 const environment = { NODE_ENV: 'test', DATABASE_URL: urls.app, LOG_LEVEL: 'info' }
 const statusOf = async (url: string) => (await fetch(url)).status
-/** How many calls wait for a connection to the database, as the process itself says. */
+/** The number of calls that wait for a database connection, from the process's own metrics. */
 const waiting = async (url: string) =>
   Number(/ticarum_pool_connections\{state="waiting"\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
 
@@ -102,7 +102,7 @@ describe('metrics', () => {
     expect(text).toContain('ticarum_call_seconds_count{procedure="companies.listSuppliers",outcome="OK"} 1')
     expect(text).toContain('ticarum_call_seconds_count{procedure="identity.session",outcome="UNAUTHENTICATED"} 1')
 
-    // 127.0.0.2 stands for another machine: an address that is not the one of this machine.
+    // 127.0.0.2 stands for another machine, because its address differs from this one's.
     const from = (localAddress: string, headers = {}) =>
       new Promise<number | undefined>((done) =>
         get(`${url}/metrics`, { localAddress, headers }, (answer) => done(answer.resume().statusCode)),

@@ -14,13 +14,13 @@ const logged = await serveHttp(opened.door, opened, {
 
 const LIMIT = 256 * 1024
 const post = async (body: string) => httpAnswerOf(await fetch(`${url}/api/v1/session`, { method: 'POST', body }))
-/** As many bytes as said, in a field that nobody declared. */
+/** A body of this many bytes, in an undeclared field. */
 const ofBytes = (size: number, filler = 'a') => {
   const frame = '{"email":"nobody@example.com","password":"a guess","filler":""}'
   return frame.replace('""}', `"${filler.repeat((size - frame.length) / Buffer.byteLength(filler))}"}`)
 }
 
-/** Sends chunks without saying how many will come, until an answer arrives. */
+/** Sends chunks without a declared length until a response arrives. */
 function stream(chunk: Buffer, most: number): Promise<{ status: number; sent: number }> {
   return new Promise((done, failed) => {
     let sent = 0

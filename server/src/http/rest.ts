@@ -10,7 +10,7 @@ export type Env = { Bindings: HttpBindings; Variables: { caller: Caller } }
 
 const BODY_LIMIT = 256 * 1024
 
-/** With plain headers, which Node's server writes as they are. */
+/** With plain headers, which Node's server writes unchanged. */
 const jsonResponse = (status: number, body: unknown, more: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {
     status,
@@ -22,7 +22,7 @@ export function refusalResponse({ code, args, status }: Refusal): Response {
   return jsonResponse(status, { code, args }, retryAfter ? { 'retry-after': String(retryAfter) } : {})
 }
 
-/** Mounts every procedure of the contract; nothing else answers below the base. */
+/** Mounts every procedure of the contract; nothing else is served below the base path. */
 export function mountRest(app: Hono<Env>, base: string, contract: Contract, door: Door, names: CookieNames): void {
   for (const { name, procedure } of proceduresOf(contract)) {
     app.on(procedure.method, base + procedure.path, async (c) => {
@@ -63,12 +63,15 @@ async function bodyOf(c: Context<Env>): Promise<object> {
     const body: unknown = JSON.parse(text)
     if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body
   } catch (error) {
-    if (error instanceof Refusal) throw error // the rest is no JSON, or a line that broke on the way
+    if (error instanceof Refusal) throw error // no JSON, or the connection was lost
   }
   return fail('INPUT_INVALID', { fields: { '': 'invalid' } })
 }
 
-/** A body of unsaid length is counted as it comes, and not taken in whole before it is found too large. */
+/**
+ * A body without a declared length is counted while it arrives, so that it is not held in memory before it is found too
+ * large.
+ */
 async function textOf(c: Context<Env>): Promise<string> {
   const declared = c.req.header('content-length')
   if (Number(declared ?? 0) > BODY_LIMIT) fail('TOO_LARGE')

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from './rest.ts'
 
-/** On every answer. What a page may load is said by the page itself, in its Content-Security-Policy. */
+/** Headers of every response. Pages set their own Content-Security-Policy. */
 export function securityHeaders(production: boolean): MiddlewareHandler<Env> {
   const headers = Object.entries({
     'cross-origin-opener-policy': 'same-origin',
@@ -15,7 +15,7 @@ export function securityHeaders(production: boolean): MiddlewareHandler<Env> {
     'x-permitted-cross-domain-policies': 'none',
     ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   })
-  // Said to Node itself: taking each Response apart for its headers would cost more than most calls.
+  // Set on Node's response directly: copying each Response to change its headers would cost more than most calls.
   return (c, next) => {
     for (const [name, value] of headers) c.env?.outgoing?.setHeader(name, value)
     return next()

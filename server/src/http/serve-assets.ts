@@ -10,10 +10,7 @@ const FORM_LIMIT = 256 * 1024
 
 const cached = (seconds: number, more = '') => `public, max-age=${seconds}${more}`
 
-/**
- * The files that the build made. Those with a hash in their name never change; fonts keep theirs and never change
- * either.
- */
+/** The files of the build. Those with a hash in their name never change; fonts have none and never change either. */
 export function serveAssets(app: Hono<Env>, folder: string): void {
   const files = (cacheControl: string) =>
     serveStatic<Env>({
@@ -23,7 +20,7 @@ export function serveAssets(app: Hono<Env>, folder: string): void {
     })
   for (const path of ['/assets/*', '/fonts/*']) {
     app.get(path, files(cached(YEAR, ', immutable')))
-    // A page of an older build may ask for a file that is gone: it needs a plain 'no', not a page.
+    // A page of an older build may request a file that is gone: it gets a plain 404 instead of a page.
     app.get(path, (c) => c.notFound())
   }
   for (const path of ['/favicon.svg', '/preview.jpg']) app.get(path, files(cached(DAY)))

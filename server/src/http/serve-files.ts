@@ -6,7 +6,7 @@ import { partFile } from '../platform/storage/part-file.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import { type Env, refusalResponse } from './rest.ts'
 
-/** What somebody sent is never run by the browser that shows it, and what is private stays out of every cache. */
+/** The browser never executes an uploaded file, and private files are never cached. */
 const headersOf = (type: string, name: string, shown: boolean) => ({
   'content-type': type,
   'content-disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
@@ -14,7 +14,7 @@ const headersOf = (type: string, name: string, shown: boolean) => ({
   'cache-control': 'private, no-store',
 })
 
-/** Ends as what it is: nothing that a stranger sent is saved under an ending that a machine would run. */
+/** The file keeps the extension of its real type, so that it is never saved as something executable. */
 const named = (fileName: string, file: string): string =>
   `${fileName.replace(/\.\w{1,5}$/, '')}.${file.split('.').at(-1)}`
 
@@ -27,7 +27,7 @@ const answering = (answer: (c: Context<Env>) => Promise<Response>) => async (c: 
   }
 }
 
-/** Files that belong to rows: the door says who may have them. */
+/** Files that belong to rows; the door decides who may have them. */
 export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): void {
   app.get(
     '/files/payment-proofs/:id',

@@ -8,7 +8,7 @@ import { openHttp } from '../testing/open-http.ts'
 import { givenSession } from '../testing/personas.ts'
 import { startS3 } from '../testing/s3-server.ts'
 
-/** In a bucket, as in production; what the bucket and a disk have in common is shown by the tests of the storage. */
+/** In a bucket, as in production; the storage's own tests compare bucket and disk. */
 const storage = s3Storage((await startS3()).settings)
 const opened = await openHttp({ storage })
 const { given, owner, url } = opened

@@ -10,17 +10,16 @@ import { type Env, refusalResponse } from './rest.ts'
 const FILE = /^([0-9a-f]{32})-(?:\d{1,4}\.(avif|webp)|preview\.jpg)$/
 
 /**
- * A name always stands for the same bytes. Whoever has a copy may keep it: a browser for a year, a cache between us and
- * others for an hour, so that
- * what is no longer listed is gone there soon; from this server it is gone at once.
+ * A name always stands for the same bytes, so copies may be kept: by a browser for a year, by a shared cache for an
+ * hour, so that unlisted pictures disappear there soon. This server stops serving them at once.
  */
 const PUBLIC = 'public, max-age=31536000, s-maxage=3600, immutable'
-/** What is not listed is for this browser alone. */
+/** Pictures that are not listed may only be cached by this browser. */
 const PRIVATE = 'private, max-age=3600, immutable'
 
 const gone = () => refusalResponse(new Refusal('NOT_FOUND', {}))
 
-/** How long this caller may keep the image; undefined when it is not for them, or not there. */
+/** How long this caller may keep the image; undefined if it is absent or not for them. */
 async function cachingFor(door: Door, c: Context<Env>, name: string): Promise<string | undefined> {
   const { images } = createClient(door, c.get('caller'))
   const shown = await images.getPublic.try({ name })
@@ -35,7 +34,7 @@ async function cachingFor(door: Door, c: Context<Env>, name: string): Promise<st
   return undefined
 }
 
-/** The sizes of the images, for those who may see them; for all others they are not there. */
+/** Serves the sizes of images to those who may see them; to all others they do not exist. */
 export function serveMedia(app: Hono<Env>, door: Door, storage: FileStorage): void {
   const inTurn = createTurns()
   app.get('/media/:file', async (c) => {
@@ -57,7 +56,7 @@ export function serveMedia(app: Hono<Env>, door: Door, storage: FileStorage): vo
         await inTurn(() => storePreview(storage, name))
         stored = await storage.get('product-images', file)
       }
-      // AVIF takes a while to make; until then there is the same picture as WebP.
+      // AVIF takes a while to encode; until then the same picture is served as WebP.
       if (!stored && format === 'avif')
         return new Response(null, {
           status: 302,

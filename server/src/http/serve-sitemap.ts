@@ -20,7 +20,7 @@ const xml = (body: string) => answer(HEAD + body, 'application/xml', 3600)
 const kindOf = (name: string | undefined) => sitemapKinds.find((kind) => kind === name)
 
 /**
- * What crawlers ask for: rules, and the addresses of everything that is public, in parts. Private pages say 'noindex'
+ * Serves robots.txt and the site map in parts, with the URLs of all public pages. Private pages say 'noindex'
  * themselves.
  */
 export function serveSitemap(app: Hono<Env>, door: Door, origin: string): void {

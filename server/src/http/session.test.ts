@@ -105,7 +105,7 @@ describe('the role in force', () => {
 })
 
 describe('renewal', () => {
-  // Last: it moves the clock.
+  // The last test, because it moves the clock.
   it('is renewed by a POST before it expires; expired or revoked it cannot be renewed', async () => {
     const person = await given.customer()
     const signIn = async () =>

@@ -14,7 +14,7 @@ const read = async (path: string) => {
 const addressesOf = (text: string) =>
   [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(OWN_ORIGIN, ''))
 
-/** Every address that the site map leads to, by the part that names it. */
+/** Every URL of the site map, by the part that contains it. */
 async function walk(): Promise<Map<string, string[]>> {
   const parts = addressesOf((await read('/sitemap.xml')).text)
   return new Map(await Promise.all(parts.map(async (part) => [part, addressesOf((await read(part)).text)] as const)))

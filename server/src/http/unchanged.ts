@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto'
 const NOT_KEPT = 'no-store'
 
 /**
- * Marks a page with what it holds; whoever comes again with the same mark is told that nothing changed, which costs a
- * slow line
- * a few headers. The page is made first, always: its mark can't be older than what it shows, nor be somebody else's.
+ * Sets an ETag of the page's content and answers 304 if the client already has it, which saves a slow connection all
+ * but a few headers. The page is always rendered first, so its ETag is never older than the page, nor somebody else's.
  */
 export async function unlessUnchanged(request: Request, response: Response): Promise<Response> {
   const { status, headers } = response

@@ -2,21 +2,21 @@ import { imageTypes } from '@ticarum/contract/values/images'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type OutputInfo, type SharpOptions } from 'sharp'
 
-/** One core for each picture; how many are worked on at once is decided where they come from. */
+/** One core for each picture; the callers decide how many are processed at once. */
 sharp.concurrency(1)
 sharp.cache(false)
-/** Only three decoders can be reached in this process, whatever a file claims to be. */
+/** Only three decoders are enabled in this process, whatever a file claims to be. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'] })
 
-const MAX_PIXELS = 50_000_000 // what the cameras of phones make
-const MAX_SIDE = 16_383 // what WebP can hold
-/** The size bounds the work; this is for a decoder that never ends, so that the next picture has its turn. */
+const MAX_PIXELS = 50_000_000 // enough for the cameras of phones
+const MAX_SIDE = 16_383 // the maximum of WebP
+/** The size limits the work; this timeout is for a decoder that never ends. */
 const SECONDS = 90
-/** Nothing larger is ever shown; what is larger is made smaller while it is read. */
+/** Nothing larger is ever shown; larger pictures are scaled down while they are decoded. */
 const KEPT = { width: 2048, height: 4096 }
 
-/** Plain pixels in sRGB, upright: nothing else of what was sent is left. */
+/** Plain upright pixels in sRGB: nothing else of the sent file is left. */
 export interface Pixels {
   data: Buffer
   info: OutputInfo
@@ -25,7 +25,7 @@ export interface Pixels {
 export const fromPixels = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } }).timeout({ seconds: SECONDS })
 
-/** undefined for all that is not a whole, still picture in PNG, JPG or WEBP of a sensible size. */
+/** undefined for everything but a complete, still PNG, JPG or WEBP of a reasonable size. */
 export async function decodeImage(bytes: Uint8Array): Promise<Pixels | undefined> {
   const found = await fileTypeFromBuffer(bytes)
   const type = imageTypes.find((each) => each === found?.mime)
@@ -42,7 +42,7 @@ export async function decodeImage(bytes: Uint8Array): Promise<Pixels | undefined
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith('timeout')) throw error // not the file's fault for certain
-    return undefined // the decoder's words about a broken file help nobody
+    if (error instanceof Error && error.message.startsWith('timeout')) throw error // may not be the file's fault
+    return undefined // the decoder's message about a broken file helps nobody
   }
 }

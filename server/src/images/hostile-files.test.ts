@@ -15,9 +15,9 @@ import { startServerProcess } from '../testing/server-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { storeAvif } from './image-files.ts'
 
-sharp.unblock({ operation: ['VipsForeignLoadHeif'] }) // only to look at what was made
+sharp.unblock({ operation: ['VipsForeignLoadHeif'] }) // only to inspect the results
 
-/** For a whole server that is sent one hostile file after the other; the largest holds 392 MB of pixels. */
+/** Memory limit of a server that receives one hostile file after the other; the largest has 392 MB of pixels. */
 const MOST_MEMORY = 900 // MB
 
 const folder = await temporaryFolder()

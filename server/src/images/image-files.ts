@@ -4,7 +4,7 @@ import { decodeImage, type Pixels } from './decode-image.ts'
 import { encode, encodePreview } from './encode-image.ts'
 import type { ReadImage } from './read-image.ts'
 
-/** An image, as far as its files go: all their names follow from it. */
+/** An image and the names of all its files, which follow from its own name. */
 export interface ImageName {
   name: string
   widths: number[]
@@ -20,10 +20,10 @@ export async function storeImage(storage: FileStorage, { name, original, files }
   if (stored.includes(false)) throw new Error('a random name was taken')
 }
 
-/** May run twice, or be killed in the middle: a file that is there already is the same one. */
+/** May run twice, or be killed halfway: a file that exists already is the same one. */
 export async function storeAvif(storage: FileStorage, { name, widths }: ImageName): Promise<void> {
   const pixels = await pixelsOf(storage, name)
-  if (!pixels) return // the image was removed meanwhile
+  if (!pixels) return // the image was removed in the meantime
   for (const width of widths)
     await storage.put(
       'product-images',
@@ -33,7 +33,7 @@ export async function storeAvif(storage: FileStorage, { name, widths }: ImageNam
     )
 }
 
-/** Made when a messenger first asks; whoever asks at the same time makes the same. */
+/** Made when a messenger first requests it; parallel requests make the same file. */
 export async function storePreview(storage: FileStorage, name: string): Promise<void> {
   const pixels = await pixelsOf(storage, name)
   if (pixels) await storage.put('product-images', previewFile(name), await encodePreview(pixels), 'image/jpeg')

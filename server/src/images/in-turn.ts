@@ -3,8 +3,8 @@ import { fail } from '../door/domain-error.ts'
 const MOST_WAITING = 20
 
 /**
- * One after the other, so that however many come at once, memory and one core are all they take. Who would wait too
- * long is told to come back.
+ * Runs one task at a time, so that any number of them takes the memory and core of one. If the queue is too long, the
+ * caller is told to come back.
  */
 export function createTurns(mostWaiting = MOST_WAITING) {
   let waiting = 0
@@ -13,7 +13,7 @@ export function createTurns(mostWaiting = MOST_WAITING) {
     if (waiting > mostWaiting) fail('UNAVAILABLE', { retryAfter: 10 })
     waiting++
     const mine = last.then(work).finally(() => waiting--)
-    last = mine.catch(() => {}) // one that fails is no reason for the next to fail
+    last = mine.catch(() => {}) // the failure of one task does not fail the next
     return mine
   }
 }

@@ -9,7 +9,7 @@ import { originalFile, removeImage, storeAvif, storeImage } from './image-files.
 import { createTurns } from './in-turn.ts'
 import { type ReadImage, readImage } from './read-image.ts'
 
-sharp.unblock({ operation: ['VipsForeignLoadHeif'] }) // only to look at what was made
+sharp.unblock({ operation: ['VipsForeignLoadHeif'] }) // only to inspect the results
 
 const storage = diskStorage(await temporaryFolder())
 async function bytesOf(file: string): Promise<Buffer | undefined> {

@@ -5,21 +5,21 @@ import { encode, encodeOriginal, servedWidths, thumbhashOf } from './encode-imag
 import { createTurns } from './in-turn.ts'
 
 export interface ReadImage {
-  /** 128 random bits: nobody can guess it, nor the next one */
+  /** 128 random bits, so that it cannot be guessed */
   name: string
   width: number
   height: number
   widths: number[]
   thumbhash: string
-  /** what other sizes and formats are made from; for nobody's eyes */
+  /** the source of other sizes and formats; never served */
   original: Buffer
-  /** what can be shown at once */
+  /** sizes that are served at once */
   files: { name: string; bytes: Buffer }[]
 }
 
 const inTurn = createTurns()
 
-/** Reads what somebody sent and makes pictures of it that are ours; undefined when it is no picture that we take. */
+/** Decodes an uploaded file and re-encodes it; undefined if it is not a picture that we accept. */
 export const readImage = (bytes: Uint8Array): Promise<ReadImage | undefined> =>
   inTurn(async () => {
     const pixels = await decodeImage(bytes)
@@ -41,7 +41,7 @@ export const readImage = (bytes: Uint8Array): Promise<ReadImage | undefined> =>
     }
   })
 
-/** The same for what is only kept and not shown in sizes, as a photograph of a receipt. */
+/** The same for a picture that is not served in sizes, for example a photograph of a receipt. */
 export const readOriginal = (bytes: Uint8Array): Promise<Buffer | undefined> =>
   inTurn(async () => {
     const pixels = await decodeImage(bytes)

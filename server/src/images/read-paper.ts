@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { readOriginal } from './read-image.ts'
 
-/** Papers that somebody sends for others to read: receipts, catalogues. */
+/** Documents that people upload for others: receipts, catalogues. */
 export interface Paper {
   bytes: Buffer
   type: 'application/pdf' | 'image/webp'
@@ -9,8 +9,8 @@ export interface Paper {
 }
 
 /**
- * By its content, whatever it is called: a picture is made anew; a PDF stays as it is, and is only ever given out to be
- * saved.
+ * The content decides, not the file's name: a picture is re-encoded; a PDF stays as it is, and is only served as a
+ * download.
  */
 export async function readPaper(file: Buffer, types: readonly string[]): Promise<Paper | undefined> {
   const found = await fileTypeFromBuffer(file)

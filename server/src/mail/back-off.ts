@@ -3,8 +3,8 @@ const GIVE_UP_AFTER = 72 * HOUR
 const LONGEST = 2 * HOUR
 
 /**
- * How long to wait after so many tries, in milliseconds: doubling up to two hours, with a random part so that
- * what failed together does not come back together. Null: the 72 hours are over.
+ * Milliseconds to wait after this many tries: doubling up to two hours, with a random part so that e-mails that failed
+ * together are not retried together. Null: the 72 hours are over.
  */
 export function waitAfter(tries: number, mail: { createdAt: Date; now: Date; firstWait: number }): number | null {
   const left = mail.createdAt.getTime() + GIVE_UP_AFTER - mail.now.getTime()

@@ -5,7 +5,7 @@ import { quoted, quotedLines } from './say.ts'
 
 type Written<Row> = { id: string } & Row
 
-/** A word of a closed list, which chooses between texts and so must stay bare. */
+/** A word of a closed list. It selects a text, so it must not be quoted. */
 const CATEGORY = /^[a-z]{1,20}$/
 
 export function contactLetter({ say, args, origin }: LetterParts): Letter {
@@ -15,7 +15,7 @@ export function contactLetter({ say, args, origin }: LetterParts): Letter {
     paragraphs: [say('contact-message.body', { name: quoted(name), email: quoted(email) }), ...quotedLines(message)],
     button: { label: say('contact-message.button'), url: `${origin}/admin/messages/contact/${id}` },
     why: say('contact-message.why'),
-    replyTo: Email.parse(email), // what is no address is not written at all
+    replyTo: Email.parse(email), // an invalid e-mail is left out
   }
 }
 
@@ -38,6 +38,6 @@ export function applicationLetter({ say, args, origin }: LetterParts): Letter {
     ],
     button: { label: say('supplier-application.button'), url: `${origin}/admin/messages/applications/${id}` },
     why: say('supplier-application.why'),
-    replyTo: Email.parse(email), // what is no address is not written at all
+    replyTo: Email.parse(email), // an invalid e-mail is left out
   }
 }

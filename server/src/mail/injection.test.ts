@@ -59,13 +59,13 @@ const application = {
   productDescription: 'Tables.',
   files: 2,
 }
-/** Texts of several lines: each line is a paragraph of its own. */
+/** Texts of several lines: each line becomes a paragraph. */
 const ofLines = [
   { template: 'order-inquiry', args: inquiry, lines: 'message' },
   { template: 'contact-message', args: contact, lines: 'message' },
   { template: 'supplier-application', args: application, lines: 'productDescription' },
 ]
-/** Into each of its texts in turn, line by line where it may have lines. */
+/** Puts the payload into each of its texts in turn, line by line where lines are allowed. */
 const wordsOf = (template: string, args: Record<string, unknown>, but: string[] = []): Place[] =>
   Object.entries(args).flatMap(([name, harmless]) =>
     typeof harmless === 'string' && !['orderId', 'id', ...but].includes(name)
@@ -84,10 +84,10 @@ interface Place {
   place: string
   write(words: string): Words
   harmless: string
-  /** how many of the payloads can be written at all */
+  /** the number of payloads that can be rendered at all */
   written: number
 }
-/** Every place of every template into which somebody's words can come. */
+/** Every place of every template that shows somebody's own words. */
 const places: Place[] = [
   { place: 'the role', write: (role) => invite({ role }), harmless: 'customer', written: 0 },
   { place: 'the name of who invites', write: (inviterName) => invite({ inviterName }), harmless: 'Elif', written: 60 },
@@ -111,7 +111,7 @@ const places: Place[] = [
     written: 0,
   },
   ...ofLines.flatMap(({ template, args, lines }) => wordsOf(template, args, [lines, 'email', 'category'])),
-  // Where an answer goes must be an address, and nothing else.
+  // The reply address must be an e-mail and nothing else.
   {
     place: 'the address of who wrote',
     write: (email) => ({ template: 'contact-message', arguments: { ...contact, email } }),
@@ -142,7 +142,7 @@ const smtp = await startSmtp()
 afterAll(smtp.close)
 const deliver = createDelivery({ url: smtp.url, from: 'Ticarum <trade@ticarum.example>' })
 
-/** What the server took of it: nothing when it can't be written, or has no address. */
+/** What the mail server received: nothing if the payload cannot be rendered or has no address. */
 async function sent(words: Words, recipient = 'reader@example.com'): Promise<AcceptedMail[]> {
   const rendered = await renderMail({ ...words, language: 'en' }, origin).catch(() => undefined)
   if (!rendered) return []
@@ -153,7 +153,7 @@ async function sent(words: Words, recipient = 'reader@example.com'): Promise<Acc
 const shape = ({ headers, recipients, html, raw }: AcceptedMail) => ({
   headers: headers.map(({ name }) => name),
   recipients,
-  // a long text may go on in a line that only begins like a header
+  // A long text may continue on a line that looks like a header.
   parts: raw.match(/^--\S+\r\nContent-Type:/gim)?.length,
   tags: [...html.matchAll(/<(\/?[a-z!][a-z0-9]*)/gi)].map(([, tag]) => tag),
   foreignLinks: html.match(/href="(?!https:\/\/ticarum\.example\/)/),

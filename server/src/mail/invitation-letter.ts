@@ -5,7 +5,7 @@ import { quoted } from './say.ts'
 
 export function invitationLetter({ say, args, origin }: LetterParts): Letter {
   const { role, inviterName } = args as LetterRows['invitation_letter']
-  // it chooses between texts, and so must be a word that they know
+  // It selects a text, so it must be one of the known words.
   if (!roles.some((known) => known === role)) throw new Error(`no role ${role}`)
   return {
     subject: say('invitation.subject'),

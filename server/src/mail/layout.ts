@@ -2,7 +2,7 @@ import { directionOf, type Language } from '@ticarum/contract/values/languages'
 import { html } from 'hono/html'
 import type { Letter } from './letter.ts'
 
-// The kit's light colours, written out: mail clients know neither variables nor style sheets.
+// The kit's light colours as literals: mail clients support neither variables nor style sheets.
 const salt = '#FAF8F4'
 const surface = '#FFFDF9'
 const ink = '#182428'
@@ -11,9 +11,7 @@ const gulf = '#104858'
 const line = '#D8D0C4'
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',Arial,sans-serif"
 
-/**
- * One column of tables with inline styles, which is what every mail client shows. `html` escapes all that is put in.
- */
+/** One column of tables with inline styles, which every mail client supports. `html` escapes all values. */
 export async function layoutHtml(
   { subject, paragraphs, button, why }: Letter,
   addressHint: string,

@@ -1,26 +1,26 @@
 import type { Say } from './say.ts'
 
-/** What a mail says, before it has a form. All of it is plain text. */
+/** The content of an e-mail before it is laid out, in plain text. */
 export interface Letter {
-  /** our words only: a name in a subject would let a stranger speak in ours */
+  /** only our own words, because a stranger's name in a subject could be mistaken for ours */
   subject: string
   paragraphs: string[]
   button: { label: string; url: string }
   /** why the reader gets this */
   why: string
-  /** a stranger's address, to whom an answer goes */
+  /** reply address of a stranger */
   replyTo?: string
 }
 
 export interface LetterParts {
   say: Say
-  /** what was stored with the mail, and what was read for it: `read-letter.ts` */
+  /** the stored arguments, and what `read-letter.ts` read for them */
   args: unknown
-  /** the site's own address */
+  /** the site's origin */
   origin: string
 }
 
-/** A page of ours that knows the reader by the token which the mail keeps. */
+/** The URL of a page of ours with the token that the stored e-mail keeps. */
 export function letterLink(origin: string, path: string, args: unknown): string {
   const { token } = args as { token?: unknown }
   if (typeof token !== 'string' || token === '') throw new Error(`${path} needs a token`)

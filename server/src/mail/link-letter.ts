@@ -1,7 +1,7 @@
 import { type Letter, type LetterParts, letterLink } from './letter.ts'
 import type { LinkTemplate } from './link-templates.ts'
 
-/** Where each leads; two of them only with the token that they keep. */
+/** Where each of them links to; two of them need the stored token. */
 const targets: Record<LinkTemplate, { path: string; secret?: true }> = {
   'known-account': { path: '/auth' },
   'known-colleague': { path: '/auth' },

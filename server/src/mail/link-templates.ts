@@ -1,3 +1,3 @@
-/** Letters that say one thing and lead to one place. */
+/** E-mails with one message and one link. */
 export const linkTemplates = ['known-account', 'known-colleague', 'password-reset', 'email-confirmation'] as const
 export type LinkTemplate = (typeof linkTemplates)[number]

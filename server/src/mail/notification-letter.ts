@@ -5,13 +5,16 @@ import { quoted } from './say.ts'
 
 const OrderId = z.uuid()
 
-/** Words of closed lists, which choose between texts and so must stay bare. */
+/** Words of closed lists. They select texts, so they must not be quoted. */
 const CHOOSING = ['status', 'shipping', 'answer', 'decision']
 const CLOSED_WORD = /^[a-z_]{1,20}$/
 
 const StoredNotice = z.object({ kind: NoticeKindName, arguments: z.record(z.string(), z.string()) })
 
-/** Every kind of notice has two texts, `<kind>.subject` and `<kind>.body`; the body takes the notice's arguments. */
+/**
+ * Every kind of notification has two texts, `<kind>.subject` and `<kind>.body`; the body takes the notification's
+ * arguments.
+ */
 export function noticeLetter({ say, args, origin }: LetterParts): Letter {
   const notice = StoredNotice.parse(args)
   const values = Object.fromEntries(

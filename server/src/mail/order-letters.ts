@@ -6,7 +6,7 @@ import { quoted, quotedLines } from './say.ts'
 
 type PlacedOrder = { orderId: string } & LetterRows['order_letter']
 
-/** Everybody's own words, which are of any length and direction, each on its own. */
+/** People's own words, of any length and direction, each in a paragraph of its own. */
 const quotedAll = (args: object) =>
   Object.fromEntries(Object.entries(args).map(([name, value]) => [name, quoted(String(value))]))
 

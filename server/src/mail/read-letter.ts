@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 type Kept = Record<string, string>
 
-/** For each template that keeps ids: the function that reads what they stand for, and its arguments. */
+/** For each template that stores ids: the database function that reads the rest, and its arguments. */
 const readers: Record<string, (kept: Kept, language: Language) => [keyof LetterRows, ...unknown[]]> = {
   'order-placed': ({ orderId }, language) => ['order_letter', orderId, language],
   'order-received': ({ orderId }, language) => ['order_letter', orderId, language],
@@ -15,8 +15,8 @@ const readers: Record<string, (kept: Kept, language: Language) => [keyof LetterR
 }
 
 /**
- * All that a letter says: a stored mail keeps ids and what was true only when it was queued, and the rest is read when
- * it is sent.
+ * Completes a letter's arguments: a stored e-mail keeps ids and what was true only when it was queued; the rest is read
+ * when it is sent.
  */
 export async function readLetter(
   pool: pg.Pool,

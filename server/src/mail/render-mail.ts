@@ -24,11 +24,11 @@ export interface RenderedMail {
   subject: string
   html: string
   text: string
-  /** where answers go, if not to us */
+  /** reply address, if not ours */
   replyTo?: string
 }
 
-/** A stored mail in its reader's language. Throws for what this version of the system can't mailText. */
+/** A stored e-mail in its reader's language. Throws for a template that this version does not know. */
 export async function renderMail(
   mail: { template: string; language: Language; arguments: unknown },
   origin: string,

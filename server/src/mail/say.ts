@@ -6,7 +6,7 @@ import type { NoticeKind } from '@ticarum/contract/values/notifications'
 import type { LinkTemplate } from './link-templates.ts'
 import type { OrderTemplate } from './order-templates.ts'
 
-/** The keys of texts/en.json: a notice needs no more than its two texts. */
+/** The keys of texts/en.json; a new notification needs only its two texts. */
 type TextKey =
   | `${NoticeKind}.${'subject' | 'body'}`
   | `invitation.${'subject' | 'body' | 'validity' | 'accept' | 'why'}`
@@ -18,7 +18,7 @@ type TextKey =
   | `supplier-application.${'subject' | 'body' | 'reach' | 'address' | 'files' | 'button' | 'why'}`
   | 'layout.address'
 
-/** Says a text in one language; people's own words go in as `quoted`. */
+/** Translates a text into one language; people's own words are passed as `quoted`. */
 export type Say = (key: TextKey, values?: Record<string, string>) => string
 
 function sayIn(language: Language): Say {
@@ -37,14 +37,17 @@ export const mailText: Record<Language, Say> = { en: sayIn('en'), so: sayIn('so'
 
 const LINE_BREAKS = /[\p{Cc}\u2028\u2029]+/gu
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
-// Lingui turns a typed '\x0a' or '\u202e', also one inside a value, into the character itself.
+// Lingui turns an escaped '\x0a' or '\u202e', also inside a value, into the character itself.
 const ESCAPES = /\\+(?=[ux])/g
 
-/** Somebody's own words inside a text: one line, keeping their own direction without turning that of the text. */
+/**
+ * Somebody's own words inside a text: on one line, isolated so that their direction does not affect the text around
+ * them.
+ */
 export const quoted = (words: string): string =>
   `\u2068${words.replace(ESCAPES, '').replace(LINE_BREAKS, ' ').replace(DIRECTION_MARKS, '')}\u2069`
 
 const LINES = /\r\n|[\n\r\u2028\u2029]/
 
-/** The same for words of several lines, each of which becomes a paragraph. */
+/** The same for several lines, each of which becomes a paragraph. */
 export const quotedLines = (words: string): string[] => words.split(LINES).filter(Boolean).map(quoted)

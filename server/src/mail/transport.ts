@@ -11,24 +11,24 @@ export interface OutgoingMail extends RenderedMail {
   language: Language
 }
 
-/** What we know after a try. `reason` names the step and the code, never the address or the server's words. */
+/** The outcome of a try. `reason` names the step and the code, never the recipient or the server's words. */
 export type MailDelivery =
   | { outcome: 'accepted' }
-  /** the server surely does not have the message; permanent: it does not want this one from us */
+  /** the server does not have the message; permanent: it refuses this one for good */
   | { outcome: 'refused'; permanent: boolean; reason: string }
-  /** all of the message went out and no answer came back */
+  /** the whole message was sent and no response came back */
   | { outcome: 'unknown'; reason: string }
 
 export interface MailServer {
   url: string
   from: string
-  /** how long the server may keep silent, in milliseconds */
+  /** how long the server may be silent, in milliseconds */
   patience?: number
 }
 
 export type Deliver = (mail: OutgoingMail) => Promise<MailDelivery>
 
-/** One connection for each message: then a lost connection concerns that message and no other. */
+/** One connection for each message, so that a lost connection affects only that message. */
 export function createDelivery({ url, from, patience = 120_000 }: MailServer): Deliver {
   const sender = addressparser(from, { flatten: true })[0]
   const domain = sender?.address.split('@')[1]
@@ -73,7 +73,7 @@ export function createDelivery({ url, from, patience = 120_000 }: MailServer): D
   }
 }
 
-/** The message is complete only with the line that ends it; before that no server may take it. */
+/** A message is complete only with its last line; before that no server may accept it. */
 function failureOf(error: NodemailerError, endWasSent: boolean): MailDelivery {
   const reason = [error.command, error.responseCode ?? error.originalCode ?? error.code, enhancedCode(error.response)]
     .filter(Boolean)

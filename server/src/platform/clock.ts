@@ -1,4 +1,4 @@
-/** The one clock. Tests set it; everything else takes the time from the context. */
+/** The one clock. Tests set it; all code takes the time from the context. */
 export interface Clock {
   now(): Date
 }

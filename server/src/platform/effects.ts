@@ -2,7 +2,7 @@ import { type NoticeKind, noticeKinds } from '@ticarum/contract/values/notificat
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../door/context.ts'
 
-/** What the worker will do once this transaction is committed. Recipients are rows, never addresses. */
+/** Effects that the worker carries out after the commit. Recipients are rows, never plain addresses. */
 
 export async function mailInvitation(ctx: Context, mailId: string, invitationId: string, token: string): Promise<void> {
   await ctx.tx.sql(
@@ -13,7 +13,7 @@ export async function mailInvitation(ctx: Context, mailId: string, invitationId:
   ctx.wakeWorker()
 }
 
-/** To whoever holds this address; nothing happens for an unknown one, and the caller can't tell which it was. */
+/** Mails the holder of this account; for an unknown e-mail nothing happens, and the caller cannot tell. */
 export async function mailHolder(
   ctx: Context,
   email: string,
@@ -23,10 +23,10 @@ export async function mailHolder(
   ctx.wakeWorker()
 }
 
-/** What it takes to tell somebody something: a use case has it, and so has a job. */
+/** What is needed to notify somebody; use cases and jobs have it. */
 export type Telling = Pick<Context, 'tx' | 'newId' | 'wakeWorker'>
 
-/** Tells these people something: stored, and mailed by their choice. */
+/** Notifies these people: stored, and mailed if they chose so. */
 export async function notify(
   ctx: Telling,
   people: string | string[],
@@ -38,7 +38,7 @@ export async function notify(
   ctx.wakeWorker()
 }
 
-/** Tells everybody in a company whom the actor may see, but not the actor. */
+/** Notifies everybody in a company whom the actor may see, except the actor. */
 export async function notifyMembers(
   ctx: Context,
   companyId: string,
@@ -55,7 +55,7 @@ export async function notifyMembers(
 
 const DAY = 24 * 3600 * 1000
 
-/** The files of pictures that nothing needs go a day later, unless something takes them up again. */
+/** Deletes the files of unused pictures a day later, unless they are used again by then. */
 export async function sweepImages(ctx: Context, images: { name: string; widths: number[] }[]): Promise<void> {
   const at = new Date(ctx.now.getTime() + DAY)
   for (const { name, widths } of images)

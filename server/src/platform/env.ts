@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every setting of the processes, with what it is for. */
+/** Every setting of the processes and its purpose. */
 const Settings = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -64,7 +64,7 @@ export type Settings = z.output<typeof Settings>
 
 const DEVELOPMENT_SECRETS = ['development']
 
-/** Reads the environment once, at the start. Refuses to run in production with a secret that everybody knows. */
+/** Reads the environment once, at the start. Refuses to run in production with a publicly known secret. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const parsed = Settings.safeParse(environment)
   if (!parsed.success) throw new Error(`The environment is not complete:\n${z.prettifyError(parsed.error)}`)

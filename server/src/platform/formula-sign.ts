@@ -1,9 +1,9 @@
-/** A spreadsheet runs a text that begins so, also behind spaces. */
+/** A spreadsheet executes a text that begins like this, also after spaces. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** With the sign before it that makes it a text again. */
+/** Adds the sign that makes it a text. */
 export const disarmed = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-/** As it was before. */
+/** Removes the sign again. */
 export const asTyped = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell

@@ -7,7 +7,7 @@ export interface GoogleIdentity {
   name: string
 }
 
-/** What must be remembered between the two halves of a sign-in. */
+/** What is remembered between the two halves of a sign-in. */
 export interface GoogleChecks {
   state: string
   nonce: string
@@ -15,17 +15,16 @@ export interface GoogleChecks {
 }
 
 export interface Google {
-  /** `again`: Google asks anew, also where somebody is signed in there */
+  /** `again`: Google asks for the password even if the person is signed in there */
   begin(way?: { again: boolean }): Promise<GoogleChecks & { url: string }>
   /**
-   * who came back, or undefined when anything about it is wrong; `again`: also when they did not sign in there just now
+   * the person who came back, or undefined if anything about it is wrong; `again`: also if they did not just
+   * authenticate
    */
   finish(callbackUrl: string, checks: GoogleChecks, way?: { again: boolean }): Promise<GoogleIdentity | undefined>
 }
 
-/**
- * Parameters can be stripped on the way through the browser: whether Google really asked anew, the signed time says.
- */
+/** Parameters can be stripped in the browser; the signed time shows whether Google really asked again. */
 const ASK_ANEW = {
   prompt: 'login',
   max_age: '0',
@@ -51,14 +50,14 @@ export function googleSettings({
   return { issuer, clientId, clientSecret, redirectUri: `${new URL(ORIGIN).origin}/auth/google/callback` }
 }
 
-/** Sign-in with Google, or with any other OpenID provider that tests put in its place. */
+/** Sign-in with Google, or with another OpenID provider in tests. */
 export function createGoogle({ issuer, clientId, clientSecret, redirectUri }: GoogleSettings): Google {
   let discovered: Promise<oidc.Configuration> | undefined
   const configuration = () => {
     const insecure = issuer.startsWith('http://') ? { execute: [oidc.allowInsecureRequests] } : undefined
     discovered ??= oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, insecure)
     discovered.catch(() => {
-      discovered = undefined // the provider was away: ask again next time
+      discovered = undefined // the provider was unreachable: ask again next time
     })
     return discovered
   }

@@ -1,6 +1,6 @@
 import { fail } from '../door/domain-error.ts'
 
-/** Where a page ended: the last row's time and id. It tells nothing that the row itself did not. */
+/** A keyset cursor: time and id of the last row. It reveals nothing that the row did not. */
 interface Position {
   at: Date
   id: string
@@ -17,7 +17,7 @@ export function positionOf(cursor: string | undefined): Position | undefined {
   return { at: time, id }
 }
 
-/** Takes limit + 1 rows: the one too many says that there is a next page. */
+/** Takes limit + 1 rows: the extra one shows that there is a next page. */
 export function keysetPage<Row extends { id: string; created_at: Date }, Item>(
   rows: Row[],
   limit: number,

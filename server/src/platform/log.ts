@@ -1,6 +1,9 @@
 import { type Logger, pino } from 'pino'
 
-/** Where it happened. The message comes first in a stack, over as many lines as the values have that it quotes. */
+/**
+ * Where an error happened, without its message: that comes first in a stack, over several lines if it quotes values
+ * with line breaks.
+ */
 function framesOf({ stack = '', message }: Error): string {
   return stack
     .slice(stack.indexOf(message) + message.length)
@@ -11,18 +14,18 @@ function framesOf({ stack = '', message }: Error): string {
 }
 
 /**
- * Lines leave together, at latest after this time: one write to the system for each would cost more than most calls.
+ * Lines are written together, at the latest after this time: one system call for each would cost more than most calls.
  */
 const TOGETHER = { minLength: 4096, periodicFlush: 100, sync: false }
 
-/** One JSON object a line. Calls log ids, codes and durations; names, addresses and texts stay out. */
+/** One JSON object per line. Calls log ids, codes and durations, never names, addresses or texts. */
 export const createLog = (level: string): Logger =>
   pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // A driver's error carries the row's values in `detail` and `where`: keep what identifies the fault only.
+      // A driver's error has the row's values in `detail` and `where`: only what identifies the fault is logged.
       serializers: {
         err: (error: Error & { code?: string }) => ({
           type: error.name,

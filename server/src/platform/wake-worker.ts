@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 const COALESCE = 10 // ms
 
 /**
- * Many commits, one wake-up: NOTIFY inside each transaction would halve their rate. A lost one is made good by the
- * worker's poll.
+ * One wake-up for many commits: NOTIFY in each transaction would halve their rate. If one is lost, the worker's poll
+ * finds the jobs.
  */
 export function createWakeWorker(pool: pg.Pool, log: Logger): () => void {
   let timer: NodeJS.Timeout | undefined

@@ -3,7 +3,7 @@ import { inTransaction } from '@ticarum/db/transaction'
 import type { Telling } from '../platform/effects.ts'
 import type { JobParts } from './job-parts.ts'
 
-/** A transaction by the system: no actor; the audit names the job. */
+/** A transaction of the system: without a person; the audit names the job. */
 export function asSystem<T>(
   { pool, clock }: JobParts,
   action: string,
@@ -20,6 +20,6 @@ export function asSystem<T>(
     scope: '',
     now: clock.now(),
   }
-  // The mail that comes of it waits in the outbox, which the worker looks into by itself.
+  // Its e-mails wait in the outbox, which the worker polls anyway.
   return inTransaction(pool, system, (tx) => work({ tx, newId, wakeWorker: () => {} }))
 }

@@ -12,7 +12,7 @@ interface MovedJob {
   run_at: Date
 }
 
-/** Runs as many movers at once as workers would, until nothing is left. */
+/** Runs several movers at once, as several workers would, until nothing is left. */
 async function forward(movers: number): Promise<MovedJob[]> {
   const pool = createWorkerPool(urls.worker, 2 * movers, silentLog)
   const running = Array.from({ length: movers }, () => forwardOutbox(pool, urls.worker, 10, silentLog))

@@ -4,9 +4,9 @@ import { listen } from './listen.ts'
 
 const BATCH = 1000
 
-// Pictures are made one after the other, and so are price lists, so that mail always finds a free hand.
-// One mover at a time: rows with the same key stay in their order, and two never lock each other out. Of two rows with
-// one key in a batch the later counts: graphile-worker would do the same, but refuses to see a key twice in one call.
+// Pictures are processed one after the other, and so are price lists, so that e-mail always finds a free slot. Only one
+// mover runs at a time: rows with the same key stay in order, and two movers never deadlock. Of two rows with one key
+// in a batch the later one counts: graphile-worker would do the same, but refuses a key that appears twice in one call.
 const FORWARD = `
   select pg_advisory_xact_lock(7306);
   with moved as (delete from outbox where id in (select id from outbox order by id limit ${BATCH}) returning *),
@@ -21,7 +21,7 @@ const FORWARD = `
   from specs where list is not null`
 
 async function forwardBatch(pool: pg.Pool): Promise<number> {
-  // Two statements in one message are one transaction, and it answers with two results.
+  // Two statements in one message are one transaction with two results.
   const results = (await pool.query(FORWARD)) as unknown as pg.QueryResult<{ moved: number }>[]
   return results.at(-1)?.rows[0]?.moved ?? 0
 }

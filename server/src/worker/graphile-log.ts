@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
 /**
- * graphile-worker's own news in our log. A failed job's message quotes its error, which may hold a person's data: the
- * error goes through our filter.
+ * Writes graphile-worker's messages into our log. A failed job's message quotes its error, which may hold personal
+ * data, so the error goes through our filter.
  */
 export const graphileLog = (log: Logger): GraphileLogger =>
   new GraphileLogger((scope: { taskIdentifier?: string; jobId?: string }) => (level, message, meta) => {

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 
 export interface Heartbeat {
-  /** before the first job is taken: a lock without a beat would never be found */
+  /** before the first job is taken: a lock without a heartbeat would never be found */
   join(workerId: string): Promise<void>
-  /** gives back what this id still holds */
+  /** releases the jobs that this id still holds */
   leave(workerId: string): Promise<void>
   stop(): Promise<void>
 }
@@ -19,8 +19,8 @@ const TAKE_OVER = `with gone as (
   ${UNLOCK}`
 
 /**
- * Says that this process is alive, and takes over the jobs of those that say so no longer; graphile-worker itself would
- * wait four hours.
+ * Writes this process's heartbeat, and takes over the jobs of processes without one; graphile-worker itself would wait
+ * four hours.
  */
 export function startHeartbeat(pool: pg.Pool, deadAfter: number, log: Logger): Heartbeat {
   const mine = new Set<string>()

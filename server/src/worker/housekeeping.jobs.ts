@@ -6,11 +6,11 @@ const BATCH = 1000
 const HOUR = 3600 * 1000
 const DAY = 24 * HOUR
 
-/** What may go, and since when. Deleted in batches, so that no lock is held for long. */
+/** What is deleted, and after which time. It is deleted in batches, so that no lock is held for long. */
 const leftovers = [
   { age: 48 * HOUR, rows: 'idempotency_keys', where: 'created_at < $1' },
   { age: 0, rows: 'sessions', where: 'expires_at < $1' },
-  // An old failed mail is sent no more, and its arguments may hold a link's token.
+  // An old failed e-mail is not sent any more, and its arguments may hold a link's token.
   {
     age: 30 * DAY,
     rows: 'mail_arguments',

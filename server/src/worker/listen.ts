@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 const RECONNECT_AFTER = 1000 // ms
 
 /**
- * Listens on a channel over a connection of its own, and connects again when that is lost. Each connection counts as a
+ * Listens on a channel over a connection of its own, and reconnects when that is lost. Each new connection counts as a
  * wake-up.
  */
 export function listen(url: string, channel: string, onWake: () => void, log: Logger): { stop(): Promise<void> } {

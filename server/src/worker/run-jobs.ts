@@ -18,7 +18,7 @@ export interface RunJobsParts {
   log: Logger
 }
 
-/** Runs jobs until stopped; whatever ends the runner, as a database that went away, another one begins. */
+/** Runs jobs until stopped; when the runner ends, for example because the database went away, another one starts. */
 export function runJobs(parts: RunJobsParts): { stop(): Promise<void> } {
   let stopping = false
   let runner: Runner | undefined
@@ -40,7 +40,7 @@ export function runJobs(parts: RunJobsParts): { stop(): Promise<void> } {
       for (const id of ids) {
         await parts.heartbeat.leave(id).then(
           () => ids.delete(id),
-          () => {}, // the database is away; its beats stop, and the next round tries again
+          () => {}, // the database is unreachable: heartbeats stop, and the next round tries again
         )
       }
       if (!stopping) await sleep(RESTART_AFTER)
@@ -79,12 +79,12 @@ async function start(
     noHandleSignals: true,
     logger: graphileLog(log),
     events,
-    // The delays of 0 make it wait for 'done' and 'failed' to be written; without them a lost connection is an
-    // unhandled rejection.
+    // Delays of 0 make it wait until success and failure are written; without them a lost connection is an unhandled
+    // rejection.
     preset: { plugins: [joinFirst], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
-  // When an answer was lost, a job may be locked in our name that we never heard of: end this runner, and what it holds
-  // is given back.
+  // If a response was lost, a job may be locked in our name without our knowledge: this runner ends and releases what
+  // it holds.
   const end = () => void runner.stop('the database was away').catch(() => {})
   events.once('worker:getJob:error', end)
   events.once('pool:listen:error', end)

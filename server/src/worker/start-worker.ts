@@ -21,7 +21,7 @@ import { runJobs } from './run-jobs.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
 export interface WorkerOptions {
-  /** as role worker, and never through pgbouncer: it listens */
+  /** as role worker, and never through pgbouncer, because it listens */
   databaseUrl: string
   /** as role app */
   appUrl: string
@@ -31,16 +31,16 @@ export interface WorkerOptions {
   clock: Clock
   log: Logger
   concurrency?: number
-  /** milliseconds before a mail is tried a second time */
+  /** milliseconds before an e-mail is tried a second time */
   firstWait?: number
   /** milliseconds without a heartbeat after which a worker counts as dead */
   deadAfter?: number
-  /** milliseconds between looks into the outbox that nobody asked for */
+  /** milliseconds between polls of the outbox */
   pollEvery?: number
 }
 
 export interface Worker {
-  /** finishes the jobs that run, takes no more, closes its connections */
+  /** finishes running jobs, takes no more, closes its connections */
   stop(): Promise<void>
 }
 

@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 /**
- * For graphile-worker and the jobs: it wants handlers on pool and clients, and writes job ids into JSON, where a BigInt
- * can't go.
+ * A pool for graphile-worker and the jobs: it needs error handlers on pool and clients, and writes job ids into JSON,
+ * which cannot hold a BigInt.
  */
 export function createWorkerPool(connectionString: string, max: number, log: Logger): pg.Pool {
   const types: pg.CustomTypesConfig = {

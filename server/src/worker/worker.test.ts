@@ -16,11 +16,11 @@ const locks = async () =>
     await pool.query<{ locked_by: string }>('select locked_by from graphile_worker.jobs where locked_by is not null')
   ).rows.map((row) => row.locked_by)
 
-/** A mail whose job this worker holds, without doing anything for it. */
+/** An e-mail whose job this worker holds, without doing anything for it. */
 async function mailLockedBy(workerId: string): Promise<string> {
   const mailId = await queueNotice(app, person.id)
   await owner.query("delete from outbox where payload ->> 'mailId' = $1", [mailId])
-  const later = "run_at => now() + interval '1 hour'" // or a worker that runs already would take it first
+  const later = "run_at => now() + interval '1 hour'" // otherwise a running worker would take it first
   await pool.query(
     `select graphile_worker.add_job('send-mail', json_build_object('mailId', $1::text), job_key => 'mail:' || $1,
         ${later})`,

@@ -83,7 +83,7 @@ describe('the pictures of the demo world', () => {
           Math.max(...channels.map(({ stdev }) => stdev)),
           `${kind} ${views[view]} is hardly there`,
         ).toBeGreaterThan(5)
-        if (view < 2) seen.add(drawing) // cartons of one colour look alike, whatever is in them
+        if (view < 2) seen.add(drawing) // cartons of one colour look alike
       }
     }
     expect(seen.size).toBe(Object.keys(kinds).length * 2)

@@ -7,7 +7,7 @@ import { originalFile, storeImage } from '../images/image-files.ts'
 import { type ReadImage, readImage } from '../images/read-image.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 
-// For drawings of our own, in the process that makes the demo world; servers and workers never load this file.
+// Renders our own drawings, only in the process that makes the demo world; servers and workers never load this file.
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 
 interface Picture {
@@ -16,7 +16,7 @@ interface Picture {
   view: number
 }
 
-/** As a supplier would send it. */
+/** As a supplier would upload it. */
 async function photographOf({ picture: { kind, variant } }: DemoProduct, view: number): Promise<Buffer> {
   return sharp(Buffer.from(drawProduct(kind, variant, view)))
     .png({ compressionLevel: 1 })
@@ -24,8 +24,8 @@ async function photographOf({ picture: { kind, variant } }: DemoProduct, view: n
 }
 
 /**
- * Draws what the demo products lack and stores it as if uploaded. May be stopped and started again; says how many it
- * made.
+ * Draws the missing pictures of demo products and stores them as if uploaded; returns their number. It may be stopped
+ * and started again.
  */
 export async function loadDemoPictures(
   owner: pg.ClientBase,
@@ -44,8 +44,7 @@ export async function loadDemoPictures(
 }
 
 /**
- * Each product's first picture before any second one, the newest products first: in the order in which somebody will
- * look.
+ * Each product's first picture before any second one, the newest products first, because people look at these first.
  */
 async function missingPictures(owner: pg.ClientBase, products: readonly DemoProduct[]): Promise<Picture[]> {
   const { rows } = await owner.query<{ id: string; views: number[] }>(
@@ -67,7 +66,7 @@ async function missingPictures(owner: pg.ClientBase, products: readonly DemoProd
 
 const ENTRY = `jsonb_build_object('name', i.name, 'widths', i.widths, 'width', i.width, 'height', i.height,
   'thumbhash', i.thumbhash)`
-/** Orders and wishes of the demo world are older than its pictures: they keep the first one as if it had been there. */
+/** Orders and wishes of the demo world are older than its pictures, so they get the first one afterwards. */
 const SHOWN_WITH = [
   `update order_lines l set image = ${ENTRY}, image_name = i.name from product_images i
     where i.product_id = $1 and i.position = 0 and l.product_id = i.product_id and l.image is null`,

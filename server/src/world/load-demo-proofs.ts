@@ -8,6 +8,6 @@ export async function loadDemoProofs(owner: pg.ClientBase, storage: FileStorage)
   const { rows } = await owner.query<{ file: string }>(
     "select file from payment_proofs where file_name like 'transfer-TC-%.pdf'",
   )
-  // one that is there stays
+  // an existing file stays
   for (const { file } of rows) await storage.put('payment-proofs', file, DEMO_PROOF, 'application/pdf')
 }

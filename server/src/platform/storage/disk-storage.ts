@@ -8,7 +8,7 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 /** Files on this machine's disk, for development and for a single server. */
 export function diskStorage(folder: string): FileStorage {
-  /** Spread over folders, for a folder with millions of files is slow to look through. */
+  /** Spread over folders, because a folder with millions of files is slow. */
   const fileOf = (place: StorageFolder, name: string) => path.join(folder, place, checkedName(name).slice(0, 2), name)
 
   return {
@@ -18,7 +18,7 @@ export function diskStorage(folder: string): FileStorage {
       await mkdir(path.dirname(file), { recursive: true })
       try {
         await writeFile(unfinished, bytes, { flag: 'wx' })
-        await link(unfinished, file) // whole or not at all, and unlike a rename it never replaces
+        await link(unfinished, file) // atomic, and unlike a rename it never replaces a file
         return true
       } catch (error) {
         if (codeOf(error) === 'EEXIST') return false

@@ -1,2 +1,2 @@
-/** One part of a list that is written piece by piece; the name of the whole is random. */
+/** The name of one part of a file that is written in parts; the name of the whole is random. */
 export const partFile = (name: string, part: number): string => `${name}-${part}.csv`

@@ -13,16 +13,16 @@ export interface S3Settings {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** undefined: Amazon's own */
+  /** undefined: Amazon's own endpoint */
   endpoint: string | undefined
-  /** the bucket stands in the path and not in the host name, as most servers other than Amazon's want it */
+  /** puts the bucket into the path instead of the host name, as most servers other than Amazon's expect */
   pathStyle: boolean
 }
 
 const PATIENCE = { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true } // ms
 const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined)
 
-/** Files in a bucket of Amazon S3 or of any server that speaks as it does. The bucket itself is private. */
+/** Files in a bucket of Amazon S3 or a compatible server. The bucket itself is private. */
 export function s3Storage({ bucket: Bucket, region, endpoint, pathStyle, ...credentials }: S3Settings): FileStorage {
   const client = new S3Client({
     region,
@@ -46,7 +46,7 @@ export function s3Storage({ bucket: Bucket, region, endpoint, pathStyle, ...cred
   return {
     async put(place, name, bytes, type) {
       const object = objectOf(place, name)
-      // Some servers don't know the condition below, so they are asked first.
+      // Some servers do not support the condition below, so existence is checked first.
       if (await exists(object)) return false
       try {
         await client.send(new PutObjectCommand({ ...object, Body: bytes, ContentType: type, IfNoneMatch: '*' }))

@@ -4,7 +4,7 @@ import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import type { FileStorage } from './storage.ts'
 
-/** Beside the development database; production says where, or does not start. */
+/** Development stores files beside its database; production must name a place, or it does not start. */
 const DEVELOPMENT = path.resolve(import.meta.dirname, '../../../../.data/storage')
 
 export function storageOf(settings: Settings): FileStorage {

@@ -1,6 +1,6 @@
 /**
- * What is kept where. None is open to the world: the server decides for each file who may have it. Imports are read
- * once and go, exports after some days.
+ * The places where files are stored. None is public: the server decides for each file who may have it. Imports are
+ * deleted once they were read, exports after some days.
  */
 export type StorageFolder = 'product-images' | 'originals' | 'imports' | 'payment-proofs' | 'exports' | 'applications'
 
@@ -9,18 +9,18 @@ export interface StoredFile {
   body: ReadableStream<Uint8Array>
 }
 
-/** Files by place and name. A name is given once and never again: what it stands for never changes. */
+/** Files by place and name. A name is used once, so its content never changes. */
 export interface FileStorage {
-  /** false when the name is taken; what has it stays as it is */
+  /** false if the name is taken; the existing file stays */
   put(place: StorageFolder, name: string, bytes: Uint8Array, type: string): Promise<boolean>
   get(place: StorageFolder, name: string): Promise<StoredFile | undefined>
-  /** an absent one is as good as removed */
+  /** an absent file counts as removed */
   remove(place: StorageFolder, name: string): Promise<void>
 }
 
 const NAME = /^[a-z0-9][a-z0-9-]{1,100}\.[a-z0-9]{1,5}$/
 
-/** No name leads out of its place, whoever asks. */
+/** Refuses a name that leads out of its place. */
 export function checkedName(name: string): string {
   if (!NAME.test(name)) throw new Error('not the name of a stored file')
   return name
