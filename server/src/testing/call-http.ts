@@ -3,10 +3,10 @@ import { type Procedure, proceduresOf } from '@ticarum/contract/procedure'
 import { newId } from '@ticarum/db/ids'
 
 export interface HttpCall {
-  /** a file among it is sent as the body, all else in the query */
+  /** a file is sent as the body and all other fields in the query */
   input?: Record<string, unknown>
   token?: string | null | undefined
-  /** made up when the procedure needs one; null sends none */
+  /** generated if the procedure needs one; null sends none */
   key?: string | null
   headers?: Record<string, string>
 }
@@ -15,13 +15,13 @@ export interface HttpAnswer {
   status: number
   headers: Headers
   text: string
-  /** OK, or the refusal's code */
+  /** OK, or the error's code */
   outcome: string
   body: unknown
 }
 
 export const procedures = proceduresOf(contract)
-/** Everything that changes something. */
+/** Every procedure that changes something. */
 export const mutations = procedures.filter(({ procedure }) => procedure.idempotency !== 'read')
 
 function procedureOf(name: string): Procedure {
@@ -30,7 +30,7 @@ function procedureOf(name: string): Procedure {
   return found.procedure
 }
 
-/** Method, address and body of a call, as a browser or an integration would write them. */
+/** Method, path and body of a call, as a browser or an integration would send them. */
 export function requestFor(name: string, { input = {}, key }: HttpCall = {}) {
   const { method, path, idempotency, file: takesFile } = procedureOf(name)
   const { file, ...rest } = { ...input }

@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const folder = await temporaryFolder()
 
-/** Calls a server that is killed between commit and answer: the work is done, and the caller can't know. */
+/** Calls a server that is killed between commit and response: the work is done, and the caller cannot know. */
 export async function callKilled({ app }: DatabaseUrls, name: string, call: HttpCall): Promise<void> {
   const child = fork(new URL('killed-server.ts', import.meta.url), {
     execArgv: [],

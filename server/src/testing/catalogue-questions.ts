@@ -2,15 +2,15 @@ import type pg from 'pg'
 
 export interface Question {
   what: string
-  /** of who asks; without it a visitor */
+  /** of the person who asks; without it a visitor asks */
   token?: string
   procedure: string
   input: Record<string, unknown>
 }
 
 /**
- * What visitors ask of a generated world. Its words are as frequent among the newest listings whatever their number, or
- * have as many hits.
+ * Questions of visitors in a generated world. Their words have the same frequency or number of hits among the newest
+ * listings, whatever the number of listings.
  */
 export async function catalogueQuestions(pool: pg.Pool): Promise<Question[]> {
   const { rows } = await pool.query<{ product_id: string; supplier_id: string }>(
@@ -55,7 +55,7 @@ export async function catalogueQuestions(pool: pg.Pool): Promise<Question[]> {
   ]
 }
 
-/** Two words that about so many of the newest 10,000 listings have, and that begin no other word. */
+/** Two words that occur in about this many of the newest 10,000 listings, and are the beginning of no other word. */
 export async function wordsNear(pool: pg.Pool, listings: number): Promise<string[]> {
   const { rows } = await pool.query<{ word: string }>(
     `select word from ts_stat('select search from listings where tier = 0')

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** For one test: a line to the database that can be cut and mended: what a network fault looks like to the driver. */
+/** A connection to the database that a test can cut and restore, which the driver sees as a network fault. */
 export async function cutLine(
   databaseUrl: string,
 ): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void> }> {

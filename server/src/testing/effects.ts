@@ -25,7 +25,7 @@ const tables = [
 ] as const
 type Counts = Record<(typeof tables)[number], number>
 
-/** Calls with a key whose effect is easy to count, and the counting. */
+/** Calls with a key whose effects are easy to count, and a function that counts them. */
 export function countedCalls(opened: OpenDoor) {
   const { owner, given } = opened
 
@@ -36,7 +36,7 @@ export function countedCalls(opened: OpenDoor) {
     return rows[0]
   }
 
-  /** What happened, as rows more than before; tables without any are left out. */
+  /** The number of new rows in each table; tables without any are left out. */
   async function effect(work: () => Promise<unknown>): Promise<Partial<Counts>> {
     const before = await counts()
     await work()
@@ -46,7 +46,7 @@ export function countedCalls(opened: OpenDoor) {
     )
   }
 
-  /** An admin who invites; each time somebody else. */
+  /** An admin who invites somebody else each time. */
   async function inviting() {
     const person = await given.admin()
     return {
@@ -58,7 +58,7 @@ export function countedCalls(opened: OpenDoor) {
     }
   }
 
-  /** An owner who renames a company of three; one colleague wants it by mail as well. */
+  /** An owner who renames a company of three; one colleague wants to be told by e-mail as well. */
   async function renaming() {
     const person = await given.supplier()
     const colleague = { companyId: person.companyId ?? '', owner: false }
@@ -76,11 +76,11 @@ export function countedCalls(opened: OpenDoor) {
     }
   }
 
-  /** A customer who orders three of a product; both sides and the company are told. */
+  /** A customer who orders three of a product; both sides and the company are notified. */
   async function placing() {
     const person = await given.customer()
     const product = await given.product({ supplierId: (await given.supplier()).companyId ?? '' })
-    // the customer, the company, the supplier who also gets a notice
+    // the customer, the company, and the supplier, who also gets a notification
     const told = { mail_log: 3, mail_arguments: 3, outbox: 3, notifications: 1 }
     const written = {
       orders: 1,
@@ -96,7 +96,7 @@ export function countedCalls(opened: OpenDoor) {
       person,
       token: await givenSession(opened, person.id),
       input: { ...orderOf(product.id, 3), address: { ...mogadishu, street: newId() } },
-      // the order, two payments, the remembered address, the product that is used now
+      // the order, two payments, the saved address, the product that is now used
       one: { ...told, ...written, audit_log: 5, idempotency_keys: 1 },
     }
   }

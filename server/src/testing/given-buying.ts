@@ -8,13 +8,13 @@ type Owned = Pick<TestDatabase, 'owner' | 'given'>
 
 export const mogadishu = { street: 'Maka al-Mukarama 12', city: 'Mogadishu', country: 'Somalia' }
 
-/** A listed product at $12.50, a hundred in stock, of a supplier of its own. */
+/** A listed product at $12.50 with a stock of a hundred, of a supplier of its own. */
 export async function givenGoods({ given }: Owned): Promise<string> {
   const { companyId } = await givenSupplier({ given })
   return (await given.product({ supplierId: companyId })).id
 }
 
-/** Five of a product in the cart of the caller's company, if they can have one. */
+/** Five of a product in the cart of the caller's company, if the caller can have one. */
 export async function givenCartLine(database: Owned, caller: GivenPerson | null): Promise<string> {
   const productId = await givenGoods(database)
   if (caller?.role !== 'customer') return productId
@@ -26,13 +26,13 @@ export async function givenCartLine(database: Owned, caller: GivenPerson | null)
   return productId
 }
 
-/** A product for a cart that is empty: what earlier calls put there would change what the next one is told. */
+/** A product for an empty cart: lines of earlier calls would change the next answer. */
 export async function givenForEmptyCart(database: Owned, caller: GivenPerson | null): Promise<string> {
   await database.owner.query('delete from cart_lines where customer_id = $1', [caller?.companyId])
   return givenGoods(database)
 }
 
-/** A wish of the caller's, if they can have one, for a product that shows another picture by now. */
+/** A wish of the caller, if they can have one, for a product that shows another picture now. */
 export async function givenWish(
   database: Owned,
   caller: GivenPerson | null,
@@ -72,7 +72,7 @@ export async function givenAddress(
   return id
 }
 
-/** Right ones, as somebody saves them. */
+/** Valid settings, as an admin saves them. */
 export async function tradeSettingsInput(database: Pick<TestDatabase, 'owner'>): Promise<SaveTradeSettings> {
   return {
     version: await settingsVersion(database),

@@ -6,7 +6,7 @@ import type { GivenPerson } from '@ticarum/db/testing/given'
 
 type Owned = Pick<TestDatabase, 'owner' | 'given'>
 
-/** A product in this state, whose it is if they can have one. */
+/** A product in this state, owned by the person if they can have one. */
 export async function givenProduct(
   { given }: Owned,
   { role, companyId }: GivenPerson,
@@ -15,13 +15,13 @@ export async function givenProduct(
   return role === 'supplier' && companyId ? (await given.product({ supplierId: companyId, status })).id : newId()
 }
 
-/** What an edit must name; of an absent product, anything. */
+/** The version that an edit must name; for an absent product any. */
 export async function productVersionOf({ owner }: Pick<TestDatabase, 'owner'>, id: string): Promise<string> {
   const { rows } = await owner.query<{ updated_at: Date }>('select updated_at from products where id = $1', [id])
   return (rows[0]?.updated_at ?? new Date()).toISOString()
 }
 
-/** A right edit of a product that `given` made, changing what takes effect at once. */
+/** A valid edit of a product that `given` made, with changes that take effect at once. */
 export async function editedProduct(id: string, { owner }: Pick<TestDatabase, 'owner'>) {
   const { rows } = await owner.query<{ id: string }>('select id from product_images where product_id = $1', [id])
   return {
@@ -52,7 +52,7 @@ export const completeSettings = {
   taxNumber: '1234567890',
 }
 
-/** A supplier that says who it is and has asked for nothing yet. */
+/** A supplier with complete settings that was not verified yet. */
 export async function givenUnverified(
   { owner }: Pick<TestDatabase, 'owner'>,
   { companyId }: GivenPerson,
@@ -72,7 +72,7 @@ export async function givenUnverified(
   ])
 }
 
-/** A supplier that waits to be verified, if it is one. */
+/** Makes the person's company wait for verification, if it is a supplier. */
 export async function givenSubmission(
   { owner }: Pick<TestDatabase, 'owner'>,
   { role, companyId }: GivenPerson,
@@ -102,7 +102,7 @@ export async function givenPicture({ owner }: Pick<TestDatabase, 'owner'>, suppl
   return id
 }
 
-/** A product that could be reviewed, as somebody sends it; its pictures come on top. */
+/** A complete product, as somebody sends it; its pictures are added. */
 export const newProduct = {
   intent: 'review' as const,
   language: 'tr' as const,
@@ -115,7 +115,7 @@ export const newProduct = {
   city: 'Kayseri',
 }
 
-/** A supplier with the seal, as an admin gave it. */
+/** A supplier with the seal. */
 export async function givenVerified({ owner, given }: Owned): Promise<GivenPerson & { companyId: string }> {
   const supplier = await givenSupplier({ given })
   await owner.query(

@@ -4,7 +4,7 @@ import type { GivenPerson } from '@ticarum/db/testing/given'
 
 type Owned = Pick<TestDatabase, 'owner'>
 
-/** The version of the Somali contact section that is shown now. */
+/** The current version of the Somali contact section. */
 export async function contentVersion({ owner }: Owned): Promise<number> {
   const { rows } = await owner.query<{ version: number }>(
     "select version from content_sections where section_key = 'contact' and language = 'so'",
@@ -12,7 +12,7 @@ export async function contentVersion({ owner }: Owned): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-/** An older version of it, of an admin. */
+/** An older version of it, written by an admin. */
 export async function givenContentVersion(database: Owned, { id: admin }: Pick<GivenPerson, 'id'>): Promise<string> {
   const id = newId()
   const next = (await contentVersion(database)) + 1

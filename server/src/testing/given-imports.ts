@@ -4,7 +4,7 @@ import type { GivenPerson } from '@ticarum/db/testing/given'
 import { Zip, ZipDeflate, zipSync } from 'fflate'
 import { redPicture } from './pictures.ts'
 
-/** A price list of this person that was checked and can be applied, if they can have one. */
+/** A checked price list of this person that can be applied, if they can have one. */
 export async function givenImport(
   { owner }: Pick<TestDatabase, 'owner'>,
   { id: madeBy, role, companyId }: GivenPerson,
@@ -24,7 +24,7 @@ export const zipOf = (files: Record<string, Uint8Array>): Uint8Array<ArrayBuffer
   Uint8Array.from(zipSync(files, { level: 0 }))
 export const zipOfOnePicture = zipOf({ 'KT-1.png': redPicture })
 
-/** Some kilobytes that would become 64 MB. */
+/** Some kilobytes that unpack to 64 MB. */
 export function zipBomb(): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = []
   const zip = new Zip((_, chunk) => chunks.push(chunk))

@@ -69,7 +69,7 @@ export async function givenApplication(
   return id
 }
 
-/** A catalogue that was sent; without an application, none has taken it yet. */
+/** An uploaded catalogue; without an application it belongs to none yet. */
 export async function givenCatalogue({ owner }: Owned, applicationId: string | null = null): Promise<string> {
   const id = newId()
   await owner.query(
@@ -80,7 +80,7 @@ export async function givenCatalogue({ owner }: Owned, applicationId: string | n
   return id
 }
 
-/** What an admin sends who takes it. */
+/** What an admin sends to take an item. */
 export async function handlingOf({ owner }: Owned, table: 'contact_messages' | 'applications', id: string) {
   const { rows } = await owner.query<{ updated_at: Date }>(`select updated_at from ${table} where id = $1`, [id])
   return { version: (rows[0]?.updated_at ?? new Date()).toISOString(), act: 'take' as const, notes: 'Called back.' }

@@ -7,7 +7,7 @@ import { mogadishu } from './given-buying.ts'
 type Owned = Pick<TestDatabase, 'owner' | 'given'>
 type Where = Pick<NonNullable<Parameters<TestDatabase['given']['order']>[0]>, 'status' | 'shippingStatus'>
 
-/** An order of this person's company, on whichever side it stands. */
+/** An order of this person's company, as customer or supplier. */
 export async function givenOrder(
   { given }: Pick<TestDatabase, 'given'>,
   whose: GivenPerson | null,
@@ -52,11 +52,11 @@ async function share({ owner }: Pick<TestDatabase, 'owner'>, orderId: string): P
   return token
 }
 
-/** The token of a link to an order. */
+/** The token of a tracking link. */
 export const givenTracking = async (database: Owned): Promise<string> =>
   share(database, await givenOrder(database, null))
 
-/** An order to which somebody has a link. */
+/** An order with a tracking link. */
 export async function givenSharedOrder(database: Owned, whose: GivenPerson | null): Promise<string> {
   const id = await givenOrder(database, whose)
   await share(database, id)

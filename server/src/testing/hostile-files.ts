@@ -4,10 +4,7 @@ import { otherFiles } from './hostile/other-files.ts'
 import { pngFiles } from './hostile/png-files.ts'
 import { webpFiles } from './hostile/webp-files.ts'
 
-/**
- * Files as somebody would send them who wants to fill the memory, stop the process, or have their bytes served from our
- * address.
- */
+/** Files of an attacker who wants to fill the memory, stop the process, or have their bytes served from our origin. */
 export const hostileFiles = async (): Promise<HostileFile[]> => [
   ...pngFiles(),
   ...(await jpegFiles()),

@@ -15,7 +15,7 @@ export interface ImportFaults {
   /** where the list is stored, for this process and for the workers */
   folder: string
   rows: number
-  /** how often the worker's process is killed in the middle of each half: the dry run, and taking effect */
+  /** how often the worker's process is killed in each half: dry run and applying */
   kills: number
   /** milliseconds after which what is missing counts as lost */
   patience: number
@@ -26,7 +26,7 @@ export interface ImportFaultsReport {
   checked: number
   applied: number
   products: number
-  /** stock is counted once for each product; more would be a row that took effect twice */
+  /** stock is counted once for each product; more would mean that a row was applied twice */
   stockCounts: number
   texts: number
   /** the last worker ended by itself when it was told to */
@@ -66,7 +66,7 @@ const ask = (owner: pg.Pool, task: string, id: string) =>
     JSON.stringify({ importId: id }),
   ])
 
-/** Lets real workers read a price list and apply it, kills them on the way, and counts what came of it. */
+/** Lets real workers check and apply a price list, kills them halfway, and counts the results. */
 export async function runImportFaults({
   urls,
   folder,
@@ -81,7 +81,7 @@ export async function runImportFaults({
   const count = async (from: string, values: unknown[] = []) =>
     (await owner.query(`select from ${from}`, values)).rowCount ?? 0
 
-  /** Spread over the work, so that each kill hits rows on their way. */
+  /** Spread over the work, so that each kill interrupts rows. */
   async function killOnTheWay(isDone: () => Promise<boolean>, done: () => Promise<number>) {
     for (let kill = 0; !(await isDone()) && performance.now() < deadline; await sleep(5)) {
       const reached = await done()

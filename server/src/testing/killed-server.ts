@@ -10,9 +10,7 @@ import { createMetrics } from '../platform/metrics.ts'
 import { storageOf } from '../platform/storage/storage-of.ts'
 import { routers } from '../routers.ts'
 
-/**
- * The real door in a process of its own, which is killed once the database has said that a transaction is committed.
- */
+/** The real door in a process of its own, which is killed right after a commit. */
 const settings = readSettings()
 const storage = storageOf(settings)
 const pool = createPool(settings.DATABASE_URL)

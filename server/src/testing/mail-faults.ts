@@ -12,7 +12,7 @@ import { type SmtpFault, type Stage, startSmtp, type TestSmtp } from './smtp.ts'
 export interface MailFaults {
   urls: DatabaseUrls
   messages: number
-  /** how often the worker's process is killed in the middle of its work */
+  /** how often the worker's process is killed */
   kills: number
   /** milliseconds after which what is missing counts as lost */
   patience: number
@@ -20,13 +20,13 @@ export interface MailFaults {
 
 export interface MailFaultsReport extends MailVerdict {
   kills: number
-  /** taken by the mail server before a worker ran: mail that did not go through the queue */
+  /** accepted by the mail server before a worker ran: e-mail that bypassed the queue */
   withoutWorker: number
   /** the last worker ended by itself when it was told to */
   stopped: boolean
 }
 
-/** Every so manieth time, so that each kind of fault comes in every run. The first that applies is taken. */
+/** Every n-th time, so that each kind of fault happens in every run. The first that applies is taken. */
 const faultsAt: Record<Stage, [every: number, fault: SmtpFault][]> = {
   connect: [
     [31, { refuse: 421 }],
@@ -89,7 +89,7 @@ function spawnWorker(urls: DatabaseUrls, smtpUrl: string): ChildProcess {
 }
 
 /**
- * Lets real workers send what is queued, and kills them on the way. `stopped`: the last one ended by itself when it was
+ * Lets real workers send what is queued, and kills them halfway. `stopped`: the last one ended by itself when it was
  * told to.
  */
 async function killOnTheWay(
@@ -102,7 +102,7 @@ async function killOnTheWay(
   let killed = 0
   try {
     while ((await waiting()) > 0 && performance.now() < deadline) {
-      // Spread over the work, so that each one hits mail on its way.
+      // Spread over the work, so that each kill interrupts an e-mail.
       if (killed < kills && smtp.accepted.length > (messages * killed) / kills) {
         worker.kill('SIGKILL')
         await once(worker, 'exit')
@@ -119,7 +119,7 @@ async function killOnTheWay(
   }
 }
 
-/** Queues messages to a mail server with faults, and holds what it saw against what was queued. */
+/** Queues e-mails to a mail server with faults, and compares what it received with what was queued. */
 export async function runMailFaults(run: MailFaults): Promise<MailFaultsReport> {
   const owner = createPool(run.urls.owner, 2)
   const app = createPool(run.urls.app, 2)

@@ -1,6 +1,6 @@
 import type { SmtpEvent } from './smtp.ts'
 
-/** A mail as its sender remembers it, beside what the mail log says of it in the end. */
+/** An e-mail as its sender recorded it, and the mail log's final entry. */
 export interface LedgerMail {
   id: string
   recipient: string
@@ -10,7 +10,7 @@ export interface LedgerMail {
 
 export interface MailVerdict {
   delivered: number
-  /** taken by the server more than once */
+  /** accepted by the server more than once */
   doubled: number
   unknownOutcomes: number
   refusals: number
@@ -18,16 +18,16 @@ export interface MailVerdict {
   /** each of these must be 0 */
   faults: {
     lost: number
-    /** taken more often than unknown outcomes explain */
+    /** accepted more often than unknown outcomes explain */
     doubledUncounted: number
-    /** tried again without a refusal or an unknown outcome before */
+    /** retried without an earlier refusal or unknown outcome */
     triedForNothing: number
     /** with a Message-ID that is not its own, or that nobody queued */
     strange: number
   }
 }
 
-/** Holds what was queued against what the mail server saw. */
+/** Compares what was queued with what the mail server received. */
 export function judgeMail(mails: LedgerMail[], events: SmtpEvent[]): MailVerdict {
   const faults = { lost: 0, doubledUncounted: 0, triedForNothing: 0, strange: 0 }
   let doubled = 0
@@ -35,7 +35,7 @@ export function judgeMail(mails: LedgerMail[], events: SmtpEvent[]): MailVerdict
   for (const mail of mails) {
     const seen = byRecipient.get(mail.recipient) ?? []
     const taken = seen.filter((event) => event.did === 'accepted').length
-    // A drop after the message was taken is the end of the same try.
+    // A drop after the message was accepted belongs to the same try.
     const tries = seen.filter((event) => event.stage !== 'answer').length
     const refused = seen.filter(
       (event) =>

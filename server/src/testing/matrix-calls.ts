@@ -10,10 +10,10 @@ export interface MatrixCall {
   token: string | null
 }
 
-/** Prepares the calls of the matrix: what each persona sends, with the rows that it is about. */
+/** Prepares the calls of the matrix: what each persona sends, and the rows that it is about. */
 export async function matrixCalls(opened: OpenDoor) {
   const people = await givenPeople(opened)
-  /** A new one each time: some calls remove them. */
+  /** A new one each time, because some calls remove them. */
   const colleagueOf = (persona: Persona) => {
     const { companyId } = people[persona === 'visitor' ? 'roleless' : persona]
     return companyId ? opened.given.customer({ companyId, owner: false }) : null
@@ -37,16 +37,16 @@ export async function matrixCalls(opened: OpenDoor) {
     return { id, ...(await input.and?.(id, opened)) }
   }
 
-  /** A session of its own for each call: some calls end it. */
+  /** A session of its own for each call, because some calls end it. */
   async function callFor(row: MatrixRow, persona: Persona): Promise<MatrixCall> {
-    // some calls give them a role
+    // A new person each time, because some calls give them a role.
     if (persona === 'roleless') people.roleless = await opened.given.person(null, { email: `${newId()}@example.com` })
     const person = personOf(persona)
     const token = person && (await givenSession(opened, person.id)) // before the input, which may be about this session
     return { input: await inputFor(row, persona), token }
   }
 
-  /** A call that is carried out, by somebody who is signed in. */
+  /** A call that is allowed for somebody who is signed in. */
   function allowedCall(procedure: string): Promise<MatrixCall> {
     for (const row of accessMatrix.filter((each) => each.procedure === procedure && each.subject !== 'absent')) {
       const persona = personas.find((each) => each !== 'visitor' && row.cells[each] === 'OK')

@@ -8,8 +8,8 @@ import type { z } from 'zod'
 import { type Persona, personas } from './personas.ts'
 
 /**
- * Whose row a call is about: of the caller, of a colleague, of a stranger, or of nobody. Without an id there is no
- * subject.
+ * Whose row a call is about: the caller's, a colleague's, a stranger's, or an absent one. Procedures without an id have
+ * no subject.
  */
 export const subjects = ['own', "colleague's", "other's", 'absent'] as const
 export type Subject = (typeof subjects)[number]
@@ -19,17 +19,17 @@ export type Outcome = 'OK' | ErrorCode
 export interface MatrixRow {
   procedure: string
   subject: Subject | undefined
-  /** '-': this persona can have no such subject */
+  /** '-': this persona cannot have such a subject */
   cells: Record<Persona, Outcome | '-'>
 }
 
-/** What a call sends: made for its caller, or for the id of a subject that `whose` owns. */
+/** What a call sends: made for its caller, or for the id of a row that `whose` owns. */
 export type Input<I> = ((caller: GivenPerson | null, database: TestDatabase) => I | Promise<I>) | Subjects
 export interface Subjects {
-  /** the role of a stranger who has such a thing */
+  /** the role of a stranger who owns such a row */
   of: Role
   id(whose: GivenPerson, database: TestDatabase): Promise<string> | string
-  /** what is sent beside the id, which may be nobody's */
+  /** what is sent beside the id, which may be absent in the database */
   and?(id: string, database: TestDatabase): Promise<object> | object
 }
 type Sent<P extends Procedure> = z.input<P['input']> & (P extends { file: object } ? { file: Uint8Array } : unknown)
@@ -81,8 +81,8 @@ export function readMatrix(table: string): MatrixRow[] {
 }
 
 /**
- * Every procedure has its rows, every row its procedure; one with an id is asked for another's row and for an absent
- * one.
+ * Checks that every procedure has its rows and every row its procedure; one with an id needs rows for another's and an
+ * absent id.
  */
 export function matrixFaults(contract: Contract, rows: MatrixRow[]): string[] {
   const procedures = proceduresOf(contract)

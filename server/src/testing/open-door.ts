@@ -33,19 +33,19 @@ export interface OpenDoor extends TestDatabase {
   door: Door
   parts: DoorParts
   clock: TestClock
-  /** the API as this caller */
+  /** the API for this caller */
   as(caller?: Partial<Caller>): Api
-  /** a caller who really signed in, through the door */
+  /** the API for a person who signed in through the door */
   signedIn(person: GivenPerson): Promise<Caller>
   asPerson(person: GivenPerson): Promise<Api>
 }
 
-/** A second process on the same database, as far as counting and locking go. */
+/** A second process on the same database, with counters and locks of its own. */
 export const anotherInstance = (parts: DoorParts): Door => createDoor(contract, routers, parts)
 
 const unlimited: RateLimiter = async () => {}
 
-/** The real door on a real database, for tests; only the clock can be set, and limits can be left out. */
+/** The real door on a real database, for tests; the clock can be set, and rate limits can be left out. */
 export async function openDoor({
   limits = false,
   ...given

@@ -15,11 +15,11 @@ export const OWN_ORIGIN = 'https://ticarum.example'
 
 export interface OpenHttp {
   url: string
-  /** a procedure of the contract, over the wire */
+  /** calls a procedure of the contract over HTTP */
   call(name: string, call?: HttpCall): Promise<HttpAnswer>
 }
 
-/** Serves a door on a port of this machine until the test file is done. */
+/** Serves a door on a local port until the test file is done. */
 export async function serveHttp(
   door: Door,
   { app: pool, urls, parts: { storage } }: Pick<OpenDoor, 'app' | 'urls' | 'parts'>,

@@ -12,8 +12,8 @@ export interface OpenWorker {
 }
 
 /**
- * A real worker and a real mail server for one test, impatient enough for it; `patience`: with a server that keeps
- * silent.
+ * A real worker and a real mail server for one test, with short delays; `patience`: how long it waits for a silent
+ * server.
  */
 export async function openWorker(
   urls: DatabaseUrls,

@@ -7,14 +7,14 @@ export interface OpenIdServer {
   issuer: string
   clientId: string
   clientSecret: string
-  /** who is signed in there from now on */
+  /** sets who is signed in at the provider */
   signsIn(person: { sub: string; email: string; email_verified: boolean; name?: string }): void
-  /** follows the redirects of a sign-in as a browser would; gives the address to which it comes back */
+  /** follows the redirects of a sign-in like a browser; returns the URL to which it comes back */
   approve(url: string): Promise<string>
   close(): Promise<void>
 }
 
-/** A real OpenID provider in Google's place: one client, and whoever the test says is signed in. */
+/** A real OpenID provider in Google's place, with one client; the test sets who is signed in. */
 export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServer> {
   const http = createServer()
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
@@ -38,7 +38,7 @@ export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServ
     pkce: { required: () => true },
   })
   http.on('request', async (request, response) => {
-    // A journey in another process says it this way.
+    // A journey in another process sets the person by this request.
     if (request.method === 'PUT' && request.url === '/person') {
       person = (await json(request)) as typeof person
       return response.end()

@@ -22,19 +22,19 @@ export interface OrderFaults {
 
 export interface OrderFaultsReport {
   verdict: OrderVerdict
-  /** what the same ledger finds once a fault of each kind was planted in the database */
+  /** what the ledger finds after a fault of each kind was planted in the database */
   planted: Record<keyof OrderVerdict, OrderVerdict>
   kills: number
   placed: number
   refused: number
-  /** tries whose answer never came, because the server was killed meanwhile */
+  /** tries without a response, because the server was killed */
   unanswered: number
 }
 
 const PRODUCTS = 8
 const PIECES = 1200
 
-/** The real server in a process of its own, killed in the middle of its work and started again at the same address. */
+/** The real server in a process of its own, which is killed again and again and restarted on the same port. */
 async function startServer(
   urls: DatabaseUrls,
   folder: string,
@@ -64,8 +64,8 @@ async function startServer(
 }
 
 /**
- * Many buyers place orders over HTTP while the server is killed again and again; each writes down what it wants before
- * it asks, and what it heard.
+ * Many buyers place orders over HTTP while the server is killed again and again. Each records what it wants before it
+ * calls, and the response afterwards.
  */
 export async function runOrderFaults({
   urls,
@@ -102,7 +102,7 @@ export async function runOrderFaults({
       while (ledger.length < total) {
         const n = ledger.length
         const attempt: Attempt = { key: newId(), productId: products[n % PRODUCTS]?.id ?? '', quantity: 1 + (n % 4) }
-        ledger.push(attempt) // the intent, before anything is asked
+        ledger.push(attempt) // the intent, before the call
         while (!attempt.answer) {
           const sent = {
             input: orderOf(attempt.productId, attempt.quantity),
@@ -151,7 +151,7 @@ export async function runOrderFaults({
   }
 }
 
-/** An order belongs to the attempt whose key answered with it. */
+/** An order belongs to the attempt whose key has it as its answer. */
 async function stored(owner: pg.Pool, products: string[]): Promise<[LedgerOrder[], StockBook[]]> {
   const orders = await owner.query<LedgerOrder>(
     `select o.id, l.product_id as "productId", l.quantity, k.key from orders o join order_lines l on l.order_id = o.id
@@ -165,7 +165,7 @@ async function stored(owner: pg.Pool, products: string[]): Promise<[LedgerOrder[
   return [orders.rows, books.rows]
 }
 
-/** One fault of each kind, written into the database behind everybody's back, seen, and taken back. */
+/** Plants one fault of each kind in the database, checks that the ledger finds it, and removes it. */
 async function plantEach(
   owner: pg.Pool,
   ledger: Attempt[],

@@ -2,7 +2,7 @@ import { newId } from '@ticarum/db/ids'
 import { describe, expect, it } from 'vitest'
 import { type Attempt, judgeOrders, type LedgerOrder, type StockBook } from './order-ledger.ts'
 
-/** A hundred attempts as they should be: some placed, some refused, some of which nobody learned. */
+/** A hundred correct attempts: some placed, some refused, some without a response. */
 function world(): { attempts: Attempt[]; orders: LedgerOrder[]; books: StockBook[] } {
   const productId = newId()
   const attempts: Attempt[] = []

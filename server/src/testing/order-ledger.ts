@@ -1,11 +1,11 @@
-/** What the buyers know, written before and after each call, held against what the database says. */
+/** Compares what the buyers recorded before and after each call with what the database says. */
 
 export interface Attempt {
-  /** sent with every try of it: the same key, the same order */
+  /** sent with every try: the same key, the same order */
   key: string
   productId: string
   quantity: number
-  /** as it was answered; undefined while nobody answered */
+  /** the response; undefined without one */
   answer?: { outcome: 'placed'; orderId: string } | { outcome: 'refused'; code: string }
 }
 
@@ -13,25 +13,25 @@ export interface LedgerOrder {
   id: string
   productId: string
   quantity: number
-  /** of the call that made it */
+  /** key of the call that made it */
   key: string | null
 }
 
 export interface StockBook {
   productId: string
   before: number
-  /** what the balance says now */
+  /** the current balance */
   left: number
 }
 
 export interface OrderVerdict {
-  /** answered as placed, and not there */
+  /** answered as placed, but not in the database */
   lost: number
   /** more than one order for one attempt */
   doubled: number
-  /** there, and no attempt of ours wanted it, or it was told that it was refused */
+  /** in the database without an attempt, or although its attempt was refused */
   ghosts: number
-  /** pieces sold beyond what there was, or a balance that doesn't say what was sold */
+  /** pieces sold beyond the stock, or a balance that does not match what was sold */
   oversold: number
 }
 

@@ -7,7 +7,7 @@ import type { Question } from './catalogue-questions.ts'
 
 export type OrderQuestion = Question & { token: string }
 
-/** Somebody who is signed in. */
+/** A person who is signed in. */
 export async function signedIn(owner: pg.Pool, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await owner.query(
@@ -23,7 +23,7 @@ const one = async <R extends pg.QueryResultRow>(owner: pg.Pool, text: string): P
   return row
 }
 
-/** Every list of orders as its own people see it: the customer and the supplier with the most orders, and an admin. */
+/** Every list of orders as its readers see it: the customer and the supplier with the most orders, and an admin. */
 export async function orderQuestions(owner: pg.Pool): Promise<OrderQuestion[]> {
   const busiest = (side: string) =>
     one<{ id: string }>(

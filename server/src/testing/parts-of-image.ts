@@ -1,4 +1,4 @@
-/** Of what a file consists, down to its last byte; throws when something stands behind its end. */
+/** The chunks of a file, down to its last byte; throws if data follow its end. */
 export function partsOfImage(bytes: Buffer): string[] {
   const parts = bytes.toString('latin1', 0, 4) === 'RIFF' ? partsOfRiff(bytes) : partsOfBoxes(bytes)
   const end = parts.at(-1)?.end ?? 0
@@ -11,7 +11,7 @@ interface Part {
   end: number
 }
 
-/** WebP: each part has its type, its length and its content, filled up to an even length. */
+/** WebP: each chunk has its type, length and content, padded to an even length. */
 function partsOfRiff(bytes: Buffer): Part[] {
   const end = bytes.readUInt32LE(4) + 8
   const parts: Part[] = []
@@ -22,7 +22,7 @@ function partsOfRiff(bytes: Buffer): Part[] {
   return parts
 }
 
-/** AVIF: each box has its length, itself included, and its type. */
+/** AVIF: each box has its length, including the header, and its type. */
 function partsOfBoxes(bytes: Buffer): Part[] {
   const parts: Part[] = []
   for (let at = 0; at < bytes.length; at = parts.at(-1)?.end ?? bytes.length) {

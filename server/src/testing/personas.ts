@@ -4,7 +4,7 @@ import type { TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { hashToken } from '../door/authenticate.ts'
 
-/** Everybody who may knock; the columns of the access matrix. */
+/** Every kind of caller; the columns of the access matrix. */
 export const personas = [
   'visitor',
   'customer',
@@ -42,7 +42,7 @@ export async function givenPeople({ owner, given }: Owned): Promise<People> {
 
 const newToken = () => randomBytes(32).toString('base64url')
 
-/** A session that nobody ended, even of a person who could not sign in any more. */
+/** A valid session, even of a person who cannot sign in any more. */
 export async function givenSession({ owner }: Pick<TestDatabase, 'owner'>, userId: string): Promise<string> {
   const token = newToken()
   await owner.query(
@@ -87,7 +87,7 @@ export async function givenLink(
   return token
 }
 
-/** A Google identity that is tied to this person; gives its name at Google. */
+/** A Google identity that is linked to this person; returns its subject. */
 export async function givenGoogle({ owner }: Pick<TestDatabase, 'owner'>, userId: string): Promise<string> {
   const subject = newId()
   await owner.query("insert into oauth_accounts (provider, subject, user_id) values ('google', $1, $2)", [
@@ -97,7 +97,7 @@ export async function givenGoogle({ owner }: Pick<TestDatabase, 'owner'>, userId
   return subject
 }
 
-/** The token of an invitation that waits to be accepted. */
+/** The token of a pending invitation. */
 export async function givenInvitationLink(
   { owner }: Pick<TestDatabase, 'owner'>,
   email = `${newId()}@example.com`,
@@ -112,7 +112,7 @@ export async function givenInvitationLink(
   return token
 }
 
-/** From a company to somebody who is to work there. */
+/** An invitation of a company to a new colleague. */
 export async function givenColleagueInvitation(
   { owner }: Pick<TestDatabase, 'owner'>,
   inviter: GivenPerson,
@@ -127,7 +127,7 @@ export async function givenColleagueInvitation(
   return id
 }
 
-/** A product of this supplier that everybody sees. */
+/** A listed product of this supplier. */
 export async function givenListing(
   { given }: Pick<TestDatabase, 'given'>,
   { companyId }: GivenPerson,

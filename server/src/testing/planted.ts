@@ -4,7 +4,7 @@ import { type Caller, newCaller } from '../door/caller.ts'
 import { Refusal } from '../door/domain-error.ts'
 import { createDoor, type Door, type DoorParts, type UseCase } from '../door/door.ts'
 
-/** A procedure of no domain, for what the contract's own can't show; each test declares what matters to it. */
+/** A procedure outside the contract, for what the contract's own cannot show; each test declares what it needs. */
 export const plantedRead = procedure({
   summary: 'Planted by a test',
   method: 'GET',
@@ -23,7 +23,7 @@ export function plantedDoor(declared: Procedure, useCase: UseCase<Procedure>, pa
   return createDoor({ planted: { call: declared } }, { planted: { call: useCase } }, parts)
 }
 
-/** OK or the refusal's code, and what came with it. */
+/** OK or the error's code, and its arguments. */
 export async function outcomeOf(
   door: Door,
   caller: Partial<Caller> = {},

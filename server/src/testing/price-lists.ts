@@ -1,6 +1,6 @@
 import type { Cells } from '../modules/imports/read-list.ts'
 
-/** Rows of a supplier's list, right in every field. */
+/** Rows of a supplier's list, valid in every field. */
 export const rightRow = (n: number): Cells => ({
   'Ürün kodu': `KT-${1000 + n}`,
   'Ürün adı': `Pamuklu gömlek ${n}`,
@@ -15,7 +15,7 @@ export const rightRow = (n: number): Cells => ({
 
 export const rightRows = (count: number): Cells[] => Array.from({ length: count }, (_, n) => rightRow(n))
 
-/** As a Turkish spreadsheet writes it; the first row of cells stands on line 2. */
+/** As a Turkish spreadsheet writes it; the first row of cells is on line 2. */
 export function csvOf(rows: Cells[]): Buffer {
   const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const quoted = (text: string) => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

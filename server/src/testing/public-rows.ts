@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Everything of the catalogue that everybody reads, as text; when a row was written and how new its tier is apart. */
+/** All public rows of the catalogue as text, except their time of writing and tier. */
 const PUBLIC = `
   select 'listing ' || (to_jsonb(l) - 'updated_at' - 'tier')::text as row from listings l
   union all select 'text ' || to_jsonb(t)::text from listing_texts t
@@ -8,9 +8,7 @@ const PUBLIC = `
   union all select 'count ' || id || ' ' || listed_products from suppliers
   order by 1`
 
-/**
- * What everybody reads now, and what they would read if all of it were made anew from the products; nothing is kept.
- */
+/** The public rows now, and those that a rebuild from the products would give; the rebuild is rolled back. */
 export async function publicRows(owner: pg.Pool): Promise<{ now: string[]; anew: string[] }> {
   const client = await owner.connect()
   const read = async () => (await client.query<{ row: string }>(PUBLIC)).rows.map(({ row }) => row)

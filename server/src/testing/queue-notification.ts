@@ -4,11 +4,11 @@ import type pg from 'pg'
 interface QueueNotice {
   name?: string
   now?: Date
-  /** runs in the same transaction, after the notice */
+  /** runs in the same transaction, after the notification */
   beforeCommit?: (tx: Tx) => Promise<void>
 }
 
-/** A notice that is mailed too, as the system tells it. Gives the mail's id. */
+/** A notification of the system that is mailed as well. Returns the e-mail's id. */
 export async function queueNotice(
   app: pg.Pool,
   personId: string,

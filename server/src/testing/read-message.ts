@@ -1,4 +1,6 @@
-/** A message as the system writes it: UTF-8, as text or as alternatives. For tests and the developers' mailbox. */
+/**
+ * Parses an e-mail as the system writes it: UTF-8, as text or as alternatives. For tests and the developers' mailbox.
+ */
 export interface ReceivedMessage {
   headers: { name: string; value: string }[]
   header(name: string): string | undefined
@@ -31,7 +33,7 @@ const quotedBytes = (encoded: string): Buffer =>
     'latin1',
   )
 
-/** '=?UTF-8?Q?T=C3=BCrk?=' → 'Türk'; neighbours may split a character between them, so bytes are joined first. */
+/** '=?UTF-8?Q?T=C3=BCrk?=' → 'Türk'; adjacent words may split a character, so their bytes are joined first. */
 function decodeWords(value: string): string {
   const run = /=\?utf-8\?[bq]\?[^?]*\?=(?:\s+=\?utf-8\?[bq]\?[^?]*\?=)*/gi
   return value.replace(run, (words) => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Every row of every table, as text: what a call changed is what differs. */
+/** Every row of every table as text: the difference is what a call changed. */
 export type TableRows = Set<string>
 
 export async function allRows(owner: pg.Pool): Promise<TableRows> {
@@ -14,8 +14,8 @@ export async function allRows(owner: pg.Pool): Promise<TableRows> {
 }
 
 /**
- * What was added and removed; ids, times, hashes and counters that nobody knew before are starred, so that two effects
- * can be compared.
+ * The rows that were added and removed; new ids, times, hashes and counters are masked, so that two effects can be
+ * compared.
  */
 export function effectOf(before: TableRows, after: TableRows, known: ReadonlySet<string>): string[] {
   const added = [...after.difference(before)].map((row) => `+ ${star(row)}`)
@@ -34,7 +34,7 @@ export function effectOf(before: TableRows, after: TableRows, known: ReadonlySet
       .replace(/"(id|expire|stripe|listed_products|version|restored_version)": (\d+|\[(null|\d+), \d+\])/g, '"$1": *')
       .replace(/(supplier|customer)-[0-9a-f]{12}@/g, '$1-*@')
       .replace(/\bTC-\d+/g, '*')
-      .replace(/"search": "[^"]*"/g, '"search": *') // holds the number of an order, and names that a factory made
-      .replace(/\b\d{7}\b/g, '*') // in the name of a company that a factory made
+      .replace(/"search": "[^"]*"/g, '"search": *') // holds an order's number, and names that a factory made
+      .replace(/\b\d{7}\b/g, '*') // in a company's name that a factory made
   }
 }

@@ -7,11 +7,11 @@ import { temporaryFolder } from './temporary-folder.ts'
 export interface TestS3 {
   settings: S3Settings
   server: Server
-  /** no longer there, and no connection is left open */
+  /** stops it and closes all connections */
   leave(): void
 }
 
-/** A server that speaks S3 and checks signatures, on this machine, until the test file is done. */
+/** A local S3 server that checks signatures, until the test file is done. */
 export async function startS3(): Promise<TestS3> {
   const directory = await temporaryFolder()
   const bucket = 'ticarum'
@@ -29,7 +29,7 @@ export async function startS3(): Promise<TestS3> {
     server.closeAllConnections()
   }
   afterAll(leave)
-  // The only pair of keys that this server knows.
+  // The only credentials that this server accepts.
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
   return {
     settings: { bucket, ...keys, region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, pathStyle: true },

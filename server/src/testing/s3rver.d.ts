@@ -1,4 +1,4 @@
-/** As much of it as is used here; the package brings no types. */
+/** The part of its API that is used here; the package has no types. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
   import type { AddressInfo } from 'node:net'

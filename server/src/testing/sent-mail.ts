@@ -9,7 +9,10 @@ export interface QueuedMail {
   arguments: Record<string, string>
 }
 
-/** What the letters of one kind that wait will say, oldest first: what they keep, and what the worker will read. */
+/**
+ * The complete arguments of waiting e-mails of one template, oldest first: those stored, and those that the worker will
+ * read.
+ */
 export async function lettersOf(
   { owner, worker }: { owner: pg.Pool; worker: pg.Pool },
   template: string,
@@ -27,7 +30,7 @@ export async function lettersOf(
   return Promise.all(read)
 }
 
-/** What waits to be mailed to this address, newest first, as the owner of the tables sees it. */
+/** The e-mails that wait for this address, newest first, as the tables' owner sees them. */
 export async function mailTo(owner: pg.Pool, email: string): Promise<QueuedMail[]> {
   const { rows } = await owner.query<QueuedMail>(
     `select m.recipient, m.template, m.language, a.arguments from mail_log m join mail_arguments a on a.mail_id = m.id
@@ -37,5 +40,5 @@ export async function mailTo(owner: pg.Pool, email: string): Promise<QueuedMail[
   return rows
 }
 
-/** The token of the link that a mail leads to. */
+/** The token in the link of an e-mail. */
 export const tokenIn = (mail: QueuedMail | undefined): string => mail?.arguments.token ?? ''

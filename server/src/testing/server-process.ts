@@ -8,15 +8,15 @@ const entry = fileURLToPath(new URL('../http.ts', import.meta.url))
 export interface ServerProcess {
   url: string
   pid: number
-  /** what it wrote so far */
+  /** its output so far */
   output(): string
   /** sends a signal and waits for the end */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 /**
- * Starts the server's own entry for one test, with just this environment; resolves when it listens, rejects with what
- * it said when it won't.
+ * Starts the server's own entry for one test, with only this environment. Resolves when it listens, rejects with its
+ * output if it does not.
  */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [entry], {

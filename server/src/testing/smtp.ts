@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { type ReceivedMessage, readMessage } from './read-message.ts'
 
-/** end: all of the message is here; answer: it was taken, and only the reply is missing. */
+/** end: the whole message has arrived; answer: it was accepted, and only the reply is missing. */
 export type Stage = 'connect' | 'mail' | 'rcpt' | 'data' | 'end' | 'answer'
 export type SmtpFault = { refuse: number } | { delay: number } | 'drop'
 
-/** What the server did, as it saw it. */
+/** What the server did. */
 export interface SmtpEvent {
   did: 'refused' | 'dropped' | 'accepted'
   stage: Stage
-  /** unknown before the client named one */
+  /** undefined before the client named one */
   recipient?: string
   messageId?: string
 }
@@ -38,18 +38,18 @@ export interface TestSmtp {
 class Refused extends Error {
   responseCode: number
   constructor(code: number) {
-    super(`${String(code)[0]}.7.1 <reader@example.com> is not wanted here`) // servers do repeat the address
+    super(`${String(code)[0]}.7.1 <reader@example.com> is not wanted here`) // real servers repeat the address
     this.responseCode = code
   }
 }
 
-/** A real mail server on a port of its own that refuses, delays or drops the connection where it is told to. */
+/** A real mail server on a port of its own that refuses, delays or drops connections as it is told to. */
 export async function startSmtp({ port = 0, fault = () => undefined }: SmtpOptions = {}): Promise<TestSmtp> {
   const accepted: AcceptedMail[] = []
   const events: SmtpEvent[] = []
   const sockets = new Map<number, Socket>()
 
-  /** True: go on. The client learns of a refusal by `reply`, of a drop by its connection. */
+  /** True: continue. The client sees a refusal by `reply`, a drop by its connection. */
   async function pass(
     stage: Stage,
     session: SMTPServerSession,
@@ -88,7 +88,7 @@ export async function startSmtp({ port = 0, fault = () => undefined }: SmtpOptio
     onData: async (stream, session, reply) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       const envelope = { recipient: recipients[0] ?? '' }
-      stream.on('error', () => {}) // the connection ended in the middle, by us or by the client
+      stream.on('error', () => {}) // the connection was closed halfway, by us or by the client
       if (!(await pass('data', session, reply, envelope))) return
       const raw = await text(stream).catch(() => undefined)
       if (raw === undefined) return
@@ -100,7 +100,7 @@ export async function startSmtp({ port = 0, fault = () => undefined }: SmtpOptio
       if (await pass('answer', session, reply, about)) reply()
     },
   })
-  server.on('error', () => {}) // a client that goes away in the middle
+  server.on('error', () => {}) // a client that disconnects halfway
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   server.server.on('connection', (socket: Socket) => {
     const { remotePort } = socket

@@ -1,10 +1,7 @@
 import { newId } from '@ticarum/db/ids'
 import type { Google } from '../platform/google.ts'
 
-/**
- * Whoever comes back is who the code says, with an address that nobody has: for tests about who may call, not about
- * Google.
- */
+/** Signs in whoever the code names, with an unknown e-mail: for tests about who may call, not about Google. */
 export const strangersByGoogle: Google = {
   begin: async () => ({
     url: 'https://accounts.google.example/',

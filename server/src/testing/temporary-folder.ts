@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 
-/** A folder of its own for a test file, gone when it is done. */
+/** A folder for a test file, deleted when it is done. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ticarum-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import type { RememberedAddress } from '@ticarum/contract/procedures/addresses'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 
-/** Row security says whose they are. */
+/** Row security limits them to the caller's company. */
 const lastUsed = sqlOf
   .selectFrom('addresses')
   .select(['id', 'street', 'city', 'state', 'postal_code', 'country', 'phone', 'port', 'used_at'])

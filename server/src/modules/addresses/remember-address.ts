@@ -14,7 +14,7 @@ const REMEMBER = `insert into addresses (id, customer_id, street, city, state, p
 const FORGET_OLDEST = `delete from addresses where id in (
   select id from addresses where customer_id = $1 order by used_at desc, id desc offset ${KEPT})`
 
-/** So that the next order need not ask again; one that is known moves to the top. */
+/** Saves the address for the next order; a known one moves to the top. */
 export async function rememberAddress(ctx: Context, { address, phone, port }: Delivery): Promise<void> {
   const { companyId } = personOf(ctx)
   if (!companyId) return fail('NOT_FOUND')

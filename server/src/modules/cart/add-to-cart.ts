@@ -8,7 +8,7 @@ import { offersOf, requireLine } from '../listings/listings.public.ts'
 import { lockCart } from './cart.queries.ts'
 import { writeLine } from './write-cart-line.ts'
 
-/** More of what is there adds up. */
+/** The quantity of a product that is in the cart already is increased. */
 export async function addToCart(ctx: Context, input: PutInCart & { language: Language }): Promise<Changed> {
   const { productId } = input
   const { lines } = await lockCart(ctx)
@@ -19,7 +19,7 @@ export async function addToCart(ctx: Context, input: PutInCart & { language: Lan
   if (!there && lines.length >= cartLimits.lines) return fail('CART_FULL', { max: cartLimits.lines })
   const quantity = input.quantity + (there?.quantity ?? 0)
   requireLine(offer, { quantity, breakdown: null })
-  requireLine({ ...offer, minimum: 1 }, input) // what is added to a line has no minimum of its own
+  requireLine({ ...offer, minimum: 1 }, input) // an addition to a line has no minimum of its own
 
   await writeLine(ctx, offer, quantity, there ? addedUp(there.breakdown, input.breakdown) : input.breakdown)
   return { productId, quantity, count: lines.length + (there ? 0 : 1) }

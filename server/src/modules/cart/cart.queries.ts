@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 
-/** A line as its company keeps it. */
+/** A line of a company's cart as it is stored. */
 export interface StoredCartLine {
   productId: string
   supplierId: string
@@ -18,7 +18,7 @@ export interface StoredCartLine {
   seenAt: Date
 }
 
-/** Whose cart it is. */
+/** The person and the company whose cart it is. */
 export function buyerOf(ctx: Context): { userId: string; customerId: string } {
   const { userId, companyId } = personOf(ctx)
   return companyId ? { userId, customerId: companyId } : fail('NOT_FOUND')
@@ -39,7 +39,7 @@ const countOfCustomer = prepared('cart-count', (customerId: string) =>
     .where('customer_id', '=', customerId),
 )
 
-/** In the order in which they were put. */
+/** In the order in which they were added. */
 export async function cartLinesOf(tx: Tx, customerId: string): Promise<StoredCartLine[]> {
   const rows = await linesOfCustomer(tx, customerId)
   return rows.map((row) => ({
@@ -59,7 +59,9 @@ export async function countCart(ctx: Context) {
   return { count: Number(row?.count ?? 0) }
 }
 
-/** Colleagues change one cart one after the other; orders, which only refer to the company, don't wait. */
+/**
+ * Locks the cart, so that colleagues change it one after the other. Orders only reference the company and do not wait.
+ */
 export async function lockCart(ctx: Context): Promise<{ userId: string; customerId: string; lines: StoredCartLine[] }> {
   const buyer = buyerOf(ctx)
   const [, lines] = await Promise.all([

@@ -11,7 +11,7 @@ const yenisehir = await given.supplier()
 const black = { values: ['42', 'black'], quantity: 6 }
 const brown = { values: ['43', 'brown'], quantity: 4 }
 
-/** A listed product of the first supplier; what is said otherwise takes effect as if its supplier had saved it. */
+/** A listed product of the first supplier; `fields` change it as if its supplier had saved them. */
 async function product(fields: Record<string, unknown> = {}, supplierId = akkoy.companyId) {
   const { id } = await given.product({ supplierId })
   await change(id, fields)

@@ -5,7 +5,7 @@ import { offersOf, requireLine } from '../listings/listings.public.ts'
 import { lockCart } from './cart.queries.ts'
 import { writeLine } from './write-cart-line.ts'
 
-/** One that is no longer listed can only be removed. */
+/** A line whose product is no longer listed can only be removed. */
 export async function changeLine(ctx: Context, { productId, quantity, breakdown }: PutInCart): Promise<Changed> {
   const { lines } = await lockCart(ctx)
   const line = lines.find((line) => line.productId === productId)

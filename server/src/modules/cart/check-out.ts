@@ -5,7 +5,7 @@ import { fail } from '../../door/domain-error.ts'
 import { placeOrders } from '../orders/orders.public.ts'
 import { lockCart } from './cart.queries.ts'
 
-/** What the cart says is ordered, as it is under the lock; what somebody saw of it is only compared. */
+/** Orders the lines as they are in the locked cart; the total that the buyer saw is only compared. */
 export async function checkOut(
   ctx: Context,
   { productIds, totalCents: seenTotalCents, ...delivery }: CheckOut,

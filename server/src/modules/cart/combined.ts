@@ -1,7 +1,7 @@
 import { addedUp } from '@ticarum/contract/forms/order-fields'
 import type { PutInCart } from '@ticarum/contract/procedures/cart'
 
-/** One line for each product, however often a browser names it. */
+/** One line for each product, however often the browser sends it. */
 export function combined(lines: readonly PutInCart[]): PutInCart[] {
   const byProduct = new Map<string, PutInCart>()
   for (const line of lines) {

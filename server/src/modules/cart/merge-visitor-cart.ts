@@ -8,7 +8,7 @@ import { lockCart } from './cart.queries.ts'
 import { combined } from './combined.ts'
 import { writeLine } from './write-cart-line.ts'
 
-/** Nothing that a visitor gathered stops them from signing in: what can't be kept is left out, and said. */
+/** A visitor's cart never prevents signing in: lines that cannot be kept are left out and reported. */
 export async function mergeVisitorCart(
   ctx: Context,
   input: { lines: PutInCart[]; language: Language },

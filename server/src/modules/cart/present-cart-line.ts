@@ -4,7 +4,7 @@ import { changesSince, isOrderable } from '@ticarum/contract/values/offer'
 import type { Offer } from '../listings/listings.public.ts'
 import type { StoredCartLine } from './cart.queries.ts'
 
-/** What is known of a line: its company's cart keeps more than a visitor's browser. */
+/** What is known of a line: a company's cart stores more than a visitor's browser. */
 export type Line = PutInCart & Partial<StoredCartLine>
 
 export function presentCartLine(line: Line, offer: Offer | undefined): CartLine {

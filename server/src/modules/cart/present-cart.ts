@@ -23,8 +23,8 @@ const totalOf = (lines: CartLine[]) =>
   lines.reduce((sum, { orderable, totalCents }) => sum + (orderable ? (totalCents ?? 0) : 0), 0)
 
 /**
- * By supplier, in the order in which their first line was put, and within one by price basis. What is no longer listed
- * has no basis: it stands with the first of its supplier's.
+ * Groups lines by supplier, in the order of their first lines, and within a supplier by price basis. A product that is
+ * no longer listed has no price basis: it joins its supplier's first group.
  */
 export async function presentCart(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
@@ -63,7 +63,7 @@ export async function presentCart(
   }
 }
 
-/** One order to be for each price basis. */
+/** Each price basis becomes one order. */
 function groupsOf(supplierId: string, lines: CartLine[]): Omit<CartGroup, 'supplier'>[] {
   const first = lines.find(({ offered }) => offered)?.offered?.basis ?? null
   const basisOf = ({ offered }: CartLine) => offered?.basis ?? first

@@ -6,7 +6,7 @@ import { combined } from './combined.ts'
 import { presentCart } from './present-cart.ts'
 import { presentCartLine } from './present-cart-line.ts'
 
-/** Of what is no longer listed a browser knows nothing that could be shown: it is only named. */
+/** A visitor's browser knows only the id of a product that is no longer listed, so only its id is returned. */
 export async function priceCart(ctx: Context, input: { lines: PutInCart[]; language: Language }): Promise<Cart> {
   const lines = combined(input.lines)
   const offers = await offersOf(

@@ -5,7 +5,7 @@ import type { Context } from '../../door/context.ts'
 import type { Offer } from '../listings/listings.public.ts'
 import { buyerOf } from './cart.queries.ts'
 
-/** With the price that this quantity has now: whoever puts it, sees it. */
+/** Stores the current price of this quantity, because the buyer sees it now. */
 export async function writeLine(
   ctx: Context,
   offer: Offer,

@@ -36,7 +36,7 @@ export async function saveCompanySettings(ctx: Context, input: SaveCompanySettin
   return { version: updated_at.toISOString() }
 }
 
-/** Groups that are there already stay, so that the audit shows what changed and nothing else. */
+/** Unchanged groups are kept, so that the audit shows only what changed. */
 async function saveSynonyms(ctx: Context, groups: string[][]): Promise<void> {
   const wanted = new Map(groups.map((words) => [words.join('\n'), words]))
   for (const { id, words } of await ctx.tx.all(synonyms)) {

@@ -16,7 +16,7 @@ export async function listPorts(ctx: Context) {
   return { ports: await activePorts(ctx.tx) }
 }
 
-/** What everybody may know of the terms on which the company trades. */
+/** The public terms of trade. */
 export async function publicTerms(ctx: Context) {
   const [{ ports }, [terms]] = await Promise.all([
     listPorts(ctx),
@@ -30,7 +30,7 @@ export async function publicTerms(ctx: Context) {
   return { ports, depositPercent: terms.deposit_percent, email: terms.email }
 }
 
-/** The code of the port through which a place is reached. */
+/** The code of the port that serves a city. */
 export async function portFor(ctx: Context, place: { city: string; country: string }): Promise<string | undefined> {
   return portOfCity(await activePorts(ctx.tx), place)?.code
 }

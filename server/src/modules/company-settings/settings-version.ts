@@ -4,7 +4,7 @@ import { fail } from '../../door/domain-error.ts'
 
 const settings = sqlOf.selectFrom('company_settings').select('updated_at').forUpdate()
 
-/** Of two admins the second reads again before saving. */
+/** Of two admins who save at once, the second has to read again first. */
 export async function nextVersion(ctx: Context, seen: string): Promise<Date> {
   const row = await ctx.tx.first(settings)
   if (row?.updated_at.getTime() !== new Date(seen).getTime()) return fail('CHANGED_MEANWHILE')

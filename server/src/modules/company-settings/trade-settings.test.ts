@@ -14,7 +14,7 @@ const admin = await given.admin()
 const desk = await asPerson(admin)
 const customer = await given.customer()
 
-/** As an order would ask, on that day. */
+/** The ways to pay that an order shows on that day. */
 const waysOn = (moment: string) =>
   inTransaction(app, actorOf(customer, { now: new Date(moment) }), async (tx) =>
     (await waysToPay({ tx } as Context)).map(({ title }) => title),

@@ -75,7 +75,7 @@ async function saveWaysToPay(ctx: Context, ways: WayToPay[]): Promise<void> {
   }
 }
 
-/** One that is left out is offered no more, and stays the name of where orders went. */
+/** A port that is left out is no longer offered, but keeps its row, because orders reference it. */
 async function savePorts(ctx: Context, ports: PortFields[]): Promise<void> {
   const codes = ports.map(({ code }) => code)
   await ctx.tx.all(sqlOf.updateTable('ports').set({ active: false }).where('code', 'not in', codes))

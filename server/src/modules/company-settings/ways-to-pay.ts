@@ -21,13 +21,13 @@ export const presentWay = ({ valid_from, valid_to, ...way }: StoredWay): Way => 
   ...(valid_to ? { validTo: valid_to } : {}),
 })
 
-/** A day is one of GMT+3: both countries' clocks say so. */
+/** The current day in GMT+3, the time zone of both countries. */
 const today = sql<string>`(fx.now() at time zone interval '3 hours')::date`
 const waysOfToday = allWaysToPay.where(
   sql<boolean>`coalesce(valid_from <= ${today}, true) and coalesce(valid_to >= ${today}, true)`,
 )
 
-/** How the company can be paid today. */
+/** The ways to pay that are valid today. */
 export async function waysToPay(ctx: Context): Promise<Way[]> {
   return (await ctx.tx.all(waysOfToday, 'ways-to-pay')).map(presentWay)
 }

@@ -1,7 +1,7 @@
 import type { CronItem } from 'graphile-worker'
 import type { JobParts, Jobs } from '../../worker/job-parts.ts'
 
-/** Counts the market from what each supplier's row knows already. */
+/** Sums up the market's figures from the counts in the suppliers' rows. */
 export async function countSite({ pool, clock }: Pick<JobParts, 'pool' | 'clock'>): Promise<void> {
   await pool.query(
     `update site_figures set (products, suppliers, verified, counted_at) =

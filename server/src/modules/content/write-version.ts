@@ -10,11 +10,13 @@ interface NewVersion {
   /** the version that the writer read */
   seen: number
   content: Record<string, string>
-  /** the version that this one brings back */
+  /** the version that this one restores */
   restored?: number
 }
 
-/** What is shown from now on, with its place in the history. Of two admins the second reads again before saving. */
+/**
+ * Writes a new version, which is shown from now on. Of two admins who save at once, the second has to read again first.
+ */
 export async function writeVersion(
   ctx: Context,
   { section, language, seen, content, restored }: NewVersion,

@@ -2,7 +2,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { hashPassword, passwordIsRight } from './password.ts'
 
-/** The stored hash that the password was proven against. */
+/** The stored hash that the current password was verified against. */
 async function provenHash(ctx: Context, password: string): Promise<string> {
   const [mine] = await ctx.tx.sql<{ hash: string | null }>('select fx.my_password_hash() as hash')
   const stored = mine?.hash ?? undefined
@@ -20,7 +20,7 @@ export async function changePassword(
   return answer?.changed ? { done: true as const } : fail('WRONG_PASSWORD')
 }
 
-/** Opens ten minutes in which this session may do what is dangerous. */
+/** Allows this session to do sensitive actions for ten minutes. */
 export async function reauthenticate(ctx: Context, { password }: { password: string }) {
   await provenHash(ctx, password)
   await ctx.tx.sql('select fx.mark_reauthenticated($1)', [personOf(ctx).sessionId])

@@ -4,7 +4,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { newLink } from './link-token.ts'
 
-/** Mails the actor a link, unless the address is confirmed already. */
+/** Mails the actor a link, unless their e-mail is confirmed already. */
 export async function offerConfirmation(ctx: Context): Promise<void> {
   const { token, hash, expiresAt } = newLink(ctx, 'email-confirmation')
   await ctx.tx.sql('select fx.send_email_confirmation($1, $2, $3, $4)', [

@@ -8,10 +8,7 @@ export interface NewPerson {
   companyId: string
 }
 
-/**
- * From here on the transaction acts as the person who is being made. Row security lets them make
- * their own rows and no others.
- */
+/** From here on the transaction acts as the new person. Row security lets them insert their own rows and no others. */
 export async function becomePerson(ctx: Context, role: CompanyKind | 'none'): Promise<NewPerson> {
   const person = { userId: ctx.newId(), companyId: ctx.newId() }
   await ctx.tx.sql(

@@ -1,6 +1,6 @@
 import type { Context } from '../../door/context.ts'
 
-/** Two who claim one address at the same moment take turns: the lock holds until the transaction ends. */
+/** The lock makes two sign-ups with the same e-mail take turns; it is held until the transaction ends. */
 export async function takeTurn(ctx: Context, email: string): Promise<void> {
   await ctx.tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [email])
 }
@@ -11,7 +11,7 @@ export async function emailIsTaken(ctx: Context, email: string): Promise<boolean
   return answer?.taken ?? false
 }
 
-/** Whether who has this address has neither role nor company, and so may still join one. */
+/** Whether the account with this e-mail has neither role nor company, and so may still join one. */
 export async function holderIsFree(ctx: Context, email: string): Promise<boolean> {
   const [answer] = await ctx.tx.sql<{ free: boolean }>('select fx.account_may_be_invited($1) as free', [email])
   return answer?.free ?? false

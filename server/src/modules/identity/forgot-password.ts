@@ -8,7 +8,7 @@ import { newLink } from './link-token.ts'
 const LETTERS = { points: 5, duration: 3600 }
 const lettersOf = perStore((store) => new RateLimiterPostgres({ ...store, ...LETTERS, keyPrefix: 'password-letters' }))
 
-/** Counted for the e-mail as well, whether anybody has it or not: nobody's mailbox is filled from many addresses. */
+/** Counted for the e-mail as well, known or not, so that nobody's mailbox is filled from many IP addresses. */
 export const forgotPassword = beforeTransaction(
   async ({ counters }: Outside, { email }: { email: string }) => {
     await lettersOf(counters).consume(keyOfEmail(email)).catch(refuseOverLimit)

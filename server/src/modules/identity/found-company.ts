@@ -2,7 +2,10 @@ import type { CompanyKind } from '@ticarum/contract/values/roles'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 
-/** A company of one (D35), named after its founder until they say otherwise. The actor must already stand for it. */
+/**
+ * Founds a company with one member (D35), named after its founder until renamed. The actor's company id must be set
+ * already.
+ */
 export async function foundCompany(ctx: Context, companyId: string, kind: CompanyKind, name: string): Promise<void> {
   await ctx.tx.all(sqlOf.insertInto('companies').values({ id: companyId, kind }))
   if (kind === 'supplier') {
@@ -17,7 +20,7 @@ export async function foundCompany(ctx: Context, companyId: string, kind: Compan
   await ctx.tx.sql('select fx.become_company_owner($1)', [companyId])
 }
 
-/** The same for somebody who has an account: from here on the transaction stands for the new company. */
+/** The same for somebody with an account: from here on the transaction acts for the new company. */
 export async function foundOwnCompany(ctx: Context, kind: CompanyKind): Promise<void> {
   const companyId = ctx.newId()
   await ctx.tx.sql("select set_config('app.company_id', $1, true), set_config('app.role', $2, true)", [companyId, kind])

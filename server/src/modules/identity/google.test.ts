@@ -12,7 +12,7 @@ afterAll(() => provider.close())
 const google = createGoogle({ ...provider, redirectUri })
 const { door, given, as, signedIn, owner, clock } = await openDoor({ google })
 
-/** The whole way: begin here, approve there, come back here. */
+/** The whole sign-in: begin here, approve at the provider, come back here. */
 async function comesBack({ again = false, strip = false } = {}) {
   const { url, ...checks } = await as().identity.beginGoogle({ again })
   const asked = new URL(url)
@@ -86,7 +86,7 @@ describe('signing in with Google', () => {
 describe('proving oneself once more with Google', () => {
   const HODAN = { sub: 'g-7', email: 'hodan@example.com', email_verified: true }
 
-  /** Joined by Google, and so without a password. */
+  /** A person who joined by Google and has no password. */
   async function joined() {
     provider.signsIn(HODAN)
     const caller = newCaller()
@@ -119,7 +119,7 @@ describe('proving oneself once more with Google', () => {
     expect(await api.identity.reauthenticateWithGoogle.try(await comesBack({ again: true }))).toMatchObject({
       code: 'GOOGLE_FAILED',
     })
-    provider.signsIn({ ...HODAN, sub: 'g-9' }) // the same address, another identity
+    provider.signsIn({ ...HODAN, sub: 'g-9' }) // the same e-mail, another identity
     expect(await api.identity.reauthenticateWithGoogle.try(await comesBack({ again: true }))).toMatchObject({
       code: 'GOOGLE_FAILED',
     })

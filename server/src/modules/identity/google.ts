@@ -19,7 +19,7 @@ export const beginGoogle = beforeTransaction(
   async (_ctx: Context, _input: object, begun) => begun,
 )
 
-/** Google is asked before the transaction; only what it signed is believed. */
+/** Google is asked before the transaction; only what it signed is trusted. */
 const whoCameBack =
   (way: { again: boolean }) =>
   async ({ google }: Outside, { callbackUrl, state, nonce, codeVerifier }: CameBack) => {
@@ -41,7 +41,7 @@ export const signInWithGoogle = beforeTransaction(
   },
 )
 
-/** As good as the password: a sign-in at Google just now, by the identity that is tied to this very account. */
+/** Equivalent to the password: a fresh sign-in at Google by the identity that is linked to this account. */
 export const reauthenticateWithGoogle = beforeTransaction(
   whoCameBack({ again: true }),
   async (ctx: Context, _: CameBack, { subject }) => {
@@ -52,7 +52,7 @@ export const reauthenticateWithGoogle = beforeTransaction(
   },
 )
 
-/** An account without a password and, until role selection, without a role. */
+/** Creates an account without a password and, until role selection, without a role. */
 async function newcomer(
   ctx: Context,
   { subject, email, name, language }: { subject: string; email: string; name: string; language: Language },

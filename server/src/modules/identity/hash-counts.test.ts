@@ -3,11 +3,11 @@ import { hash, verify } from '@node-rs/argon2'
 import { describe, expect, it, vi } from 'vitest'
 import { openDoor } from '../../testing/open-door.ts'
 
-vi.mock('@node-rs/argon2', { spy: true }) // the real functions, counted
+vi.mock('@node-rs/argon2', { spy: true }) // the real functions, with their calls counted
 
 const { given, as, asPerson, owner } = await openDoor()
 
-/** How many hashes the call computed; they are what takes time. */
+/** The number of password hashes that the call computed; they dominate its time. */
 async function hashesOf(call: () => Promise<unknown>) {
   vi.mocked(hash).mockClear()
   vi.mocked(verify).mockClear()

@@ -5,7 +5,7 @@ import type { Context } from '../../door/context.ts'
 const HOUR = 3600 * 1000
 const LIFE = { 'password-reset': HOUR, 'email-confirmation': 7 * 24 * HOUR }
 
-/** 256 bits for the mail, the hash for the database. */
+/** A token of 256 bits for the e-mail, and its hash for the database. */
 export function newLink(ctx: Context, kind: keyof typeof LIFE) {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token), expiresAt: new Date(ctx.now.getTime() + LIFE[kind]) }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashToken, SESSION_LIFE } from '../../door/authenticate.ts'
 import type { Context } from '../../door/context.ts'
 
-/** The token exists in the person's cookie only; the database keeps its hash. */
+/** The token exists only in the person's cookie; the database stores its hash. */
 export async function openSession(ctx: Context, userId: string): Promise<Date> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + SESSION_LIFE)
@@ -15,7 +15,7 @@ export async function openSession(ctx: Context, userId: string): Promise<Date> {
   ])
   ctx.tx.afterCommit(() => {
     ctx.caller.sessionCookie = { token, expiresAt }
-    // What this request still asks for, it asks as the person who just signed in.
+    // Further calls of this request act as the person who has just signed in.
     ctx.caller.token = token
     delete ctx.caller.actor
   })

@@ -6,14 +6,14 @@ import { createClient } from '../../client.ts'
 import { newCaller } from '../../door/caller.ts'
 import { anotherInstance, openDoor } from '../../testing/open-door.ts'
 
-vi.mock('@node-rs/argon2', { spy: true }) // the real functions, counted
+vi.mock('@node-rs/argon2', { spy: true }) // the real functions, with their calls counted
 
 const { door, parts, given, owner } = await openDoor({ limits: true })
 const otherInstance = anotherInstance(parts)
 const MINUTE = 60
 
 let addresses = 0
-/** From a network that nobody came from before, at one of two instances. */
+/** A guess from a new network, at one of two instances. */
 const newAddress = () => `2001:db8:0:${(++addresses).toString(16)}::1`
 async function signIn(email: string, password: string, address = newAddress()) {
   const answer = await createClient(addresses % 2 ? door : otherInstance, newCaller({ address })).identity.signIn.try({
@@ -30,7 +30,7 @@ const guesses = async (count: number, email: string) => {
 }
 const wrong = (count: number) => Array(count).fill('WRONG_CREDENTIALS')
 
-/** Time goes by for all that is counted. */
+/** Moves the time of everything that is counted. */
 const pass = (seconds: number) => owner.query('update rate_limits set expire = expire - $1::bigint * 1000', [seconds])
 
 async function lockOf(email: string): Promise<number> {
@@ -58,7 +58,7 @@ describe('one e-mail from many addresses', () => {
     await pass(MINUTE)
     expect((await signIn(email, password)).code).toBe('OK')
     expect(await guesses(10, email)).toEqual(wrong(10))
-    expect(await lockOf(email)).toBeLessThanOrEqual(MINUTE) // not two: the earlier lock is forgotten
+    expect(await lockOf(email)).toBeLessThanOrEqual(MINUTE) // not two minutes: the earlier lock has expired
   })
 
   it('forgets mistakes once the right password comes, and after a quarter of an hour', async () => {

@@ -5,8 +5,8 @@ import { keyOfEmail } from './key-of-email.ts'
 const MINUTE = 60
 const GUESSES = { max: 10, seconds: 15 * MINUTE }
 /**
- * In a day the first lock of an e-mail lasts a minute, each further one twice as long: its holder can wait, a machine
- * can't.
+ * The first lock of an e-mail within a day lasts a minute, each further one twice as long: a person can wait, a machine
+ * cannot.
  */
 const LOCK = { seconds: MINUTE, longest: 15 * MINUTE, remembered: 24 * 60 * MINUTE }
 
@@ -31,8 +31,8 @@ const limitersOf = perStore((store) => ({
 }))
 
 /**
- * Counts a guess before the password is looked at, so that a hundred at once are ten. Who has the e-mail, or whether
- * anybody has, plays no part.
+ * Counts a guess before the password is checked, so that of a hundred parallel guesses ten pass. It is the same for
+ * unknown e-mails.
  */
 export async function countGuess(store: SharedStore, email: string): Promise<Guess> {
   const { guesses, locks } = limitersOf(store)

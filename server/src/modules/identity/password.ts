@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id with the library's defaults: 19 MiB, 2 passes. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-/** An unknown e-mail costs one verification too, so that nobody learns from the time who has an account. */
+/** An unknown e-mail costs one verification too, so that the time does not reveal who has an account. */
 const nobodysHash = hash('nobody has this password')
 
 export async function passwordIsRight(storedHash: string | undefined, password: string): Promise<boolean> {

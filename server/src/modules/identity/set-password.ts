@@ -3,7 +3,10 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { hashPassword } from './password.ts'
 
-/** The database looks whether this session was proven anew: who joined by Google has no older password to show. */
+/**
+ * The database checks that this session was authenticated again, because somebody who joined by Google has no password
+ * to prove.
+ */
 export const setPassword = beforeTransaction(
   (_: unknown, { password }: { password: string }) => hashPassword(password),
   async (ctx: Context, _: object, passwordHash) => {

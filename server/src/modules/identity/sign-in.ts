@@ -10,8 +10,7 @@ import { countGuess } from './password-guesses.ts'
 type Input = z.output<typeof SignIn>
 
 /**
- * The password is proven before the transaction: no connection waits for the hash, and a refusal does not undo its
- * count.
+ * The password is checked before the transaction: no connection waits for the hash, and a failed guess stays counted.
  */
 export const signIn = beforeTransaction(
   async ({ reads, counters }: Outside, { email, password }: Input) => {

@@ -12,7 +12,7 @@ import { hashPassword } from './password.ts'
 
 type Input = z.output<typeof SignUp>
 
-/** The password is hashed before the transaction, for a known e-mail too: both cost the same. */
+/** The password is hashed before the transaction, for a known e-mail too, so that both take the same time. */
 export const signUp = beforeTransaction(
   (_: unknown, { password }: Input) => hashPassword(password),
   async (ctx: Context, { fullName, email, role, language }: Input, passwordHash) => {

@@ -10,7 +10,7 @@ const imageByName = prepared('image-by-name', (name: string) =>
     .where('name', '=', name),
 )
 
-/** Row security says whose it is: the supplier's own, or anybody's for an admin. */
+/** Row security limits it to the supplier's own images; admins see all. */
 export async function myImage(ctx: Context, { name }: { name: string }) {
   const [image] = await imageByName(ctx.tx, name)
   return image ?? fail('NOT_FOUND')
@@ -31,7 +31,7 @@ export async function shownImage(ctx: Context, { name }: { name: string }) {
 const ORDERED = 'select from order_lines where image_name = $1 union all select from order_pictures where name = $1'
 const WISHED = "select from wishlists where product_image ->> 'name' = $1"
 
-/** Row security says whose orders and wishes these are; wishes are nobody's but the customer's own. */
+/** Row security limits these to the caller's orders and wishes; wishes are visible to their person only. */
 export async function keptImage(ctx: Context, { name }: { name: string }) {
   const kept = personOf(ctx).role === 'customer' ? `${ORDERED} union all ${WISHED}` : ORDERED
   const found = await ctx.tx.sql(`${kept} limit 1`, [name])

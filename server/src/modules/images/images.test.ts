@@ -107,7 +107,7 @@ describe('an upload', () => {
   ] as const)('of %s is refused before its bytes are read', async (_, role, code) => {
     const cookie = role ? `session=${await givenSession(opened, (await given.person(role)).id)}` : ''
     const answer = await new Promise<string>((done, failed) => {
-      // The bytes never come: who waited for them would never answer.
+      // The bytes never arrive: a server that waited for them would never respond.
       const sending = request(
         `${url}/api/v1/images`,
         { method: 'POST', headers: { cookie, 'content-length': 1_000_000 } },

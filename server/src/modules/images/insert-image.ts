@@ -11,11 +11,11 @@ export interface StoredImage {
   width: number
   height: number
   thumbhash: string
-  /** of its original */
+  /** size of its original */
   bytes: number
 }
 
-/** Makes a stored picture this supplier's, part of no product yet; the smaller format follows. */
+/** Inserts a stored picture as this supplier's, without a product yet, and queues its AVIF files. */
 export async function insertImage(
   ctx: Context,
   supplierId: string,

@@ -6,10 +6,10 @@ import type { FileStorage } from '../../platform/storage/storage.ts'
 
 const SWEEP_LATER = "select fx.enqueue('sweep-image', $1, 'image:' || $2, now() + interval '1 day')"
 
-/** Makes pictures of ours of what somebody sent, and stores them. */
+/** Re-encodes an uploaded picture and stores its files. */
 export async function storePicture(reads: Tx, storage: FileStorage, file: Uint8Array): Promise<ReadImage> {
   const image = (await readImage(file)) ?? fail('INVALID_FILE')
-  // Before the first file is there: whatever becomes of this call, one that nothing took up is looked for in a day.
+  // Queued before the first file is stored: whatever happens to this call, unused files are deleted after a day.
   const { name, widths } = image
   await reads.sql(SWEEP_LATER, [JSON.stringify({ name, widths }), name])
   await storeImage(storage, image)

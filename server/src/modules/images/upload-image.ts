@@ -10,7 +10,7 @@ import { storePicture } from './store-picture.ts'
 
 type Input = z.output<typeof UploadImage> & { file: Buffer }
 
-/** A supplier's picture is its company's, whatever the request says; an admin says whose it shall be. */
+/** A supplier's picture belongs to its own company, whatever the request says; an admin names the supplier. */
 async function ownerOf(actor: Actor, supplierId: string | undefined, reads: Tx): Promise<string> {
   if (actor.kind === 'person' && actor.role === 'supplier') return actor.companyId ?? fail('FORBIDDEN')
   if (!supplierId) return fail('INPUT_INVALID', { fields: { supplierId: 'required' } })
@@ -18,7 +18,7 @@ async function ownerOf(actor: Actor, supplierId: string | undefined, reads: Tx):
   return supplier?.id ?? fail('NOT_FOUND')
 }
 
-/** Read, made anew and stored before the transaction: no connection waits for an encoder or the storage. */
+/** The picture is read, re-encoded and stored before the transaction, so that no connection waits for it. */
 export const uploadImage = beforeTransaction(
   async ({ actor, reads, storage }: Outside, { file, supplierId: given }: Input) => {
     const supplierId = await ownerOf(actor, given, reads)

@@ -13,9 +13,8 @@ import { newPartsName, partOf, sweepPartsLater } from './stored-parts.ts'
 type Input = AddPictures & { file: IncomingFile }
 
 /**
- * Keeps the pictures of a ZIP, one at a time, until the worker has made pictures of ours of them; then the rows are
- * checked
- * anew. A second ZIP takes the place of the first.
+ * Stores the pictures of a ZIP one at a time until the worker re-encodes them; then the rows are checked again. A
+ * second ZIP replaces the first.
  */
 export const addPictures = beforeTransaction(
   async ({ reads, storage }: Outside, { file }: Input) => {

@@ -13,8 +13,8 @@ const Cells = z.record(z.string(), z.string())
 const Changes = z.array(z.object({ field: z.string(), old: z.string().nullable(), new: z.string() }))
 
 /**
- * Lets the rows take effect, some at a time. What was done is written with it, so that a worker that comes after a
- * killed one finds what is left.
+ * Applies the rows in batches. Each batch stores its outcome in the same transaction, so that after a kill the next
+ * worker continues with the rest.
  */
 export async function applyImport(parts: JobParts, importId: string): Promise<void> {
   const running = await importIn(parts, 'applying', importId)
@@ -23,8 +23,7 @@ export async function applyImport(parts: JobParts, importId: string): Promise<vo
 }
 
 /**
- * False once nothing is left. Whoever applies holds the import itself: two workers take turns, and no row has two
- * hands.
+ * False when nothing is left. The import's row is locked, so that two workers take turns and no row is applied twice.
  */
 async function applyBatch(ctx: Context, running: RunningImport): Promise<boolean> {
   const { id } = running
@@ -65,7 +64,7 @@ async function applyBatch(ctx: Context, running: RunningImport): Promise<boolean
   return false
 }
 
-/** A row that is left takes back what it began, and the others of its batch go on. */
+/** A row that fails is rolled back to its savepoint, and the others of its batch continue. */
 async function attempt(ctx: Context, apply: () => Promise<string | RowProblem[]>): Promise<string | RowProblem[]> {
   await ctx.tx.sql('savepoint list_row')
   const done = await apply().catch((error: unknown): RowProblem[] => {

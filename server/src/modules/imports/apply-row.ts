@@ -27,7 +27,10 @@ export interface WaitingRow {
 const AT_ONCE = /^(price|stock|minimum|madeToOrder|leadDays|tiers\..+)$/
 const changed = (field: string): RowProblem => ({ field, problem: 'changed' })
 
-/** One row takes effect: the id of its product, or why the row was left. Compared once more with what is there now. */
+/**
+ * Applies one row and returns its product's id, or why the row was left. The row is compared again with the current
+ * product.
+ */
 export async function applyRow(ctx: Context, running: RunningImport, row: WaitingRow): Promise<string | RowProblem[]> {
   const product = await heldByCode(ctx, running.supplierId, row.code)
   if (row.creates) return product ? [changed('articleCode')] : create(ctx, running, row)
@@ -56,7 +59,7 @@ async function create(
   return id
 }
 
-/** What takes effect at once leaves everything else alone, also an edit that waits or was sent back. */
+/** Changes that take effect at once leave everything else as it is, including a waiting or returned revision. */
 async function change(
   ctx: Context,
   running: RunningImport,
@@ -91,7 +94,7 @@ const Stored = z.object({
   bytes: z.int(),
 })
 
-/** The row's pictures out of the ZIP, in their order, as the supplier's own. */
+/** The row's pictures from the ZIP, in their order, as the supplier's images. */
 async function takePictures(ctx: Context, { id, supplierId }: RunningImport, code: string): Promise<string[]> {
   const pictures = await ctx.tx.all(
     sqlOf

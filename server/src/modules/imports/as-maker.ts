@@ -18,17 +18,12 @@ export interface RunningImport {
 const FIND = `select id, supplier_id as "supplierId", made_by as "madeBy", file, language, round
   from imports where id = $1 and state = $2`
 
-/**
- * The import that a job is about, while it is in the state that the job is for; one that was asked for twice is done
- * already.
- */
+/** The import of a job, if it is in the state that the job is for; a job that was queued twice finds it done. */
 export async function importIn({ pool }: JobParts, state: string, id: string): Promise<RunningImport | undefined> {
   return (await pool.query<RunningImport>(FIND, [id, state])).rows[0]
 }
 
-/**
- * One transaction in the name of who asked for the import: row security binds it as it would bind their own request.
- */
+/** One transaction in the name of who started the import: row security binds it like their own request. */
 export function asMaker<T>(
   { app, clock, log, mail }: JobParts,
   { supplierId, madeBy }: RunningImport,
@@ -45,7 +40,7 @@ export function asMaker<T>(
     companyOwner: false,
     sessionExpiresAt: now,
   }
-  // The worker looks into the outbox by itself.
+  // The worker polls the outbox anyway.
   const context = { actor, caller: newCaller(), now, newId, log, origin: mail.origin, wakeWorker: () => {} }
   return inTransaction(app, dbActor(actor, { action, requestId: '', now, scope: '' }), (tx) => work({ tx, ...context }))
 }

@@ -4,7 +4,7 @@ import { fail } from '../../door/domain-error.ts'
 import { heldImport } from './import.queries.ts'
 import { applyLater } from './import-jobs.ts'
 
-/** Lets the checked rows take effect. Who asks a second time hears that it goes on. */
+/** Queues applying the checked rows. A second request is told that it is already running. */
 export async function askToApply(ctx: Context, { id }: { id: string }) {
   const { state } = await heldImport(ctx, id)
   if (state === 'applying' || state === 'applied') return { id, state }

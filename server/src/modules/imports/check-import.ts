@@ -15,7 +15,8 @@ const BATCH = 50
 const inTurn = createTurns()
 
 /**
- * The dry run: says of every row what it would do. Writes nothing but that, and goes on where a killed worker stopped.
+ * The dry run: stores for every row what it would do, and changes nothing else. It continues where a killed worker
+ * stopped.
  */
 export async function checkImport(parts: JobParts, importId: string): Promise<void> {
   const running = await importIn(parts, 'checking', importId)
@@ -61,7 +62,7 @@ export async function checkImport(parts: JobParts, importId: string): Promise<vo
   })
 }
 
-/** One after the other: a list that is unpacked takes room. */
+/** One at a time, because an unpacked list needs much memory. */
 async function listOf(parts: JobParts, running: RunningImport): Promise<List | undefined> {
   const bytes = await readPart(parts.storage, running.file)
   try {
@@ -79,7 +80,7 @@ async function listOf(parts: JobParts, running: RunningImport): Promise<List | u
   }
 }
 
-/** Locks the import. False: pictures came, and another dry run has begun. */
+/** Locks the import. False: pictures were added, and another dry run has begun. */
 async function stillRuns(ctx: Context, { id, round }: RunningImport): Promise<boolean> {
   const found = await ctx.tx.first(
     sqlOf.selectFrom('imports').select(['state', 'round']).where('id', '=', id).forUpdate(),
@@ -131,7 +132,7 @@ async function judgeRows(
   )
 }
 
-/** The supplier's products that have these codes. */
+/** The supplier's products with these codes. */
 async function productsByCode(ctx: Context, supplierId: string, codes: string[]): Promise<Map<string, StoredProduct>> {
   const known = await ctx.tx.all(
     sqlOf

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { openDoor } from '../../testing/open-door.ts'
 import { readList } from './read-list.ts'
 
-vi.setConfig({ testTimeout: 120_000 }) // many workbooks
+vi.setConfig({ testTimeout: 120_000 }) // it reads and writes many workbooks
 const { asPerson, given, owner } = await openDoor()
 
 const commands = [
@@ -36,7 +36,7 @@ const injections = [
   ...new Set([...commands, ...fullWidth, ...disguises.flatMap((disguise) => [`${disguise}=2+5`, `${disguise}@A1`])]),
 ].slice(0, 30)
 
-/** A spreadsheet looks at the first thing that is no space. */
+/** A spreadsheet looks at the first character that is not a space. */
 const isLive = (cell: string) => /^[\s\u00a0]*[=+\-@＝＋－＠]/.test(cell) || /^[\t\r\n]/.test(cell)
 
 it('an exported list runs nothing in a spreadsheet, and reads back as what it was', async () => {

@@ -11,7 +11,9 @@ import { writeList } from './write-list.ts'
 
 const AT_ONCE = 100
 
-/** One's own products as a list that can be sent back: those that have an article code and were not deleted. */
+/**
+ * Exports the supplier's own products as a list that can be imported again: those with an article code, not deleted.
+ */
 export async function exportList(ctx: Context, { format, language, after }: ExportList) {
   const supplierId = personOf(ctx).companyId ?? fail('FORBIDDEN')
   let page = sqlOf
@@ -37,9 +39,7 @@ export async function exportList(ctx: Context, { format, language, after }: Expo
     next: found.length > MAX_LIST_ROWS ? (shown.at(-1)?.article_code ?? null) : null,
   }
 
-  /**
-   * Texts stand in the list's language where the product has them in it; the original keeps its own column otherwise.
-   */
+  /** Name and description are in the list's language; if the original has another one, it has a column of its own. */
   function listed(cells: Cells, original: typeof language): Cells {
     return original === language ? cells : inLanguageOf(cells, original, language)
   }

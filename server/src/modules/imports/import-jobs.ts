@@ -7,7 +7,7 @@ async function ask({ tx, wakeWorker }: Asking, task: string, importId: string): 
   wakeWorker()
 }
 
-/** What the worker does with an import; each of these may run twice. */
+/** Jobs of an import; each may run twice. */
 export const checkLater = (ctx: Asking, importId: string) => ask(ctx, 'check-import', importId)
 export const readPicturesLater = (ctx: Asking, importId: string) => ask(ctx, 'read-list-pictures', importId)
 export const applyLater = (ctx: Asking, importId: string) => ask(ctx, 'apply-import', importId)

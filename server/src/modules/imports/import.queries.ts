@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 
-/** One's own import, locked until the change is done. */
+/** An import of the caller's company, locked until the change is done. */
 export async function heldImport(ctx: Context, id: string) {
   const found = await ctx.tx.first(
     sqlOf.selectFrom('imports').select(['id', 'supplier_id', 'state', 'round']).where('id', '=', id).forUpdate(),
@@ -32,7 +32,7 @@ type RowCounts = Pick<
 type PictureCounts = Omit<Import['pictures'], 'problems'>
 type PictureProblems = Import['pictures']['problems']
 
-/** How far an import is. A list has ten thousand rows at most, so they are counted when somebody asks. */
+/** The progress of an import. A list has at most ten thousand rows, so they are counted on request. */
 export async function oneImport(ctx: Context, { id }: { id: string }): Promise<Import> {
   const [found, [rows], [pictures], problems] = await Promise.all([
     ctx.tx.first(sqlOf.selectFrom('imports').selectAll().where('id', '=', id)),
@@ -62,7 +62,7 @@ export async function oneImport(ctx: Context, { id }: { id: string }): Promise<I
 const Changes = z.array(z.object({ field: z.string(), old: z.string().nullable(), new: z.string() }))
 const Problems = z.custom<ImportRow['problems']>((stored) => Array.isArray(stored))
 
-/** Its rows in the file's order, page by page. */
+/** Its rows in the file's order, paged. */
 export async function importRows(ctx: Context, { id, only, after, limit }: ImportRows) {
   const own = await ctx.tx.first(sqlOf.selectFrom('imports').select('id').where('id', '=', id))
   if (!own) return fail('NOT_FOUND')

@@ -51,7 +51,7 @@ async function deskOf(supplier: GivenPerson) {
   return { imports, check, apply, rowsOf }
 }
 
-/** One fault in a row, and how it must be told. */
+/** A fault in a row, and how it must be reported. */
 const faults: [cells: Record<string, string>, field: string, problem: string][] = [
   [{ 'Ürün kodu': '' }, 'articleCode', 'required'],
   [{ 'Ürün kodu': 'K'.repeat(41) }, 'articleCode', 'tooLong'],
@@ -131,7 +131,7 @@ describe('a price list of a thousand rows', () => {
       Object.assign(rows[at] ?? {}, cells)
       return { row: at + 2, field, problem }
     })
-    Object.assign(rows[997] ?? {}, { 'Ürün kodu': 'KT-1999' }) // as the last one: both are told
+    Object.assign(rows[997] ?? {}, { 'Ürün kodu': 'KT-1999' }) // the same code as the last row: both are reported
     planted.push(
       { row: 999, field: 'articleCode', problem: 'doubled' },
       { row: 1001, field: 'articleCode', problem: 'doubled' },

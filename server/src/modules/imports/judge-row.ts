@@ -35,7 +35,7 @@ export interface Judgement {
 const kinds = new Map(priceListColumns.map(({ field, kind }) => [field, kind]))
 const KnownPlace = z.object({ country: z.string(), city: z.string() }).check(knownPlace)
 
-/** As a product's own cell would be written: '12.5' and '12.50' are one price. */
+/** A value as the product's own cell would be written: '12.5' and '12.50' are the same price. */
 function canonical(field: string, text: string): string {
   const kind = kinds.get(field)
   if (kind === 'price' && /^\d{1,9}(\.\d{1,2})?$/.test(text)) return priceOf(centsOf(text))
@@ -49,16 +49,13 @@ function canonical(field: string, text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }
 
-/** What the row says, in the terms of the product that it is about. */
+/** The row's values with the names of the product's fields. */
 function cellsFor(cells: Cells, listLanguage: Language, product: StoredProduct | undefined): Cells {
   const own = inLanguageOf(cells, listLanguage, product ? lastWord(product).language : listLanguage)
   return Object.fromEntries(Object.entries(own).map(([field, text]) => [field, canonical(field, text)]))
 }
 
-/**
- * A new product as the form would send it: complete, as for the review. Without a picture it is kept as a draft even
- * so.
- */
+/** A new product as the form would send it for review. Without a picture it is saved as a draft. */
 export const readNew = (cells: Cells, language: Language, imageIds: string[] = []) =>
   readForm(AddProductForm, {
     country: defaultCountry,
@@ -68,11 +65,11 @@ export const readNew = (cells: Cells, language: Language, imageIds: string[] = [
     ...numbered(imageIds),
   })
 
-/** Only what nobody reviews yet may be incomplete. */
+/** Only a product that is not reviewed yet may be incomplete. */
 const isUnseen = ({ row }: StoredProduct) =>
   row.status === 'draft' || row.status === 'changes_requested' || row.status === 'rejected'
 
-/** A known product as the form would send it, with what the row changes. `imageIds`: in place of those that it has. */
+/** An existing product as the form would send it, with the row's changes. `imageIds` replace its images. */
 export function readEdit(product: StoredProduct, before: Cells, cells: Cells, imageIds = lastWord(product).imageIds) {
   const { country = '', city = '', ...fields } = { ...before, ...cells }
   const known = countryOf(country)
@@ -82,7 +79,7 @@ export function readEdit(product: StoredProduct, before: Cells, cells: Cells, im
   const read = (intent: string) =>
     readForm(EditProductForm, { ...fieldsOfCells(fields), ...version, language, origin, intent, ...numbered(imageIds) })
   if (!isUnseen(product)) return read('review')
-  // The first pictures complete a draft; one that still lacks something stays a draft.
+  // The first pictures complete a draft; if something is still missing it stays a draft.
   const whole =
     product.row.status === 'draft' && imagesBefore.length === 0 && imageIds.length > 0 ? read('review') : undefined
   return whole?.ok ? whole : read('draft')
@@ -95,12 +92,12 @@ interface Judged {
   /** of the whole list */
   language: Language
   product: StoredProduct | undefined
-  /** how many the ZIP has for it */
+  /** number of its pictures in the ZIP */
   pictures: number
   doubled: boolean
 }
 
-/** What a row would do, judged by the same rules as the form: every value that differs, and every problem. */
+/** What a row would do, by the same rules as the form: every value that differs, and every problem. */
 export function judgeRow({ cells: said, language, product, pictures, doubled }: Judged): Judgement {
   const cells = cellsFor(said, language, product)
   const before = product ? cellsOfProduct(product) : {}
@@ -131,7 +128,7 @@ export function judgeRow({ cells: said, language, product, pictures, doubled }: 
   return { action, cells, changes, problems }
 }
 
-/** A product's details as the form keeps them: also what follows from what was typed. */
+/** A product's details as the form stores them, including derived values. */
 const asKept = (cells: Cells, details: unknown): Cells => ({
   ...Object.fromEntries(Object.entries(cells).filter(([field]) => !field.startsWith('details.'))),
   ...flattened('details', details),
@@ -142,7 +139,7 @@ function changesIn(before: Cells, cells: Cells): Change[] {
   return differing.map(([field, text]) => ({ field, old: before[field] || null, new: text }))
 }
 
-/** A word that no list of words has is wrong, whatever its length; one that is missing is missing. */
+/** An unknown word is an invalid value, whatever its length; an empty cell is a missing value. */
 const ofWords = new Set(['category', 'unit', 'incoterm', 'country', 'city'])
 
 function problemsOf(read: ReturnType<typeof readNew> | ReturnType<typeof readEdit>, cells: Cells): RowProblem[] {

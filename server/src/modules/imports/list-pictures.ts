@@ -2,7 +2,7 @@ import { fold } from '@ticarum/contract/folding'
 import type { PictureProblem } from '@ticarum/contract/values/price-list'
 import type { Context } from '../../door/context.ts'
 
-/** What no file may be called, and so stands as a line: article A/12 has the picture A_12.jpg. */
+/** Characters that file names cannot contain are written as an underscore: article A/12 has the picture A_12.jpg. */
 const asFileName = (code: string) => fold(code).replace(/[\\/:*?"<>|]/g, '_')
 const stemOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
 
@@ -11,7 +11,7 @@ interface Place {
   position: number
 }
 
-/** CODE.jpg is the main picture, CODE-2.png the second. A code that ends in -2 itself comes first. */
+/** CODE.jpg is the main picture, CODE-2.png the second. A code that itself ends in -2 is matched first. */
 function placeFor(file: string, codes: Map<string, string>): Place | undefined {
   const stem = fold(stemOf(file))
   const whole = codes.get(stem)
@@ -26,7 +26,7 @@ interface Waiting {
   file: string
 }
 
-/** Says of every picture that was read to which row it belongs. Gives how many each code has. */
+/** Assigns every picture that was read to its row, and returns the number of pictures of each code. */
 export async function matchPictures(
   ctx: Context,
   importId: string,

@@ -3,7 +3,7 @@ import { countries, countryOf } from '@ticarum/contract/values/countries'
 import { type Category, categories, incoterms, type SellingUnit, sellingUnits } from '@ticarum/contract/values/products'
 import type { Kind } from './price-list-columns.ts'
 
-/** The words of a price list: the first is written, all are read; a product keeps the code before them. */
+/** Words of a price list for each code: the first is written, all are read. */
 type Words = readonly [code: string, en: readonly string[], tr: readonly string[]]
 
 const categoryWords = {
@@ -89,15 +89,15 @@ const readable = new Map(
   ]),
 )
 
-/** The code of a word; a word that nobody knows stays what it is, and the form's rules will say so. */
+/** The code of a word; an unknown word stays as it is, and the form's rules refuse it. */
 export const codeOfWord = (kind: Kind, word: string): string => readable.get(kind)?.get(fold(word)) ?? word
 
-/** The word for a code, as a written list has it. */
+/** The word of a code in a written list. */
 export function wordOf(kind: Kind, code: string, language: string): string {
   const words = vocabulary[kind]?.find(([known]) => known === code)
   return (language === 'tr' ? words?.[2][0] : words?.[1][0]) ?? code
 }
 
-/** A city of a country, as our list spells it: 'izmir' and 'İzmir' are one. */
+/** The city as our list spells it: 'izmir' and 'İzmir' are the same. */
 export const cityOf = (country: string, word: string): string =>
   countryOf(country)?.cities.find((city) => fold(city) === fold(word)) ?? word

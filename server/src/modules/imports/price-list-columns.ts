@@ -1,18 +1,18 @@
 import { fold } from '@ticarum/contract/folding'
 
-/** How the text of a cell becomes what a form would hold. */
+/** How the text of a cell becomes the value of a form field. */
 export type Kind = 'text' | 'price' | 'whole' | 'category' | 'unit' | 'incoterm' | 'yes' | 'country' | 'city'
 
 export interface Column {
-  /** the form's name of the field */
+  /** the field's name in the form */
   field: string
   kind: Kind
-  /** the first is written; all are read, in whatever case */
+  /** the first is written; all are read, in any case */
   en: readonly string[]
   tr: readonly string[]
   /** in the template */
   usual: boolean
-  /** in the template's example; name and description are written in its language */
+  /** in the template's example; name and description are in its language */
   example: string
 }
 
@@ -39,9 +39,9 @@ const otherLanguages = [
   { language: 'ar', en: 'Arabic', tr: 'Arapça', usual: false, name: '', description: '' },
 ] as const
 
-/** Every column that a price list may have, in the order in which one is written. */
+/** Every column of a price list, in the order in which a list is written. */
 export const priceListColumns: readonly Column[] = [
-  // The example's code begins with the sign of a note: left where it is, it makes no product.
+  // The example's code begins with the sign of a note, so that it makes no product if it is left in.
   column(
     'articleCode',
     'text',
@@ -164,9 +164,9 @@ const byHead = new Map(
   priceListColumns.flatMap((each) => [each.field, ...each.en, ...each.tr].map((head) => [spoken(head), each])),
 )
 
-/** The column that a head names, in Turkish or English, however it is typed. */
+/** The column of a head in Turkish or English, in any spelling. */
 export const columnOf = (head: string): Column | undefined => byHead.get(spoken(head))
 
-/** As the head of a written list. */
+/** The head of a column in a written list. */
 export const columnHeadOf = ({ en, tr, field }: Column, language: string): string =>
   (language === 'tr' ? tr[0] : en[0]) ?? field

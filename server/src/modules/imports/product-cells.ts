@@ -6,9 +6,7 @@ import type { Cells } from './read-list.ts'
 
 const asText = (value: string | number | null) => (value === null ? '' : String(value))
 
-/**
- * The supplier's own last word about a product: what waits for review, or was sent back, before what the public sees.
- */
+/** The supplier's latest version of a product: a waiting or returned revision, else the listed one. */
 export const lastWord = (product: StoredProduct) => withChanges(currentOf(product), product.revision?.changes ?? {})
 
 /** A product as a row of a price list. */
@@ -44,8 +42,8 @@ export function cellsOfProduct(product: StoredProduct): Cells {
 }
 
 /**
- * A list's name and description are in the list's language; a product's are in its own, and all others are
- * translations.
+ * Maps name and description: a list's are in the list's language, a product's in its original language, and the others
+ * are translations.
  */
 export function inLanguageOf(cells: Cells, listLanguage: Language, productLanguage: Language): Cells {
   return Object.fromEntries(
@@ -58,7 +56,7 @@ export function inLanguageOf(cells: Cells, listLanguage: Language, productLangua
   )
 }
 
-/** Cells as the form's fields: a box that is ticked sends something, one that is not sends nothing. */
+/** Cells as the form's fields: a ticked checkbox sends a value, an empty one sends nothing. */
 export function fieldsOfCells({ madeToOrder, ...cells }: Cells): FormFields {
   return { ...cells, ...(madeToOrder === 'yes' ? { madeToOrder } : {}) }
 }

@@ -5,7 +5,9 @@ import type { SheetRow } from './sheet.ts'
 
 const SEPARATORS = [';', ',', '\t'] as const
 
-/** UTF-8 or UTF-16 where it says so or is so; else Turkish Windows, as spreadsheets here still write it. */
+/**
+ * Decodes UTF-8 or UTF-16 if the file says so or is valid; else Turkish Windows, which spreadsheets here still write.
+ */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -32,10 +34,10 @@ function parsed(text: string, delimiter: string, to?: number): Parsed[] {
     max_record_size: 100_000,
     ...(to ? { to } : {}),
   }
-  return parse(text, options) as unknown as Parsed[] // `info` changes what the declared type says
+  return parse(text, options) as unknown as Parsed[] // `info` changes the result beyond its declared type
 }
 
-/** The separator under which the most heads are columns that we know. */
+/** The separator with which most heads are known columns. */
 function separatorOf(text: string): string {
   const known = (delimiter: string) =>
     Math.max(0, ...parsed(text, delimiter, 20).map(({ record }) => record.filter((head) => columnOf(head)).length))
@@ -45,10 +47,10 @@ function separatorOf(text: string): string {
   return best?.delimiter ?? ','
 }
 
-/** Rows of a CSV file, with the line on which each one ends. Throws for what is none. */
+/** The rows of a CSV file, with the line on which each one ends. Throws if it is not CSV. */
 export function readCsv(bytes: Uint8Array): SheetRow[] {
   const text = textOf(bytes).replace(/^\uFEFF?sep=.\r?\n/i, '')
   if (text.includes('\0')) throw new Error('no text')
-  // What a written list put before a text that looks like a formula comes off again.
+  // Removes the sign that a written list puts before texts that look like a formula.
   return parsed(text, separatorOf(text)).map(({ record, info }) => ({ row: info.lines, cells: record.map(asTyped) }))
 }

@@ -10,8 +10,8 @@ import { readPart } from './stored-parts.ts'
 const SWEEP_LATER = "select fx.enqueue('sweep-image', $1, 'image:' || $2, $3)"
 
 /**
- * Makes pictures of ours of what a ZIP had, one by one, and then has the rows checked. What was made before a kill is
- * not made again.
+ * Re-encodes the pictures of a ZIP one by one, and then queues checking the rows. After a kill it continues with the
+ * rest.
  */
 export async function readListPictures(parts: JobParts, importId: string): Promise<void> {
   const running = await importIn(parts, 'checking', importId)
@@ -64,7 +64,7 @@ const storedOf = ({ name, widths, width, height, thumbhash, original }: Image) =
   bytes: original.length,
 })
 
-/** Looked for again once the import can no longer be applied: what no product took goes. */
+/** Queued for the time when the import can no longer be applied: pictures that no product uses are deleted. */
 async function keepFor(parts: JobParts, running: RunningImport, image: Image): Promise<void> {
   const { name, widths } = image
   const at = new Date(parts.clock.now().getTime() + (IMPORT_HOLDS_DAYS + 1) * 24 * 3600 * 1000)

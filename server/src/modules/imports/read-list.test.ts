@@ -100,7 +100,7 @@ describe('a workbook', () => {
     const sheet = 'xl/worksheets/sheet1.xml'
     return zipSync({ ...parts, [sheet]: strToU8(change(new TextDecoder().decode(parts[sheet]))) }, { level: 1 })
   }
-  /** With another size stated for the sheet than it has. */
+  /** A workbook that states a wrong size for its sheet. */
   function stating(size: number, bytes: Uint8Array): Buffer {
     const stated = Buffer.from(bytes)
     for (let at = stated.indexOf('PK\x01\x02'); at >= 0; at = stated.indexOf('PK\x01\x02', at + 4))

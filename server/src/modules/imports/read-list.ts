@@ -7,7 +7,7 @@ import { readPrices, readWhole } from './read-numbers.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { ListFault, type SheetRow } from './sheet.ts'
 
-/** By the form's names of fields, as a form would hold them; what a row leaves empty is not there. */
+/** Values by form field; empty cells are left out. */
 export type Cells = Record<string, string>
 
 export interface ListRow {
@@ -24,7 +24,7 @@ export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 const textOf = (cell: string | number | undefined) => String(cell ?? '').trim()
-/** Notes and examples, as the template has them. */
+/** Rows with notes and examples, as the template has them. */
 const isNote = ({ cells }: SheetRow) => textOf(cells.find((cell) => textOf(cell) !== '')).startsWith('#')
 const isEmpty = ({ cells }: SheetRow) => cells.every((cell) => textOf(cell) === '')
 
@@ -32,7 +32,7 @@ async function sheetOf(bytes: Uint8Array): Promise<SheetRow[]> {
   try {
     return isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes)
   } catch (error) {
-    // What a reader says about a broken file helps nobody.
+    // The parser's message about a broken file helps nobody.
     throw error instanceof ListFault ? error : new ListFault('unreadable')
   }
 }

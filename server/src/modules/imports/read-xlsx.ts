@@ -3,14 +3,14 @@ import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { ListFault, type SheetRow } from './sheet.ts'
 
-/** Unpacked; ten thousand full rows have about half of it. */
+/** Bytes after unpacking; ten thousand full rows have about half of it. */
 const MAX_UNPACKED = 48 * 1024 * 1024
 const MAX_PARTS = 200
 const ADDRESS = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
- * One cell in the last corner of a sheet would make a table of billions: nothing may stand farther out than a list
- * goes.
+ * A single cell in the last corner of a sheet would make a table of billions of cells, so the size of a sheet is
+ * limited.
  */
 function mustBeNear(sheet: Uint8Array): void {
   for (const [, double, single] of Buffer.from(sheet).toString('latin1').matchAll(ADDRESS)) {
@@ -21,9 +21,8 @@ function mustBeNear(sheet: Uint8Array): void {
 }
 
 /**
- * The parts of a workbook that hold its values, packed anew. No more is unpacked than a file states for itself, and
- * what
- * reads the workbook afterwards sees sizes that are true.
+ * Repacks the parts of a workbook that hold its values. It unpacks no more than the file states, so the library that
+ * reads the result sees true sizes.
  */
 function bounded(bytes: Uint8Array): Buffer {
   let left = MAX_UNPACKED
@@ -47,7 +46,7 @@ function cellOf(cell: unknown): string | number {
   return cell instanceof Date ? cell.toISOString() : ''
 }
 
-/** Rows of the first sheet. Throws for what is no workbook. */
+/** The rows of the first sheet. Throws if it is not a workbook. */
 export async function readXlsx(bytes: Uint8Array): Promise<SheetRow[]> {
   const sheet = await readSheet(bounded(bytes), 1)
   return sheet.map((cells, n) => ({ row: n + 1, cells: cells.map(cellOf) }))

@@ -4,10 +4,10 @@ import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 import { fail } from '../../door/domain-error.ts'
 import { isZip } from './read-list.ts'
 
-/** Pictures hardly shrink in a ZIP: what becomes much more than has come is no ZIP of pictures. */
+/** Pictures hardly shrink in a ZIP: a file that unpacks to much more than was sent is refused. */
 const mostUnpacked = (received: number) => 2 * received + 4 * MAX_IMAGE_BYTES
 const PICTURE = /\.(png|jpe?g|webp)$/i
-/** What file managers put beside the pictures. */
+/** Files that file managers add beside the pictures. */
 const BESIDE = /(^|\/)(__MACOSX\/|\.)|\/$/
 
 export interface ZipEntry {
@@ -19,8 +19,8 @@ export interface ZipEntry {
 const leadsOut = (file: string) => /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:|\0/i.test(file)
 
 /**
- * The pictures of a ZIP one by one as it comes in; of the whole nothing is kept. Refuses what is no ZIP, or unpacks
- * without end.
+ * Yields the pictures of a ZIP one by one as it arrives, without keeping the whole. Refuses what is not a ZIP, or a ZIP
+ * bomb.
  */
 export async function* readZip(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ZipEntry> {
   const ready: ZipEntry[] = []
@@ -50,7 +50,7 @@ export async function* readZip(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     try {
       entry.start()
     } catch {
-      ready.push({ file, ...broken }) // packed in a way that nobody uses for pictures
+      ready.push({ file, ...broken }) // an unusual compression method
     }
   }
 
@@ -72,7 +72,7 @@ const broken = { bytes: new Uint8Array(), problem: 'unreadable' as const }
 const tooLarge = { bytes: new Uint8Array(), problem: 'tooLarge' as const }
 const STEP = 16 * 1024
 
-/** In small steps, so that what one of them unpacks stays small, however it was packed. */
+/** In small steps, so that what each one unpacks stays small, however it was packed. */
 async function* steps(chunks: AsyncIterable<Uint8Array>) {
   for await (const chunk of chunks)
     for (let from = 0; from < chunk.length; from += STEP) yield { part: chunk.subarray(from, from + STEP), last: false }

@@ -1,13 +1,13 @@
 import type { FileProblem } from '@ticarum/contract/values/price-list'
 
-/** One row of whatever kind of file; numbers where the file itself tells numbers from texts. */
+/** One row of either kind of file; cells are numbers if the file stores numbers. */
 export interface SheetRow {
-  /** as the reader's own program numbers it */
+  /** the row's number in the spreadsheet program */
   row: number
   cells: readonly (string | number)[]
 }
 
-/** Thrown by what reads a file, when nothing can be made of the whole of it. */
+/** Thrown if nothing of a file can be read. */
 export class ListFault extends Error {
   readonly problem: FileProblem
 

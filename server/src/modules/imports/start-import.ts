@@ -8,7 +8,7 @@ import { newPartsName, partOf, sweepPartsLater } from './stored-parts.ts'
 
 type Input = StartImport & { file: Buffer }
 
-/** Keeps the file and has the worker read it: a request waits for no thousand rows. */
+/** Stores the file and queues reading it, so that no request waits for thousands of rows. */
 export const startImport = beforeTransaction(
   async ({ reads, storage }: Outside, { file }: Input) => {
     if (file.length === 0) fail('INVALID_FILE')

@@ -4,15 +4,13 @@ import type { Tx } from '@ticarum/db/transaction'
 import { z } from 'zod'
 import type { FileStorage } from '../../platform/storage/storage.ts'
 
-/** What was sent waits in parts below one name that nobody can guess: a list is one, each picture of a ZIP is one. */
+/** Uploaded files are stored in parts below one random name: a list is one part, each picture of a ZIP is one. */
 export const newPartsName = (): string => randomBytes(16).toString('hex')
 export const partOf = (name: string, part: number): string => `${name}-${part}.part`
 
 const Parts = z.object({ name: z.string(), parts: z.int() })
 
-/**
- * Asked for before the first part is there: whatever becomes of the import, what was sent does not stay longer than it.
- */
+/** Queued before the first part is stored: whatever happens to the import, its files are deleted with it. */
 export async function sweepPartsLater(tx: Tx, parts: z.infer<typeof Parts>, now: Date): Promise<void> {
   const at = new Date(now.getTime() + (IMPORT_HOLDS_DAYS + 1) * 24 * 3600 * 1000)
   await tx.sql("select fx.enqueue('sweep-import-parts', $1, 'parts:' || $2, $3)", [

@@ -9,7 +9,7 @@ export interface WrittenList {
   columns: readonly Column[]
   rows: readonly Cells[]
   language: string
-  /** for people; a list that is read skips them */
+  /** notes for people; the reader skips them */
   notes?: readonly string[]
 }
 
@@ -20,13 +20,13 @@ function table({ columns, rows, language }: WrittenList): string[][] {
   ]
 }
 
-/** With the mark by which spreadsheets know UTF-8. */
+/** With a byte order mark, by which spreadsheets detect UTF-8. */
 function writeCsv(list: WrittenList): Buffer {
   const notes = (list.notes ?? []).map((note) => csvLine([`# ${note}`]))
   return Buffer.from(`\uFEFF${[...notes, ...table(list).map(csvLine)].join('')}`)
 }
 
-/** Every cell is a text: a workbook says so itself, and nothing in it is run. */
+/** Every cell is typed as text, so that no cell is executed as a formula. */
 async function writeXlsx(list: WrittenList): Promise<Buffer> {
   const [head = [], ...rows] = table(list)
   const text = (value: string) => (value === '' ? null : { value, type: String, format: '@' })

@@ -11,7 +11,7 @@ const texts = Object.fromEntries(languages.map((language) => [language, textsIn(
   Record<string, string>
 >
 
-/** An empty price list in the supplier's language: the usual columns, an example, and how it is filled in. */
+/** An empty price list in the supplier's language: the usual columns, an example, and instructions. */
 export async function writeTemplate(_: unknown, { format, language }: WriteTemplate) {
   const { fileName = 'price-list', ...said } = texts[language]
   const notes = Object.entries(said).flatMap(([key, text]) => (key.startsWith('note.') ? [text] : []))

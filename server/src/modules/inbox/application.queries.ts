@@ -95,7 +95,7 @@ export async function oneApplication(ctx: Context, { id }: { id: string }): Prom
   }
 }
 
-/** One that no application took is nobody's. */
+/** A file without an application is not served. */
 export async function applicationFile(ctx: Context, { id }: { id: string }) {
   const stored = await ctx.tx.first(
     sqlOf

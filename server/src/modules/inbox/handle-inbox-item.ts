@@ -4,15 +4,15 @@ import { fail } from '../../door/domain-error.ts'
 
 interface Handling {
   id: string
-  /** of what was read */
+  /** version that the admin read */
   version: string
   notes: string
 }
 
-/** What counts as an answer. */
+/** States that count as an answer. */
 const ANSWERS = ['answered', 'invited', 'refused']
 
-/** Of two admins at once the second is told: neither a state nor a note is overwritten unseen. */
+/** Of two admins at once the second gets an error, so that no state or note is overwritten unseen. */
 export async function handleInboxItem(
   ctx: Context,
   table: 'contact_messages' | 'applications',

@@ -13,7 +13,7 @@ const folder = await temporaryFolder()
 const opened = await openHttp({ storage: diskStorage(folder) })
 const { call, given, owner, url } = opened
 
-/** No WEBP is taken, and a PDF as it is. */
+/** WEBP is refused, and a PDF is kept as it is. */
 const becomes = (file: HostileFile) => {
   if (file.bytes.toString('latin1', 0, 5) === '%PDF-') return 'a PDF'
   return file.bytes.toString('latin1', 8, 12) === 'WEBP' ? 'refused' : file.becomes

@@ -3,7 +3,7 @@ import type { JobParts, Jobs } from '../../worker/job-parts.ts'
 
 const Catalogue = z.object({ file: z.string() })
 
-/** A day after it was sent: a catalogue that no application took goes, with its row if it has one. */
+/** Runs a day after an upload: deletes a catalogue that belongs to no application, with its row. */
 async function sweepCatalogue({ pool, storage }: JobParts, payload: unknown): Promise<void> {
   const { file } = Catalogue.parse(payload)
   await pool.query('delete from application_files where file = $1 and application_id is null', [file])

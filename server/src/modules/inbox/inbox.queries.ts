@@ -14,10 +14,10 @@ interface Cared {
   full_name: string | null
 }
 
-/** What waits is read by when an answer is due; all else newest first. */
+/** Waiting items are sorted by when an answer is due, all others newest first. */
 const byDue = ({ queue }: InboxQuery) => queue === 'open'
 
-/** The rows of a queue behind the last one seen. */
+/** The rows of a list after the cursor. */
 export function placeIn(table: Table, find: InboxQuery) {
   const [queue, id, created] = [sql.ref(`${table}.queue`), sql.ref(`${table}.id`), sql.ref(`${table}.created_at`)]
   const position = positionOf(find.after)

@@ -2,11 +2,11 @@ import { promisedHours } from '@ticarum/contract/values/inbox'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Turkey time, the whole year. */
+/** Turkey's time zone, all year. */
 const AHEAD = 3 * HOUR
 const SUNDAY = 0
 
-/** On business days: while it is Sunday in Kayseri, the clock stands still. */
+/** Adds hours of business days: they do not count while it is Sunday in Turkey. */
 export function contactDue(written: Date): Date {
   let at = written.getTime() + AHEAD
   let left = promisedHours.contact * HOUR

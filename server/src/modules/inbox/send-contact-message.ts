@@ -4,7 +4,10 @@ import type { Context } from '../../door/context.ts'
 import { contactDue } from './promised-by.ts'
 import { heldBack } from './spam-check.ts'
 
-/** Kept, and mailed to the company: to whom, a row says. Who writes learns nothing but that it came. */
+/**
+ * Stores the message and mails it to the company, whose address comes from a row. The sender only learns that it
+ * arrived.
+ */
 export async function sendContactMessage(
   ctx: Context,
   { name, email, message, language, ...marks }: SendContactMessage,

@@ -2,10 +2,7 @@ import type { Honeypot } from '@ticarum/contract/procedures/contact-messages'
 import { LEAST_SECONDS } from '@ticarum/contract/values/inbox'
 import type { z } from 'zod'
 
-/**
- * Why something looks like a machine's. It is kept all the same, in a list of its own: a person who was taken for one
- * is not lost.
- */
+/** Why something looks like spam. It is stored in a list of its own, so that a person's message is not lost. */
 export function heldBack({
   homepage,
   seconds,

@@ -5,7 +5,7 @@ import { fail } from '../../door/domain-error.ts'
 import { applicationDue } from './promised-by.ts'
 import { heldBack } from './spam-check.ts'
 
-/** Kept with its catalogues, and mailed to the company. */
+/** Stores the application with its catalogues, and mails it to the company. */
 export async function submitApplication(
   ctx: Context,
   {

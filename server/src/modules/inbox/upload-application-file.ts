@@ -13,7 +13,7 @@ interface Input {
 
 const SWEEP_LATER = "select fx.enqueue('sweep-catalogue', $1, 'catalogue:' || $2, now() + interval '1 day')"
 
-/** Read and stored before the transaction; one that no application takes goes in a day. */
+/** The file is read and stored before the transaction; one that no application takes is deleted after a day. */
 export const uploadApplicationFile = beforeTransaction(
   async ({ reads, storage }: Outside, { file }: Input) => {
     const { bytes, type, extension } = (await readPaper(file, catalogueTypes)) ?? fail('INVALID_FILE')

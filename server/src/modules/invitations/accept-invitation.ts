@@ -26,7 +26,7 @@ interface Held {
   replaced_at: Date | null
 }
 
-/** The invitation that this link opens, or the reason why it opens none. */
+/** The open invitation of this token, or an error with the reason. */
 export async function heldInvitation(ctx: Context, token: string): Promise<Held> {
   const [held] = await ctx.tx.sql<Held>('select * from fx.invitation_of_token($1)', [hashToken(token)])
   if (!held || held.revoked_at || held.replaced_at) return fail('INVITATION_NOT_FOUND')
@@ -42,13 +42,15 @@ export async function checkInvitationToken(ctx: Context, { token }: { token: str
 
 type Input = z.output<typeof AcceptInvitation>
 
-/** Account, role and acceptance in one transaction; the address is the invitation's, whatever the request says. */
+/**
+ * Creates account, role and acceptance in one transaction; the e-mail is the invitation's, whatever the request says.
+ */
 export const acceptInvitation = beforeTransaction(
   (_: unknown, { password }: Input) => hashPassword(password),
   async (ctx: Context, { token, fullName, language }: Input, passwordHash) => {
     const held = await heldInvitation(ctx, token)
     if (await emailIsTaken(ctx, held.email)) {
-      await heldInvitation(ctx, token) // accepted while we waited for our turn?
+      await heldInvitation(ctx, token) // it may have been accepted while this transaction waited
       return fail('ALREADY_MEMBER')
     }
     const person = await becomePerson(ctx, held.role === 'admin' ? 'none' : held.role)

@@ -8,7 +8,7 @@ import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { keysetPage, positionOf } from '../../platform/keyset.ts'
 
-/** Never the token's hash: nobody but the function that accepts may look at it. */
+/** Without the token's hash: only the function that accepts reads it. */
 export const invitationColumns = [
   'id',
   'email',
@@ -74,7 +74,7 @@ export async function listInvitations(ctx: Context, { after, limit }: z.output<t
   return keysetPage(rows, limit, (row) => presentInvitation(row, ctx.now))
 }
 
-/** With the fate of the mail that carries the link: who invites is told when it did not go out. */
+/** With the state of the e-mail that carries the link, so that the inviter sees when it was not sent. */
 export async function oneInvitation(ctx: Context, { id }: { id: string }) {
   const row = await ctx.tx.first(
     sqlOf.selectFrom('invitations').select(invitationColumns).select('mail_id').where('id', '=', id),

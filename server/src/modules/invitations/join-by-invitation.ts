@@ -5,8 +5,8 @@ import { foundOwnCompany } from '../identity/identity.public.ts'
 import { heldInvitation } from './accept-invitation.ts'
 
 /**
- * For who has an account and belongs nowhere, a colleague who was removed above all. The invitation must be to their
- * own address.
+ * For somebody with an account but without a company, mainly a removed colleague. The invitation must be to their own
+ * e-mail.
  */
 export async function joinByInvitation(ctx: Context, { token }: { token: string }) {
   const held = await heldInvitation(ctx, token)
@@ -15,7 +15,7 @@ export async function joinByInvitation(ctx: Context, { token }: { token: string 
     hashToken(token),
   ])
   if (!answer?.accepted) {
-    await heldInvitation(ctx, token) // accepted while we waited for our turn?
+    await heldInvitation(ctx, token) // it may have been accepted while this transaction waited
     return fail('INVITATION_NOT_FOUND')
   }
   if (held.company_name === null && held.role !== 'admin') await foundOwnCompany(ctx, held.role)

@@ -18,7 +18,7 @@ export async function sendInvitation(ctx: Context, { email, role }: z.output<typ
   return presentInvitation(await createInvitation(ctx, { email, role, companyId: null }), ctx.now)
 }
 
-/** A new link and seven more days: the old invitation is replaced, so that its link opens nothing any more. */
+/** Replaces the invitation by a new one with a new link, valid for seven more days; the old link stops working. */
 export async function resendInvitation(ctx: Context, { id }: { id: string }) {
   const old = await ctx.tx.first(sqlOf.selectFrom('invitations').select(invitationColumns).where('id', '=', id))
   if (!old) return fail('NOT_FOUND')
@@ -26,9 +26,7 @@ export async function resendInvitation(ctx: Context, { id }: { id: string }) {
   return sendInvitation(ctx, { email: old.email, role: old.role })
 }
 
-/**
- * A pending invitation from the same side (the trading company, or the same company) is replaced; another side's stays.
- */
+/** Replaces a pending invitation from the same side (the trading company, or the same company); other sides' stay. */
 export async function createInvitation(
   ctx: Context,
   { email, role, companyId }: { email: string; role: Role; companyId: string | null },

@@ -28,11 +28,14 @@ export interface Browse {
 export interface BrowsedRow extends CardRow {
   at: string
   price: string
-  /** on the first page: how many there are, as far as they are counted */
+  /** on the first page: the number of hits, up to a limit */
   count?: number
 }
 
-/** Walks the index of its order. The usual pages are named; a price range is planned with its values. */
+/**
+ * Reads along the index of its order. The usual pages are prepared statements; a price range is planned with its
+ * values.
+ */
 export function browseListings(tx: Tx, browse: Browse): Promise<BrowsedRow[]> {
   const { filters, language, after, rows } = browse
   if (rows !== USUAL_ROWS || hasRange(filters)) return tx.all(statement(browsing(browse)))

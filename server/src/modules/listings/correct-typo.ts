@@ -11,10 +11,7 @@ const alikeWords = prepared('search-alike-words', (doubtful: string[]) =>
     where not exists (select from search_words known where known.word = asked)`),
 )
 
-/**
- * The words with those that no listing's name has replaced by what was probably meant; undefined if there is nothing to
- * replace.
- */
+/** Replaces words that no listing's name has by what was probably meant; undefined if there is nothing to replace. */
 export async function correctTypo(
   tx: Tx,
   words: readonly string[],
@@ -26,7 +23,7 @@ export async function correctTypo(
   return meant.size === 0 ? undefined : words.map((word) => meant.get(word) ?? word)
 }
 
-/** The one with the fewest slips, if they are few enough for a word of this length. */
+/** The candidate with the fewest typing errors, if they are few enough for the word's length. */
 function nearest(asked: string, alike: string[]): string[] {
   const bearable = asked.length < 5 ? 1 : 2
   const near = alike

@@ -79,7 +79,7 @@ interface Found {
 
 type Row = CardRow & Position & { tier?: number }
 
-/** Of limit + 1 rows: the one too many says that there is a next page. */
+/** Takes limit + 1 rows: the extra one shows that there is a next page. */
 function answer(ctx: Context, rows: Row[], { limit, sort, count, corrected, q = '' }: Found): FoundListings {
   const shown = rows.slice(0, limit)
   return {
@@ -92,7 +92,7 @@ function answer(ctx: Context, rows: Row[], { limit, sort, count, corrected, q = 
   }
 }
 
-/** Goes on after the last row, or, where that one closed its tiers, with those of the next row. */
+/** Continues after the last row, or with the next tier if that row was the last of its tiers. */
 function nextOf(
   last: Row | undefined,
   next: Row | undefined,

@@ -36,7 +36,7 @@ export const cardColumns = sql`l.product_id as id, l.category, t.name,
   l.listed_at,
   s.id as supplier_id, s.name as supplier_name, s.stripe as supplier_stripe, s.verified_until`
 
-/** The text in the reader's language, else in English, else as it was written. */
+/** The text in the reader's language, else in English, else in the original language. */
 export const joinText = (
   language: string,
 ): RawBuilder<unknown> => sql`join listing_texts t on t.product_id = l.product_id
@@ -46,7 +46,7 @@ export const joinText = (
 export const joinCard = (language: string): RawBuilder<unknown> =>
   sql`join suppliers s on s.id = l.supplier_id ${joinText(language)}`
 
-/** A written statement, for those who run built ones. */
+/** Wraps raw SQL as a statement for code that runs built ones. */
 export const statement = <R>(written: RawBuilder<R>): Compilable<R> => ({ compile: () => written.compile(sqlOf) })
 
 export const listingCard = (row: CardRow, now: Date): ListingCard => ({
@@ -78,7 +78,7 @@ const cardsByIds = prepared('cards-by-ids', (ids: readonly string[], language: s
   ),
 )
 
-/** Those of these products that are public now. */
+/** Cards of those of these products that are listed. */
 export async function presentCards(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   ids: readonly string[],
@@ -88,7 +88,7 @@ export async function presentCards(
   return new Map(rows.map((row) => [row.id, listingCard(row, now)]))
 }
 
-/** Ends at a word; a text without spaces ends anywhere. */
+/** Cuts at a word; a text without spaces is cut anywhere. */
 function shortened(text: string): string {
   const letters = Array.from(text)
   if (letters.length <= SHORT) return text

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { fail } from '../../door/domain-error.ts'
 
-/**
- * The last row that a page showed, as exact as the database: a Date would lose the microseconds, and with them rows.
- */
+/** The last row of a page, with the database's precision: a Date would lose the microseconds, and with them rows. */
 const Position = z.object({
   id: z.uuid(),
   at: z.iso.datetime({ offset: true }),
@@ -15,13 +13,13 @@ const Position = z.object({
 })
 export type Position = z.infer<typeof Position>
 
-/** Where to go on, and what the first page said. Whoever forges one deceives only themself. */
+/** Where the next page begins, and what the first page said. A forged cursor only affects its own reader. */
 const ListingCursor = z.object({
   last: Position.optional(),
-  /** the newest tier of listings to look at */
+  /** the newest tier of listings to read */
   tier: z.int().min(0).max(2).optional(),
   count: z.int().min(0).max(101),
-  /** the words in place of mistyped ones */
+  /** the corrected words */
   corrected: z.string().max(400).optional(),
 })
 type ListingCursor = z.infer<typeof ListingCursor>
@@ -38,6 +36,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // no cursor of ours
+    return undefined // not one of our cursors
   }
 }

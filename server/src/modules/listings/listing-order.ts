@@ -5,18 +5,17 @@ import type { Position } from './listing-cursor.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Counts are exact to 100; one more says '100+'. */
+/** Counts are exact up to 100; one more is shown as '100+'. */
 export const COUNTED = 101
 
-/** Of a page with the usual 24: one more says that there is a next page. */
+/** One more than the usual page of 24, which shows that there is a next page. */
 export const USUAL_ROWS = 25
 
-/** What a cursor keeps of a row `l`. */
+/** The columns of a row `l` that a cursor keeps. */
 export const positionColumns = sql`to_json(l.listed_at) #>> '{}' as at, l.price_cents::text as price`
 
 /**
- * Each order ends with the id, so that it is total, and has the index that it walks. `l` may also be a row of
- * candidates, with its rank.
+ * Each order ends with the id, so that it is total, and has an index. `l` may also be a candidate row with its rank.
  */
 export const listingOrders: Record<ListingSort, { by: Sql; after(position: Position): Sql }> = {
   newest: {

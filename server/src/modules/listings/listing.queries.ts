@@ -83,7 +83,7 @@ function presentListing(row: ListingRow, supplier: SupplierBoxRow, now: Date): L
   }
 }
 
-// One look into the index for each: what is asked for is known, so nothing has to be gathered from the listings.
+// One index lookup for each category: the categories are known, so listings need not be grouped.
 const categoriesInUse = prepared('listing-categories', (known: readonly string[]) =>
   statement(sql<{
     category: (typeof categories)[number]

@@ -9,7 +9,7 @@ const supplierId = supplier.companyId ?? ''
 const list = visitor.listings.list
 const namesOf = async (asked: Parameters<typeof list>[0]) => (await list(asked)).items.map(({ name }) => name)
 
-/** Pages until there is no next one. */
+/** Reads pages until there is no next one. */
 async function walk(asked: Parameters<typeof list>[0], between: () => Promise<unknown> = async () => {}) {
   const ids: string[] = []
   let page = await list(asked)
@@ -20,7 +20,7 @@ async function walk(asked: Parameters<typeof list>[0], between: () => Promise<un
   return ids
 }
 
-/** Texts as suppliers and reviewers write them, into a product that has Turkish and English. */
+/** Texts as suppliers and reviewers write them, for a product that has Turkish and English. */
 async function translate(productId: string, language: string, name: string) {
   await owner.query(
     `insert into product_texts (product_id, supplier_id, language, name, description)
@@ -39,7 +39,7 @@ describe('search', () => {
     await translate(shirt, 'so', "Shaadh xariiqo leh, go'aan")
     await translate(shirt, 'ar', 'قَمِيص مُخَطَّط')
     await given.product({ supplierId, name: 'Halı', english: 'Carpet', category: 'home' })
-    const same = ['blouse', 'washing machine', 'cizgili gomlek', "t' | !x"] // the last: as nobody should store it
+    const same = ['blouse', 'washing machine', 'cizgili gomlek', "t' | !x"] // the last is not normalized
     await owner.query('insert into synonyms (id, words, folded) values ($1, $2, $2)', [newId(), same])
   })
 
@@ -186,7 +186,7 @@ describe('pages', () => {
         category: 'home',
         priceCents: BigInt(500 + (added % 3)),
       })
-      // All within one millisecond, which a cursor must not blur.
+      // All within one millisecond, which a cursor must distinguish.
       await owner.query(
         "update products set listed_at = timestamptz '2026-11-01' + $2 * interval '1 microsecond' where id = $1",
         [id, added++],

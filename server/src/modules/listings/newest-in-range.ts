@@ -7,9 +7,9 @@ import { COUNTED, cursorPlaceOf, listingOrders, positionColumns, rangeOf, where 
 const MOST_SORTED = 5000
 
 /**
- * Newest first within a price range has no index of its own. A few are found by price and sorted; many lie so close
- * together that
- * a walk from the newest soon has a page. Whichever looks at fewer: at a million listings that is 5,000 at most.
+ * Newest first within a price range has no index of its own. If few listings are in the range, they are found by price
+ * and sorted; if many are, reading from the newest soon fills a page. It takes whichever reads fewer rows: with a
+ * million listings at most 5,000.
  */
 export async function newestInRange(tx: Tx, browse: Browse): Promise<BrowsedRow[]> {
   const { filters, language, after, rows } = browse

@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { fail } from '../../door/domain-error.ts'
 import { statement } from './listing-card.ts'
 
-/** What a product is sold for as everybody sees it now, with all that an order keeps of it. */
+/** A product's current public offer, with everything that an order stores of it. */
 export interface Offer extends OfferTerms {
   productId: string
   supplierId: string
@@ -24,7 +24,7 @@ export interface Offer extends OfferTerms {
   articleCode: string | null
   names: Partial<Record<Language, string>>
   originalLanguage: Language
-  /** in the reader's language, and which one that turned out to be */
+  /** in the reader's language, and which one it is */
   name: string
   language: Language
   image: Picture | null
@@ -36,7 +36,7 @@ export interface Offer extends OfferTerms {
   leadDays: number | null
   basis: OfferBasis
   details: ProductDetails
-  /** of the company, when it was read */
+  /** the company's default, when it was read */
   depositPercent: number
 }
 
@@ -58,7 +58,7 @@ const offersByIds = prepared('offers-by-ids', (ids: readonly string[]) =>
     where l.product_id = any (${ids}::uuid[])`),
 )
 
-/** Those of these products that are public now. */
+/** Offers of those of these products that are listed. */
 export async function offersOf(tx: Tx, ids: readonly string[], language: Language): Promise<Map<string, Offer>> {
   const rows = ids.length > 0 ? await offersByIds(tx, ids) : []
   return new Map(rows.map((row) => [row.productId, offerOf(row, language)]))
@@ -72,7 +72,7 @@ const offerOf = ({ incoterm, place, details, ...row }: OfferRow, language: Langu
   details: DetailsInput.parse(details),
 })
 
-/** Refuses a line that the offer does not allow, by name. */
+/** Throws a domain error for a line that the offer does not allow. */
 export function requireLine(offer: Pick<Offer, 'productId' | 'minimum' | 'details'>, line: OfferLine): void {
   const { productId, minimum } = offer
   const [problem] = checkLine(offer, line)

@@ -22,12 +22,12 @@ const OLD_HITS = 2000
 const LAST_TIER = 2
 
 export interface Search {
-  /** the words, as a tsquery */
+  /** the words as a tsquery */
   query: string
   filters: ListingCriteria
   sort: ListingSort
   language: string
-  /** where to go on: the newest tier to look at, and in it the last row seen */
+  /** where to continue: the newest tier to read, and the last row seen in it */
   tier: number
   after: Position | undefined
   rows: number
@@ -37,16 +37,15 @@ export interface FoundRow extends CardRow {
   at: string
   price: string
   rank: string
-  /** candidates, and the first tier that was not looked at for them */
+  /** candidates, and the first tier that was not read for them */
   count: number
   next_tier: number
 }
 
 /**
- * Hits in the newest tier of listings; in the next one only while there are too few. So the cost depends on how many
- * hits are looked
- * at and not on how many listings there are. When the hits of these tiers are all shown, a page goes on with the tiers
- * after them.
+ * Finds hits in the newest tier of listings, and in the next one only while there are too few. So the cost depends on
+ * the number of hits that are read, not on the number of listings. When all hits of these tiers are shown, a page
+ * continues with the following tiers.
  */
 export async function searchListings(tx: Tx, search: Search): Promise<(FoundRow & { tier: number })[]> {
   const found: (FoundRow & { tier: number })[] = []
@@ -60,7 +59,7 @@ export async function searchListings(tx: Tx, search: Search): Promise<(FoundRow 
   return found
 }
 
-/** The usual pages are named. Their plan is the same for all words, so that nothing is lost by keeping it. */
+/** The usual pages are prepared statements. Their plan is the same for all words, so keeping it loses nothing. */
 const usualPage = shaped(
   ({ sort, tier, after, filters: { verified } }: Search) =>
     `search-${sort}-${tier}${verified ? '-verified' : ''}${after ? '-after' : ''}`,
@@ -103,13 +102,13 @@ function searching({ query, filters, sort, language, tier, after, rows }: Search
   const order = listingOrders[sort]
   // Prices are compared over all candidates, so that they rise or fall to the end.
   const enough = sort === 'price_up' || sort === 'price_down' ? RANKED : COUNTED
-  // As a subquery its value is unknown when planning: every plan uses the index of words, as it would for a rare one.
+  // As a subquery its value is unknown to the planner, so every plan uses the index of words, as for a rare word.
   const match = sql`l.search @@ (select ${words}::tsquery)`
   const wanted = [...cursorPlaceOf({ verified: filters.verified }), ...rangeOf(filters)]
   const columns = sql`l.product_id, l.listed_at, l.price_cents, l.verified, l.names`
   const nobody = sql`select ${columns} from listings l where false`
-  // `offset 0`: all hits of a tier are found before they are sorted; a walk from the newest would read every listing's
-  // words.
+  // `offset 0` makes PostgreSQL find all hits of a tier before sorting; reading from the newest would read every
+  // listing's words.
   const hitsOf = (index: number, tooFew: RawBuilder<unknown>, limit: number) =>
     tier > index
       ? nobody
@@ -138,6 +137,6 @@ function searching({ query, filters, sort, language, tier, after, rows }: Search
     order by ${sort === 'best' ? sql`c.rank desc, ${listingOrders.newest.by}` : order.by}`
 }
 
-/** Category and supplier are words of a listing too: one index answers all of it. */
+/** Category and supplier are words of a listing too, so one index answers all conditions. */
 const matching = (query: string, { category, supplierId }: ListingCriteria) =>
   [query, ...(category ? [`'c:${category}'`] : []), ...(supplierId ? [`'s:${supplierId}'`] : [])].join(' & ')

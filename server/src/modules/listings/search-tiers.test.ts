@@ -34,7 +34,7 @@ describe('tiers', () => {
     )
     await owner.query(
       'update listings set tier = 0 where product_id in (select product_id from listings order by listed_at limit 5)',
-    ) // as an old product that was listed anew
+    ) // like an old product that was listed again
     await move(220, 300)
     expect((await tiers()).map(({ listings }) => listings)).toEqual([220, 80, 60])
     expect((await tiers()).map(({ older }) => older)).toEqual([null, true, true])
@@ -44,7 +44,7 @@ describe('tiers', () => {
   })
 })
 
-/** All pages of a search, and what its first page said. */
+/** All pages of a search, and what the first page said. */
 async function found(asked: Asked) {
   const first = await list(asked)
   const ids = first.items.map(({ id }) => id)
@@ -71,7 +71,7 @@ describe('search across tiers', () => {
 
   test.each(words)('finds each listing with %j once, and counts them to 100', async (q) => {
     for (const asked of filters) {
-      // Every word as it stands: what the index of words finds is held against reading all of them.
+      // Compares what the index of words finds with reading all listings.
       const { rows } = await owner.query<{ id: string }>(
         `select product_id as id from listings where string_to_array($1, ' ') <@ tsvector_to_array(search)
           and category = coalesce($2, category) and ($3::text is null or verified)
@@ -87,7 +87,7 @@ describe('search across tiers', () => {
 
   test('keeps its order from the first page to the last', async () => {
     const { rowCount } = await owner.query("select from listings where tier = 0 and search @@ 'tekstil'")
-    expect(rowCount).toBeGreaterThan(101) // so many that the older tiers are looked at only by later pages
+    expect(rowCount).toBeGreaterThan(101) // so many that older tiers are read only by later pages
     const { rows } = await owner.query<{ id: string }>(
       'select product_id as id from listings where search @@ $1::tsquery order by price_cents, product_id',
       ['tekstil'],

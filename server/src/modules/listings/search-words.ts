@@ -16,10 +16,8 @@ const knownWords = prepared('search-known-words', (begin: string, end: string, p
 )
 
 /**
- * What is searched for these words, as a tsquery: each of them, or what an admin says means the same; the last one may
- * be unfinished.
- * Words, and those of admins too, hold letters and digits only (`wordsOf`), so that nothing in them could be an
- * operator.
+ * The tsquery of these words: each of them or its synonyms; the last one may be unfinished. All words, admins' synonyms
+ * included, have only letters and digits (`wordsOf`), so that none of them can be an operator.
  */
 export async function understand(tx: Tx, words: readonly string[]): Promise<{ query: string; lastIsBegun: boolean }> {
   const last = words.at(-1) ?? ''

@@ -3,7 +3,7 @@ import type { Tx } from '@ticarum/db/transaction'
 import type { Compilable } from 'kysely'
 import type pg from 'pg'
 
-/** A statement of several shapes: each is built when it is first asked for, and named. */
+/** A statement with several shapes: each is built and named when it is first used. */
 export function shaped<Shape, A extends unknown[], R extends pg.QueryResultRow>(
   nameOf: (shape: Shape) => string,
   build: (shape: Shape) => (...args: A) => Compilable<R>,

@@ -7,7 +7,7 @@ import { type CardRow, cardColumns, joinCard, listingCard, statement } from './l
 
 const LOOKED_AT = 200
 const MOST = 24
-const NO_WORD = "'-'" // no listing has it
+const NO_WORD = "'-'" // a word that no listing has
 
 const wordsById = prepared('listing-words', (id: string) =>
   statement(
@@ -19,7 +19,7 @@ const wordsById = prepared('listing-words', (id: string) =>
 )
 
 /**
- * Of the newest listings in its category those with most words of its name; where they are too few, the newest of the
+ * Of the newest listings in its category those with most words of its name; if they are too few, the newest of the
  * category.
  */
 export async function similarListings(

@@ -3,8 +3,7 @@ import type { CronItem } from 'graphile-worker'
 import type { JobParts, Jobs } from '../../worker/job-parts.ts'
 
 /**
- * The next mark: the first address that has no place in the part that begins at $1. Each step walks one part of an
- * index.
+ * The next mark: the first URL that does not fit into the part that begins at $1. Each step reads one part of an index.
  */
 const nextMark: Record<SitemapKind, string> = {
   products: 'select product_id as id from listings where product_id >= $1 order by product_id offset $2 limit 1',
@@ -13,8 +12,7 @@ const nextMark: Record<SitemapKind, string> = {
 const START = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Marks where each part of the site map begins. Ids grow with time, so marks stay where they are and new ones come at
- * the end.
+ * Marks where each part of the site map begins. Ids grow with time, so marks stay and new ones are added at the end.
  */
 export async function markSitemap({ pool }: Pick<JobParts, 'pool'>, size = SITEMAP_PART): Promise<void> {
   for (const [kind, statement] of Object.entries(nextMark)) {

@@ -2,14 +2,13 @@ import type { CronItem } from 'graphile-worker'
 import type { JobParts, Jobs } from '../../worker/job-parts.ts'
 
 const BATCH = 1000
-/** How many of the newest listings each tier holds, with those before it; the rest is in the last one. */
+/** Number of the newest listings in each tier, including the tiers before it; the rest is in the last tier. */
 const TIERS = [10_000, 100_000]
 
 /**
- * Puts each listing into the tier of its age. New ones come into the first, so tiers overflow until this runs; when
- * listings go,
- * the oldest of a tier move up. In batches, so that no lock is held for long; who dies in the middle is followed by the
- * next run.
+ * Moves each listing into the tier of its age. New ones are inserted into the first, so tiers overflow until this runs;
+ * when listings are deleted, the oldest of a tier move up. It works in batches, so that no lock is held for long; if it
+ * is killed, the next run continues.
  */
 export async function moveSearchTiers({ pool, log }: Pick<JobParts, 'pool' | 'log'>, sizes = TIERS): Promise<void> {
   for (const [tier, size] of sizes.entries()) {
@@ -18,7 +17,7 @@ export async function moveSearchTiers({ pool, log }: Pick<JobParts, 'pool' | 'lo
         order by listed_at desc, product_id desc offset $1 limit 1`,
       [size],
     )
-    const older = rows[0] // the newest listing that has no place in this tier
+    const older = rows[0] // the newest listing that does not fit into this tier
     const down = older
       ? await moveAll(`tier = ${tier} and (listed_at, product_id) <= ($1::timestamptz, $2::uuid)`, tier + 1, [
           older.at,

@@ -2,7 +2,8 @@ import type { Language } from '@ticarum/contract/values/languages'
 import type pg from 'pg'
 
 /**
- * A mail that this worker is sending now. `tries` tells a worker that was taken for dead that another one took over.
+ * An e-mail that this worker is sending now. By `tries` a worker that was taken for dead learns that another one took
+ * over.
  */
 export interface Try {
   id: string
@@ -16,7 +17,8 @@ export interface Try {
 }
 
 /**
- * Committed before the server is spoken to. Found 'sending', a worker died in the middle and nobody knows how it ended.
+ * Committed before the mail server is contacted. If the state is 'sending' already, a worker died halfway and the
+ * outcome is unknown.
  */
 export async function beginTry(pool: pg.Pool, mailId: string): Promise<Try | undefined> {
   const { rows } = await pool.query<Try>(
@@ -31,7 +33,7 @@ export async function beginTry(pool: pg.Pool, mailId: string): Promise<Try | und
   return rows[0]
 }
 
-/** Whoever was answered knows it for certain, even when another worker has taken the mail over meanwhile. */
+/** A worker that got the server's response knows the outcome, even if another worker has taken over the e-mail. */
 export async function recordSent(pool: pg.Pool, mail: Try, at: Date): Promise<void> {
   await pool.query(
     `with sent as (update mail_log set state = 'sent', sent_at = $2, last_error = null
@@ -41,10 +43,7 @@ export async function recordSent(pool: pg.Pool, mail: Try, at: Date): Promise<vo
   )
 }
 
-/**
- * The next try is queued with the same job key, which also ends the job that is running now. False: another worker has
- * it.
- */
+/** The next try is queued with the same job key, which also ends the running job. False: another worker took over. */
 export async function queueAgain(
   pool: pg.Pool,
   mail: Try,
@@ -62,7 +61,7 @@ export async function queueAgain(
   return rowCount === 1
 }
 
-/** The arguments stay, so that an admin can have it sent again. */
+/** The arguments are kept, so that an admin can have it sent again. */
 export async function recordFailed(
   pool: pg.Pool,
   mail: Try,

@@ -55,7 +55,7 @@ async function logOf(mailId: string) {
   )
   return rows[0]
 }
-/** how long after it was queued each job of this mail runs, in seconds */
+/** The seconds after which each job of this e-mail runs. */
 async function waitsOf(mailId: string): Promise<number[]> {
   const { rows } = await pool.query<{ wait: number }>(
     `select extract(epoch from run_at - updated_at)::float8 as wait from graphile_worker.jobs
@@ -156,7 +156,7 @@ describe('sending a mail', () => {
     now = new Date(queuedAt.getTime() + 72 * HOUR - 10_000)
     await attempt(mailId)
     expect(await logOf(mailId)).toMatchObject({ state: 'queued' })
-    expect((await waitsOf(mailId))[0]).toBeLessThanOrEqual(10) // the last try is not after the 72 hours
+    expect((await waitsOf(mailId))[0]).toBeLessThanOrEqual(10) // the last try is within the 72 hours
     now = new Date(queuedAt.getTime() + 72 * HOUR)
     await attempt(mailId)
     expect(await logOf(mailId)).toMatchObject({

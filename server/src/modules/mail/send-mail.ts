@@ -8,7 +8,7 @@ import { beginTry, queueAgain, recordFailed, recordSent, type Try } from './mail
 
 const SendMail = z.object({ mailId: z.uuid() })
 
-/** A mailbox that says no for good is believed after this many tries: some say so while they are being moved. */
+/** A permanent refusal is trusted after this many tries: some mailboxes refuse while they are being moved. */
 const PERMANENT_AFTER = 5
 
 export async function sendMail(parts: JobParts, payload: unknown): Promise<void> {
@@ -33,7 +33,7 @@ export async function sendMail(parts: JobParts, payload: unknown): Promise<void>
     wait === null
       ? await recordFailed(parts.pool, mail, failure)
       : await queueAgain(parts.pool, mail, { ...failure, wait })
-  // The job then belongs to the worker that took over: only an error leaves it alone.
+  // The job now belongs to the worker that took over: only an error leaves it unchanged.
   if (!recorded) throw new Error('this mail was taken over by another worker')
   parts.log.warn({ ...about, outcome: wait === null ? 'failed' : delivery.outcome, reason: delivery.reason }, 'mail')
 }
@@ -42,7 +42,7 @@ async function deliver({ pool, mail: { deliver, origin } }: JobParts, mail: Try)
   const rendered = await readLetter(pool, mail)
     .then((args) => renderMail({ ...mail, arguments: args }, origin))
     .catch(() => undefined)
-  // A newer version may know how to say it: an old worker meets its mail while a release rolls out.
+  // A newer version may know the template: during a release an old worker may get a new version's e-mail.
   if (!rendered)
     return { outcome: 'refused', permanent: false, reason: 'this template or its arguments are not known here' }
   return deliver({ ...rendered, id: mail.id, recipient: mail.recipient, language: mail.language })

@@ -19,7 +19,7 @@ export async function listNotices(ctx: Context, { after, limit }: z.output<typeo
     ? await ctx.tx.all(newest.where(sql<boolean>`(created_at, id) < (${position.at}, ${position.id})`), 'notices-after')
     : await ctx.tx.all(newest, 'notices-first')
   return keysetPage(rows, limit, (row) =>
-    // Stored rows outlive the code that wrote them: they are read through the schema.
+    // Stored rows may be older than this code, so they are parsed by the schema.
     Notification.parse({
       id: row.id,
       kind: row.kind,

@@ -13,7 +13,7 @@ interface Input {
 
 const MAKE_AVIF = "select fx.enqueue('make-avif', $1, 'avif:' || $2)"
 
-/** Stored before the transaction, as every picture is; one that no report takes up goes in a day. */
+/** Stored before the transaction, like every picture; one that no report uses is deleted after a day. */
 export const addOrderPicture = beforeTransaction(
   ({ reads, storage }: Outside, { file }: Input) => storePicture(reads, storage, file),
   async (ctx: Context, { id: orderId }: Input, { name, widths, width, height, thumbhash }) => {

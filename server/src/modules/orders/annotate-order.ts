@@ -4,7 +4,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { readOrder } from './stored-order.ts'
 
-/** What the desk keeps to itself: no timeline, no notice; the audit has it. */
+/** The desk's private notes: they make no event and no notification; the audit records them. */
 export async function annotateOrder(ctx: Context, { id, assigneeId, notes, followUpOn }: Annotate) {
   const order = await readOrder(ctx, id)
   if (assigneeId) {

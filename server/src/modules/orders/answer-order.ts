@@ -7,7 +7,7 @@ import { fail } from '../../door/domain-error.ts'
 import { addEvent, tellSides } from './order-events.ts'
 import { heldOrder, orderStateOf } from './stored-order.ts'
 
-/** The supplier's word on an order; the last one counts (D40). */
+/** The supplier's answer to an order; the last one counts (D40). */
 export async function answerOrder(ctx: Context, { id, answer }: { id: string; answer: z.output<typeof AnswerOrder> }) {
   const order = await heldOrder(ctx, id)
   const state = obstacleTo('answer', orderStateOf(order))

@@ -2,7 +2,7 @@ import type { Assignee } from '@ticarum/contract/procedures/order-shapes'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 
-/** All who can look after an order, by name: the company's people are few. */
+/** All admins by name; they are few, so the list is not paged. */
 export async function listAssignees(ctx: Context): Promise<{ items: Assignee[] }> {
   const admins = sqlOf
     .selectFrom('user_roles')

@@ -5,7 +5,7 @@ import { fail } from '../../door/domain-error.ts'
 import { addEvent, tellSides } from './order-events.ts'
 import { heldOrder, orderStateOf } from './stored-order.ts'
 
-/** By the customer, while nothing of it was done; what it took returns in the same transaction. */
+/** A customer cancels a pending order; its stock returns in the same transaction. */
 export async function cancelOrder(ctx: Context, { id }: { id: string }) {
   const order = await heldOrder(ctx, id)
   const state = obstacleTo('cancel', orderStateOf(order))

@@ -4,7 +4,7 @@ import { Refusal } from '../../door/domain-error.ts'
 import { setOrderStatus } from './set-order-status.ts'
 import { updateShipping } from './update-shipping.ts'
 
-/** What one order can refuse, the others being changed all the same. */
+/** Errors of one order that do not stop the others. */
 const outcomes = ['NOT_FOUND', 'REASON_REQUIRED', 'OUT_OF_STOCK'] as const
 type Outcome = 'done' | (typeof outcomes)[number]
 
@@ -21,7 +21,7 @@ export async function changeManyOrders(ctx: Context, { ids, change }: BulkOrders
   return { items }
 }
 
-/** What a refused one began is taken back. */
+/** The savepoint rolls back what a refused change began. */
 async function attempt(ctx: Context, change: () => Promise<unknown>): Promise<Outcome> {
   await ctx.tx.sql('savepoint one_order')
   try {

@@ -4,7 +4,7 @@ import { type Context, personOf } from '../../door/context.ts'
 
 const EVERYBODY = '00000000-0000-0000-0000-000000000000'
 
-/** What was folded, and what changed since: exact, in one look. */
+/** Adds the rolled-up counts and the deltas since, in one statement, so that the result is exact. */
 const countsOf = (whose: string) => `select status, sum(number)::integer as number from (
     select status, number from order_counts where company_id = $1
     union all select status, change from order_deltas ${whose}) counted group by status`

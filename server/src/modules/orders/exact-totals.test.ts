@@ -18,7 +18,7 @@ interface GeneratedProduct {
   values: number
 }
 
-/** Quantities rise and prices fall, as every saved product's do. */
+/** Quantities rise and prices fall, as in every saved product. */
 const generatedProduct: fc.Arbitrary<GeneratedProduct> = fc
   .record({
     priceCents: fc.oneof(
@@ -60,20 +60,20 @@ const generatedLine = generatedProduct.chain((product) =>
     })),
 )
 
-/** The quantity cut into parts, each of another value. */
+/** Divides the quantity into parts with different values. */
 function partsOf(quantity: number, cuts: number[]) {
   const marks = [...new Set([0, ...cuts.filter((cut) => cut < quantity), quantity])].sort((a, b) => a - b)
   return marks.slice(1).map((mark, n) => ({ values: [`V${n}`], quantity: mark - (marks[n] ?? 0) }))
 }
 
-/** In words of school: what each piece costs, one by one. Nothing is multiplied, nothing is rounded. */
+/** Computes the total naively: it adds the price of every piece, without multiplying or rounding. */
 function unitPrice({ priceCents, tiers }: GeneratedProduct, quantity: number): number {
   let price = priceCents
   for (const tier of tiers) if (quantity >= tier.from) price = tier.priceCents
   return price
 }
 
-/** A share exactly, as digits after the point decide: up from half a cent on. */
+/** Computes a share exactly by its decimal digits: half a cent is rounded up. */
 function exactShare(total: bigint, hundredths: number): bigint {
   const product = (total * BigInt(hundredths)).toString().padStart(5, '0')
   const whole = BigInt(product.slice(0, -4))

@@ -15,15 +15,15 @@ const Filter = StartExport.omit({ language: true })
 const PART = 2000
 
 /**
- * Writes the orders part by part, newest first. What was written is kept with each part, so that a worker that comes
- * after a killed one goes on there.
+ * Writes the orders in parts, newest first. The position is stored with each part, so that after a kill the next worker
+ * continues there.
  */
 export async function exportOrders(parts: JobParts, payload: unknown): Promise<void> {
   const { exportId, madeBy } = Payload.parse(payload)
   while (await asAdmin(parts, madeBy, (tx) => writePart(tx, parts, exportId)));
 }
 
-/** In the name of who asked, if they still are an admin: what they may not read any more is not written. */
+/** In the name of who asked, if they still are an admin: row security limits what is written. */
 async function asAdmin(parts: JobParts, userId: string, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   const now = parts.clock.now()
   const actor: Person = {
@@ -47,7 +47,7 @@ async function asAdmin(parts: JobParts, userId: string, work: (tx: Tx) => Promis
   )
 }
 
-/** False once nothing is left. */
+/** False when nothing is left. */
 async function writePart(tx: Tx, { storage }: JobParts, id: string): Promise<boolean> {
   const found = await tx.first(sqlOf.selectFrom('order_exports').selectAll().where('id', '=', id).forUpdate())
   if (found?.state !== 'writing') return false
@@ -58,8 +58,7 @@ async function writePart(tx: Tx, { storage }: JobParts, id: string): Promise<boo
 
   const text = rows.map((row) => csvLine(Object.values(exportColumns).map((cell) => cell(row)))).join('')
   const head = found.parts === 0 ? `\uFEFF${csvLine(Object.keys(exportColumns))}` : ''
-  // A part that a killed worker stored already holds the same orders, or a little less: it keeps its name, and is
-  // written anew.
+  // A part that a killed worker stored already holds the same orders or a few less: it is written again under its name.
   await storage.remove('exports', partFile(found.name, found.parts))
   await storage.put('exports', partFile(found.name, found.parts), Buffer.from(head + text), 'text/csv')
 

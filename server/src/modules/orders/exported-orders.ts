@@ -43,7 +43,7 @@ export const exportedOrders = (tx: Tx, exporting: Exporting): Promise<ExportedOr
 const dollars = (cents: bigint | null) => (cents === null ? '' : priceOf(Number(cents)))
 const moment = (at: Date | null) => at?.toISOString() ?? ''
 
-/** Column → what stands in it. */
+/** Columns and their values. */
 export const exportColumns: Record<string, (order: ExportedOrder) => string> = {
   Number: (order) => order.number,
   Placed: (order) => moment(order.created_at),

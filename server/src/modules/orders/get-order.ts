@@ -11,8 +11,8 @@ import { assigneeOf, headOf } from './present-row.ts'
 import { readOrder } from './stored-order.ts'
 
 /**
- * An order as its reader may see it: the fee is the supplier's and ours, payments are the customer's and ours, the
- * desk's notes are ours.
+ * An order as its reader may see it: supplier and admins see the fee, customer and admins the payments, only admins the
+ * notes.
  */
 export async function getOrder(ctx: Context, { id, language }: { id: string; language: Language }): Promise<Order> {
   const role = personOf(ctx).role ?? fail('FORBIDDEN')

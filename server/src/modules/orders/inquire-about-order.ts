@@ -2,7 +2,10 @@ import type { Context } from '../../door/context.ts'
 import { addEvent } from './order-events.ts'
 import { readOrder } from './stored-order.ts'
 
-/** Kept on the order, and mailed to the company's inbox and to the supplier: to whom, the order's rows say. */
+/**
+ * Stores a question on the order and mails it to the company's inbox and the supplier; recipients come from the order's
+ * rows.
+ */
 export async function inquireAboutOrder(ctx: Context, { id, message }: { id: string; message: string }) {
   const order = await readOrder(ctx, id)
   const eventId = await addEvent(ctx, order, 'inquiry', { text: message })

@@ -8,7 +8,7 @@ import type { SmtpFault, Stage } from '../../testing/smtp.ts'
 
 const BUYERS = 8
 const ORDERS = 3
-const LETTERS = 3 // of an order: to the customer, to the company, to the supplier
+const LETTERS = 3 // e-mails of an order: to the customer, to the company, to the supplier
 const PATIENCE = 300
 
 const opened = await openDoor()
@@ -18,8 +18,8 @@ const buyers = await Promise.all(Array.from({ length: BUYERS }, async () => asPe
 const product = await given.product({ supplierId: supplier.companyId, stock: 100_000 })
 
 /**
- * While it is down it takes connections and keeps silent, which is worse than not being there; what it had begun ends
- * without an answer.
+ * While it is down it accepts connections and stays silent, which is worse than refusing them; connections that were
+ * open end without a response.
  */
 let down = false
 let tried = 0
@@ -29,7 +29,7 @@ function fault(stage: Stage): SmtpFault | undefined {
   return stage === 'connect' ? { delay: 2 * PATIENCE } : 'drop'
 }
 
-/** Each buyer orders so often, all at once. */
+/** The number of orders of each buyer, all at once. */
 const placeOrders = () =>
   Promise.all(
     buyers.map(async (buyer) => {
@@ -41,7 +41,7 @@ it('orders are placed while the mail server is down, and afterwards every e-mail
   const { smtp } = await openWorker(urls, { fault, patience: PATIENCE, concurrency: 4 })
   down = true
   await placeOrders()
-  // It answers nobody until all are placed: an order that waited for a letter would wait for ever.
+  // The server answers nobody until all orders are placed: an order that waited for an e-mail would wait forever.
   expect(smtp.accepted).toEqual([])
   await vi.waitFor(() => expect(tried).toBeGreaterThan(0), { timeout: 60_000, interval: 50 })
   down = false

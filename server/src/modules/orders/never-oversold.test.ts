@@ -12,8 +12,8 @@ const PIECES = 50
 const ROUNDS = 20
 
 /**
- * Every order in which three goods can be put into a cart: who takes them as they come locks another who takes them the
- * other way round.
+ * Every permutation of three products in a cart: taking stock in the cart's order would deadlock with another
+ * permutation.
  */
 const turns = [
   [0, 1, 2],
@@ -24,14 +24,14 @@ const turns = [
   [2, 1, 0],
 ]
 
-// a clock that goes on: a cart keeps its lines in the order in which they were put
+// A running clock: a cart keeps its lines in the order in which they were added.
 const opened = await openDoor({ clock: systemClock })
 const { given, owner, asPerson } = opened
 const [two, one] = [await givenSupplier(opened), await givenSupplier(opened)]
 const buyers = await Promise.all(Array.from({ length: BUYERS }, async () => asPerson(await given.customer())))
 const product = async ({ companyId }: typeof one) => (await given.product({ supplierId: companyId, stock: PIECES })).id
 
-/** Two of each product, in whichever order somebody put them there. */
+/** Two of each product, in this order. */
 async function byCart(api: Api, productIds: string[]) {
   for (const productId of productIds) await api.cart.add({ productId, quantity: 2 }, randomUUID())
   return api.cart.checkOut.try(
@@ -62,10 +62,11 @@ it(`stock is never oversold by ${load}, by single orders and carts, without a de
     expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.code])))).toEqual(new Set(['OUT_OF_STOCK']))
     for (const id of goods) {
       const { rows } = await owner.query<{ balance: number; stock: number; sold: number; moved: number }>(
-        `select b.balance, l.stock, (select coalesce(sum(x.quantity), 0)::integer from order_lines x
-            join orders o on o.id = x.order_id where x.product_id = b.product_id and o.status <> 'cancelled') as sold,
+        `select b.balance, l.stock,
+            (select coalesce(sum(x.quantity), 0)::integer from order_lines x join orders o on o.id = x.order_id
+              where x.product_id = b.product_id and o.status <> 'cancelled') as sold,
             (select -coalesce(sum(quantity), 0)::integer from stock_movements m
-            where m.product_id = b.product_id) as moved
+              where m.product_id = b.product_id) as moved
           from stock_balances b join listings l using (product_id) where b.product_id = $1`,
         [id],
       )
@@ -74,12 +75,12 @@ it(`stock is never oversold by ${load}, by single orders and carts, without a de
       expect(books).toMatchObject({ stock: books?.balance, sold: PIECES - (books?.balance ?? 0), moved: books?.sold })
       sold += books?.sold ?? 0
     }
-    // Who can't have the whole cart keeps it for the next round's; it must not fill up.
+    // A refused cart keeps its lines: it is emptied, so that it does not grow in the next round.
     await owner.query('delete from cart_lines')
   }
   expect(sold).toBeGreaterThan(ROUNDS * PIECES)
   expect(cancelled).toBeGreaterThan(0)
-  // A connection tells what it counted at the end of a transaction, once a second has passed since it did so before.
+  // PostgreSQL reports a connection's statistics at the end of a transaction, at most once a second.
   await new Promise((wait) => setTimeout(wait, 1200))
   await Promise.all(buyers.map((api) => api.orders.counts({})))
   const { rows } = await owner.query<{ deadlocks: bigint }>(

@@ -11,7 +11,7 @@ const INSERT = `insert into order_events (id, order_id, customer_id, supplier_id
     created_at)
   select $1, $2, $3, $4, $5, $6, p.full_name, $7, $8 from people p where p.id = $9`
 
-/** Writes down what somebody did, under the name that they have now. */
+/** Writes an event with the actor's current name. */
 export async function addEvent(
   ctx: Context,
   order: Concerned,
@@ -28,7 +28,7 @@ export async function addEvent(
   return id
 }
 
-/** Tells everybody on these sides of the order, but not who did it. */
+/** Notifies everybody on these sides of the order, except the actor. */
 export async function tellSides(
   ctx: Context,
   order: Concerned,
@@ -47,6 +47,6 @@ export async function tellSides(
 
 export const dollars = (cents: bigint): string => `$${priceOf(Number(cents))}`
 
-/** Those who read what this person did. */
+/** The sides that read what this person did. */
 export const otherSides = (ctx: Context): Side[] =>
   (['customer', 'supplier', 'admin'] as const).filter((side) => side !== personOf(ctx).role)

@@ -4,7 +4,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 
-/** It names people: nobody needs it for long. */
+/** Exports contain personal data, so they are kept for a short time. */
 const KEPT = 7 * 24 * 3600 * 1000
 
 export async function startExport(ctx: Context, { language, ...filter }: StartExport) {
@@ -33,7 +33,7 @@ export async function startExport(ctx: Context, { language, ...filter }: StartEx
   return { id }
 }
 
-/** Everybody's own: what somebody asked for is theirs to read. */
+/** Each admin reads only the exports that they asked for. */
 export async function oneExport(ctx: Context, { id }: { id: string }): Promise<OrderExport> {
   const found = await ctx.tx.first(
     sqlOf

@@ -16,7 +16,7 @@ const [buyer, mate, seller, admin] = await Promise.all([customer, colleague, sup
 if (!buyer || !mate || !seller || !admin) throw new Error('everybody signs in')
 const SECRET = 'Pays late, ask for the whole sum first.'
 
-/** An order to which everything has happened. */
+/** An order with every kind of event. */
 const { id: productId } = await given.product({ supplierId: supplier.companyId })
 await owner.query('update company_private set fee_hundredths = 250')
 const { id } = await buyer.orders.place(
@@ -51,7 +51,7 @@ await admin.orders.note({ id, text: 'We look into it.' }, randomUUID())
 await admin.orders.annotate({ id, assigneeId: elif.id, notes: SECRET, followUpOn: '2026-01-01' }, randomUUID())
 const { token } = await buyer.orders.share({ id, linkId: randomUUID() })
 
-/** Every field by its path, without places in lists. */
+/** Every field by its path, without list indexes. */
 function fieldsOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((item) => fieldsOf(item, `${path}[]`)))]
   if (value === null || typeof value !== 'object') return [path]

@@ -47,7 +47,7 @@ const standing = async (id: string) =>
     )
   ).rows[0]
 
-/** Every pair that a change may lead over, those that need a reason marked. */
+/** Every pair of states that a change may connect; those that need a reason are marked. */
 const anyToAny = <S extends string>(all: readonly S[], needsReason: (from: S, to: S) => boolean) =>
   all
     .flatMap((from) =>
@@ -65,7 +65,7 @@ const adminStatus = anyToAny(
 )
 const anyShipping = anyToAny(shippingStatuses, backwards(shippingStatuses))
 
-/** states.md: nothing else follows. */
+/** The transitions of states.md; no others are allowed. */
 const allowed: Record<string, { status: string[]; shipping: string[]; payment: string[] }> = {
   customer: { status: ['pending → cancelled'], shipping: [], payment: ['due → proof_sent', 'refused → proof_sent'] },
   colleague: { status: ['pending → cancelled'], shipping: [], payment: ['due → proof_sent', 'refused → proof_sent'] },
@@ -75,7 +75,7 @@ const allowed: Record<string, { status: string[]; shipping: string[]; payment: s
   admin: { status: adminStatus, shipping: anyShipping, payment: ['proof_sent → confirmed', 'proof_sent → refused'] },
 }
 
-/** Tries without a reason first; what then needs one is marked. */
+/** Tries without a reason first; transitions that then need one are marked. */
 async function reached<S extends string>(
   all: readonly S[],
   prepare: (from: S) => Promise<string>,
@@ -115,7 +115,7 @@ async function paymentIn(state: PaymentState): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Ends a transaction that was only tried. */
+/** Thrown to roll back a transaction that was only tried. */
 class Undone extends Error {
   readonly rows: number
   constructor(rows: number) {
@@ -124,7 +124,7 @@ class Undone extends Error {
   }
 }
 
-/** Straight in SQL, as the application's role acts for this person; a refusal is an answer. */
+/** Runs SQL as the application's role for this person; an error counts as refused. */
 const inSql = (role: string, statement: string, values: unknown[]) =>
   inTransaction(app, actorOf(personOf(role)), (tx) => tx.sql(statement, values)).catch(() => undefined)
 
@@ -209,7 +209,7 @@ describe.each(roles)('%s', (role) => {
   })
 })
 
-/** Every state, and those that an event makes of one. */
+/** Every state, and the variants that an event makes of one. */
 const states: (Pick<OrderState, 'status' | 'shippingStatus'> & { event: string; set?: string })[] = [
   ...orderStatuses.flatMap((status) =>
     shippingStatuses.map((shippingStatus) => ({ status, shippingStatus, event: '' })),
@@ -226,7 +226,7 @@ const states: (Pick<OrderState, 'status' | 'shippingStatus'> & { event: string; 
 
 interface Attempt {
   door(api: Api, id: string, payments: string[]): Promise<{ ok: boolean; code?: string }>
-  /** the same straight in SQL, where a statement of its own does it */
+  /** the same in SQL, where one statement does it */
   sql?: string
 }
 
@@ -279,7 +279,7 @@ const attempts: Record<OrderAction, Attempt> = {
 }
 
 describe.each(states)('$status, shipping $shippingStatus$event', ({ status, shippingStatus, set }) => {
-  /** Of its two parts one is due, and for the other a proof was sent. */
+  /** One of its two parts is due, and for the other a proof was sent. */
   async function prepared() {
     const { id } = await orderIn(status, shippingStatus)
     if (set) await owner.query(`update orders set ${set} where id = $1`, [id])

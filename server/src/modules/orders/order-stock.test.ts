@@ -22,7 +22,7 @@ const ordered = async (stock: number, quantity: number) => {
 }
 const set = (id: string, status: 'pending' | 'processing' | 'completed' | 'cancelled', api: Api = admin) =>
   api.orders.setStatus.try({ id, status, reason }, randomUUID())
-/** The movements of a product must say why its balance is what it is. */
+/** The movements of a product must add up to its balance. */
 const books = async (id: string) =>
   (
     await owner.query(

@@ -10,17 +10,19 @@ import { orderColumns, type StoredOrder, selectPaymentStates } from './stored-or
 
 const DAY_NOW = sql<string>`(fx.now() at time zone interval '3 hours')::date`
 
-/** Shorter ones begin too many words. */
+/** Shorter words are the beginning of too many others. */
 const BEGINNING = 3
 
-/** Words of number, sides or goods; the last one may still be half typed. Undefined when nothing is asked for. */
+/**
+ * A tsquery of words of number, sides or goods; the last one may be unfinished. Undefined if nothing is searched for.
+ */
 export function searchOf(q: string | undefined) {
   const words = wordsOf(q ?? '')
   const asked = words.map((word, n) => (n === words.length - 1 && word.length >= BEGINNING ? `${word}:*` : word))
   return asked.length > 0 ? sql<boolean>`orders.search @@ to_tsquery('simple', ${asked.join(' & ')})` : undefined
 }
 
-/** One side's own orders. */
+/** The orders of one company. */
 function sidePage(side: 'customer_id' | 'supplier_id', companyId: string, { status, after, limit }: FindOrders) {
   const position = positionOf(after)
   return sqlOf
@@ -37,8 +39,8 @@ function sidePage(side: 'customer_id' | 'supplier_id', companyId: string, { stat
 }
 
 /**
- * Everybody's. What the desk noted is paged by its own copy of the order's time: its indexes have who or when, and then
- * the order.
+ * All orders. Lists by assignee or follow-up are paged by the notes' own copy of the order's time, because their
+ * indexes have the assignee or day first and then that time.
  */
 function deskPage({ status, q, assigneeId, followUp, after, limit }: FindOrders) {
   const position = positionOf(after)
@@ -59,7 +61,7 @@ function deskPage({ status, q, assigneeId, followUp, after, limit }: FindOrders)
     .limit(limit + 1)
 }
 
-/** With the first line of each. The page comes first, so that no more is joined than is shown. */
+/** With the first line of each order. The page is selected first, so that no more rows are joined than are shown. */
 const rowsOf = (page: AliasedExpression<StoredOrder, 'orders'>) =>
   sqlOf
     .selectFrom(page)
@@ -98,7 +100,7 @@ const deskRowsOf = (page: AliasedExpression<StoredOrder, 'orders'>) =>
 type SideRow = InferResult<ReturnType<typeof rowsOf>>[number]
 export type ListedOrder = SideRow & Partial<Omit<InferResult<ReturnType<typeof deskRowsOf>>[number], keyof SideRow>>
 
-/** Newest first: a company's own, or for an admin everybody's. */
+/** Newest first: of one's own company, or for an admin of all. */
 export async function listOrders(ctx: Context, find: FindOrders) {
   const { role, companyId } = personOf(ctx)
   if (!role) return fail('FORBIDDEN')

@@ -104,7 +104,7 @@ it('counts of each status are exact, before, while and after they are folded [SO
   expect(await api.orders.counts({})).toEqual(exact)
   await owner.query('select fx.roll_up_order_counts(3)')
   expect(await api.orders.counts({})).toEqual(exact)
-  await jobs['fold-order-counts']?.({})
+  await jobs['roll-up-order-counts']?.({})
   expect((await owner.query('select from order_deltas')).rowCount).toBe(0)
   expect(await api.orders.counts({})).toEqual(exact)
   expect((await admin.orders.counts({})).all).toBe(await everybody())

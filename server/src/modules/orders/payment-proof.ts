@@ -2,7 +2,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 
-/** Row security says who may see it: the company that sent it, and admins. */
+/** Row security limits it to the company that sent it, and admins. */
 export async function paymentProof(ctx: Context, { id }: { id: string }) {
   const proof = await ctx.tx.first(
     sqlOf.selectFrom('payment_proofs').select(['file', 'file_name', 'type']).where('id', '=', id),

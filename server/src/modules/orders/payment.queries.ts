@@ -5,7 +5,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { type OrderRecord, orderStateOf } from './stored-order.ts'
 
-/** What is due on an order, the deposit first, each with its proofs. */
+/** The payments of an order, the deposit first, each with its proofs. */
 export async function paymentsOf(ctx: Context, order: OrderRecord, role: Role): Promise<Payment[]> {
   const [payments, proofs] = await Promise.all([
     ctx.tx.all(

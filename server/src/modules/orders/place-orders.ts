@@ -14,9 +14,9 @@ import { type Buyer, settleOrders, writeOrders } from './write-orders.ts'
 export interface WantedOrders {
   lines: WantedLine[]
   delivery: Delivery
-  /** only to be told when it is another one */
+  /** only compared: a different total is refused */
   seenTotalCents?: number | undefined
-  /** in which the answer names the goods */
+  /** language in which the answer names the goods */
   language?: Language
 }
 
@@ -32,13 +32,13 @@ const activePort = prepared('active-port', (code: string) =>
   sqlOf.selectFrom('ports').select('code').where('code', '=', code).where('active', '=', true),
 )
 
-/** The one way to place: one order for each supplier and price basis, in the caller's transaction, all or none. */
+/** The only way to place orders: one for each supplier and price basis, in the caller's transaction, all or none. */
 export async function placeOrders(
   ctx: Context,
   { lines, delivery, seenTotalCents, language = fallbackLanguage }: WantedOrders,
 ): Promise<PlacedOrder[]> {
   const [, buyer, offers, port] = await Promise.all([
-    // what is bought changes no plan: planned anew, some of these statements take longer than to run
+    // The plans do not depend on what is bought; planning some of these statements takes longer than running them.
     ctx.tx.sql('set local plan_cache_mode = force_generic_plan'),
     buyerOf(ctx),
     offersOf(
@@ -81,7 +81,7 @@ async function buyerOf(ctx: Context): Promise<Buyer> {
   }
 }
 
-/** The one that was chosen, else the one that serves the city. */
+/** The chosen port, else the one that serves the city. */
 async function portOf(ctx: Context, { port, address }: Delivery): Promise<string | null> {
   if (!port) return (await portFor(ctx, address)) ?? null
   const [known] = await activePort(ctx.tx, port)

@@ -32,7 +32,7 @@ const Details = OrderEvent.pick({
   amountCents: true,
 })
 
-/** The company's people go by name among themselves only. */
+/** Names of admins are shown to admins only. */
 export function presentEvent(event: StoredEvent, pictures: StoredPicture[], reader: Role): OrderEvent {
   const own = pictures.filter(({ event_id }) => event_id === event.id).map(({ event_id: _, ...picture }) => picture)
   const name = event.actor_role === 'admin' && reader !== 'admin' ? null : event.actor_name

@@ -9,7 +9,7 @@ import { z } from 'zod'
 
 export type StoredOrderLine = Selectable<DB['order_lines']>
 
-/** Stored rows outlive the code that wrote them: they are read through the schema. */
+/** Stored rows may be older than this code, so they are parsed by the schema. */
 const Stored = z.object({
   names: z.record(z.string(), z.string()),
   details: DetailsInput,

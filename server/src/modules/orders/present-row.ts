@@ -7,7 +7,7 @@ import type { Role } from '@ticarum/contract/values/roles'
 import type { ListedOrder } from './order.queries.ts'
 import { type OrderRecord, orderStateOf } from './stored-order.ts'
 
-/** What list and page say alike of an order. */
+/** The fields of an order that list and page share. */
 export const headOf = (row: OrderRecord, role: Role) => ({
   id: row.id,
   number: row.number,

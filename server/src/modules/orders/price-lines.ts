@@ -16,7 +16,7 @@ export interface PricedLine extends WantedLine {
   totalCents: bigint
 }
 
-/** One supplier's part of one price basis: it becomes one order. */
+/** The lines of one supplier and one price basis: they become one order. */
 export interface PricedOrder {
   supplierId: string
   supplierName: string
@@ -27,7 +27,7 @@ export interface PricedOrder {
   depositCents: bigint
 }
 
-/** What the contract can carry as a number. */
+/** The largest total that the contract can express as a number. */
 const MOST_CENTS = BigInt(Number.MAX_SAFE_INTEGER)
 
 function priceLine(wanted: WantedLine, offer: Offer | undefined): PricedLine {
@@ -39,7 +39,7 @@ function priceLine(wanted: WantedLine, offer: Offer | undefined): PricedLine {
 
 const sum = (cents: bigint[]): bigint => cents.reduce((total, each) => total + each, 0n)
 
-/** One order for each supplier and price basis, its lines as they were wanted. */
+/** Groups lines into one order for each supplier and price basis, in the given order. */
 export function priceOrders(wanted: WantedLine[], offers: Map<string, Offer>): PricedOrder[] {
   const lines = wanted.map((line) => priceLine(line, offers.get(line.productId)))
   return [...Map.groupBy(lines, ({ offer }) => orderGroupOf(offer)).values()].flatMap(([first, ...others]) =>

@@ -10,7 +10,7 @@ import { type Offer, offersOf } from '../listings/listings.public.ts'
 import { presentOrderLine, type StoredOrderLine } from './present-order-line.ts'
 import { readOrder } from './stored-order.ts'
 
-/** The same order at today's terms: what can be put into the cart, and what changed since. */
+/** The same order on today's terms: which lines can be added to the cart, and what changed since. */
 export async function reorder(ctx: Context, { id, language }: { id: string; language: Language }) {
   await readOrder(ctx, id)
   const lines = await ctx.tx.all(

@@ -22,7 +22,7 @@ export async function reportProblem(ctx: Context, { id, text, pictureIds }: Inpu
   return { done: true as const }
 }
 
-/** Pictures that were sent for this order and belong to no report yet. */
+/** Pictures that were uploaded for this order and belong to no report yet. */
 async function attach(ctx: Context, orderId: string, event_id: string, ids: string[]): Promise<void> {
   const loose = sqlOf
     .updateTable('order_pictures')

@@ -17,7 +17,7 @@ interface Input {
 
 const SWEEP_LATER = "select fx.enqueue('sweep-proof', $1, 'proof:' || $2, now() + interval '1 day')"
 
-/** Read and stored before the transaction; what no payment took up goes in a day. */
+/** The file is read and stored before the transaction; one that no payment uses is deleted after a day. */
 export const sendProof = beforeTransaction(
   async ({ reads, storage }: Outside, { file }: Input) => {
     const { bytes, type, extension } =

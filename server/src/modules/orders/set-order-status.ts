@@ -7,7 +7,7 @@ import { addEvent, tellSides } from './order-events.ts'
 import { heldOrder } from './stored-order.ts'
 import { takingStock } from './write-orders.ts'
 
-/** Any status to any other. The stock follows by itself: the database sees to it, whoever changes the status. */
+/** Any status can follow any other. A trigger moves the stock, whoever changes the status. */
 export async function setOrderStatus(ctx: Context, { id, status: to, reason }: SetStatus & { id: string }) {
   const order = await heldOrder(ctx, id)
   const from = order.status

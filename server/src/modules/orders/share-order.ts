@@ -9,9 +9,8 @@ const SHARE = `insert into order_links (id, order_id, customer_id, supplier_id, 
   values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`
 
 /**
- * 256 bits that only who shares can make, out of the session's own secret: asked for twice it is one link with one
- * token, and nothing is stored
- * from which the token could be read.
+ * A token of 256 bits, derived from the session's secret: a repeated request gives the same link with the same token,
+ * and the token cannot be computed from what is stored.
  */
 export async function shareOrder(ctx: Context, { id, linkId }: { id: string; linkId: string }) {
   const order = await readOrder(ctx, id)
@@ -30,7 +29,7 @@ export async function shareOrder(ctx: Context, { id, linkId }: { id: string; lin
   ])
   if (made.length === 0) {
     const [mine] = await ctx.tx.sql('select from fx.tracking_of_token($1)', [hash])
-    if (!mine) return fail('NOT_FOUND') // the link is somebody else's, or worthless by now
+    if (!mine) return fail('NOT_FOUND') // the link belongs to somebody else, or was revoked
   }
   return { token, url: `${ctx.origin}/track/${token}` }
 }

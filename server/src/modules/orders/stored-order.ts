@@ -5,7 +5,7 @@ import { type InferResult, sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 
-/** All of an order's own row that its sides may read. */
+/** The columns of an order that its sides may read. */
 export const orderColumns = [
   'orders.id',
   'orders.number',
@@ -43,7 +43,7 @@ export const orderColumns = [
   'orders.created_at',
 ] as const
 
-/** Of each part that is due; row security hides them from suppliers. */
+/** States of the payments; row security hides them from suppliers. */
 export const selectPaymentStates = sql<
   PaymentState[]
 >`array(select p.state from payments p where p.order_id = orders.id)`.as('payment_states')
@@ -53,7 +53,7 @@ const orderById = (id: string) =>
 export type OrderRecord = InferResult<ReturnType<typeof orderById>>[number]
 export type StoredOrder = Omit<OrderRecord, 'payment_states'>
 
-/** Row security says whose it is: of one's own company, or anybody's for an admin. */
+/** Row security limits it to orders of one's own company; admins see all. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderRecord> {
   return (await ctx.tx.first(orderById(id), 'order-by-id')) ?? fail('NOT_FOUND')
 }
@@ -63,7 +63,7 @@ export async function heldOrder(ctx: Context, id: string): Promise<OrderRecord> 
   return (await ctx.tx.first(orderById(id).forUpdate(), 'order-held')) ?? fail('NOT_FOUND')
 }
 
-/** What the rules ask of it. */
+/** The state that the rules need. */
 export const orderStateOf = (row: StoredOrder & Partial<OrderRecord>): OrderState => ({
   status: row.status,
   shippingStatus: row.shipping_status,

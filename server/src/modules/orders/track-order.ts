@@ -11,7 +11,7 @@ interface Standing extends Pick<Tracking, 'number' | 'status'> {
   delivered_at: Date | null
 }
 
-/** For whoever has a link; one that was revoked answers like one that never was. */
+/** For whoever has a link; a revoked link gets the same answer as an unknown one. */
 export async function trackOrder(ctx: Context, { token }: { token: string }): Promise<Tracking> {
   const [order] = await ctx.tx.sql<Standing>(
     'select * from fx.tracking_of_token($1)',

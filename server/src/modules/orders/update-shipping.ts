@@ -10,8 +10,8 @@ type ShippingChange = Pick<Shipping, 'shippingStatus' | 'reason'> &
   Partial<Pick<Shipping, 'trackingNumber' | 'carrier'>>
 
 /**
- * Any status to any other; shipped and delivered are stamped the first time, and stay so. A tracking number or carrier
- * that is not given stays too; an empty one goes.
+ * Any status can follow any other; the dates of shipping and delivery are set the first time and stay. A tracking
+ * number or carrier that is not given stays; an empty one is removed.
  */
 export async function updateShipping(
   ctx: Context,

@@ -61,7 +61,7 @@ it('the database says whose turn it is as the contract does, for every standing 
     const { who } = nextStep({ ...standing, ...rest })
     const open = standing.status === 'pending' || standing.status === 'processing'
     const problem = standing.problemAt && standing.receivedAt !== late
-    // Goods that are under way ask nothing of anybody, and what is over waits for nobody.
+    // Goods on their way and finished orders wait for nobody.
     return !open || (isUnderWay(standing.shippingStatus) && standing.shippingStatus !== 'delivered' && !problem)
       ? 'nobody'
       : who

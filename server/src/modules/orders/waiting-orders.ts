@@ -13,10 +13,10 @@ interface Found {
   by: string | null
 }
 
-/** What is owed on cancelled orders is read and left out; further back than this nobody looks. */
+/** Payments of cancelled orders are read and left out; at most this many rows are read. */
 const OWED_PARTS = 4 * MOST_WAITING
 
-/** Those whose next step is this, oldest first. */
+/** The orders with this next step, oldest first. */
 async function standing(
   ctx: Context,
   kind: Exclude<WaitingKind, 'payment' | 'proof' | 'follow_up'>,
@@ -93,7 +93,7 @@ const finds: Record<WaitingKind, (ctx: Context) => Promise<Found[]>> = {
 
 const companyOf = (ctx: Context) => personOf(ctx).companyId ?? fail('FORBIDDEN')
 
-/** What waits for the reader's side: of each kind as many as its index shows at once. */
+/** What waits for the reader's side: of each kind as many as its index finds at once. */
 export async function waitingOrders(ctx: Context): Promise<{ items: Waiting[] }> {
   const kinds = waitingKinds[personOf(ctx).role ?? fail('FORBIDDEN')]
   const found = await Promise.all(
@@ -110,5 +110,5 @@ export async function waitingOrders(ctx: Context): Promise<{ items: Waiting[] }>
   }
 }
 
-/** Those without a day last. */
+/** Those without a day come last. */
 const soonest = (one: Found, other: Found) => (one.by ?? '9').localeCompare(other.by ?? '9')

@@ -41,12 +41,12 @@ const INSERT_EVENTS = `insert into order_events (id, order_id, customer_id, supp
 
 const SETTLE = 'select fx.finish_placing_orders($1::uuid[], $2)'
 
-/** Cents leave as text: a number of JSON would do for all that fits, but nothing has to be believed. */
+/** Cents are sent as text, so that no total has to be trusted to fit a JSON number. */
 const json = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each))
 
 const orNull = (text: string) => text || null
 
-/** Writes the orders with their lines. Gives the numbers that they got. */
+/** Writes the orders with their lines, and returns their numbers. */
 export async function writeOrders(
   ctx: Context,
   buyer: Buyer,
@@ -140,13 +140,16 @@ const lineRow = (
   image: offer.image,
 })
 
-/** Fee, what is due, letters, notices and, last, the stock: who waits for a hot product waits for nothing else. */
+/**
+ * Fee, payments, e-mails, notifications and, last, the stock, so that the lock on a popular product is held for the
+ * shortest time.
+ */
 export async function settleOrders(ctx: Context, ids: string[]): Promise<void> {
   await takingStock(ctx.tx.sql(SETTLE, [ids, noticeKinds['order.placed'].byMail], 'settle-orders'))
   ctx.wakeWorker()
 }
 
-/** Says by name that there is not enough: which product, and how much is left. */
+/** Turns the database's error into OUT_OF_STOCK with the product and how much is left. */
 export async function takingStock<T>(written: Promise<T>): Promise<T> {
   try {
     return await written

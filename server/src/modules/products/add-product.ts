@@ -21,7 +21,7 @@ export async function addProduct(ctx: Context, input: AddProduct): Promise<Saved
   const proposal = proposalOf(input, place, undefined, isAdmin(ctx))
   const target = input.intent === 'review' ? await handedIn(ctx, supplierId) : { status: 'draft' as const }
   const product = { id: ctx.newId(), supplierId }
-  // A listed product's texts and pictures are closed to its supplier: it is listed once they are there.
+  // The supplier cannot change texts and pictures of a listed product, so it is listed after they are written.
   const first = target.status === 'listed' ? { status: 'draft' as const } : target
   await takingCode(
     ctx.tx.all(

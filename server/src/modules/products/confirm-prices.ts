@@ -3,7 +3,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { publish } from './write-product.ts'
 
-/** The prices of one's listed products still hold: of all, or of these. Others' ids are as good as absent. */
+/** Confirms the prices of the supplier's listed products: of all, or of these. Ids of other suppliers are ignored. */
 export async function confirmPrices(ctx: Context, { ids }: { ids?: string[] | undefined }) {
   const supplierId = personOf(ctx).companyId ?? fail('FORBIDDEN')
   const listed = sqlOf

@@ -2,7 +2,7 @@ import type { ProductCounts } from '@ticarum/contract/procedures/products'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 
-// An edit that was sent back counts while it is the last word about its product.
+// A returned revision counts while it is the newest one of its product.
 const COUNTS = `select count(*)::int as "all",
     count(*) filter (where p.status = 'listed')::int as listed,
     count(*) filter (where p.status = 'in_review')::int as "inReview",

@@ -9,7 +9,7 @@ import { currentOf, isVersion, laterThan, type StoredProduct, storedProduct } fr
 import { publish, writeTexts } from './write-product.ts'
 import { writeReviewed } from './write-reviewed.ts'
 
-/** An admin decides about a product or a revision; of two who decide at once, the second learns that it is decided. */
+/** An admin decides about a product or a revision; of two who decide at once, the second gets an error. */
 export async function decideReview(ctx: Context, input: DecideReview) {
   const revision = await ctx.tx.first(
     sqlOf.selectFrom('product_revisions').select(['id', 'product_id']).where('id', '=', input.id),
@@ -67,7 +67,7 @@ async function decideRevision(
   const accepted = decision === 'accept'
   if (accepted && !hasEnglish(proposal)) return fail('ENGLISH_REQUIRED')
   if (accepted) await writeReviewed(ctx, product, proposal)
-  // What the company wrote for a version that goes back is there when it comes again.
+  // Texts that an admin wrote for a returned version are kept for the next review.
   const proposed = JSON.stringify(
     Object.keys(texts).length > 0 ? { ...revision.changes, translations: proposal.translations } : revision.changes,
   )
@@ -91,7 +91,7 @@ async function decideRevision(
   })
 }
 
-/** With the company's own texts, in any language but the supplier's. */
+/** With the admin's texts, in every language but the supplier's. */
 function withTexts(proposal: Proposal, texts: DecideReview['texts']): Proposal {
   if (texts[proposal.language]) return fail('INPUT_INVALID', { fields: { [`texts.${proposal.language}`]: 'invalid' } })
   const written = Object.entries(texts).map(([language, text]) => [language as Language, { ...text, byCompany: true }])

@@ -6,9 +6,8 @@ import { currentOf, storedProduct } from './stored-product.ts'
 import { columnsOf, countStock, writeTexts } from './write-product.ts'
 
 /**
- * A draft of the same product. It starts without the article code, which must differ, without stock, which nobody
- * counted,
- * and without pictures: a picture belongs to one product, so that its files can go when that product does.
+ * Makes a draft of the same product. It has no article code, which must be unique, no stock, which nobody counted, and
+ * no pictures: a picture belongs to one product, so that its files can be deleted with it.
  */
 export async function duplicateProduct(ctx: Context, { id }: { id: string }): Promise<Saved> {
   const product = await storedProduct(ctx, id)

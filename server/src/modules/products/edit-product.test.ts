@@ -7,7 +7,7 @@ import { openDoor } from '../../testing/open-door.ts'
 const opened = await openDoor()
 const { given, owner, as, asPerson } = opened
 
-/** The edit form as it opens: everything as it was read. */
+/** The values of the edit form as it opens. */
 function formOf({
   id,
   version,

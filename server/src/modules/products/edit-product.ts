@@ -36,7 +36,7 @@ export async function editProduct(ctx: Context, input: EditProduct): Promise<Sav
   return { id: row.id, status: target.status, version: updated_at.toISOString(), waits }
 }
 
-/** What takes effect without a review: prices, minimum, stock, lead days. Gives the version that it makes. */
+/** Saves what takes effect without a review: prices, minimum, stock, lead days. Returns the new version. */
 export async function saveAtOnce(ctx: Context, product: StoredProduct, input: EditProduct): Promise<Date> {
   const { row } = product
   const updated_at = laterThan(ctx.now, row)
@@ -50,12 +50,12 @@ export async function saveAtOnce(ctx: Context, product: StoredProduct, input: Ed
   return updated_at
 }
 
-/** Country and city keep in step with the origin (D13): a known city sets both, another text empties both. */
+/** Country and city follow the origin (D13): a known city sets both, another text empties both. */
 function placeFor(origin: string, { country, city, ...current }: Proposal): OriginPlace {
   return origin === current.origin ? { country, city, origin } : { ...placeOf(origin), origin }
 }
 
-/** Who changes a price or its tiers confirms them. */
+/** Changing a price or its tiers confirms them. */
 function confirmed(ctx: Context, product: StoredProduct, input: EditProduct) {
   const { price_cents, tiers } = atOnceOf(input)
   return product.row.price_cents === price_cents && JSON.stringify(product.tiers) === tiers

@@ -19,7 +19,7 @@ const opened = await openDoor()
 const { given, owner, door, asPerson } = opened
 const { allowedCall } = await matrixCalls(opened)
 
-/** What everybody reads is what a rebuild from the products gives; says how much that is. */
+/** Checks that all listings equal a rebuild from the products, and returns their number. */
 async function follows(): Promise<number> {
   const { now, anew } = await publicRows(owner)
   expect(now).toEqual(anew)

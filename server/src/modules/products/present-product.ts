@@ -6,7 +6,7 @@ import { fail } from '../../door/domain-error.ts'
 import { type Proposal, storedFieldsOf, withChanges } from './proposal.ts'
 import { currentOf, type StoredProduct, versionOf } from './stored-product.ts'
 
-/** The reviewed fields with their pictures in place of their ids. */
+/** The reviewed fields with pictures instead of their ids. */
 export function presentReviewed(
   { imageIds, ...fields }: Proposal,
   pictures: StoredProduct['pictures'],

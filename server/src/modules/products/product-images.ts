@@ -17,13 +17,13 @@ const DROP_SHOWN = `update product_images set product_id = null, position = null
 const DROP_HIDDEN = `update product_images set product_id = null
   where product_id = $1 and position is null and id <> all ($2::uuid[]) returning name, widths`
 
-/** Takes pictures for a product, without showing them. Only the supplier's own, and none that another product has. */
+/** Assigns pictures to a product without showing them. Only the supplier's own, and none of another product. */
 async function claim(ctx: Context, { id, supplierId }: Whose, imageIds: string[]): Promise<void> {
   const claimed = await ctx.tx.sql(CLAIM, [id, imageIds, supplierId])
   if (claimed.length !== imageIds.length) fail('INPUT_INVALID', { fields: { imageIds: 'invalid' } })
 }
 
-/** What a product shows from now on, in this order; `waiting` are those that a revision still wants. */
+/** Sets the pictures that a product shows, in this order; `waiting` are those of a revision. */
 export async function showImages(
   ctx: Context,
   product: Whose,
@@ -32,7 +32,7 @@ export async function showImages(
 ): Promise<void> {
   await claim(ctx, product, imageIds)
   await ctx.tx.sql(ORDER, [product.id, imageIds])
-  // What the revision alone wants is no longer shown, but stays.
+  // Pictures that only the revision uses are no longer shown, but kept.
   if (waiting.length > 0)
     await ctx.tx.sql('update product_images set position = null where product_id = $1 and id = any ($2::uuid[])', [
       product.id,
@@ -41,7 +41,7 @@ export async function showImages(
   await sweepImages(ctx, await ctx.tx.sql(DROP_SHOWN, [product.id, [...imageIds, ...waiting]]))
 }
 
-/** What a revision wants to show; the product keeps showing what it does. */
+/** Assigns the pictures of a revision; the product's own pictures stay. */
 export async function holdImages(ctx: Context, product: Whose, imageIds: string[]): Promise<void> {
   await claim(ctx, product, imageIds)
   await sweepImages(ctx, await ctx.tx.sql(DROP_HIDDEN, [product.id, imageIds]))

@@ -23,7 +23,7 @@ const { given, owner, app, asPerson } = opened
 type From = ProductStatus | 'nothing'
 const froms: From[] = ['nothing', ...productStatuses]
 
-/** states.md, with the company's setting off: nothing else follows. */
+/** The transitions of states.md, with the company's setting off; no others are allowed. */
 const allowed: Record<'supplier' | 'other supplier' | 'customer' | 'admin', string[]> = {
   supplier: [
     'nothing → draft',
@@ -46,7 +46,7 @@ const allowed: Record<'supplier' | 'other supplier' | 'customer' | 'admin', stri
     ...productStatuses.filter((status) => status !== 'archived').map((status) => `${status} → archived`),
   ],
 }
-/** What comes to it when the setting lets verified suppliers publish at once. */
+/** The further transitions if the setting lets verified suppliers publish at once. */
 const atOnce = ['nothing', 'draft', 'changes_requested', 'rejected'].map((from) => `${from} → listed`)
 
 const supplier = await givenVerified(opened)
@@ -61,7 +61,7 @@ const setting = (on: boolean) => owner.query('update company_settings set publis
 const statusOf = async (id: string): Promise<From> =>
   (await owner.query('select status from products where id = $1', [id])).rows[0]?.status ?? 'nothing'
 
-/** Kept when deleted, so that every product can be asked what became of it. */
+/** Marked as used, so that it is archived instead of deleted and its status can be read afterwards. */
 async function productIn(status: From): Promise<string> {
   if (status === 'nothing') return newId()
   const { id } = await given.product({ supplierId: supplier.companyId, status })
@@ -69,7 +69,7 @@ async function productIn(status: From): Promise<string> {
   return id
 }
 
-/** Everything that the door offers for one product; who asks gets a key of their own. */
+/** Every procedure that changes one product; each call has a key of its own. */
 const acts: ((api: Api, id: string) => Promise<unknown>)[] = [
   async (api, id) => api.products.edit.try({ id, ...(await editedProduct(id, opened)) }, randomUUID()),
   async (api, id) => api.products.edit.try({ id, ...(await editedProduct(id, opened)), intent: 'draft' }, randomUUID()),
@@ -116,7 +116,7 @@ describe.each(productStatuses)('a product that is %s', (status) => {
   })
 })
 
-/** What somebody reached of a product in each state, by trying everything. */
+/** The states that somebody reached from each state by trying every procedure. */
 async function reachedThroughDoor(role: keyof typeof allowed): Promise<string[]> {
   const api = await asPerson(people[role])
   const reached = new Set<string>()
@@ -140,10 +140,10 @@ async function reachedThroughDoor(role: keyof typeof allowed): Promise<string[]>
 }
 
 class Undo extends Error {}
-/** by row security, or by what holds rows */
+/** by row security, or by a guard */
 const REFUSED = new Set(['42501', '23514'])
 
-/** The same straight in SQL, with everything set that a state needs. */
+/** The same in SQL, with every column that a state needs. */
 async function reachedInSql(role: keyof typeof allowed): Promise<string[]> {
   const reached: string[] = []
   for (const from of froms) {

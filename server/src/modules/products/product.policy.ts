@@ -5,7 +5,7 @@ import { type StoredProduct, storedProduct } from './stored-product.ts'
 
 export const isAdmin = (ctx: Context): boolean => personOf(ctx).role === 'admin'
 
-/** Whose products these are: one's own, whatever the request says; an admin says whose. */
+/** The supplier whose products these are: the caller's own, whatever the request says; an admin names one. */
 export async function keeperOf(ctx: Context, supplierId: string | undefined): Promise<string> {
   if (!isAdmin(ctx)) return personOf(ctx).companyId ?? fail('FORBIDDEN')
   if (!supplierId) return fail('INPUT_INVALID', { fields: { supplierId: 'required' } })
@@ -13,7 +13,7 @@ export async function keeperOf(ctx: Context, supplierId: string | undefined): Pr
   return supplier?.id ?? fail('NOT_FOUND')
 }
 
-/** One's own product, or for an admin any; locked until the change is done. */
+/** The caller's own product, or for an admin any; locked until the change is done. */
 export async function heldProduct(ctx: Context, id: string): Promise<StoredProduct> {
   return (await storedProduct(ctx, id, { lock: true })) ?? fail('NOT_FOUND')
 }

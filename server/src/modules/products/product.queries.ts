@@ -14,7 +14,7 @@ import { storedProduct } from './stored-product.ts'
 
 const DAY = 24 * 3600 * 1000
 
-/** A supplier's own, newest first. What was deleted and is kept only for its orders shows when asked for. */
+/** The products of a supplier, newest first. Archived ones are shown only if asked for. */
 export async function listProducts(ctx: Context, find: FindProducts) {
   const role = personOf(ctx).role ?? fail('FORBIDDEN')
   const supplierId = await keeperOf(ctx, find.supplierId)
@@ -57,9 +57,7 @@ function pageFor(supplierId: string, { q, category, status, after, limit }: Find
   return position ? page.where(sql<boolean>`(created_at, id) < (${position.at}, ${position.id})`) : page
 }
 
-/**
- * Folded, as everywhere: 'gomlek' finds 'Gömlek'. The characters that LIKE takes for wildcards are meant as they are.
- */
+/** Both sides are folded: 'gomlek' finds 'Gömlek'. Wildcards of LIKE are escaped. */
 function contains(q: string) {
   const part = `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(fx.fold(article_code) like ${part}
@@ -77,7 +75,7 @@ async function countUnconfirmed(ctx: Context, supplierId: string): Promise<numbe
   return Number(counted?.number ?? 0)
 }
 
-/** What else a list shows of these products, all of them at once. */
+/** Further columns of the list, for all these products at once. */
 async function shownOf(ctx: Context, ids: string[]) {
   const of = sql<boolean>`product_id = any (${ids}::uuid[])`
   const [texts, pictures, balances, revisions] = await Promise.all([

@@ -8,8 +8,8 @@ const BATCH = 100
 const DAY = 24 * 3600 * 1000
 
 /**
- * Asks suppliers whose prices nobody confirmed for 30 days, each once in 30 days. That they were asked is stored with
- * the asking.
+ * Asks suppliers to confirm prices that were not confirmed for 30 days, each at most once in 30 days. That they were
+ * asked is stored in the same transaction.
  */
 async function askForPrices(parts: JobParts): Promise<void> {
   const since = new Date(parts.clock.now().getTime() - PRICE_HOLDS_DAYS * DAY)

@@ -6,11 +6,11 @@ import { detailKeys, isDetailKey } from '@ticarum/contract/values/product-detail
 import { type ReviewedField, reviewedFields } from '@ticarum/contract/values/reviews'
 import { z } from 'zod'
 
-/** The reviewed fields of a product, as they are or as they shall be. */
+/** The reviewed fields of a product, as they are or as proposed. */
 export const Proposal = ReviewedProduct.omit({ images: true }).extend({ imageIds: z.array(Id) })
 export type Proposal = z.infer<typeof Proposal>
 
-/** What a revision keeps: only what it changes, so that it takes nothing back that was changed beside it. */
+/** What a revision stores: only the fields that it changes, so that it does not undo other changes. */
 export const Changes = Proposal.omit({ details: true })
   .extend({ details: z.partialRecord(z.enum(detailKeys), z.unknown()) })
   .partial()
@@ -25,8 +25,8 @@ export interface OriginPlace {
 type Typed = z.output<typeof ProductFields>
 
 /**
- * What somebody typed, as a proposal. The company's texts stay until somebody writes another in their language; only an
- * admin takes them away.
+ * The typed values as a proposal. Texts that the company wrote stay until somebody writes another in their language;
+ * only an admin can remove them.
  */
 export function proposalOf(typed: Typed, place: OriginPlace, before: Proposal | undefined, byAdmin: boolean): Proposal {
   return {
@@ -66,7 +66,7 @@ const keysOf = (field: ReviewedField) => partsOf[field] ?? [field as keyof Propo
 const valuesOf = (changes: Changes, field: ReviewedField): unknown[] =>
   isDetailKey(field) ? [changes.details?.[field]] : keysOf(field).map((key) => changes[key])
 
-/** In which fields the second differs from the first. */
+/** The fields in which the second differs from the first. */
 export const changedFields = (before: Proposal, after: Proposal): ReviewedField[] =>
   reviewedFields.filter((field) => !isDeepStrictEqual(valuesOf(before, field), valuesOf(after, field)))
 
@@ -80,15 +80,15 @@ export function changesIn(before: Proposal, after: Proposal): Changes {
   }
 }
 
-/** Which fields a revision changes. */
+/** The fields that a revision changes. */
 export const storedFieldsOf = (changes: Changes): ReviewedField[] =>
   reviewedFields.filter((field) => valuesOf(changes, field).some((value) => value !== undefined))
 
-/** A product as it shall be. */
+/** A product with a revision applied. */
 export const withChanges = (current: Proposal, changes: Changes): Proposal =>
   Proposal.parse({ ...current, ...changes, details: { ...current.details, ...changes.details } })
 
-/** What two say alike is the same, in whatever order it was stored. */
+/** Compares by content, whatever the order in which it was stored. */
 export const sameChanges = (one: Changes, other: Changes): boolean => isDeepStrictEqual(one, other)
 
 export const hasEnglish = ({ language, translations }: Proposal): boolean =>

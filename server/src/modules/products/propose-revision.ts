@@ -7,7 +7,7 @@ import { changedFields, changesIn, type Proposal, sameChanges } from './proposal
 import { currentOf, laterThan, type StoredProduct } from './stored-product.ts'
 
 /**
- * What changes of a listed or paused product waits for an admin, in place of what waited before; the same again keeps
+ * A change of a listed or paused product waits for an admin and replaces the waiting revision; an equal revision keeps
  * its place in the queue.
  */
 export async function proposeRevision(
@@ -38,7 +38,7 @@ export async function proposeRevision(
   return waits
 }
 
-/** Also what was sent back is no longer the supplier's last word. */
+/** A returned revision is replaced, too. */
 export async function withdrawRevision(ctx: Context, { row, revision }: StoredProduct): Promise<void> {
   if (revision)
     await ctx.tx.all(
@@ -50,7 +50,7 @@ export async function withdrawRevision(ctx: Context, { row, revision }: StoredPr
     )
 }
 
-/** The newest revision is the one that counts, whatever two clocks say. */
+/** Makes the newest revision newer than all others, even if two clocks differ. */
 const laterThanRevision = ({ now }: Context, { revisedAt }: StoredProduct) =>
   revisedAt ? laterThan(now, { updated_at: revisedAt }) : now
 

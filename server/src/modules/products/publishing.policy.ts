@@ -8,8 +8,8 @@ const AT_ONCE = `select exists (
     where s.id = $1 and s.active and s.verified_until > fx.now() and c.publish_at_once) as "atOnce"`
 
 /**
- * Where a product goes that its supplier hands in: to the review, or, of a verified supplier and by the company's
- * setting, straight to the public.
+ * The status of a submitted product: in review, or, for a verified supplier and by the company's setting, listed at
+ * once.
  */
 export async function handedIn(ctx: Context, supplierId: string) {
   const [rule] = await ctx.tx.sql<{ atOnce: boolean }>(AT_ONCE, [supplierId])
@@ -28,7 +28,7 @@ interface ToReview {
   imageIds: string[]
 }
 
-/** Refuses what nobody could review. */
+/** Refuses a product that is not complete enough for review. */
 export function mustBeComplete(product: ToReview): void {
   const { error } = CompleteEdit.safeParse(product, { reportInput: true })
   if (error) fail('INPUT_INVALID', { fields: fieldErrorsOf(error) })

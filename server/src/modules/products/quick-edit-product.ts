@@ -8,7 +8,7 @@ import { heldProduct } from './product.policy.ts'
 import { isVersion, laterThan, type StoredProduct } from './stored-product.ts'
 import { countStock, publish } from './write-product.ts'
 
-/** Price and stock, at once and in the list itself. A price that is typed is a price that holds. */
+/** Saves price and stock from the list, at once. A typed price is a confirmed price. */
 export async function quickEditProduct(ctx: Context, input: QuickEdit): Promise<Saved> {
   const product = await heldProduct(ctx, input.id)
   const { row } = product
@@ -31,7 +31,7 @@ export async function quickEditProduct(ctx: Context, input: QuickEdit): Promise<
   return { id: row.id, status: row.status, version: updated_at.toISOString(), waits: [] }
 }
 
-/** Only a product that nobody reviews yet may cost nothing, and whoever buys more never pays more for each. */
+/** Only a product that is not reviewed yet may lack a price, and a tier's price is never above the one before. */
 function priceFor({ row, tiers }: StoredProduct, cents: number): bigint {
   const [first] = tiers
   if ((cents === 0 && !isUnsubmitted(row.status)) || (first && cents <= first.priceCents))

@@ -7,14 +7,14 @@ import { withdrawRevision } from './propose-revision.ts'
 import { laterThan } from './stored-product.ts'
 import { publish } from './write-product.ts'
 
-/** Really deleted, pictures and all, unless somebody ever ordered, quoted or wished it: what they have stays true. */
+/** Deletes the product with its pictures, or archives it if it was ever ordered, quoted or wished for. */
 export async function removeProduct(ctx: Context, { id }: { id: string }) {
   const product = await heldProduct(ctx, id)
   const { row } = product
   if (!mayProduct('remove', row.status)) return fail('WRONG_STATE', { state: row.status })
   if (!row.used) {
     await ctx.tx.all(sqlOf.deleteFrom('products').where('id', '=', id))
-    ctx.wakeWorker() // the files of its pictures go with them
+    ctx.wakeWorker() // a trigger removes the files of its pictures
     return { outcome: 'deleted' as const }
   }
   await withdrawRevision(ctx, product)

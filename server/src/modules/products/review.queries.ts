@@ -15,7 +15,7 @@ interface FindReviews {
 }
 type Waiting = Pick<Review, 'kind'> & { id: string; product_id: string; created_at: Date }
 
-/** Two queues read as one: each gives its own longest waiting, and the first of both are the longest waiting of all. */
+/** Merges two queues: each returns its own longest waiting, and the first of both are the longest waiting of all. */
 export async function listReviews(ctx: Context, find: FindReviews) {
   const [inReview, waiting] = await Promise.all([
     find.kind === 'revision' ? [] : productsWaiting(ctx, find),
@@ -41,7 +41,7 @@ export async function listReviews(ctx: Context, find: FindReviews) {
 
 const afterPosition = (column: 'submitted_at' | 'created_at', after: string | undefined) => {
   const position = positionOf(after)
-  // The cursor knows milliseconds: rows of the same one come once more rather than never.
+  // The cursor has milliseconds only: rows of the same one may come twice, but are never skipped.
   return position
     ? sql<boolean>`(date_trunc('milliseconds', ${sql.ref(column)}), id) > (${position.at}, ${position.id})
         and ${sql.ref(column)} >= ${position.at}`
@@ -133,7 +133,7 @@ async function aboutProducts(ctx: Context, ids: string[]): Promise<Omit<Review, 
   )
 }
 
-/** What waits under this id: a product, or a revision of one. */
+/** What waits under this id: a product or a revision. */
 export async function oneReview(ctx: Context, { id }: { id: string }): Promise<ReviewDetails> {
   const revision = await ctx.tx.first(
     sqlOf.selectFrom('product_revisions').select('product_id').where('id', '=', id).where('state', '=', 'waiting'),

@@ -10,8 +10,8 @@ const Tiers = z.array(z.object({ from: z.int(), priceCents: z.int() }))
 const imageColumns = ['id', 'product_id', 'position', 'name', 'widths', 'width', 'height', 'thumbhash'] as const
 
 /**
- * A product with its texts and all its pictures, also those that only a revision shows. Row security says whose; a
- * change locks it first.
+ * A product with its texts and all its pictures, also those of a revision only. Row security limits it; a change locks
+ * it first.
  */
 export async function storedProduct(ctx: Context, id: string, { lock = false } = {}) {
   const byId = sqlOf.selectFrom('products').selectAll().where('id', '=', id)
@@ -60,7 +60,7 @@ export async function storedProduct(ctx: Context, id: string, { lock = false } =
 }
 export type StoredProduct = NonNullable<Awaited<ReturnType<typeof storedProduct>>>
 
-/** Its reviewed fields, as the database has them. */
+/** Its reviewed fields, as stored. */
 export function currentOf({ row, texts, pictures }: StoredProduct): Proposal {
   const original = texts.find(({ language }) => language === row.original_language)
   const others = texts.filter((text) => text !== original)

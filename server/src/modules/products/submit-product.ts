@@ -9,7 +9,7 @@ import { handedIn, mustBeComplete } from './publishing.policy.ts'
 import { currentOf, laterThan } from './stored-product.ts'
 import { publish } from './write-product.ts'
 
-/** Sends a kept product to the review as it stands. */
+/** Submits a draft for review as it is. */
 export async function submitProduct(ctx: Context, { id }: { id: string }): Promise<Saved> {
   const product = await heldProduct(ctx, id)
   const { row, stock } = product

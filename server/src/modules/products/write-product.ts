@@ -7,7 +7,7 @@ import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import type { Proposal } from './proposal.ts'
 
-/** What takes effect at once, also on a listed product. */
+/** Fields that take effect at once, also on a listed product. */
 export const atOnceOf = (typed: z.output<typeof ProductFields>) => ({
   price_cents: BigInt(centsOf(typed.price ?? '0')),
   tiers: JSON.stringify(typed.tiers.map(({ from, price }) => ({ from, priceCents: centsOf(price) }))),
@@ -31,7 +31,7 @@ export const columnsOf = (proposal: Proposal) => ({
   article_code: proposal.articleCode,
 })
 
-/** The texts of a product are these and no others; one that stays the same is not written anew. */
+/** Replaces the texts of a product; an unchanged text is not written again. */
 export async function writeTexts(
   ctx: Context,
   product: { id: string; supplierId: string },
@@ -58,7 +58,7 @@ export async function writeTexts(
   )
 }
 
-/** Two products of a supplier can't have one article code, also when they are saved at the same moment. */
+/** An article code is unique for each supplier, also if two products are saved at the same moment. */
 export async function takingCode<T>(written: Promise<T>): Promise<T> {
   try {
     return await written
@@ -69,7 +69,7 @@ export async function takingCode<T>(written: Promise<T>): Promise<T> {
   }
 }
 
-/** Makes what everybody reads what the products say now; in the same transaction. */
+/** Updates the public listings of these products, in the same transaction. */
 export async function publish(ctx: Context, ids: string[]): Promise<void> {
   await ctx.tx.sql('select fx.publish_products($1::uuid[])', [ids])
 }

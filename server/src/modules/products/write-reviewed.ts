@@ -6,8 +6,8 @@ import type { StoredProduct } from './stored-product.ts'
 import { columnsOf, takingCode, writeTexts } from './write-product.ts'
 
 /**
- * The reviewed fields, at once: nobody public sees them yet, or an admin has decided. Pictures that another revision
- * waits with stay.
+ * Writes the reviewed fields at once: the product is not public yet, or an admin has decided. Pictures of a waiting
+ * revision stay.
  */
 export async function writeReviewed(
   ctx: Context,

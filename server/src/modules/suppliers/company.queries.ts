@@ -17,7 +17,7 @@ const newestSuppliers = (limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
 
-// Two statements, because a sentinel for 'from the start' plans badly.
+// Two statements, because one with a sentinel for 'from the start' is planned badly.
 const suppliersFirst = prepared('suppliers-first', newestSuppliers)
 const suppliersAfter = prepared('suppliers-after', (limit: number, at: Date, id: string) =>
   newestSuppliers(limit).where(sql<boolean>`(created_at, id) < (${at}, ${id})`),

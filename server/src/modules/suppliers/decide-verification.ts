@@ -14,9 +14,7 @@ const notices = {
   suspended: 'verification.suspended',
 } as const
 
-/**
- * The seal, and what became of it, in one transaction with the decision; a suspended supplier's listings go with it.
- */
+/** Writes decision and seal in one transaction; a trigger removes a suspended supplier's listings with it. */
 export async function decideVerification(
   ctx: Context,
   { id, from, to, reason, checks, validUntil }: DecideVerification,

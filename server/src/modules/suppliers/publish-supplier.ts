@@ -1,8 +1,7 @@
 import type { Context } from '../../door/context.ts'
 
 /**
- * A supplier's listings are found by its name as well: under another one they are published anew, in the same
- * transaction.
+ * Listings are found by their supplier's name as well, so after a renaming they are refreshed in the same transaction.
  */
 export async function publishSupplier(ctx: Context, supplierId: string): Promise<void> {
   await ctx.tx.sql(

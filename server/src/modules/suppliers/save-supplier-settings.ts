@@ -41,7 +41,7 @@ export async function saveSupplierSettings(ctx: Context, input: SaveSupplierSett
         legal_name: input.legalName || null,
         registry_number: input.registryNumber || null,
         logo: await logoFor(ctx, companyId, input.logoId),
-        // An address that somebody chose for this is public at once; the account's own with the first listing.
+        // An e-mail that the supplier chose is public at once; the account's own becomes public with the first listing.
         business_email:
           input.emailShown === 'account'
             ? sql<string | null>`case when listed_products > 0 then ${email} end`
@@ -66,7 +66,7 @@ async function emailFor(ctx: Context, { emailShown, businessEmail }: SaveSupplie
   return account?.email ?? null
 }
 
-/** As the public reads it. A picture of one of the products can't be the logo: it would go with its product. */
+/** The logo as the public reads it. A picture of a product cannot be the logo: it would be deleted with its product. */
 async function logoFor(ctx: Context, supplierId: string, logoId: string | undefined): Promise<string | null> {
   if (!logoId) return null
   const picture = sqlOf.selectFrom('product_images').select(['id', 'name', 'widths', 'width', 'height', 'thumbhash'])

@@ -4,7 +4,7 @@ import { fail } from '../../door/domain-error.ts'
 import { maySubmit } from './verification.policy.ts'
 import { currentVerification } from './verification.queries.ts'
 
-/** The owners of a supplier ask for the seal, once the settings say who it is. */
+/** An owner asks for the seal; the settings must be complete. */
 export async function submitVerification(ctx: Context) {
   const { companyId, companyOwner } = personOf(ctx)
   if (!companyId) return fail('NOT_FOUND')

@@ -36,7 +36,7 @@ export const supplierCard = (row: SupplierRow, now: Date) => ({
 
 export const supplierBox = (row: SupplierBoxRow, now: Date): SupplierBox => ({
   ...supplierCard(row, now),
-  logo: row.logo as Picture | null, // written as a listing's image is
+  logo: row.logo as Picture | null, // has the same shape as a listing's image
   listedProducts: row.listed_products,
   seal: sealOf(row, now),
 })

@@ -5,7 +5,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { currentVerification } from './verification.queries.ts'
 
-/** What the company says of itself; every member reads it, owners save it. */
+/** The company's own settings; every member reads them, owners save them. */
 export async function readSupplierSettings(ctx: Context): Promise<SupplierSettings> {
   const { companyId, companyOwner, userId } = personOf(ctx)
   if (!companyId) return fail('NOT_FOUND')

@@ -5,7 +5,7 @@ import type { JobParts, Jobs } from '../../worker/job-parts.ts'
 
 const BATCH = 100
 
-/** Verifications end by the clock; their suppliers are told in the same transaction. */
+/** Expires verifications and notifies their suppliers in the same transaction. */
 async function expireVerifications(parts: JobParts): Promise<void> {
   for (let ended = BATCH; ended === BATCH; ) {
     ended = await asSystem(parts, 'verifications.expire', async (system) => {

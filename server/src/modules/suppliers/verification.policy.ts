@@ -1,7 +1,7 @@
 import type { VerificationState } from '@ticarum/contract/values/products'
 import type { VerificationDecision } from '@ticarum/contract/values/reviews'
 
-/** What an admin may make of a supplier's verification. The database holds the same table against everybody. */
+/** The transitions of a verification that an admin may make. The database has the same table as a guard. */
 const decisions: Partial<Record<VerificationState, VerificationDecision[]>> = {
   submitted: ['in_review'],
   in_review: ['verified', 'changes_requested', 'rejected'],
@@ -12,6 +12,6 @@ const decisions: Partial<Record<VerificationState, VerificationDecision[]>> = {
 export const mayDecide = (from: VerificationState, to: VerificationDecision): boolean =>
   decisions[from]?.includes(to) ?? false
 
-/** When a supplier may ask (again). */
+/** The states in which a supplier may submit (again). */
 export const maySubmit = (from: VerificationState): boolean =>
   from === 'new' || from === 'changes_requested' || from === 'rejected' || from === 'expired'

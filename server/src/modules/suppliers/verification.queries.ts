@@ -28,7 +28,7 @@ const columns = [
 ] as const
 
 const present = ({ state, reason, checks, valid_until, created_at }: StoredVerification): Verification =>
-  // Stored rows outlive the code that wrote them: they are read through the schema.
+  // Stored rows may be older than this code, so they are parsed by the schema.
   Verification.parse({
     state,
     reason,
@@ -37,7 +37,7 @@ const present = ({ state, reason, checks, valid_until, created_at }: StoredVerif
     since: created_at.toISOString(),
   })
 
-/** The newest row is the state; a supplier without one is new. */
+/** The newest row is the state; a supplier without rows is new. */
 export async function currentVerification(ctx: Context, supplierId: string): Promise<Verification | undefined> {
   const newest = sqlOf
     .selectFrom('verifications')

@@ -17,7 +17,7 @@ const admin = await given.admin()
 const desk = await asPerson(admin)
 const nextYear = new Date(clock.now().getTime() + 365 * 24 * 3600 * 1000).toISOString()
 
-/** states.md: nothing else follows. */
+/** The transitions of states.md; no others are allowed. */
 const allowed = {
   supplier: ['new → submitted', 'changes_requested → submitted', 'rejected → submitted', 'expired → submitted'],
   admin: [

@@ -8,9 +8,8 @@ import { createInvitation } from '../invitations/invitations.public.ts'
 import { ownedCompanyOf } from './team.policy.ts'
 
 /**
- * An owner learns nothing about who has an account: a known address is answered alike, and its holder is told by mail
- * (D31).
- * Who never confirmed their own address may not be who they say, and brings nobody in.
+ * An owner does not learn who has an account: a known e-mail gets the same answer, and its holder is told by e-mail
+ * (D31). An owner with an unconfirmed e-mail cannot invite, because they may not be who they say.
  */
 export async function inviteColleague(ctx: Context, { email }: z.output<typeof InviteColleague>) {
   const companyId = ownedCompanyOf(ctx)

@@ -33,7 +33,7 @@ describe('a team', () => {
       { fullName: 'Faadumo Warsame', owner: true, me: false },
       { fullName: 'Cabdiraxmaan Jaamac', owner: false, me: true },
     ])
-    expect(invitations).toEqual([]) // who is invited, owners see
+    expect(invitations).toEqual([]) // only owners see who is invited
     expect((await (await asPerson(boss)).team.list({})).invitations).toMatchObject([{ email, state: 'accepted' }])
   })
 

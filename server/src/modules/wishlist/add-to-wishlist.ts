@@ -10,7 +10,7 @@ interface Wished {
   created_at: Date
 }
 
-/** The product as it is listed now is kept with the wish; a wish that is there already keeps what it has. */
+/** Stores the product as it is listed now with the wish; an existing wish keeps what it has. */
 export async function addToWishlist(ctx: Context, { productId, wishedAt, language }: MakeWish) {
   const wish =
     (wishedAt && (await undoRemoval(ctx, productId, wishedAt))) ||
@@ -29,10 +29,7 @@ const mine = (ctx: Context, productId: string) =>
 const wishOf = (ctx: Context, productId: string): Promise<Wished | undefined> =>
   ctx.tx.first(mine(ctx, productId).where('removed_at', 'is', null))
 
-/**
- * Only what was really on the list comes back, with the time and the price that it had: the sender's word counts for
- * nothing.
- */
+/** Restores only a wish that was removed before, with its time and price; values that the client sends are not used. */
 async function undoRemoval(ctx: Context, productId: string, wishedAt: string): Promise<Wished | undefined> {
   return ctx.tx.first(
     sqlOf

@@ -3,7 +3,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { sweepImages } from '../../platform/effects.ts'
 
-/** For so long a removal can be undone. */
+/** How long a removal can be undone. */
 const UNDO = 3600 * 1000
 
 export async function removeFromWishlist(ctx: Context, { productId }: { productId: string }) {

@@ -1,11 +1,11 @@
-/** Stands in every payload: nothing that we keep may hold it. */
+/** Stands in every payload: nothing that we store may contain it. */
 export const PAYLOAD = 'zpayload'
 export const SCRIPT = `<script>alert('${PAYLOAD}')</script>`
 
 export interface HostileFile {
   name: string
   bytes: Buffer
-  /** refused, or a picture that is made anew and holds nothing of what was sent but its pixels */
+  /** refused, or re-encoded so that only its pixels are left */
   becomes: 'refused' | 'a picture'
 }
 

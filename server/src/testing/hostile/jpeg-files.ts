@@ -12,10 +12,10 @@ function segment(marker: number, data: string | Buffer): Buffer {
   head.writeUInt16BE(content.length + 2, 2)
   return Buffer.concat([head, content])
 }
-/** Right behind the first two bytes, where readers look for it. */
+/** Right after the first two bytes, where decoders look for it. */
 const withSegments = (jpeg: Buffer, ...segments: Buffer[]) => Buffer.concat([SOI, ...segments, jpeg.subarray(2)])
 
-/** Says another size than it has; the frame's head holds height and width. */
+/** States another size than it has; the frame's header holds height and width. */
 function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg)
   const frame = [0xc0, 0xc2].map((marker) => jpeg.indexOf(Buffer.from([0xff, marker]))).find((at) => at > 0) ?? 0
@@ -24,7 +24,7 @@ function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   return changed
 }
 
-/** The last scan again and again: each costs the decoder a walk through the whole picture. */
+/** Repeats the last scan: each costs the decoder a pass through the whole picture. */
 function manyScans(progressive: Buffer, times: number): Buffer {
   const scan = progressive.subarray(progressive.lastIndexOf(Buffer.from('ffda', 'hex')), -2)
   return Buffer.concat([progressive.subarray(0, -2), ...Array.from({ length: times }, () => scan), EOI])
@@ -36,7 +36,7 @@ const photo = (width = 200, height = 150) =>
   })
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a33' } })
 
-/** Where the photograph was taken, who took it, and a thumbnail that still shows what was cut away. */
+/** Place and author of the photograph, and a thumbnail that still shows what was cropped. */
 export const EXIF_WITH_POSITION = {
   IFD0: { Artist: PAYLOAD, Copyright: PAYLOAD, ImageDescription: SCRIPT },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '35/1 29/1 14/1' },

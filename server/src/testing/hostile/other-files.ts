@@ -10,7 +10,7 @@ const LAUGHS = `<!DOCTYPE svg [<!ENTITY a "${'ha'.repeat(100)}">${ENTITIES.join(
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const drawing = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
 
-/** Whatever is no PNG, JPG or WEBP, whatever it is called and whatever it begins with. */
+/** Files that are no PNG, JPG or WEBP, whatever their name and first bytes. */
 export async function otherFiles(): Promise<HostileFile[]> {
   const gif = await drawing().gif().toBuffer()
   return [

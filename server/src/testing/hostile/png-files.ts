@@ -31,7 +31,7 @@ function head({ width, height, depth = 8, colour = RGB, interlaced = false }: He
 }
 
 const end = chunk('IEND', Buffer.alloc(0))
-/** Zeros, of which a thousand bytes take one. */
+/** Zeros, which compress a thousand to one. */
 const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes))
 const text = (keyword: string, value: string) => chunk('tEXt', Buffer.from(`${keyword}\0${value}`, 'latin1'))
 const compressed = (type: string, keyword: string, bytes: number) =>
@@ -46,7 +46,7 @@ function pixels({ width, height, depth = 8, colour = RGB, interlaced = false }: 
 const png = (of: Head, ...more: Buffer[]) => Buffer.concat([SIGNATURE, head(of), ...more, pixels(of), end])
 
 const small = { width: 40, height: 30 }
-const huge = { width: 7000, height: 7000, colour: RGBA } // 49 million pixels, just what is taken
+const huge = { width: 7000, height: 7000, colour: RGBA } // 49 million pixels, just below the limit
 const broken = (at: number, of = png(small)) =>
   Buffer.concat([of.subarray(0, at), Buffer.from([(of[at] ?? 0) ^ 0xff]), of.subarray(at + 1)])
 

@@ -15,7 +15,7 @@ function riff(parts: Buffer[], size = parts.reduce((sum, part) => sum + part.len
   return Buffer.concat([head, ...parts])
 }
 
-/** Width and height minus one, 14 bits each, behind the mark of the lossless format. */
+/** Width and height minus one, 14 bits each, after the signature of the lossless format. */
 function losslessHead(width: number, height: number): Buffer {
   const bits = Buffer.alloc(5, 0x2f)
   bits.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0, 1)
@@ -73,7 +73,7 @@ export async function webpFiles(): Promise<HostileFile[]> {
 }
 
 function withExtras(parts: Buffer): Buffer[] {
-  // What sharp wrote has its own canvas, for its transparency: flags for all extras go into it.
+  // sharp's file already has a canvas chunk, because it is transparent: flags for all extras are set in it.
   const withFlags = Buffer.from(parts)
   withFlags[8] = (withFlags[8] ?? 0) | 0b101100
   const canvasLength = 18
