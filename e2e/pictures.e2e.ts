@@ -19,14 +19,14 @@ const looks: Record<string, Circumstances & { viewport: typeof desk }> = {
   'ar-1280': { viewport: desk, language: 'ar' },
 }
 
-/** A4 at 96 dots an inch. */
+/** A4 at 96 dots per inch. */
 const paper = { width: 794, height: 1123 }
-const MARGIN = '14mm' // as the style sheet says; a picture of a page has none of its own
+const MARGIN = '14mm' // from the style sheet; a screenshot has no margins of its own
 
-/** The whole page as WebP, which is a third of the same picture as PNG. */
+/** The whole page as WebP, which is a third of the size of PNG. */
 async function picture(page: Page, { width }: { width: number }): Promise<Buffer> {
-  // As tall as the page, so that what is fixed to an edge of the window stands at an edge of the picture; a dialog
-  // hides the page, and is shown whole.
+  // Makes the window as tall as the page, so that elements fixed to the window's edges are at the picture's edges; a
+  // dialog covers the page, and is shown as a whole.
   await page.setViewportSize({ width, height: await page.evaluate(neededHeight) })
   await page.evaluate(picturesAreThere)
   const session = await page.context().newCDPSession(page)
@@ -34,7 +34,7 @@ async function picture(page: Page, { width }: { width: number }): Promise<Buffer
   return Buffer.from(data, 'base64')
 }
 
-/** In the browser. */
+/** Runs in the browser. */
 function neededHeight(): number {
   const dialog = document.querySelector('dialog[open]')
   if (!dialog) return document.documentElement.scrollHeight
@@ -44,7 +44,7 @@ function neededHeight(): number {
   return innerHeight + Math.max(...hidden)
 }
 
-/** In the browser: pictures are fetched once they are near, which the taller window has just brought about. */
+/** Runs in the browser. Pictures are loaded once they are near, which the taller window has just caused. */
 async function picturesAreThere(): Promise<void> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   await Promise.allSettled([...document.images].map((image) => image.decode()))
@@ -68,7 +68,7 @@ describe('pictures', () => {
 
   for (const { name, show, statuses = [] } of screens) {
     for (const [look, circumstances] of Object.entries(looks)) {
-      if (name.startsWith('dev-') && !look.startsWith('light')) continue // it shows every look itself
+      if (name.startsWith('dev-') && !look.startsWith('light')) continue // shows every look itself
       if (isAsked(`${name}-${look}`)) take(`${name}-${look}`, { ...circumstances, statuses }, show)
     }
   }
@@ -89,7 +89,7 @@ describe('pictures', () => {
 function take(name: string, circumstances: Circumstances & { viewport: typeof desk }, show: Screen['show']): void {
   journey(name, { ...circumstances, long: true }, async ({ page, awake }) => {
     page.setDefaultTimeout(60_000)
-    // a font is used from the second page on, where it is there at once
+    // Fonts are used from the second page on, when they are cached.
     await page.goto('/', { waitUntil: 'networkidle' })
     await show(page)
     await awake()

@@ -7,19 +7,18 @@ export default defineConfig({
   test: {
     include: process.env.SCREENS ? ['pictures.e2e.ts'] : ['journeys/**/*.e2e.ts'],
     globalSetup: ['system/global-setup.ts'],
-    // Two files at a time, each on a system of its own. Files that run on it one after the other share its database: a
-    // journey makes the people it needs, and compares only what is its own.
+    // Two files run at a time, each on a system of its own. Files that run on one system after the other share its
+    // database: a journey makes the people it needs, and compares only its own rows.
     pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
-    // A browser waits so many seconds and no longer, and a shared machine may sleep through them: continuous
-    // integration tries once more. Each such journey is named as a fault to mend, and more than two fail the run
-    // (scripts/ci-total.ts).
+    // A browser waits a fixed number of seconds, and a shared machine may stall that long: in CI a failed journey runs
+    // once more. Each such journey is reported as a fault, and more than two fail the run (scripts/ci-total.ts).
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
     teardownTimeout: 30_000,
-    // Some journeys alone say nothing of the others: their results are not kept.
+    // Results of a selection of journeys are not kept, because they say nothing about the others.
     reporters: process.env.PARTIAL ? ['default'] : ['default', new ResultsReporter()],
   },
 })

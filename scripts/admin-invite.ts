@@ -4,8 +4,8 @@ import { newId } from '@ticarum/db/ids'
 import { createPool, inTransaction, type Tx } from '@ticarum/db/transaction'
 
 /**
- * `npm run admin:invite -- someone@example.com`: makes an admin's invitation, as the first admin needs one, and prints
- * its link.
+ * `npm run admin:invite -- someone@example.com` creates an invitation for an admin, which the first admin needs, and
+ * prints its link.
  */
 
 const VALID = '7 days'
@@ -21,9 +21,10 @@ const operator = {
   scope: '',
 }
 
-/** Replaces a pending invitation from our side. False: the address has an account already. */
+/** Replaces a pending invitation of the trading company. False: the e-mail has an account already. */
 async function inviteAdmin(tx: Tx, email: string, token: string): Promise<boolean> {
-  await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [email]) // in turn with who accepts or signs up
+  // Takes turns with accepting and signing up.
+  await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [email])
   const accounts = await tx.sql('select id from accounts where email = $1', [email])
   if (accounts.length > 0) return false
 

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { runJourneys } from './journeys/run-journeys.ts'
 
 /**
- * `npm run axe`: every screen in English light and Arabic dark; `npm run axe -- --all`: in each language, light and
- * dark.
+ * `npm run axe` checks every screen in English light and Arabic dark; `npm run axe -- --all` in each language, light
+ * and dark.
  */
 const { values } = parseArgs({ options: { all: { type: 'boolean' } } })
 

@@ -5,7 +5,7 @@ import { steps } from './check/steps.ts'
 import { type Ended, runScript } from './testing/run-script.ts'
 import { tree } from './testing/tree.ts'
 
-/** For each step a fault in the tree, and what the step must say about it. */
+/** For each step a planted fault, and what the step must report. */
 const planted: Record<string, { files: Record<string, string>; says: string }> = {
   'lock file': { files: { 'package-lock.json': '{ "packages": {} }' }, says: 'no packages are installed' },
   types: {

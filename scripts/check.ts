@@ -3,7 +3,10 @@ import path from 'node:path'
 import { type CheckStep, steps } from './check/steps.ts'
 import type { TestResult } from './spec/results.ts'
 
-/** All that can be said without running the product. Another project folder may be named. */
+/**
+ * `npm run check`: everything that can be checked without running the product. Takes another project folder as
+ * argument.
+ */
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'))
 
 async function run(step: CheckStep): Promise<TestResult> {

@@ -2,16 +2,15 @@ import path from 'node:path'
 import { readResults, readUnitResults, type TestResult } from './spec/results.ts'
 
 /**
- * The last line of a CI run: what passed and what failed, over all its parts.
- * Called with what each part ended with: `ci-total.ts RESULTS check=0 build=0 unit=1`, where RESULTS is the folder of
- * results.
+ * Prints the last line of a CI run: what passed and failed in all its parts. Called with the exit code of each part:
+ * `ci-total.ts RESULTS check=0 build=0 unit=1`, where RESULTS is the folder of results.
  */
 const [folder = 'test-results', ...ended] = process.argv.slice(2)
 
-/** So many tests of a part may need a second try, each named as a fault to mend. */
+/** This many tests of a part may need a second try; each is reported as a fault. */
 const MOST_RETRIED = 2
 
-/** Parts that leave a list of results; every other part is one test that passes when it ends with 0. */
+/** Parts that write a list of results; every other part counts as one test that passes with exit code 0. */
 const lists: Record<string, typeof readResults> = { check: readResults, unit: readUnitResults, e2e: readResults }
 
 async function resultsOf(part: string, code: string): Promise<TestResult[]> {
@@ -22,12 +21,12 @@ async function resultsOf(part: string, code: string): Promise<TestResult[]> {
   const results = (await read(path.join(folder, `${part}.json`)).catch(() => undefined)) ?? []
   if (!results.some(({ status }) => status === 'passed' || status === 'failed'))
     return [...results, { name: `${part} left no results`, status: 'failed' }]
-  // A run that ended badly although no test failed must not look well.
+  // A run with a failing exit code but without a failed test must not look successful.
   const hidden = code !== '0' && !results.some(({ status }) => status === 'failed')
   return [...results, ...(hidden ? [itself] : []), ...tooManyRetried(part, results)]
 }
 
-/** A second try is for a machine that slept, not for journeys that only pass by luck. */
+/** A second try is for a machine that stalled, not for journeys that pass by luck. */
 function tooManyRetried(part: string, results: TestResult[]): TestResult[] {
   const count = results.filter(({ retried }) => retried).length
   return count > MOST_RETRIED ? [{ name: `${part}: ${count} tests needed a second try`, status: 'failed' }] : []

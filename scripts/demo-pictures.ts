@@ -6,8 +6,8 @@ import { loadDemoPictures } from '@ticarum/server/world/load-demo-pictures'
 import { loadDemoProofs } from '@ticarum/server/world/load-demo-proofs'
 
 /**
- * Started by `npm run dev` beside the servers, with the owner's address: pages are there before their pictures. Named
- * ids: of these products only.
+ * Started by `npm run dev` beside the servers, with the owner's URL, so that pages do not wait for pictures. With ids
+ * as arguments it draws these products only.
  */
 const ids = process.argv.slice(2)
 const products = demoProducts.filter(({ id }) => ids.length === 0 || ids.includes(id))

@@ -10,7 +10,8 @@ const port = Number(process.env.PORT ?? 3000)
 const origin = `http://localhost:${port}`
 
 const children: ChildProcess[] = []
-// Folders by name: else Node would follow every file that Vite loads, and start again at each one that it throws away.
+// Watched folders by name: otherwise Node would watch every file that Vite loads, and restart at each one that it
+// deletes.
 const watching = [
   ...['contract', 'db', 'server'].map((folder) => `--watch-path=${path.join(root, folder, 'src')}`),
   '--watch-preserve-output',
@@ -69,7 +70,7 @@ async function stop() {
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 
-/** Has the first page and its scripts made before somebody waits for them. */
+/** Requests the first page and its scripts once, so that they are compiled before somebody waits for them. */
 async function warmUp(): Promise<void> {
   const page = await fetch(origin).then(
     (response) => response.text(),

@@ -6,13 +6,13 @@ import { startCluster } from '@ticarum/db/cluster'
 const root = path.resolve(import.meta.dirname, '..')
 export const PASSWORD = 'development'
 
-/** PostgreSQL can't run as root, nor enter root's folders: then its data lies in the temporary folder. */
+/** PostgreSQL cannot run as root, nor enter root's folders: then its data are in the temporary folder. */
 function dataFolder(): string {
   if (process.getuid?.() !== 0) return path.join(root, '.data', 'postgres')
   return path.join(tmpdir(), `ticarum-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`)
 }
 
-/** The server that DATABASE_URL names, or one of our own; on it the database DATABASE_NAME, or else the usual one. */
+/** The server of DATABASE_URL, or one of our own; on it the database DATABASE_NAME, or the usual one. */
 export async function openDatabase(usual: string) {
   const given = process.env.DATABASE_URL
   const named = process.env.DATABASE_NAME

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { SMTPServer } from 'smtp-server'
 
-/** The developers' mailbox: takes every mail and shows it; nothing leaves this machine. */
+/** The developers' mailbox: accepts every e-mail and shows it; nothing leaves this machine. */
 
 interface KeptMail extends ReceivedMessage {
   number: number
@@ -17,7 +17,7 @@ interface KeptMail extends ReceivedMessage {
 
 export interface Mailbox {
   smtpPort: number
-  /** where the mail can be read */
+  /** URL of the mailbox's page */
   url: string
   close(): Promise<void>
 }
@@ -70,7 +70,7 @@ const one = (mail: KeptMail) =>
 
 const linksOf = (plain: string): string[] => [...new Set(plain.match(/https?:\/\/\S+/g))]
 
-/** Port 0: any free one. */
+/** Port 0: any free port. */
 export async function startMailbox({ smtpPort, httpPort }: { smtpPort: number; httpPort: number }): Promise<Mailbox> {
   const mails: KeptMail[] = []
   let count = 0
@@ -92,7 +92,7 @@ export async function startMailbox({ smtpPort, httpPort }: { smtpPort: number; h
       done()
     },
   })
-  smtp.on('error', () => {}) // a client that went away
+  smtp.on('error', () => {}) // a client that disconnected
   await new Promise<void>((listening) => smtp.listen(smtpPort, HOST, listening))
 
   const app = new Hono()

@@ -1,6 +1,6 @@
 import { migrate } from '@ticarum/db/migrate'
 
-/** Brings the database that DATABASE_OWNER_URL names up to date; on one that is, it changes nothing. */
+/** Brings the database of DATABASE_OWNER_URL up to date; running it again changes nothing. */
 const url = process.env.DATABASE_OWNER_URL
 if (!url) {
   console.error(

@@ -1,7 +1,7 @@
 import module from 'node:module'
 import path from 'node:path'
 
-// Loaded before each entry: an older Node would otherwise fail with a riddle about unknown file extensions.
+// Loaded before each entry: an older Node would fail with an obscure error about file extensions.
 const major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
   console.error(
@@ -11,8 +11,8 @@ if (major < 24) {
   process.exit(1)
 }
 
-// Tests start hundreds of processes of the same files: what Node made of them once is kept in the temporary folder, and
-// a server then starts in 60 % of the time. Where it can't be kept, nothing else changes.
+// Tests start hundreds of processes with the same files: Node's compile cache in the temporary folder starts a server
+// in 60 % of the time. If it cannot be written, nothing else changes.
 module.enableCompileCache()
 const kept = module.getCompileCacheDir()
 if (kept) process.env.NODE_COMPILE_CACHE ??= path.dirname(kept)

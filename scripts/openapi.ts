@@ -6,8 +6,8 @@ import { openApiDocument } from '@ticarum/server/http/openapi'
 
 /**
  * Writes what follows from the contract: the API document, and the table of methods and paths by which a page's script
- * calls the API without loading a schema. With --check, only tells whether the written ones are still true.
- * Another project folder may be named.
+ * calls the API without loading a schema. With --check it only compares the written files. Takes another project folder
+ * as argument.
  */
 const [given] = process.argv.slice(2).filter((argument) => argument !== '--check')
 const root = given ?? path.resolve(import.meta.dirname, '..')

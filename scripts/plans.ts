@@ -20,12 +20,11 @@ import { buffersOf, type Explained, explainingPool } from './plans/explaining-po
 import { faultsOf } from './plans/verdict.ts'
 
 /**
- * Asks the door everything that visitors ask of a catalogue and that customers, suppliers and admins ask of orders, and
- * prints what each
- * statement reads. Ends with 1 if one of them scans a table that grows. `npm run plans -- --products 1000000 --orders
+ * Calls every read of visitors on the catalogue and of customers, suppliers and admins on orders, and prints what each
+ * statement reads. Exits with 1 if one of them scans a table that grows. `npm run plans -- --products 1000000 --orders
  * 1000000`
  */
-const IMAGES = 3 // of each product
+const IMAGES = 3 // images of each product
 const { values } = parseArgs({
   options: { products: { type: 'string', default: '100000' }, orders: { type: 'string', default: '100000' } },
 })
@@ -68,7 +67,7 @@ async function showPlans(clusterUrl: string, products: number, orders: number): 
   ]
   for (const { what, token, procedure, input } of questions) {
     const caller = newCaller({ token: token ?? null })
-    if (token) await door.call('identity.session', caller, {}) // who asks is known from now on
+    if (token) await door.call('identity.session', caller, {}) // the session is authenticated from now on
     explained.length = 0
     await door.call(procedure, caller, input)
     const faults = faultsOf(explained)

@@ -7,10 +7,10 @@ const english = path.join(root, 'web/app/locales/en')
 const promises = readFileSync(path.join(root, 'docs/promises.md'), 'utf8')
 
 const textsOf = (file: string) => JSON.parse(readFileSync(path.join(english, file), 'utf8')) as Record<string, string>
-/** Pages with a form: what they say of the form itself claims nothing. */
+/** Pages with a form: texts of the form itself promise nothing. */
 const ofForms = ['contact.json', 'supplier-application.json']
 const ofTheForm = ['invalid.text', 'wait.text']
-/** Of the public pages: sentences that claim something, as their keys say. */
+/** Keys of the public pages' texts that are sentences with a promise. */
 const claims = readdirSync(english)
   .filter((file) => file.startsWith('page-') || ofForms.includes(file))
   .flatMap((file) => Object.keys(textsOf(file)).map((key) => ({ domain: path.basename(file, '.json'), key })))

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { runJourneys } from './journeys/run-journeys.ts'
 
 /**
- * `npm run screens` makes the pictures of docs/screens anew; `npm run screens -- cart order-` those of every screen and
- * look whose names begin so, and `-- --all` all of them, in .data/screens.
+ * `npm run screens` renders the pictures of docs/screens; `npm run screens -- cart order-` those of every screen and
+ * look whose name begins so, and `-- --all` all of them, in .data/screens.
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } })
 

@@ -27,7 +27,7 @@ interface Given {
   minimum?: number
 }
 
-/** A project with these last results, beside the original of its register. */
+/** A project with these results, beside the original of its register. */
 async function project({ unit = [], e2e = [], minimum = 0 }: Given): Promise<string> {
   const report = {
     testResults: [

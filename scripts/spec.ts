@@ -7,9 +7,9 @@ import { readRegister } from './spec/register.ts'
 import { readResults, readUnitResults, type TestResult } from './spec/results.ts'
 
 /**
- * How many requirements a passing test covers. Reads results, runs nothing. Fails when fewer are covered than
- * docs/covered-requirements.txt says. `--register FILE` compares docs/requirements.md with the original it was copied
- * from; another project folder may be named.
+ * Prints how many requirements a passing test covers. It reads results and runs nothing. It fails if fewer are covered
+ * than docs/covered-requirements.txt says. `--register FILE` compares docs/requirements.md with its original; another
+ * project folder may be given.
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { register: { type: 'string' } } })
 const root = path.resolve(positionals[0] ?? path.join(import.meta.dirname, '..'))

@@ -6,7 +6,7 @@ import { openDatabase, PASSWORD } from './development-database.ts'
 
 /**
  * `npm run world -- --products 1000000 --orders 1000000`: the demo world with generated products and orders, in a
- * database of their own.
+ * database of its own.
  */
 const { values } = parseArgs({
   options: {

@@ -5,10 +5,7 @@ import { startCluster } from '@ticarum/db/cluster'
 import { prepareDatabase } from '@ticarum/db/prepare'
 import { tableTypes } from '@ticarum/db/table-types'
 
-/**
- * Writes the table types from a database that was migrated just now; with --check, only tells whether the written ones
- * are still true.
- */
+/** Writes the table types from a freshly migrated database; with --check it only compares the written ones. */
 const file = path.resolve(import.meta.dirname, '../db/src/tables.generated.ts')
 const types = await typesOfMigratedDatabase()
 

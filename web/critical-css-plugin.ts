@@ -6,7 +6,7 @@ import type { CssPart } from './app/render/critical-css.ts'
 const INLINE = 'export default '
 const GROUPS = new Set(['layer', 'media', 'supports', 'container'])
 
-/** `app.css?inline&critical` is the built sheet, parsed: from its rules the server picks those that a page uses. */
+/** `app.css?inline&critical` is the built sheet, parsed: the server selects the rules that a page uses. */
 export function criticalCssPlugin(): Plugin {
   return {
     name: 'ticarum-critical-css',
@@ -48,7 +48,7 @@ const partsOf = (nodes: ChildNode[], needsOfRule: Map<Rule, string[][]>): CssPar
     return needs?.every(({ length }) => length > 0) ? { needs, text } : text
   })
 
-/** For each rule, of each of its selectors, the classes without which it matches nothing. */
+/** For each rule and each of its selectors the classes without which it matches nothing. */
 function needsOf(rules: Rule[]): string[][][] {
   const found: string[][][] = []
   transform({

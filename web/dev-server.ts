@@ -1,7 +1,7 @@
 import { createServer as createNetServer } from 'node:net'
 import { createServer } from 'vite'
 
-/** Hot reload has a connection of its own, so it can't disturb the server's. */
+/** Hot reload has a connection of its own, so that it does not disturb the server's. */
 async function freePort(): Promise<number> {
   const probe = createNetServer()
   await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
@@ -11,7 +11,7 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The web as it is being written: the server asks for the bundle at each request, and sends everything else through
+ * The web from its source: the server asks for the bundle at each request, and sends everything else through
  * `middleware`.
  */
 export async function startDevServer() {

@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 
 export default {
-  // The whole route table goes out with the first page: asking for it piece by piece costs a slow line a round trip
-  // each.
+  // The whole route table is sent with the first page: fetching it in pieces costs a round trip each on a slow
+  // connection.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

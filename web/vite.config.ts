@@ -5,15 +5,15 @@ import { criticalCssPlugin } from './critical-css-plugin.ts'
 import { texts } from './texts/texts-plugin.ts'
 
 const FORM_CONTROLS = 'components[\\\\/]ui[\\\\/](field|select|text-area)'
-/** But what calls the API, which comes when somebody acts. */
+/** All form code except what calls the API, which is loaded when somebody acts. */
 const FORM_KIT = 'forms[\\\\/](?!call-api|send-file)'
 
 /**
- * Few files compress better than many. A group takes along what its modules import, unless a group before it has that.
- * `minShareCount`: what fewer pages than that use stays with these pages.
+ * Few files compress better than many. A group takes along what its modules import, unless an earlier group has it.
+ * `minShareCount`: modules of fewer pages than that stay with these pages.
  */
 const chunks = [
-  // stays in a browser's cache when the site changes
+  // stays in the browser's cache when the site changes
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
   // what every page needs, and static pages, which have little else
   { name: 'shell', test: /web[\\/]app[\\/](root|entry\.client|components[\\/]static[\\/]static-page)\.tsx$/ },
@@ -27,8 +27,8 @@ const chunks = [
 
 export default defineConfig(({ command }) => ({
   plugins: [texts(), criticalCssPlugin(), tailwindcss(), reactRouter()],
-  // What the browser of an old phone understands, Android 6 or an iPhone of 2015; newer syntax would leave it with a
-  // page that never wakes up.
+  // Targets the browsers of old phones (Android 6, an iPhone of 2015); newer syntax would leave them with a page that
+  // is never hydrated.
   environments: {
     client: {
       build: {
@@ -39,15 +39,15 @@ export default defineConfig(({ command }) => ({
     ssr: { build: { target: 'node24' } },
   },
   build: {
-    assetsInlineLimit: 0, // the policy allows no data: addresses
+    assetsInlineLimit: 0, // the policy allows no data: URLs
     // A lazy part is a file or two, and all styles are one sheet: a preload table in every page would cost more.
     modulePreload: false,
   },
-  // The built server carries its libraries along: one file, always React's production build, whatever NODE_ENV says.
+  // The built server bundles its libraries: one file, always React's production build, whatever NODE_ENV says.
   ...(command === 'build'
     ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
     : {}),
-  // Found before the first page asks for them: else it would be loaded twice.
+  // Found before the first page needs them: otherwise it would be loaded twice.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'] },
   server: { watch: { ignored: ['**/build/**', '**/test-results/**', '**/.data/**', '**/*.log'] } },
 }))

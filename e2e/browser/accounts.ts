@@ -8,7 +8,7 @@ export interface Account {
   role: string | null
 }
 
-/** Looks accounts up in the running system's database. */
+/** Reads accounts from the running system's database. */
 export function openAccounts(): (email: string) => Promise<Account[]> {
   const owner = createPool(system.ownerUrl, 1)
   afterAll(() => owner.end())

@@ -15,14 +15,14 @@ export interface CachedResponse {
 }
 
 /**
- * A server of its own on the worker's database, with the cache before it. People reach the site under the cache's
- * address. `shortly`: pages are kept for seconds.
+ * A server of its own on the worker's database, behind the cache. The site's origin is the cache's. `shortly`: pages
+ * are cached for seconds.
  */
 export function openCache({ shortly = false } = {}) {
   let port: number
   let cache: RunningCache
   let server: RunningServer
-  // The cache is one proxy more.
+  // The cache is one more proxy.
   const settings = () => ({
     ORIGIN: `http://127.0.0.1:${port}`,
     DATABASE_URL: system.appUrl,
@@ -44,7 +44,7 @@ export function openCache({ shortly = false } = {}) {
   const site = (): string => cache.url
   const own = (): string => server.url
 
-  /** As a browser that understands brotli. */
+  /** As a browser that supports brotli. */
   async function ask(path: string, headers: Record<string, string> = {}, at = cache.url): Promise<CachedResponse> {
     const answer = await fetch(at + path, {
       headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
@@ -59,7 +59,7 @@ export function openCache({ shortly = false } = {}) {
     }
   }
 
-  /** How many pages the server has made, as it counted them itself. */
+  /** The number of pages that the server rendered, from its own metrics. */
   async function rendered(): Promise<number> {
     const text = await (await fetch(`${server.url}/metrics`)).text()
     return [...text.matchAll(/^ticarum_page_seconds_count\{[^}]*\} (\d+)/gm)].reduce(

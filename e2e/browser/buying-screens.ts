@@ -5,7 +5,7 @@ import { at, openAs, type Screen } from './screen.ts'
 
 const given = openGiven()
 
-/** So many of each size that they make up the quantity, which reaches the second price. */
+/** Quantities of each size that add up to the second price tier. */
 const sizes = [20, 40, 60, 60, 40, 20]
 const parts = new URLSearchParams([
   ['quantity', '240'],

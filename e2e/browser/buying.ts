@@ -9,13 +9,13 @@ export const card = (page: Page, name: string) =>
 
 const address = { 'address.street': 'Suuq Bakaaraha, Block 14', 'address.city': 'Mogadishu' }
 
-/** Fills in where an order goes; the country is Somalia already. */
+/** Fills in the delivery address; the country is Somalia already. */
 export async function fillAddress(page: Page, more: Record<string, string> = {}): Promise<void> {
   for (const [name, value] of Object.entries({ ...address, ...more }))
     await dialog(page).locator(`:is(input, textarea)[name="${name}"]`).fill(value)
 }
 
-/** The orders of a company, the last first. */
+/** The orders of a company, the newest first. */
 export async function ordersOf(companyId: string | null): Promise<Record<string, unknown>[]> {
   return (
     await owner.query('select * from orders where customer_id = $1 order by created_at desc, number desc', [companyId])

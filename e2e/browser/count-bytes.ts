@@ -7,8 +7,8 @@ export interface Counted {
 }
 
 /**
- * The bytes of each answer's body as they went over the line, compressed; none for what the cache had. Chromium counts
- * them itself.
+ * The bytes of each response's body as transferred, compressed; none for what came from the cache. Chromium counts them
+ * itself.
  */
 export async function countBytes(page: Page, visit: () => Promise<unknown>): Promise<Counted[]> {
   const counted = new Map<string, Counted & { head: number }>()
@@ -25,8 +25,8 @@ export async function countBytes(page: Page, visit: () => Promise<unknown>): Pro
     const answer = counted.get(requestId)
     if (answer) answer.bytes += encodedDataLength
   })
-  // Only for the page itself Chromium tells nothing before the end. What came when its head was told counts as head
-  // there, so the larger one is right.
+  // For the page itself Chromium reports nothing before the end, and body bytes that arrived with the headers count as
+  // headers there, so the larger number is right.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const answer = counted.get(requestId)
     if (answer) answer.bytes = Math.max(answer.bytes, encodedDataLength - answer.head)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { type RunningServer, startServer } from '../system/start-server.ts'
 import { cloneDemoWorld } from '../system/start-system.ts'
 
-/** A server for this file alone, on the demo world as no journey has touched it. Nobody writes to its files. */
+/** A server for this file alone, on the unchanged demo world. Nobody writes to its files. */
 export function openFreshWorld(): { site(): string } {
   let server: RunningServer
   beforeAll(async () => {

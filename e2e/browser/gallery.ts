@@ -1,4 +1,4 @@
-/** The pictures of docs/screens, as `<screen>-<look>`: those that a reader wants. */
+/** The pictures of docs/screens, as `<screen>-<look>`. */
 export const gallery = [
   'home-light-1280',
   'home-light-390',

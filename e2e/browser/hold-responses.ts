@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps what is asked of these addresses waiting until the function that it gives is called. */
+/** Holds requests to these URLs until the returned function is called. */
 export async function holdResponses(page: Page, addresses: string | RegExp): Promise<() => void> {
   let answer = () => {}
   const held = new Promise<void>((release) => {

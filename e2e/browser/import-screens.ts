@@ -29,7 +29,7 @@ const rows = [
   ],
 ]
 
-/** A price list, and what it would do. */
+/** A price list and its dry run. */
 export const importScreens: Screen[] = [
   at('/supplier/products/import', 'supplier'),
   {

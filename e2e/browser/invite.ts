@@ -7,7 +7,7 @@ import { system } from './system.ts'
 
 let invited = 0
 
-/** A call of the API as an integration makes it, from an address of its own. */
+/** A call of the API like an integration's, from an IP address of its own. */
 async function call(method: string, path: string, body: object, cookie = ''): Promise<Response> {
   invited += 1
   const headers = {
@@ -24,7 +24,7 @@ async function call(method: string, path: string, body: object, cookie = ''): Pr
 export interface SentInvitation {
   id: string
   email: string
-  /** path and query of the link that was mailed */
+  /** path and query of the mailed link */
   path: string
   revoke(): Promise<unknown>
 }

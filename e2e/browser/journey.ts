@@ -8,7 +8,7 @@ export interface Journey {
   page: Page
   /** opens a path of the site */
   open(path: string): Promise<Response>
-  /** waits until React has taken the page over */
+  /** waits until React has hydrated the page */
   awake(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ function sharedBrowser(): Promise<Browser> {
   return browser
 }
 
-/** One person's way through the running site, in a browser of their own. It fails when the console says anything. */
+/** One person's journey through the running site, in a browser of their own. It fails if the console logs anything. */
 export function journey(name: string, circumstances: Circumstances, walk: (journey: Journey) => Promise<void>): void {
   it(name, circumstances.long ? { timeout: 300_000 } : {}, async () => {
     const context = await (await sharedBrowser()).newContext({
@@ -45,7 +45,7 @@ afterAll(async () => {
   browser = undefined
 })
 
-/** In the browser, before the page's own scripts. */
+/** Runs in the browser, before the page's own scripts. */
 function rememberVisit(): void {
   if (location.protocol.startsWith('http')) localStorage.setItem('met', '1')
 }
@@ -57,7 +57,7 @@ async function open(page: Page, path: string): Promise<Response> {
 }
 
 async function awake(page: Page): Promise<void> {
-  // The theme is found out once all of the page answers; before that, a click would still be the browser's own.
+  // The theme is marked once the page is hydrated; before that, the browser itself would handle a click.
   await page.waitForFunction(() => document.querySelector('form[action="/theme"] [aria-pressed="true"]') !== null)
 }
 

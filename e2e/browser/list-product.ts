@@ -18,7 +18,7 @@ export interface Asked {
   priceCents?: bigint
   stock?: number
   articleCode?: string
-  /** how many; each has a colour of its own */
+  /** number of pictures; each has a colour of its own */
   pictures?: number
   /** other columns of the product */
   columns?: Record<string, unknown>
@@ -32,7 +32,7 @@ export interface ListedProduct {
 
 let uploads = 0
 
-/** Products with real pictures that were uploaded by their supplier; all else comes from the factory. */
+/** Products with real pictures that their supplier uploaded; everything else comes from the factory. */
 export function openListings() {
   const owner = createPool(system.ownerUrl, 2)
   afterAll(() => owner.end())
@@ -63,12 +63,12 @@ export function openListings() {
     return sent
   }
 
-  /** Makes the public rows what the product says now. */
+  /** Refreshes the product's public rows. */
   async function publish(ids: string[]): Promise<void> {
     await owner.query("select set_config('app.role', 'system', true), fx.publish_products($1::uuid[])", [ids])
   }
 
-  /** A draft until its own pictures are there: nobody else's journey meets it half made. */
+  /** A draft until its pictures are there, so that no other journey meets it half made. */
   async function list({
     supplier,
     pictures = 1,
@@ -100,7 +100,7 @@ export function openListings() {
     return { id, pictures: images.map(({ name }) => name) }
   }
 
-  /** A supplier with somebody who may act for it. */
+  /** A supplier with a member. */
   async function supplier(name: string, { verified = false } = {}): Promise<GivenSupplier> {
     const companyId = await given.company('supplier', { name })
     if (verified) {

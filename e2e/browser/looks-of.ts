@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Where everything stands and how it looks, as far as styles say. */
+/** Position and computed styles of all elements. */
 export const looksOf = (page: Page): Promise<string[]> =>
   page.locator('body *').evaluateAll((elements) =>
     elements.map((element) => {

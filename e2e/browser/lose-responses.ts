@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * A form that is sent while this runs reaches the server, which does what it asks; its answer is lost on the way back.
+ * While this runs, forms reach the server and take effect, but their responses are lost. Returns the number of forms
+ * that took effect.
  */
 export async function whileResponsesAreLost(page: Page, walk: () => Promise<void>): Promise<number> {
   let done = 0
@@ -13,11 +14,11 @@ export async function whileResponsesAreLost(page: Page, walk: () => Promise<void
   })
   await walk()
   await page.unroute('**/*')
-  await page.context().clearCookies({ name: 'notice' }) // came with the answer
+  await page.context().clearCookies({ name: 'notice' }) // came with the response
   return done
 }
 
-/** No line at all. */
+/** Runs this without any connection. */
 export async function whileOffline(page: Page, walk: () => Promise<void>): Promise<void> {
   await page.context().setOffline(true)
   await walk()

@@ -7,13 +7,13 @@ interface Mail {
   html: string
 }
 
-/** Everything that was mailed to this address so far, oldest first. */
+/** All e-mails to this address so far, oldest first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
   const response = await fetch(`${system.mail}/?${new URLSearchParams({ to: email })}`)
   return (await response.json()) as Mail[]
 }
 
-/** The link to one of our pages in the latest mail to this address; waits until it is there. */
+/** The link to one of our pages in the latest e-mail to this address; waits for it. */
 export async function linkMailedTo(email: string, path: string, { mails = 1 } = {}): Promise<string> {
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(mails)
   const text = (await mailsTo(email)).at(-1)?.text ?? ''

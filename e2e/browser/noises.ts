@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Circumstances } from './circumstances.ts'
 
-/** Everything that a page puts into the console, throws, or is refused by its policy. Production stays silent. */
+/** Everything that a page logs, throws, or is refused by its policy. In production there is nothing. */
 export function collectNoises(
   page: Page,
   { scripts = true, statuses = [], lineDrops = false }: Circumstances,
@@ -9,7 +9,7 @@ export function collectNoises(
   const noises: string[] = []
   page.on('console', (message) => {
     const [, status] = /the server responded with a status of (\d+)/.exec(message.text()) ?? []
-    // Journeys have few pictures drawn: what speaks of a picture looks whether it is there.
+    // Journeys have few pictures drawn; tests about pictures check that they are there.
     const undrawn = status === '404' && message.location().url.includes('/media/')
     const cut = lineDrops && message.text().includes('net::ERR_')
     if (!undrawn && !cut && !statuses.includes(Number(status)))
@@ -18,8 +18,8 @@ export function collectNoises(
   page.on('pageerror', (error) => noises.push(`thrown: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    const left = reason === 'net::ERR_ABORTED' // a click that leaves the page ends what was still on its way
-    const switchedOff = !scripts && reason === 'csp' // how Chromium calls scripts that it was told not to run
+    const left = reason === 'net::ERR_ABORTED' // a click that leaves the page aborts pending requests
+    const switchedOff = !scripts && reason === 'csp' // Chromium's name for scripts that are disabled
     if (!left && !switchedOff && !lineDrops) noises.push(`failed: ${request.url()} ${reason}`)
   })
   return noises

@@ -8,12 +8,12 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A real picture of one colour, as somebody could upload it. */
+/** A real picture of one colour, like an uploaded one. */
 export function oneColourPng([red, green, blue]: [number, number, number], { width = 640, height = 480 } = {}): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
   head.writeUInt32BE(height, 4)
-  head.set([8, 2], 8) // eight bits for each of red, green, blue
+  head.set([8, 2], 8) // eight bits each for red, green and blue
   const row = Buffer.from([0, ...Array.from({ length: width }, () => [red, green, blue]).flat()])
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
   return Buffer.concat([

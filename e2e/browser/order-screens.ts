@@ -39,7 +39,7 @@ const packing = demoOrder(
     order.supplier === 'Akköy Tekstil' && order.status === 'processing' && order.shippingStatus === 'preparing',
 )
 
-/** The page of an order, or what is asked there. */
+/** The page of an order, or a dialog there. */
 const page = (name: string, side: Role, { id }: DemoOrder, asked = ''): Screen => ({
   name,
   async show(screen) {
@@ -48,7 +48,7 @@ const page = (name: string, side: Role, { id }: DemoOrder, asked = ''): Screen =
   },
 })
 
-/** What is asked over a list. */
+/** A dialog over a list. */
 const overList = (name: string, side: Role, act: string, { id }: DemoOrder): Screen => ({
   name,
   async show(screen) {
@@ -121,5 +121,5 @@ export const orderScreens: Screen[] = [
   },
 ]
 
-/** What print makes of a page. */
+/** A page as it is printed. */
 export const papers: Screen[] = [page('order-paper', 'customer', toPay)]

@@ -12,21 +12,21 @@ export const headLinks = (page: Page, rel: string) =>
 const meta = (page: Page, name: string) =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
 
-/** Public pages that a path names, and one of each. */
+/** Public pages with a parameter, and an example of each. */
 export const namedPages: Record<string, string> = {
   '/products/:id': productPath,
   '/supplier/:supplierId': profilePath,
   '/terms/:version': '/terms/2025-01',
 }
 
-/** What search engines shall know. */
+/** Pages that search engines index. */
 export const indexedPages: string[] = [...publicPages, ...Object.values(namedPages)]
 
-/** Title, description, picture and an address in each language, on the page that is open now. */
+/** Checks title, description, picture and a URL in each language on the open page. */
 export async function expectHead(page: Page, answer: Response, path: string): Promise<void> {
   const site = new URL(page.url()).origin
   expect(answer.headers()['x-robots-tag']).toBe('all')
-  const own = path === '/terms/2025-01' ? '/terms' : path // the version in force has one address
+  const own = path === '/terms/2025-01' ? '/terms' : path // the version in force has one URL
   const inEach = languages.map((language) => [language, `${site}${own}?lang=${language}`])
   expect(await headLinks(page, 'alternate')).toEqual([...inEach, ['x-default', site + own]])
   expect(await headLinks(page, 'canonical')).toEqual([[null, site + own]])

@@ -8,7 +8,7 @@ export interface ChosenFile {
   buffer: Buffer
 }
 
-/** A real picture, as somebody would choose it. */
+/** A real picture, like one that somebody chooses. */
 export const pictureFile = (name: string): ChosenFile => ({
   name,
   mimeType: 'image/png',
@@ -24,12 +24,12 @@ export const anyFile = (name: string, mimeType: string, bytes = 10): ChosenFile 
 export const uploader = (page: Page): Locator => page.locator('#images')
 export const shots = (page: Page): Locator => uploader(page).getByRole('img')
 
-/** Waits until so many pictures are there. */
+/** Waits until this many pictures are there. */
 export async function uploaded(page: Page, count: number): Promise<void> {
   await expect.poll(() => shots(page).count(), { timeout: 15_000 }).toBe(count)
 }
 
-/** What every product needs, pictures apart. */
+/** The required fields of every product, except pictures. */
 const typed = {
   name: 'Hooded bathrobe',
   description: 'Cotton terry, in six colours.',

@@ -6,11 +6,11 @@ import { loginOf } from './sign-in.ts'
 export interface Screen {
   name: string
   show(page: Page): Promise<unknown>
-  /** what it is answered with, where that is no success */
+  /** expected status, if it is not a success */
   statuses?: number[]
 }
 
-/** Opens an address for a visitor, or for the demo world's person of a role. */
+/** Opens a path for a visitor, or for the demo world's person of a role. */
 export async function openAs(page: Page, as: Role | undefined, address: string): Promise<void> {
   if (as) await beSignedIn(page, loginOf(as))
   await page.goto(address)
@@ -18,7 +18,7 @@ export async function openAs(page: Page, as: Role | undefined, address: string):
   if (new URL(page.url()).pathname !== pathname) throw new Error(`${address} leads to ${page.url()}`)
 }
 
-/** A screen that stands at a path as it is. */
+/** A screen that needs only its path. */
 export const at = (path: string, as?: Role): Screen => ({
   name: path.slice(1).replaceAll('/', '-') || 'home',
   show: (page) => openAs(page, as, path),

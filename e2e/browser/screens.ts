@@ -16,14 +16,14 @@ import { openWaiting } from './wait-for-review.ts'
 const given = openGiven()
 const { owner, waiting, changed, verification } = openWaiting()
 
-/** A product of somebody who is signed in; its picture has no file. */
+/** A product of a signed-in person; its picture has no file. */
 async function productOf(page: Page, status: ProductStatus): Promise<string> {
   const supplier = await given.supplier()
   await beSignedIn(page, supplier)
   return (await given.product({ supplierId: supplier.companyId ?? '', status })).id
 }
 
-/** For somebody of its own: the demo world's people are signed in a hundred times in a run. */
+/** For a new person: the demo world's people sign in a hundred times in a run. */
 async function showSecurity(page: Page): Promise<void> {
   await beSignedIn(page, await given.customer())
   await page.goto('/security')

@@ -1,6 +1,6 @@
 const RUN = 'window.planted=true'
 
-/** Forty ways in which words try to become a script; each would set `window.planted`. */
+/** Forty texts that try to run as a script; each would set `window.planted`. */
 export const scriptPayloads: string[] = [
   `<script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 
 export interface AxeFault {
   rule: string
-  /** the element, and what axe says of it */
+  /** the element, and axe's message */
   where: string
 }
 
-/** What axe calls serious or critical on the page as it stands, one entry for each element. */
+/** Axe's serious and critical violations on the open page, one entry for each element. */
 export async function seriousFaults(page: Page): Promise<AxeFault[]> {
-  // Our pages have no frames: without a second page to gather them in, and without lists of what is right, it takes a
-  // third of the time.
+  // Our pages have no frames: legacy mode, which needs no second page, and reporting violations only take a third of
+  // the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })

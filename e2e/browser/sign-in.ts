@@ -8,7 +8,7 @@ export function loginOf(role: Role): { email: string; password: string } {
   return login
 }
 
-/** Fills and sends the form at /auth, in whatever language it stands there. */
+/** Fills and sends the form at /auth, in any language. */
 export async function signInOn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   // After signing up, the form for that is still there for a moment.
   const form = page.locator('main form:has([name=password]):not(:has([name=confirmPassword]))')

@@ -11,13 +11,13 @@ export interface Spoken {
   path: string | (() => Promise<string>)
   as?: Role | 'roleless'
   statuses?: number[]
-  /** word for word, each whole where it stands */
+  /** verbatim, each as a whole */
   texts: string[]
 }
 
 /**
- * The English texts of the specification, and the screen on which each is found. Toasts and what depends on an act have
- * journeys of their own.
+ * The English texts of the specification, and the screen on which each is found. Toasts and texts that follow an action
+ * have journeys of their own.
  */
 export const spoken: Spoken[] = [
   {
@@ -124,9 +124,7 @@ export const spoken: Spoken[] = [
   { path: '/admin/content?section=contact', as: 'admin', texts: ['Email', 'Phone', 'Address'] },
 ]
 
-/**
- * The texts of the page, each as it stands in one element with nothing around it but a step's number. In the browser.
- */
+/** The page's texts: each is the whole text of one element, without the number of a step. Runs in the browser. */
 const textsShown = () =>
   [...document.querySelectorAll('body *')].map((element) =>
     (element.textContent ?? '')
@@ -135,7 +133,7 @@ const textsShown = () =>
       .replace(/^\d(?=[A-Z])/, ''),
   )
 
-/** Those of the texts that the page which is open now does not show. */
+/** The texts that the open page does not show. */
 export async function missingTexts(page: Page, texts: string[]): Promise<string[]> {
   const shown = new Set(await page.evaluate(textsShown))
   return texts.filter((text) => !shown.has(text))

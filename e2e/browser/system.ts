@@ -7,5 +7,5 @@ function ofThisWorker(): SystemAddresses {
   return found
 }
 
-/** The system that this worker has to itself: its files run on it one after the other. */
+/** The system of this worker alone: its files run on it one after the other. */
 export const system: SystemAddresses = ofThisWorker()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 const MOST = 120
 
-/** Goes there with the keyboard alone; fails when nobody could get there. */
+/** Moves the focus there with the keyboard alone; fails if it cannot be reached. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < MOST; presses += 1) {
     await page.keyboard.press('Tab')

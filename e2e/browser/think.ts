@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Lets as much time go by on the page's clock as a person needs at least to write something; who is faster is taken for
- * a machine. The journey says `clock`.
+ * Moves the page's clock on by the time that a person needs at least to fill in a form; faster forms are taken for
+ * spam. The journey needs `clock`.
  */
 export const think = (page: Page): Promise<void> => page.clock.fastForward(3100)

@@ -1,10 +1,10 @@
 import { newId } from '@ticarum/db/ids'
 import { openListings } from './list-product.ts'
 
-/** Long ago, so that it stands first in the queue, and at a moment that no other journey has. */
+/** Long ago, so that it is first in the queue, and at a time that no other journey uses. */
 export const longAgo = (): number => Date.UTC(2001, 0, 1) + Math.floor(Math.random() * 300 * 24 * 3600) * 1000
 
-/** Products and changes that wait for a review. */
+/** Products and revisions that wait for a review. */
 export function openWaiting() {
   const { owner, list, supplier } = openListings()
 
@@ -24,7 +24,7 @@ export function openWaiting() {
     return { id }
   }
 
-  /** A change of a listed product that is called 'Pamuklu havlu'. */
+  /** A revision of a listed product that is called 'Pamuklu havlu'. */
   async function changed(proposed: object): Promise<{ id: string; revision: string }> {
     const person = await supplier(`Talas ${newId().slice(-6)}`)
     const { id } = await list({ supplier: person, name: 'Pamuklu havlu', pictures: 0 })
@@ -37,7 +37,7 @@ export function openWaiting() {
     return { id, revision }
   }
 
-  /** A supplier whose verification is in a state. */
+  /** A supplier with a verification in this state. */
   async function verification(state: 'submitted' | 'in_review' | 'verified', name = `Hunat ${newId().slice(-6)}`) {
     const person = await supplier(name)
     const insert = `insert into verifications (id, supplier_id, state, checks, valid_until, created_at)

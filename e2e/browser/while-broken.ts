@@ -1,7 +1,7 @@
 import { owner } from '../forms/world.ts'
 
 interface Broken {
-  /** whose calls fail, a person's or a company's; all others notice nothing */
+  /** a person or a company whose calls fail; all others are not affected */
   actor: string | null
   command: 'select' | 'insert' | 'update' | 'delete'
   table: string
@@ -9,7 +9,7 @@ interface Broken {
 
 let faults = 0
 
-/** While this runs, the database answers one actor's commands on a table with a fault. */
+/** While this runs, the database raises an error for one actor's commands on a table. */
 export async function whileBroken({ actor, command, table }: Broken, walk: () => Promise<void>): Promise<void> {
   faults += 1
   const name = `broken_${process.pid}_${faults}`

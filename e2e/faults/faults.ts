@@ -1,7 +1,4 @@
-/**
- * `npm run faults` lists what can go wrong on purpose; `npm run faults -- NAME` lets it happen and checks that nothing
- * is lost.
- */
+/** `npm run faults` lists the fault runs; `npm run faults -- NAME` runs one and checks that nothing is lost. */
 const faults: Record<string, { what: string; run: () => Promise<boolean> }> = {
   mail: {
     what: 'the mail server refuses, delays and drops connections, and the worker is killed',

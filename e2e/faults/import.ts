@@ -6,8 +6,8 @@ import { prepareDatabase } from '@ticarum/db/prepare'
 import { runImportFaults } from '@ticarum/server/testing/import-faults'
 
 /**
- * A price list of 1,000 rows, by a worker that is killed in the middle of checking and of applying it, three times
- * each. True: all as it must be.
+ * A price list of 1,000 rows; the worker is killed three times while checking it and three times while applying it.
+ * True: no fault was found.
  */
 export async function importFault(): Promise<boolean> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-faults-'))

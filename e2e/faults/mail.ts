@@ -5,10 +5,7 @@ import { startCluster } from '@ticarum/db/cluster'
 import { prepareDatabase } from '@ticarum/db/prepare'
 import { runMailFaults } from '@ticarum/server/testing/mail-faults'
 
-/**
- * 500 messages to a server that refuses, delays and drops, by a worker that is killed ten times. True: all as it must
- * be.
- */
+/** 500 e-mails to a server that refuses, delays and drops; the worker is killed ten times. True: no fault was found. */
 export async function mailFault(): Promise<boolean> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-faults-'))
   const cluster = await startCluster({ dir })

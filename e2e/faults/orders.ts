@@ -8,8 +8,8 @@ import { runOrderFaults } from '@ticarum/server/testing/order-faults'
 const ATTEMPTS = 5000
 
 /**
- * 200 buyers, 5,000 attempts, the server killed every 15 seconds; and the ledger itself is shown a fault of each kind.
- * True: all as it must be.
+ * 200 buyers and 5,000 attempts while the server is killed every 15 seconds; the ledger itself is tested with a fault
+ * of each kind. True: no fault was found.
  */
 export async function ordersFault(): Promise<boolean> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-faults-'))

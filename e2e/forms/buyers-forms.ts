@@ -3,7 +3,7 @@ import { beSignedIn } from '../browser/be-signed-in.ts'
 import type { TestedForm } from './form.ts'
 import { given, owner } from './world.ts'
 
-/** A customer who stands before a page about a listed product. */
+/** A customer on a page about a listed product. */
 async function standing(
   page: Page,
   path: (productId: string) => string,
@@ -48,7 +48,7 @@ const wished = (id: string, productId: string) =>
     ...unknown[],
   ]
 
-/** What customers send to get goods. */
+/** Forms of customers who buy. */
 export const buyersForms: TestedForm[] = [
   {
     name: 'place an order',

@@ -13,7 +13,7 @@ async function openAsAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
-/** A decision about a supplier that is in a state; every decision is a row of its own. */
+/** A decision about a supplier in this state; every decision is a row of its own. */
 const aboutSupplier = (
   state: 'submitted' | 'in_review' | 'verified',
   intent: string,
@@ -34,7 +34,7 @@ const aboutSupplier = (
   },
 })
 
-/** What the company's people send at their desk. */
+/** Forms of admins. */
 export const deskForms: TestedForm[] = [
   {
     name: 'decide about a review',

@@ -27,7 +27,7 @@ async function pendingInvitation(inviter: GivenPerson): Promise<{ id: string; em
   return { id, email }
 }
 
-/** What signed-in people send. */
+/** Forms of signed-in people. */
 export const membersForms: TestedForm[] = [
   {
     name: 'sign out',
@@ -81,7 +81,7 @@ export const membersForms: TestedForm[] = [
     async stand(page) {
       const person = await given.customer()
       await beSignedIn(page, person)
-      // As somebody who came by Google, and has just proven that once more.
+      // As somebody who joined by Google and has just authenticated again.
       await owner.query('delete from credentials where user_id = $1', [person.id])
       await owner.query('update sessions set reauthenticated_at = now() where user_id = $1', [person.id])
       await page.goto('/security')

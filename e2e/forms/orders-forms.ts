@@ -9,7 +9,7 @@ import { given, owner } from './world.ts'
 interface Given {
   id: string
   number: string
-  /** the part that is due first */
+  /** the payment that is due first */
   payment: string
 }
 
@@ -19,7 +19,7 @@ interface State {
   shippingStatus?: ShippingStatus
 }
 
-/** An order of somebody who is signed in. */
+/** An order of a signed-in person. */
 async function orderOf(page: Page, side: Side, state: State = {}): Promise<Given> {
   const people: Record<Side, GivenPerson> = {
     customer: await given.customer(),
@@ -46,7 +46,7 @@ const events = (id: string, kind: string): Standing['effects'][number] => [
 interface Act extends State {
   side: Side
   intent: string
-  /** where it is asked: at ?act of the order's page and of these lists */
+  /** where the dialog opens: at ?act of the order's page and of these lists */
   lists?: Side[]
   typed?: Record<string, string>
   effects(order: Given): Standing['effects']
@@ -82,7 +82,7 @@ const dialog = ({ side, intent, lists = [], typed, effects, says, ...state }: Ac
   ]
 }
 
-/** A form of the page itself. */
+/** A form on the order's page itself. */
 const onPage = (
   side: Side,
   intent: string,
@@ -104,7 +104,7 @@ const proof = { field: 'file', name: 'receipt.png', mimeType: 'image/png', buffe
 const proofSent = ({ payment }: Given) =>
   owner.query("update payments set state = 'proof_sent' where id = $1", [payment])
 
-/** What the sides of an order send. */
+/** Forms of the sides of an order. */
 export const ordersForms: TestedForm[] = [
   ...dialog({
     side: 'customer',

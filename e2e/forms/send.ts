@@ -8,7 +8,7 @@ export interface Ready {
   standing: Standing
 }
 
-/** Stands before a form that is filled and not yet sent. */
+/** Opens a form and fills it, without sending it. */
 export async function ready(
   page: Page,
   { stand, intent }: TestedForm,
@@ -30,7 +30,7 @@ export async function fill({ form, standing }: Ready): Promise<void> {
   if (standing.file) await form.locator(`input[name="${standing.file.field}"]`).setInputFiles(standing.file)
 }
 
-/** Sends it as the browser would, to any server, and leaves the page as it stands. */
+/** Sends it like the browser, to any server, and leaves the page as it is. */
 export async function posting(
   page: Page,
   { form, button, standing: { file } }: Ready,
@@ -50,7 +50,7 @@ export async function posting(
     page.request.post(new URL(sent.to, site).href, { ...content, headers: { origin }, maxRedirects: 0 })
 }
 
-/** Presses the button without scripts, and gives the status of the page that it led to. */
+/** Presses the button without scripts, and returns the status of the next page. */
 export async function press(page: Page, { button }: Ready): Promise<number> {
   let status = 0
   const hear = (response: Response) => {

@@ -14,7 +14,7 @@ async function productOf(page: Page, status: ProductStatus = 'listed') {
   return given.product({ supplierId: supplier.companyId ?? '', status })
 }
 
-/** An act of the list that is named in the audit trail and said in a notice. */
+/** An action of the list that the audit trail names and a flash message confirms. */
 const act = (intent: string, status: ProductStatus, says: RegExp): TestedForm => ({
   name: `${intent} a product`,
   route: 'routes/supplier/products',
@@ -52,7 +52,7 @@ async function checkedList(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** What suppliers send. */
+/** Forms of suppliers. */
 export const suppliersForms: TestedForm[] = [
   act('pause', 'listed', /Product Paused/),
   act('resume', 'paused', /Product Shown Again/),

@@ -7,7 +7,7 @@ import { ordersForms } from './orders-forms.ts'
 import { suppliersForms } from './suppliers-forms.ts'
 import { visitorsForms } from './visitors-forms.ts'
 
-/** Every form of the site. A new one gets its row where its senders' other forms are. */
+/** Every form of the site. A new one gets a row in the file of its senders. */
 export const forms = [
   ...visitorsForms,
   ...membersForms,
@@ -17,7 +17,7 @@ export const forms = [
   ...deskForms,
 ]
 
-/** Routes that take what no form sends. */
+/** Routes with an action that no form is sent to. */
 export const withoutForm = {
   'routes/cart': "the page's own script asks what a visitor's cart comes to; nothing is stored",
   'routes/google-callback': 'Google sends people back by a link; whoever posts there is led to sign in',
@@ -26,7 +26,7 @@ export const withoutForm = {
 
 const ID = /[\da-f]{8}-[\da-f-]{27}/
 
-/** The forms of the page that is open now which have no row. */
+/** The forms of the open page that have no row. */
 export async function formsWithoutRow(page: Page): Promise<{ path: string; intent: string | null }[]> {
   const routes = await builtRoutes()
   const shown = await page.locator('form[method=post]').evaluateAll((all) =>

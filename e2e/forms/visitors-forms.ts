@@ -33,7 +33,7 @@ async function invitationTo(email: string): Promise<string> {
   return token
 }
 
-/** The way ends at Google's first page: who is signed in there belongs to other journeys. */
+/** Ends at Google's first page: the rest is tested by other journeys. */
 async function stopAtGoogle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const answer = {
@@ -45,7 +45,7 @@ async function stopAtGoogle(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `${system.openId}/*` }] })
 }
 
-/** What visitors send, and who has just come. */
+/** Forms of visitors, and of people who have just joined. */
 export const visitorsForms: TestedForm[] = [
   {
     name: 'sign in',
@@ -53,7 +53,7 @@ export const visitorsForms: TestedForm[] = [
     async stand(page) {
       const { id, email, password } = await given.customer()
       await page.goto('/auth')
-      // Every sign-in opens a session of its own: an answer that was lost leaves one that nobody holds.
+      // Every sign-in opens a session: a lost response leaves one that nobody has.
       return {
         typed: { email, password },
         effects: [['select where exists (select from sessions where user_id = $1)', id]],

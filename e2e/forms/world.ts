@@ -15,7 +15,7 @@ export const mailsLoggedTo = (email: string, template: string): Effect => [
   template,
 ]
 
-/** How often an act changed a row, as the audit trail has it. */
+/** How often an action changed a row, by the audit trail. */
 export const changesOf = (table: string, id: string, action: string): Effect => [
   'select from audit_log where table_name = $1 and row_id = $2 and action = $3',
   table,

@@ -30,7 +30,7 @@ async function fill(
 }
 const send = (page: Page) => page.getByRole('button', { name: SUBMIT }).click()
 
-/** Everything that somebody reads whose link opens nothing. */
+/** The page of a link that opens no invitation. */
 async function invalid(page: Page): Promise<string | null> {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Invalid Invitation')
   expect(await page.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/')

@@ -188,7 +188,7 @@ describe('Add Product', () => {
   journey('works by keyboard alone; a draft needs no more than a name', {}, async ({ page, open, awake }) => {
     const supplier = await given.supplier()
     await beSignedIn(page, supplier)
-    // before the page opens: the browser needs a moment to hand choosers over
+    // Before the page opens: the browser needs a moment to pass file choosers on.
     page.on('filechooser', (chooser) => void chooser.setFiles([pictureFile('one.png')]))
     await open(NEW)
     await awake()

@@ -7,7 +7,7 @@ import { openWaiting } from '../browser/wait-for-review.ts'
 const given = openGiven()
 const { owner, waiting, verification } = openWaiting()
 
-/** Of suppliers the newest row says where they stand. */
+/** A supplier's newest row is its state. */
 const WAITING = `select
   (select count(*)::int from products where status = 'in_review') + (select count(*)::int from product_revisions
     where state = 'waiting') as reviews,

@@ -12,12 +12,9 @@ const two: Look[] = [
   { language: 'en', dark: false },
   { language: 'ar', dark: true },
 ]
-/**
- * Everybody else's screens are built of the same parts: in Arabic and dark they are looked at by `npm run axe --
- * --all`.
- */
+/** All other screens are built of the same parts: `npm run axe -- --all` checks them in Arabic and dark. */
 const OF_MEMBERS = /^(admin|customer|order|security|team|account|supplier-(dashboard|orders|products|settings|team))/
-/** Looked at in English and light by public-pages.e2e.ts. */
+/** Checked in English and light by public-pages.e2e.ts. */
 const PUBLIC_PAGES = new Set(
   'home how-it-works about privacy-policy terms contact auth sign-up forgot-password cart not-found product'.split(' '),
 ).add('supplier-profile')
@@ -57,7 +54,7 @@ describe('every screen', () => {
 
   afterAll(() => {
     const width = Math.max(...screens.map(({ name }) => name.length))
-    // A screen that could not be shown has no count.
+    // A screen that could not be shown is not counted.
     const cell = (name: string, look: Look) =>
       String(found.get(`${name} ${nameOf(look)}`)?.length ?? (looksOf(name).includes(look) ? '?' : '')).padStart(
         nameOf(look).length,

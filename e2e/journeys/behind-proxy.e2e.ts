@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** As a proxy that ends TLS passes it on: the site's own name, over plain HTTP. */
+/** A request as a proxy passes it on that ends TLS: with the site's host name, over plain HTTP. */
 function send(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
@@ -46,7 +46,7 @@ describe('in production, behind a proxy that ends TLS', () => {
     const { statusCode, headers } = await send('POST', '/language', { origin: ORIGIN }, 'language=so&back=/auth')
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location: '/auth' })
     expect(headers['set-cookie']).toEqual(['language=so; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=31536000'])
-    // Let in: it is the database, which this server does not have, that is missed.
+    // Accepted: only the database is missing, which this server does not have.
     expect((await send('POST', '/auth', { origin: ORIGIN }, 'email=nobody&password=short')).statusCode).toBe(503)
   })
 

@@ -17,7 +17,7 @@ async function sessionOf({ email, password }: { email: string; password: string 
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** A price and the words of a page, through the cache, while it shows the ones before. */
+/** Changes a price and a page's text after the cache has stored the old pages. */
 async function changeSomething() {
   const maker = await supplier('Önbellek Dokuma')
   const { id: productId } = await list({ supplier: maker, english: 'Cache kilim', priceCents: 4321n, stock: 50 })

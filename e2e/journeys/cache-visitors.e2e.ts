@@ -45,10 +45,10 @@ describe('visitors behind the cache', () => {
     )
     expect(count).toMatchObject({ other: 0, wrongLanguage: 0, cookies: 0 })
     expect(count.hit / asked).toBeGreaterThanOrEqual(0.95)
-    // A page that is fetched anew behind a visitor's back is a hit for them.
+    // A page that the cache refreshes in the background is a hit for its visitor.
     expect(served).toBeGreaterThanOrEqual(count.miss)
     expect(served).toBeLessThanOrEqual(count.miss + pages.length * languages.length)
-    // Of a page that nobody has asked for yet, so that it is fresh however long the visitors took.
+    // A page that nobody has requested yet, so that it is fresh however long the visitors took.
     const unseen = () => ask('/products?category=home&sort=price_up', { 'accept-language': 'so' })
     expect((await unseen()).how).toBe('miss')
     const again = await rendered()
@@ -149,7 +149,7 @@ describe('visitors behind the cache', () => {
   )
 })
 
-/** Writes to the contact form as a person does who takes a moment. */
+/** Fills in the contact form like a person, who takes a moment. */
 async function write(page: Page, email: string, message: string, opens = true): Promise<void> {
   if (opens) await page.goto(`${site()}/contact`)
   await page.locator('main [name=name]').fill('Ayaan')

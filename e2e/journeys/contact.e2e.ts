@@ -91,7 +91,7 @@ describe('contact', () => {
             .getByRole('alert')
             .filter({ hasText: 'Please fix the highlighted fields' })
             .filter({ hasText: 'Some inputs are invalid. Check the form and try again.' })
-          // With scripts also as a toast, which has no list of fields.
+          // With scripts it is also a toast, which has no list of fields.
           expect(await said.filter({ hasNot: page.locator('li a') }).count()).toBe(scripts ? 1 : 0)
           expect(await said.count()).toBe(scripts ? 2 : 1)
           expect(await page.getByLabel('Message').inputValue()).toBe(typed.message)
@@ -133,7 +133,7 @@ describe('contact', () => {
     async ({ page, open, awake }) => {
       await open(PATH)
       await awake()
-      await page.getByLabel('Name').focus() // brings the check along
+      await page.getByLabel('Name').focus() // loads the form's schema
       await page.waitForLoadState('networkidle')
       await send(page)
       await page.locator('#name-problem').waitFor()

@@ -14,7 +14,7 @@ const given = openGiven()
 const owner = createPool(system.ownerUrl, 1)
 afterAll(() => owner.end())
 
-/** Journeys write in Somali: what others compare stays as it is. */
+/** Journeys write in Somali, so that the texts that others compare stay unchanged. */
 const IN = 'in=so'
 
 async function asAdmin({ page, open, awake }: Journey, path = PATH, scripts = true) {
@@ -25,7 +25,7 @@ async function asAdmin({ page, open, awake }: Journey, path = PATH, scripts = tr
   return admin
 }
 
-/** What a visitor reads, who chose no language and asks for this one. */
+/** What a visitor without a chosen language reads in this one. */
 const visitorReads = async (path: string, language: string, site = system.site) => {
   const answer = await fetch(site + path, { headers: { 'accept-language': language } })
   return { text: await answer.text(), caching: answer.headers.get('cache-control') }

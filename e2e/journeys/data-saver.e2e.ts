@@ -13,7 +13,7 @@ const widths = (answers: Counted[]) =>
     (one, other) => one - other,
   )
 
-/** As the browser says it to pages, where somebody told it to save data. */
+/** As a browser reports it that was told to save data. */
 function saveDataInBrowser(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
@@ -52,7 +52,7 @@ describe('data saver', () => {
         )
         expect(fonts(saved)).toEqual([])
         expect(Math.max(0, ...widths(saved))).toBeLessThanOrEqual(320)
-        // On the home page others list products meanwhile.
+        // Other journeys list products on the home page meanwhile.
         if (path !== '/') expect(pictures(saved).length).toBeLessThanOrEqual(pictures(usual).length)
         expect(totalBytes(saved) / totalBytes(usual)).toBeLessThanOrEqual(most)
         await saver(page).click()

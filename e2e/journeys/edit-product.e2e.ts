@@ -212,7 +212,7 @@ describe('Edit Product', () => {
     expect(
       (await owner.query("select name from listing_texts where product_id = $1 and language = 'tr'", [id])).rows,
     ).toEqual([{ name: 'Organik havlu' }])
-    // And again from the same page, which is on what was saved.
+    // Once more from the same page, which now has the saved version.
     await field(page, 'name').fill('Pamuklu havlu')
     await save(page).click()
     await expect

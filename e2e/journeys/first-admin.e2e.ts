@@ -8,7 +8,7 @@ import { signInOn } from '../browser/sign-in.ts'
 import { system } from '../browser/system.ts'
 import { root } from '../system/entry.ts'
 
-/** As an operator types it; gives back what it prints. */
+/** Runs the command like an operator, and returns its output. */
 async function inviteAdmin(email: string): Promise<string> {
   const env = { PATH: process.env.PATH ?? '', DATABASE_OWNER_URL: system.ownerUrl, ORIGIN: system.site }
   const { stdout } = await promisify(execFile)(process.execPath, [path.join(root, 'scripts/admin-invite.ts'), email], {

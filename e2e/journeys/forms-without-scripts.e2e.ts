@@ -9,8 +9,8 @@ import { type RunningServer, startServer } from '../system/start-server.ts'
 const circumstances = { scripts: false, statuses: [404, 409, 422] }
 
 /**
- * Does what it is asked for and never says so: the line breaks between commit and answer. What a killed process leaves
- * behind is held by the tests of server/src/door.
+ * A server that commits each change and never sends the response. What a killed process leaves behind is tested in
+ * server/src/door.
  */
 let silent: RunningServer
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => silent.stop())
 
-/** One of each route: what makes its other forms do once what they do is the same. */
+/** One form of each route: the others are protected by the same code. */
 const oneOfEachRoute = [...Map.groupBy(forms, ({ route }) => route).values()].flatMap(([first]) => first ?? [])
 
 describe.each(oneOfEachRoute)('$name', (form) => {

@@ -7,7 +7,7 @@ import { forms, withoutForm } from '../forms/table.ts'
 import { countsOf } from '../forms/world.ts'
 import { builtRoutes } from '../system/built-routes.ts'
 
-/** Presses a button that is not busy, also one that only readers without scripts see, or that only Enter presses. */
+/** Presses a button that is not busy, also a hidden one that only readers without scripts see or that Enter presses. */
 async function press(button: Locator, times = 1): Promise<void> {
   await expect.poll(() => button.getAttribute('aria-disabled')).toBeNull()
   await button.evaluate((element, clicks) => {
@@ -46,7 +46,7 @@ describe.each(forms.filter(({ withoutScriptsOnly }) => !withoutScriptsOnly))('$n
       await isRead(says)
       await isDone(1)
 
-      // What was done without leaving the page has nothing to go back to.
+      // An action that did not leave the page has nothing to go back to.
       if (!(await page.goBack())) return
       await awake()
       if ((await before.form.count()) > 0) {

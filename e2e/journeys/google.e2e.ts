@@ -9,13 +9,13 @@ import { system } from '../browser/system.ts'
 const given = openGiven()
 const accountsOf = openAccounts()
 
-/** Who is signed in at the provider that stands in Google's place. */
+/** Sets who is signed in at the provider in Google's place. */
 async function atGoogle(email: string, verified = true): Promise<void> {
   const person = { sub: `google-${email}`, email, email_verified: verified, name: 'Hodan Warsame' }
   await fetch(`${system.openId}/person`, { method: 'PUT', body: JSON.stringify(person) })
 }
 
-/** Somebody else sits down at Google: whoever was signed in there is not any more. */
+/** Another person uses the browser: the one before is no longer signed in at Google. */
 async function changePlaces(page: Page, email: string): Promise<void> {
   await page.context().clearCookies({ name: /^_session/ })
   await atGoogle(email)

@@ -61,7 +61,7 @@ describe('the home page', () => {
         await awake()
         expect(await section(page, 'Contact the trade team').count()).toBe(1)
         expect(await section(page, PITCH).count()).toBe(0)
-        // Also where scripts fetch the page.
+        // Also if scripts fetch the page.
         await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click()
         await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
         await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()

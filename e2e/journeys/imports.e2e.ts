@@ -45,7 +45,7 @@ const productsOf = async (supplierId: string) =>
     )
   ).rows
 
-/** The page looks by itself; without scripts by its link. */
+/** The page polls with scripts; without them by its link. */
 async function until(page: Page, text: string, scripts: boolean) {
   if (scripts) return page.getByText(text).waitFor({ timeout: 40_000 })
   for (let looks = 0; looks < 60 && (await page.getByText(text).count()) === 0; looks += 1) {

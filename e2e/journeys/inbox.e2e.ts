@@ -28,7 +28,7 @@ describe('messages and inquiries', () => {
       { scripts },
       async (walk) => {
         const { page } = walk
-        // Due before everything that other journeys wrote.
+        // Due before everything that other journeys write.
         const [late, soon] = [unique('Late'), unique('Soon')]
         const id = await givenContact(world, { name: late, message: 'Where is my order?\nI wait.', dueIn: -2000 })
         await givenContact(world, { name: soon, dueIn: -1999 })
@@ -190,7 +190,7 @@ describe('messages and inquiries', () => {
       expect(await page.locator('main section p').first().textContent()).toContain('planted=true')
       expect(await page.evaluate(() => window.planted)).toBeUndefined()
     }
-    // Out of the way of those who read what is due.
+    // Moves it out of the list of those who read what is due.
     await owner.query("update contact_messages set state = 'closed' where id = any ($1)", [
       written.map(({ contact }) => contact),
     ])
@@ -212,7 +212,8 @@ describe('messages and inquiries', () => {
         await awake()
         for (const field of await page.locator('main form :is(input:not([type=hidden], [type=file]), textarea)').all())
           await field.fill(all, { force: true })
-        // As before scripts arrive: the page that comes back is the server's.
+        // As if scripts were not loaded yet: the browser sends the form, and the server renders the page that comes
+        // back.
         await Promise.all([
           page.waitForEvent('load'),
           page.locator('main form').evaluate((form: HTMLFormElement) => form.submit()),

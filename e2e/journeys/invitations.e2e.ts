@@ -33,7 +33,7 @@ async function send(page: Page, email: string, role = 'supplier') {
   await page.getByRole('button', { name: 'Send invitation' }).click()
 }
 
-/** Sends the page's form as it stands, without leaving the page. */
+/** Sends the page's form as it is, without leaving the page. */
 async function post(page: Page, form: Record<string, string>) {
   return page.request.post(`${PATH}?sending`, { form, headers: { origin: system.site }, maxRedirects: 0 })
 }

@@ -30,7 +30,7 @@ describe('the keyboard alone', () => {
     await open('/')
     await awake()
     await keyboard.press('Tab')
-    await keyboard.press('Enter') // past the bar, to the page itself
+    await keyboard.press('Enter') // past the header, to the page itself
     expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBe(null)
     await follow('main a[href="/products"]')
     await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()

@@ -27,7 +27,7 @@ async function choose(page: Page, language: Language): Promise<void> {
   await page.waitForLoadState()
 }
 
-/** How far each part, and the text in it, begins from the side where reading begins. In the browser. */
+/** The distance of each part and its text from the side where reading begins. Runs in the browser. */
 function startsOf(parts: string[]): number[] {
   const { clientWidth, dir } = document.documentElement
   const startOf = ({ left, right }: DOMRect) => Math.round(dir === 'rtl' ? clientWidth - right : left)

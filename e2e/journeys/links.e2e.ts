@@ -8,7 +8,7 @@ import { pages } from '../phone/pages.ts'
 import { builtRoutes, fullPath } from '../system/built-routes.ts'
 
 const site = system.site
-/** What a route's parameters could be. */
+/** Example values of a route's parameters. */
 const somewhere = (path: string) =>
   (namedPages[path] ?? path)
     .replace(':picture', '1')

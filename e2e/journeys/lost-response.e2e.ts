@@ -17,7 +17,7 @@ interface LongForm {
   /** opens and fills it */
   fill(page: Page, email: string, open: (path: string) => Promise<unknown>, awake: () => Promise<void>): Promise<Begun>
   button: string
-  /** what is seen once it was done */
+  /** what is shown once it was done */
   done: string
 }
 interface Begun {
@@ -110,7 +110,7 @@ const forms: LongForm[] = [
   },
 ]
 
-/** What stands in the fields of the form. */
+/** The values of the form's fields. */
 const typedIn = (page: Page) =>
   page
     .locator('form:has(#line) :is(input:not([type=file]):not([name=seconds]), textarea, select)')

@@ -28,9 +28,7 @@ async function parties(): Promise<{
   return { customer, supplier, admin, id, number: rows[0]?.number }
 }
 
-/**
- * Somebody at the order's page, who goes to things and presses them: with the keyboard, or without scripts by a click.
- */
+/** Somebody on the order's page who uses the keyboard, or clicks without scripts. */
 function hands({ page, open, awake }: Journey, id: string, scripts: boolean) {
   return {
     async as(person: GivenPerson, path = `/orders/${id}`) {

@@ -59,7 +59,7 @@ describe('from a first look to the next order', () => {
         { quantity: 20, total_cents: 48_000n, supplier_name: 'Simav Dokuma' },
       ])
 
-      // A cart of two suppliers' goods becomes two orders, to the address that is remembered.
+      // A cart with goods of two suppliers becomes two orders to the saved address.
       for (const { id } of [blanket, jug]) {
         await visit(`/products/${id}`)
         await page.getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -79,7 +79,7 @@ describe('from a first look to the next order', () => {
       ])
       const { id, number } = orders.find(({ supplier_name }) => supplier_name === 'Avanos Çömlek') ?? {}
 
-      // Its supplier answers with a day, ships, and passes a link on.
+      // The supplier answers with a day, ships, and shares a tracking link.
       await as(potter, '/supplier/orders')
       await page.getByRole('link', { name: `Answer: ${number}` }).click()
       await dialog(page).getByLabel('Ready on').fill('2027-03-01')
@@ -94,7 +94,7 @@ describe('from a first look to the next order', () => {
       await page.getByRole('button', { name: 'Make a tracking link' }).click()
       const link = new URL(await page.getByRole('textbox', { name: 'Link' }).inputValue()).pathname
 
-      // The customer opens it, signed in nowhere, and then pays with a proof.
+      // The customer opens it without being signed in, and then pays with a proof.
       await page.context().clearCookies()
       await visit(link)
       expect(await page.locator('h1').textContent()).toBe(`Order ${number}`)

@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
         if (scripts) await awake()
         await page.getByRole('link', { name: 'Forgot password?' }).click()
         const send = page.getByRole('button', { name: 'Send link' })
-        await send.waitFor() // the address changes before the page does, and both pages have an e-mail field
+        await send.waitFor() // the URL changes before the page does, and both pages have an e-mail field
         await page.getByLabel('Email').fill(person.email)
         await send.click()
         await page.waitForURL('/auth')

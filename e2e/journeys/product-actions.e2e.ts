@@ -16,12 +16,12 @@ const inCart = async (companyId: string | null) =>
 const wishes = async (id: string) =>
   (await owner.query('select from wishlists where user_id = $1 and removed_at is null', [id])).rowCount
 
-/** Where the two buttons stand: on a card, and on the page of a product. */
+/** Where the two buttons are: on a card, and on the page of a product. */
 const stands = [
   { on: 'a card', path: (_: string, name: string) => `/products?q=${encodeURIComponent(name)}` },
   { on: 'the page of a product', path: (id: string) => `/products/${id}` },
 ]
-/** While it is busy it can't be pressed again. */
+/** While it is busy it cannot be pressed again. */
 const button = (page: Page, id: string, value: 'add' | 'wish') =>
   page.locator(`main form:has([name=productId][value="${id}"]) button[value=${value}]:not([aria-disabled])`)
 
@@ -43,7 +43,7 @@ describe.each(stands)('the buttons on $on', ({ on, path }) => {
     await page.waitForLoadState('networkidle')
     expect([await inCart(customer.companyId), await wishes(customer.id)]).toEqual([[4], 1])
 
-    // Pressed once more on purpose, more of it is added.
+    // A second, intended press adds more.
     await button(page, id, 'add').click()
     await expect.poll(() => inCart(customer.companyId), { timeout: 15_000 }).toEqual([8])
   })

@@ -11,12 +11,12 @@ import { missingTexts, spoken } from '../browser/spec-texts.ts'
 import { formsWithoutRow } from '../forms/table.ts'
 import { contentPage, pages } from '../phone/pages.ts'
 
-// What others list or change would weigh along.
+// Products of other journeys would change the bytes.
 const { site } = openFreshWorld()
 
 const kilobytes = (bytes: number) => `${bytes / 1000} kB`
 
-/** Each public page is looked at once for all that must hold of every one. */
+/** Each public page is opened once for all checks that apply to every page. */
 describe('every public page', () => {
   for (const { path, budget, status = 200 } of pages) {
     const [scripts, page, repeat] = [budget.scripts, budget.page, budget.repeat].map(kilobytes)
@@ -39,7 +39,7 @@ describe('every public page', () => {
             `${totalBytes(first)} in all, ${totalBytes(again)} on a second visit`,
         )
         expect(scripts.length).toBeGreaterThan(5)
-        // How near the pictures of the home page are depends on the fonts of the machine.
+        // How near the home page's pictures are depends on the machine's fonts.
         if (path !== '/') expect(first.some(({ url }) => url.startsWith('/media/'))).toBe(budget !== contentPage)
         expect(totalBytes(scripts)).toBeLessThanOrEqual(budget.scripts)
         expect(totalBytes(first)).toBeLessThanOrEqual(budget.page)
@@ -79,7 +79,7 @@ describe('every public page', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await open(productPath)
-    // Where the page arrives in pieces, the font of its head is known before the picture.
+    // If the page arrives in pieces, the font in its head is known before the picture.
     expect(asked.filter((each) => !each.startsWith('/fonts/')).slice(0, 2)).toEqual([
       productPath,
       expect.stringMatching(/^\/media\//),
@@ -91,7 +91,7 @@ describe('every public page', () => {
     const [head = '', body = ''] = html.split('<body')
     expect(head).toContain('rel="stylesheet"')
     expect(head).not.toContain('modulepreload')
-    const runs = /<script(?! type="application\/ld\+json")/ // facts for search engines are text
+    const runs = /<script(?! type="application\/ld\+json")/ // structured data for search engines is text
     expect(body.indexOf('<footer')).toBeLessThan(body.search(runs))
     const links = body.match(/<link data-later="modulepreload"[^>]*>/g) ?? []
     expect(links.length).toBeGreaterThan(5)

@@ -93,7 +93,7 @@ describe('reviews', () => {
           status: 'changes_requested',
           reason: 'The picture shows another jug.',
         })
-        // Untouched, the supplier's own English stays the supplier's.
+        // If it is not changed, the supplier's own English text stays.
         expect(await textsOf(first.id, 'en')).toEqual([{ name: 'Cotton shirt', by_company: false }])
 
         expect(await page.getByLabel('Reason').inputValue()).toBe('')

@@ -9,7 +9,7 @@ import { system } from '../browser/system.ts'
 const given = openGiven()
 const accountsOf = openAccounts()
 
-/** Somebody without a role, who signs in and is taken to choose one. */
+/** A person without a role, who signs in and is taken to role selection. */
 async function roleless(page: Page): Promise<string> {
   const person = await given.person(null)
   await page.goto('/auth')

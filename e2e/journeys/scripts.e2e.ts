@@ -40,7 +40,7 @@ describe('foreign scripts', () => {
         await route.fulfill({ response: answer, body: (await answer.text()).replace('</main>', `${PLANTED}</main>`) })
       },
     )
-    // The browser tells of each refusal, and React of a page that is not the one it rendered.
+    // The browser logs each refusal, and React logs a page that differs from the one it rendered.
     page.removeAllListeners('console').removeAllListeners('pageerror')
     await page.goto('/?planted')
     await awake()

@@ -14,7 +14,7 @@ const OTHER_PHONE =
 
 let devices = 0
 
-/** Signed in on another device too: gives back whether it still is. */
+/** Signs in on another device too; returns whether that session is still valid. */
 async function elsewhere({ email, password }: { email: string; password: string }) {
   devices += 1
   const answer = await fetch(`${system.site}/api/v1/session`, {

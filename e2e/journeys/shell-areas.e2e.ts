@@ -17,10 +17,10 @@ declare global {
 const given = openGiven()
 const NOBODY = '019c1cef-0000-7000-8000-000000000000'
 
-/** Open to everybody, though its path begins like an area's. */
+/** Public, although its path begins like an area's. */
 const PROFILE = 'supplier/:supplierId'
 
-/** Every page of an area: those of the specification, whether they are there yet, and those of the running site. */
+/** Every page of an area: those of the specification, built or not, and those of the running site. */
 async function pagesOf(page: Page, ...areas: Role[]): Promise<string[]> {
   await page.goto('/')
   const paths = await page.evaluate(() =>
@@ -32,7 +32,7 @@ async function pagesOf(page: Page, ...areas: Role[]): Promise<string[]> {
   return [...new Set(found.map((path) => path.replace(/:\w+|\{id\}/g, NOBODY).replace('*', 'no/such-page')))]
 }
 
-/** Where a request for a page is sent, and what it tells. */
+/** Status, redirect and body of a request for a page. */
 async function sentTo(page: Page, path: string): Promise<{ status: number; to: string | undefined; body: string }> {
   const answer = await page.request.get(path, { maxRedirects: 0 })
   return { status: answer.status(), to: answer.headers().location, body: await answer.text() }
@@ -139,7 +139,7 @@ describe('areas', () => {
       await beSignedIn(page, loginOf('supplier'))
       await open('/')
       await awake()
-      await page.waitForLoadState('networkidle') // the menu of who is signed in wakes up with a file of its own
+      await page.waitForLoadState('networkidle') // the menu of a signed-in person is hydrated by a file of its own
       const answer = await holdResponses(page, '**/supplier/dashboard.data*')
       await page.locator('summary', { hasText: loginOf('supplier').email }).click()
       await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()

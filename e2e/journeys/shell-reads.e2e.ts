@@ -6,7 +6,7 @@ import { loginOf } from '../browser/sign-in.ts'
 
 const AWAY = { status: 503, contentType: 'text/plain', body: 'away' }
 
-/** Counts the reads of later pages and answers the first ones badly. */
+/** Counts the loader requests of later pages and fails the first ones. */
 async function failReads(page: Page, failures: number): Promise<() => number> {
   let reads = 0
   await page.route(/\.data(\?|$)/, (route: Route) => {
@@ -85,7 +85,7 @@ describe('later reads', () => {
         document.dispatchEvent(new Event('visibilitychange'))
       })
       await page.clock.fastForward(5000)
-      await page.evaluate(() => document.title) // what began before that was heard of
+      await page.evaluate(() => document.title) // requests that began before
       expect(asked).toEqual([])
     },
   )

@@ -20,7 +20,7 @@ const endOf = async (userId: string): Promise<number> => {
 const endIn = (userId: string, interval: string) =>
   owner.query('update sessions set expires_at = now() + $2::interval where user_id = $1', [userId, interval])
 
-/** A page that lies open and untouched until near the session's end; its own clock is moved, the server's is not. */
+/** A page that stays open and untouched until shortly before the session's end; only the page's clock is moved. */
 async function idleNearEnd({ page, open, awake }: Journey): Promise<{ renewals: () => number }> {
   let renewals = 0
   page.on('request', (request) => {
@@ -81,7 +81,7 @@ describe('the session', () => {
       await page.clock.pauseAt(Date.now() + 13 * DAY + 23.5 * 3600 * 1000)
       await expect.poll(renewals).toBe(1)
       for (const [times, pause] of [200, 400, 800, 1600].entries()) {
-        await page.waitForTimeout(150) // until the answer is there and the next attempt is set
+        await page.waitForTimeout(150) // until the response is there and the next attempt is scheduled
         await page.clock.runFor(pause - 1)
         await page.waitForTimeout(100)
         expect(renewals(), `before ${pause} ms`).toBe(times + 1)

@@ -86,7 +86,7 @@ describe('signing in and out', () => {
       await open('/auth')
       await awake()
       const form = { email: 'nobody@example.com', password: 'not the password' }
-      // Another account each time: it is the address that has to wait, and an account waits for a shorter time.
+      // Another account each time, because the limit of the IP address is tested; an account's own limit is shorter.
       const attempt = (tries: number) =>
         page.request.post('/auth', {
           form: { ...form, email: `nobody-${tries}@example.com` },

@@ -25,7 +25,7 @@ async function fill(
   if (role) await page.getByLabel(role).check()
 }
 
-/** The schema comes at the first touch; from then on the browser checks by itself. */
+/** The schema is loaded at the first interaction; from then on the browser validates. */
 async function checked(page: Page): Promise<void> {
   await Promise.all([page.waitForResponse(/form-checks/), page.getByLabel('Email').focus()])
   await page.waitForLoadState('networkidle')

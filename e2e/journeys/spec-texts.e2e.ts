@@ -7,7 +7,7 @@ import { pages } from '../phone/pages.ts'
 
 const given = openGiven()
 
-/** The others are looked at once for all by public-pages.e2e.ts. */
+/** The others are checked by public-pages.e2e.ts. */
 const elsewhere = spoken.filter(({ path }) => !pages.some((page) => page.path === path))
 
 describe("the specification's texts", () => {

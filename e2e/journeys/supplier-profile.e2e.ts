@@ -12,7 +12,7 @@ import { system } from '../browser/system.ts'
 const { owner, list, supplier } = openListings()
 const given = openGiven()
 
-/** What the settings ask for beside the address. */
+/** Required settings beside the address. */
 const settings = {
   fullName: 'Ayşe Usta',
   companyName: 'Usta Seramik',

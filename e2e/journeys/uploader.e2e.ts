@@ -83,7 +83,7 @@ describe('the uploader', () => {
       expect(await namesOf(page)).toEqual([two, one, three])
       await page.keyboard.press('Enter')
       expect(await namesOf(page)).toEqual([two, three, one])
-      // At the list's end the focus stays with the picture.
+      // At the end of the list the focus stays on the picture.
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
         'Move picture 3 earlier',
       )

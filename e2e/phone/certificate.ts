@@ -10,11 +10,11 @@ const run = promisify(execFile)
 export interface Certificate {
   key: string
   cert: string
-  /** how Chromium is told to trust this one: what it merely tolerates, it does not keep in its cache */
+  /** option by which Chromium trusts this certificate; responses over a merely tolerated one are not cached */
   browserFlag: string
 }
 
-/** A certificate for this machine, signed by itself and good for a day. */
+/** A self-signed certificate for this machine, valid for a day. */
 export async function makeCertificate(): Promise<Certificate> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ticarum-phone-'))
   try {

@@ -11,7 +11,7 @@ declare global {
 
 interface Seen {
   firstPaint: number
-  /** what somebody came to read stands on the screen */
+  /** milliseconds until the main content is visible */
   names: number
   largestPaint: number
   usable: number
@@ -25,9 +25,9 @@ export interface MeasuredVisit extends Seen {
 }
 
 const PATIENCE = 60_000
-const SETTLED = 500 // ms in which something may still move after the last byte
+const SETTLED = 500 // ms in which the layout may still shift after the last byte
 
-/** In the browser, before the page's own scripts. */
+/** Runs in the browser, before the page's own scripts. */
 function watch(names: string): void {
   const seen = { firstPaint: 0, names: 0, largestPaint: 0, usable: 0, shift: 0 }
   window.seen = seen
@@ -45,7 +45,7 @@ function watch(names: string): void {
   })
   const look = () => {
     const name = document.querySelector(names)?.getBoundingClientRect()
-    // A frame after it has a place on a page that is painted.
+    // One frame after it has a position on a painted page.
     if (seen.firstPaint > 0 && name && name.height > 0)
       requestAnimationFrame((now) => Object.assign(seen, { names: now }))
     else requestAnimationFrame(look)
@@ -63,7 +63,7 @@ async function slowDownProcessor(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Somebody's first visit to a page with a phone, an empty cache and no connection yet; then their second. */
+/** A first visit with a phone, an empty cache and no connection; then a second one. */
 export async function measureVisit(
   browser: Browser,
   url: string,

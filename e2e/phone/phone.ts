@@ -10,7 +10,7 @@ import { startTlsEnd } from './tls-end.ts'
 
 const RUNS = 3
 
-/** The public pages as a phone on slow 3G sees them. True: no page weighs more than it may. */
+/** The public pages on a phone with slow 3G. True: no page exceeds its byte budget. */
 export async function measurePhone(): Promise<boolean> {
   const undo: (() => Promise<unknown>)[] = []
   try {

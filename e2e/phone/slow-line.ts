@@ -1,15 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const WAY = 200 // ms from one end to the other
-const RATE = 400_000 / 8 / 1000 // bytes in a millisecond
+const WAY = 200 // ms of latency in one direction
+const RATE = 400_000 / 8 / 1000 // bytes per millisecond
 const SEGMENT = 1400 // bytes
-const AHEAD = 50 // ms that a sender may be ahead, so that late timers don't slow the line
+const AHEAD = 50 // ms that a sender may be ahead, so that late timers do not slow the connection
 
-/** One direction of the line. All connections share its rate, segment by segment. */
+/** One direction of the connection. All sockets share its rate, segment by segment. */
 function createDirection() {
   let free = 0
-  /** When the last of these bytes leaves the near end. */
+  /** When the last of these bytes leaves the sender. */
   return (bytes: number): number => {
     free = Math.max(free, performance.now()) + bytes / RATE
     return free
@@ -33,13 +33,15 @@ async function carry(from: Socket, to: Socket, leaves: Direction, opened: number
   to.end()
 }
 
-/** Slow 3G before a server of this machine, byte by byte: what a connection's set-up costs out there, it costs here. */
+/**
+ * Slow 3G before a local server, on the level of bytes, so that setting up a connection costs what it costs in reality.
+ */
 export async function startSlowLine({ to, port }: { to: number; port: number }): Promise<() => Promise<void>> {
   const [up, down] = [createDirection(), createDirection()]
   const open = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(to, '127.0.0.1')
-    // This machine shook hands at once; out there the greeting goes to the other end and back before the first byte.
+    // The local handshake was immediate; on a real line it takes one round trip before the first byte.
     const opened = performance.now() + 2 * WAY
     for (const socket of [near, far]) {
       socket.setNoDelay(true)

@@ -7,7 +7,7 @@ interface MeasuredPage {
   visits: MeasuredVisit[]
 }
 
-/** How each column is called and written; * marks what misses its goal. */
+/** Title and format of each column; * marks a missed goal. */
 const columns: { of: keyof MeasuredVisit; title: string; write: (value: number) => string }[] = [
   { of: 'firstPaint', title: 'first paint', write: seconds },
   { of: 'names', title: 'names', write: seconds },
@@ -31,7 +31,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** One row of figures for each page, under the row of its goals; and which page weighs more than it may. */
+/** One row of figures for each page, below the row of its goals; and the pages that exceed their byte budget. */
 export function summarize(measured: MeasuredPage[]): { table: string; overweight: string[] } {
   const rows = [['page', ...columns.map(({ title }) => title)]]
   const overweight: string[] = []

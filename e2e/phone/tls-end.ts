@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import type { Certificate } from './certificate.ts'
 
-/** Belong to one connection; HTTP/2 has no such headers. */
+/** Headers of one connection, which HTTP/2 does not have. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 export interface TlsEnd {
@@ -12,7 +12,7 @@ export interface TlsEnd {
   close(): Promise<void>
 }
 
-/** What stands before the server in production: ends TLS, speaks HTTP/2, passes everything on as it is. */
+/** The proxy before the server in production: ends TLS, speaks HTTP/2, passes everything else on unchanged. */
 export async function startTlsEnd(site: string, { key, cert }: Certificate): Promise<TlsEnd> {
   const sessions = new Set<ServerHttp2Session>()
   const server = createSecureServer({ key, cert }, (asked, answer) => {
@@ -21,7 +21,7 @@ export async function startTlsEnd(site: string, { key, cert }: Certificate): Pro
       `${site}${asked.url}`,
       { method: asked.method, headers: { ...headers, host: asked.authority } },
       (given) => {
-        if (answer.stream.destroyed) return given.resume() // the browser went on to another page
+        if (answer.stream.destroyed) return given.resume() // the browser left the page
         answer.writeHead(
           given.statusCode ?? 502,
           Object.fromEntries(Object.entries(given.headers).filter(([name]) => !HOP_BY_HOP.has(name))),

@@ -16,7 +16,7 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
   return Object.values(routes)
 }
 
-/** From the root: '/products/:id/order'. */
+/** The whole path, for example '/products/:id/order'. */
 export function fullPath(routes: BuiltRoute[], id: string | undefined): string {
   const route = routes.find((each) => each.id === id)
   if (!route) return ''

@@ -10,8 +10,8 @@ import { root } from './entry.ts'
 const FIRST_SCREEN = 6
 
 /**
- * The pictures of the products that a visitor sees first, of all and of one category, and of one with several: pages
- * then weigh what they would weigh with all of them.
+ * Draws the pictures that a visitor sees first: of the newest products, of one category, and of one product with
+ * several. So pages have the bytes that they would have with all pictures.
  */
 export async function drawNewestPictures(environment: Record<string, string>): Promise<void> {
   const newest = demoProducts
@@ -29,8 +29,8 @@ export async function drawNewestPictures(environment: Record<string, string>): P
 }
 
 /**
- * What is also seen in pictures of the screens: goods that the demo customer and supplier deal in, or that somebody
- * waits for.
+ * Products in the screens' pictures: those of the demo customer's and supplier's orders, and those that wait for
+ * review.
  */
 function wanted(): string[] {
   const ordered = demoOrders

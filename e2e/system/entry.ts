@@ -20,7 +20,7 @@ export interface RunningEntry {
   stop(): Promise<void>
 }
 
-/** Starts an entry of the system as its own process, as production does; what it says goes into test-results. */
+/** Starts an entry of the system as a process, like production; its output goes into test-results. */
 export function startEntry(entry: string, environment: Record<string, string>): RunningEntry {
   const results = path.join(root, 'test-results')
   mkdirSync(results, { recursive: true })

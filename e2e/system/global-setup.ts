@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** A whole system for each worker, once for a run. */
+/** Starts a whole system for each worker, once per run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { template, all, stop } = await startSystems(project.config.maxWorkers)
   project.provide('systems', all)

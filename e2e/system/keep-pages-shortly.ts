@@ -1,9 +1,6 @@
 import { ServerResponse } from 'node:http'
 
-/**
- * Imported before the server's own entry: pages say that caches may keep them for seconds, where they say nearly a
- * minute otherwise.
- */
+/** Imported before the server's own entry: pages tell caches to keep them for seconds instead of nearly a minute. */
 const { writeHead } = ServerResponse.prototype
 ServerResponse.prototype.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {
   for (const headers of head as unknown[]) {

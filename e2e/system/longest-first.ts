@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest, measured; all others take less than these. */
+/** The longest files, as measured; all others take less time. */
 const LONGEST = ['forms', 'axe', 'cache-visitors', 'public-pages', 'cache', 'place-order']
 
-/** No worker is left with a long file when the other has nothing more to do. */
+/** Runs the longest files first, so that no worker starts a long one when the other has finished. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

@@ -1,8 +1,8 @@
 import { ServerResponse } from 'node:http'
 
 /**
- * Imported before the server's own entry: every form that arrives is carried out and committed, and the line breaks
- * before its answer leaves.
+ * Imported before the server's own entry: every form takes effect and is committed, and the connection is cut before
+ * the response is sent.
  */
 const { writeHead } = ServerResponse.prototype
 ServerResponse.prototype.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {

@@ -9,8 +9,8 @@ const secondsOf = (test: TestCase): number => Math.round(test.diagnostic()?.dura
 const retriesOf = (test: TestCase): number => test.diagnostic()?.retryCount ?? 0
 
 /**
- * Writes test-results/e2e.json, which `npm run spec` and CI's last line read, and says where the time went. A file that
- * could not be run is a failure of its own.
+ * Writes test-results/e2e.json, which `npm run spec` and CI's last line read, and prints where the time went. A file
+ * that could not be run counts as a failure.
  */
 export class ResultsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {

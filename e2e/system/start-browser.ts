@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
 
-/** The same engine without a window's interface around it: a visit costs it a third of the computing time. */
+/** The same engine without the window's interface: a visit takes a third of the computing time. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const WHOLE = '/usr/bin/chromium'
 
@@ -17,11 +17,11 @@ const quiet = [
 
 interface Differences {
   flags?: string[]
-  /** the browser as people have it, for measurements */
+  /** the full browser, for measurements */
   whole?: boolean
 }
 
-/** A real Chromium for all journeys of a run. */
+/** A Chromium for all journeys of a run. */
 export async function startBrowser({ flags = [], whole = false }: Differences = {}): Promise<BrowserServer> {
   const executablePath = process.env.CHROMIUM ?? (whole ? [WHOLE] : [SHELL, WHOLE]).find((each) => existsSync(each))
   if (!executablePath)

@@ -12,7 +12,7 @@ export interface RunningCache {
   stop(): Promise<void>
 }
 
-/** Debian's varnish with the rules that ship with the site, before a server on this machine. */
+/** Debian's varnish with the site's own rules, before a local server. */
 export async function startCache(serverPort: number, port: number): Promise<RunningCache> {
   if (!existsSync(VARNISH))
     throw new Error(`There is no ${VARNISH}: apt-get install -y --no-install-recommends varnish`)
@@ -26,8 +26,8 @@ export async function startCache(serverPort: number, port: number): Promise<Runn
   const results = path.join(root, 'test-results')
   mkdirSync(results, { recursive: true })
   const log = createWriteStream(path.join(results, 'e2e-varnish.log'), { flags: 'a' })
-  // No jail: it would need a folder that other users may enter. Connections to the server end before the server ends
-  // them (deploy/varnish/README.md).
+  // Without a jail, which would need a folder that other users may enter. Idle connections to the server end before the
+  // server closes them (deploy/varnish/README.md).
   const flags = [
     '-F',
     '-j',

@@ -4,12 +4,12 @@ import { startSmtp } from '@ticarum/server/testing/smtp'
 
 export interface RunningMail {
   smtpUrl: string
-  /** where journeys read what was mailed: `?to=address` */
+  /** where journeys read e-mails: `?to=address` */
   url: string
   close(): Promise<void>
 }
 
-/** A mail server for all journeys of a run. It turns away, for now, everybody whose address begins with 'refused'. */
+/** A mail server for all journeys of a run. It temporarily refuses recipients that begin with 'refused'. */
 export async function startMail(): Promise<RunningMail> {
   const smtp = await startSmtp({
     fault: (stage, recipient) => (stage === 'rcpt' && recipient?.startsWith('refused') ? { refuse: 451 } : undefined),

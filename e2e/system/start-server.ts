@@ -5,7 +5,7 @@ export interface RunningServer extends RunningEntry {
 }
 
 /**
- * The built server. Journeys come from addresses of their own (X-Forwarded-For), so that limits don't add up over a
+ * The built server. Journeys have IP addresses of their own (X-Forwarded-For), so that rate limits do not add up over a
  * run.
  */
 export async function startServer(environment: Record<string, string>, port?: number): Promise<RunningServer> {

@@ -14,21 +14,21 @@ import { startServer } from './start-server.ts'
 const PASSWORD = 'development'
 const TEMPLATE = 'ticarum'
 
-/** Where each part of a running system is reached. */
+/** The URLs of a running system's parts. */
 export interface SystemAddresses {
   site: string
   ownerUrl: string
-  /** the database as the server sees it, for a second one */
+  /** the database as the server sees it, for a second server */
   appUrl: string
   /** the folder of its files */
   storage: string
   browser: string
   mail: string
-  /** stands in Google's place */
+  /** the OpenID provider in Google's place */
   openId: string
 }
 
-/** The demo world that nobody writes to: databases are cloned from it, folders of files copied. */
+/** The untouched demo world: databases are cloned from it, folders of files copied. */
 export interface Template {
   adminUrl: string
   storage: string
@@ -46,14 +46,14 @@ interface RunningSystems {
 }
 
 interface Differences {
-  /** under which people reach the site, where that is not the server itself */
+  /** the site's origin, if it is not the server itself */
   origin?: string
   browser?: Parameters<typeof startBrowser>[0]
 }
 
 type Undo = (() => Promise<unknown>)[]
 
-/** One whole system for measurements, in the browser that people have. */
+/** One whole system for measurements, in the full browser. */
 export async function startSystem({
   origin,
   browserFlags,
@@ -68,7 +68,7 @@ export async function startSystem({
 }
 
 /**
- * Whole systems beside each other, which share one PostgreSQL and one browser: each has a database with the demo world,
+ * Whole systems beside each other, which share one PostgreSQL and one browser. Each has a database with the demo world,
  * the built server, the worker, a mail server, and an OpenID provider in Google's place.
  */
 export async function startSystems(
@@ -109,7 +109,7 @@ export async function startSystems(
   }
 }
 
-/** A database of its own with the demo world as it was before anybody used it. */
+/** A new database with the untouched demo world. */
 export const cloneDemoWorld = ({ adminUrl }: Template, name: string): Promise<DatabaseUrls> =>
   cloneDatabase(adminUrl, { template: TEMPLATE, name, password: PASSWORD })
 

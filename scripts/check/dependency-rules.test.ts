@@ -8,7 +8,7 @@ import { allowed, plantedViolations } from './dependency-violations.ts'
 const workspaces = ['contract', 'db', 'server', 'web', 'e2e']
 const libraries = ['zod', 'hono', 'declared-library', 'dev-library', 'undeclared-library']
 
-/** Workspaces, linked as npm links them, with libraries to import. */
+/** Workspaces, linked like npm links them, with libraries to import. */
 async function workspace(files: Record<string, string>): Promise<string> {
   const dependencies = { zod: '1', hono: '1', 'declared-library': '1' }
   const devDependencies = { 'dev-library': '1' }

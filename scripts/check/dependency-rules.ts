@@ -15,11 +15,11 @@ export interface Violation {
 
 export const dependencyOptions = () => extractDepcruiseOptions(config)
 
-/** Holds the imports of the tree at `root` against our rules; also tells which files were really read. */
+/** Checks the imports of the tree at `root` against our rules, and returns which files were read. */
 export async function dependencyViolations(root: string): Promise<{ seen: Set<string>; violations: Violation[] }> {
   const folders = packages.filter((folder) => existsSync(path.join(root, folder)))
   const { output } = await cruise(folders, { ...(await dependencyOptions()), baseDir: root, validate: true })
-  const { modules, summary } = output as ICruiseResult // an object, since no output type is asked for
+  const { modules, summary } = output as ICruiseResult // an object, because no output type is given
   return {
     seen: new Set(modules.map((module) => module.source)),
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
@@ -27,8 +27,8 @@ export async function dependencyViolations(root: string): Promise<{ seen: Set<st
 }
 
 /**
- * Without a parser that fits, dependency-cruiser reads no TypeScript, finds nothing and is content: so what it read is
- * counted.
+ * Without a suitable parser dependency-cruiser reads no TypeScript and finds nothing, so the files that it read are
+ * checked.
  */
 export async function dependencyProblems(root: string, atLeast = 50): Promise<string[]> {
   const { seen, violations } = await dependencyViolations(root)

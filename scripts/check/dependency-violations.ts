@@ -1,22 +1,22 @@
-/** A small tree that breaks exactly one rule. */
+/** A small tree that violates exactly one rule. */
 export interface PlantedViolation {
   rule: string
   files: Record<string, string>
 }
 
-/** A file that uses what it imports. */
+/** A file that uses its imports. */
 function importing(...specifiers: string[]): string {
   const lines = specifiers.map((specifier, index) => `import { a as a${index} } from '${specifier}'`)
   return [...lines, `export const a = [${specifiers.map((_, index) => `a${index}`)}]`, ''].join('\n')
 }
 const plain = 'export const a = 1\n'
 
-/** One import from a file to another, both made. */
+/** A file that imports another, and that other file. */
 function imports(rule: string, from: string, specifier: string, target?: string): PlantedViolation {
   return { rule, files: { [from]: importing(specifier), ...(target ? { [target]: plain } : {}) } }
 }
 
-/** Every rule of .dependency-cruiser.mjs, broken on purpose. */
+/** A violation of every rule of .dependency-cruiser.mjs. */
 export const plantedViolations: PlantedViolation[] = [
   imports('contract-knows-nobody', 'contract/src/a.ts', '@ticarum/db/b', 'db/src/b.ts'),
   imports('contract-knows-nobody', 'contract/src/a.ts', '../../server/src/b.ts', 'server/src/b.ts'),
@@ -99,7 +99,7 @@ export const plantedViolations: PlantedViolation[] = [
   imports('every-import-resolves', 'web/app/a.ts', '@ticarum/contract/nowhere'),
 ]
 
-/** What the rules must leave alone. */
+/** Imports that the rules must allow. */
 export const allowed: Record<string, string> = {
   'contract/src/values/roles.ts': plain,
   'contract/src/procedures/orders.ts': importing('zod', '../values/roles.ts'),

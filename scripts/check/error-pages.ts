@@ -13,7 +13,7 @@ function exampleOf(page: string): unknown {
   }
 }
 
-/** What a page gets wrong about its code. */
+/** The mistakes of a page about its code. */
 function pageProblems(code: string, page: string): string[] {
   const { status, args } = errors[code as keyof typeof errors]
   const problems: string[] = []
@@ -30,7 +30,7 @@ function pageProblems(code: string, page: string): string[] {
   return problems
 }
 
-/** Every code has a page that is true to it, and no page is about nothing. */
+/** Every code has a correct page, and every page has a code. */
 export async function errorPageProblems(root: string): Promise<string[]> {
   const pages = (await sourceFiles(root, `${folder}/*.md`)).map((file) => path.basename(file, '.md'))
   const codes = Object.keys(errors)

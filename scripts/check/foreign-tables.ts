@@ -1,4 +1,4 @@
-/** Whose tables these are: only their module reads and writes them in SQL of its own. */
+/** The module of each table: only that module reads and writes it in SQL. */
 export const tablesOf: Record<string, readonly string[]> = {
   addresses: ['addresses'],
   cart: ['cart_lines'],
@@ -41,10 +41,10 @@ export const tablesOf: Record<string, readonly string[]> = {
   wishlist: ['wishlists'],
 }
 
-/** Open to all modules: what everybody may see, or what all of them count with. */
+/** Tables that all modules may use: they are public, or all of them need them. */
 export const openTables: readonly string[] = ['listings', 'suppliers', 'ports', 'company_settings']
 
-/** Of the door, the worker and the database itself: no module has a statement of its own for them. */
+/** Tables of the door, the worker and the database itself: no module uses them. */
 export const platformTables: readonly string[] = [
   'audit_log',
   'idempotency_keys',
@@ -63,7 +63,7 @@ const nameOfPerson = 'who did or looks after something is shown by name, joined 
 const pictureReaders =
   'one statement decides who may see a picture, and one which are left over: both ask every table that shows pictures'
 
-/** The statements of one module that touch another's tables, each with its reason. */
+/** Statements of a module that use another's tables, with the reason. */
 export const foreignStatements: readonly ForeignStatement[] = [
   { module: 'cart', table: 'customers', reason: "the company's row is the lock of its cart" },
   { module: 'content', table: 'people', reason: nameOfPerson },

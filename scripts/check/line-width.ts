@@ -16,7 +16,7 @@ const OPEN = [
   'web/app/routes/',
 ]
 
-/** Nothing to break: one word (a URL, a pattern) or one attribute with the names of its classes. */
+/** Unbreakable: one word (a URL, a pattern) or one attribute with class names. */
 const unbreakable = (line: string) => /^\s*\S+$/.test(line) || /^\s*className="[^"]*"$/.test(line)
 
 /** Lines that are too long; the formatter keeps to the same width, but leaves strings, SQL and comments as they are. */

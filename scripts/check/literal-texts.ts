@@ -31,7 +31,7 @@ function* descendants(value: unknown): Generator<Node> {
   for (const inner of Object.values(value)) yield* descendants(inner)
 }
 
-/** The literals that an expression may become: `busy ? 'Saving' : 'Save'` has two. */
+/** The possible literals of an expression: `busy ? 'Saving' : 'Save'` has two. */
 function literals(node: unknown): Node[] {
   if (!isNode(node)) return []
   switch (node.type) {
@@ -55,7 +55,7 @@ function literals(node: unknown): Node[] {
   }
 }
 
-/** What this node puts before a reader's eyes. */
+/** The texts that this node shows. */
 function shown(node: Node): Node[] {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return (node.children as unknown[]).flatMap(literals)
   if (node.type === 'JSXAttribute' && isNode(node.name) && spoken.has(String(node.name.value)))
@@ -63,7 +63,7 @@ function shown(node: Node): Node[] {
   return []
 }
 
-/** Every text has a key: a component that holds words itself speaks one language only. */
+/** Every text has a key: a component with literal words would speak one language only. */
 export async function literalTextProblems(root: string): Promise<string[]> {
   const problems: string[] = []
   for (const file of await sourceFiles(root, 'web/app/**/*.tsx')) {

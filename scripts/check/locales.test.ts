@@ -33,7 +33,7 @@ const sound = {
 }
 type Texts = Partial<Record<keyof typeof sound, Record<string, unknown> | string>>
 
-/** The sound texts with some keys changed, as files of the mail. */
+/** Correct texts with some keys changed, as files of the mail. */
 async function problems(
   changes: Texts,
   place = (language: string) => `server/src/mail/texts/${language}.json`,

@@ -19,7 +19,7 @@ const pluralForms: Record<Language, readonly string[]> = {
 
 type Texts = Map<string, string>
 
-/** Texts may be grouped; a key is the whole path to one. */
+/** Texts may be nested; a key is the whole path to one. */
 function flatten(value: unknown, key: string, texts: Texts, problems: string[]): void {
   if (typeof value === 'string') texts.set(key, value)
   else if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
@@ -43,7 +43,7 @@ async function readTexts(file: string, problems: string[]): Promise<Texts> {
 
 const names = (values: Iterable<string>) => [...values].sort().join(', ') || 'none'
 
-/** How a translation departs from the English text. */
+/** How a translation differs from the English text in its arguments. */
 function differences(english: MessageShape, translated: MessageShape): string[] {
   const problems: string[] = []
   if (names(english.arguments) !== names(translated.arguments))
@@ -57,7 +57,7 @@ function differences(english: MessageShape, translated: MessageShape): string[] 
   return problems
 }
 
-/** Each plural has the forms of its language; exact numbers (=0) may come on top. */
+/** Each plural has the forms of its language; exact numbers (=0) may be added. */
 function pluralProblems(language: Language, shape: MessageShape): string[] {
   const wanted = names(pluralForms[language])
   return shape.plurals
@@ -74,7 +74,7 @@ function parsed(text: string): MessageShape | Error {
   }
 }
 
-/** The problems of one text, held against its English one. */
+/** The problems of one text, compared with its English one. */
 function textProblems(language: Language, text: string, original: string): string[] {
   const shape = parsed(text)
   if (shape instanceof Error) return [`can't be parsed: ${shape.message.split('\n')[0]}`]
@@ -95,7 +95,7 @@ function fileProblems(language: Language, texts: Texts, english: Texts): string[
   return [...missing, ...faulty]
 }
 
-/** Every text exists in every language, says something there, and takes the same arguments. */
+/** Every text exists in every language, is not empty, and takes the same arguments. */
 export async function localeProblems(root: string): Promise<string[]> {
   const found = await sourceFiles(root, places)
   if (found.length === 0) return ['no texts were found']

@@ -19,9 +19,9 @@ const declared = ({ dependencies, devDependencies }: Package) =>
     .join(', ')
 
 /**
- * What `npm ci` promises: the lock file is true to each package.json, and what is installed is what it says.
- * `npm ci` itself refuses a lock file without the optional packages of other platforms, which some registries do not
- * have (npm/cli issue 9846).
+ * Checks what `npm ci` promises: the lock file matches each package.json, and the installed packages match the lock
+ * file. `npm ci` itself refuses a lock file without the optional packages of other platforms, which some registries do
+ * not have (npm/cli issue 9846).
  */
 export async function lockFileProblems(root: string): Promise<string[]> {
   const lock = await readLock(root, 'package-lock.json')

@@ -1,6 +1,6 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
-/** What translations of one text must have in common, and its words. */
+/** The arguments that translations of one text must share, and its words. */
 export interface MessageShape {
   /** 'name: kind', where kind is value, number, date, time, plural, selectordinal or select */
   arguments: Set<string>
@@ -9,7 +9,7 @@ export interface MessageShape {
   words: string
 }
 
-/** Reads an ICU message; throws when it can't be parsed. */
+/** Parses an ICU message; throws if it is invalid. */
 export function messageShape(text: string): MessageShape {
   const shape: MessageShape = { arguments: new Set(), plurals: [], selects: [], words: '' }
   collect(compileMessageOrThrow(text), shape)

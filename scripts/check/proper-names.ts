@@ -1,4 +1,4 @@
-/** What reads the same in every language, and why. Everything else is a text with a translation. */
+/** Words that are the same in every language, and why. Everything else is a text with a translation. */
 const properNames: Record<string, string> = {
   Ticarum: 'the name of the company',
   WhatsApp: 'a trademark',
@@ -14,7 +14,7 @@ const properNames: Record<string, string> = {
   Kismayo: 'a city',
 }
 
-/** Whether something for a translator is left once names are taken out. */
+/** Whether anything to translate is left once names are removed. */
 export function hasWords(text: string): boolean {
   const rest = Object.keys(properNames).reduce((left, name) => left.replaceAll(name, ''), text)
   return /\p{L}/u.test(rest)

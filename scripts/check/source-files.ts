@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const made = new Set(['node_modules', 'build', '.tsbuild', '.react-router', '.data', 'test-results'])
 
-/** Files that people write, below `root`, sorted; with forward slashes and relative to it. */
+/** Source files below `root`, sorted, relative to it and with forward slashes. */
 export async function sourceFiles(root: string, patterns: string | string[]): Promise<string[]> {
   const found = await Array.fromAsync(glob(patterns, { cwd: root, exclude: (name) => made.has(path.basename(name)) }))
   return found.map((file) => file.replaceAll(path.sep, '/')).sort()

@@ -7,7 +7,7 @@ import { sqlTableProblems } from './sql-tables.ts'
 const tables = [...Object.values(tablesOf).flat(), ...openTables, ...platformTables]
 const generated = `export interface DB {\n${tables.map((table) => `  ${table}: {\n    id: string\n  }\n`).join('')}}\n`
 
-/** What is wrong with a module of the cart that has this code. */
+/** The problems of a file of the cart with this code. */
 const found = async (code: string, more = '', allowed: typeof foreignStatements = []) =>
   sqlTableProblems(
     await tree({

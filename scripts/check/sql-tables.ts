@@ -4,7 +4,7 @@ import { type ForeignStatement, foreignStatements, openTables, platformTables, t
 import { sourceFiles } from './source-files.ts'
 
 const MODULES = 'server/src/modules'
-/** The generated file holds rows of functions too. */
+/** The generated file also holds rows of functions. */
 const TABLES = /^export interface DB \{$[\s\S]*?^\}$/m
 
 const BUILT =
@@ -18,7 +18,7 @@ const withoutComments = (source: string) =>
     .replace(/^\s*\/\/.*$/gm, '')
     .replace(/^(?:import|export)\b[^'"`]*\bfrom\s+['"].*$/gm, '')
 
-/** Tables that a file names in statements, built or written. */
+/** The tables that a file names in statements, built or written. */
 export function tablesIn(source: string, known: ReadonlySet<string>): Set<string> {
   const code = withoutComments(source)
   const named = [BUILT, WRITTEN].flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => name))
@@ -28,7 +28,9 @@ export function tablesIn(source: string, known: ReadonlySet<string>): Set<string
   return new Set([...named, ...listed].filter((name) => known.has(name)))
 }
 
-/** Modules that read or write tables of others without a reason, reasons that nobody needs, and tables of nobody. */
+/**
+ * Reports modules that use tables of others without a reason, reasons that are not needed, and tables without a module.
+ */
 export async function sqlTableProblems(
   root: string,
   allowed: readonly ForeignStatement[] = foreignStatements,

@@ -4,13 +4,13 @@ import path from 'node:path'
 const project = path.resolve(import.meta.dirname, '../..')
 const tools = path.join(project, 'node_modules/.bin')
 
-/** One thing that is checked: it gives back what is wrong in the tree at `root`, and nothing when all is well. */
+/** One check: it returns the problems of the tree at `root`, and an empty list if there are none. */
 export interface CheckStep {
   name: string
   problems(root: string): Promise<string[]>
 }
 
-/** A tool of ours, run in the tree: what it says is the problem when it ends badly. */
+/** Runs a tool in the tree: if it fails, its output is the problem. */
 function tool(name: string, ...args: string[]): CheckStep['problems'] {
   return (root) =>
     new Promise((done) => {
@@ -26,8 +26,7 @@ function tool(name: string, ...args: string[]): CheckStep['problems'] {
     })
 }
 
-// The product's own code is loaded by the step that reads it, so that a fault in it turns that step red and not all of
-// them.
+// Each step imports the product's code that it reads, so that an error in it fails that step and not all of them.
 export const steps: CheckStep[] = [
   { name: 'lock file', problems: async (root) => (await import('./lock-file.ts')).lockFileProblems(root) },
   { name: 'types', problems: tool('tsc', '-b') },

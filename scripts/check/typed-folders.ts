@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sourceFiles } from './source-files.ts'
 
-/** Folders that hold TypeScript which `tsc -b` never looks at, because the project does not refer to them. */
+/** Folders with TypeScript that `tsc -b` does not check, because the project has no reference to them. */
 export async function untypedFolders(root: string): Promise<string[]> {
   const { references = [] } = JSON.parse(await readFile(path.join(root, 'tsconfig.json'), 'utf8')) as {
     references?: { path: string }[]

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Ends the command, saying what to do, where the web was not built. */
+/** Exits with a hint if the web is not built. */
 export function requireBuiltWeb(): void {
   if (existsSync(path.resolve(import.meta.dirname, '../../web/build/server/index.js'))) return
   console.error('The web is not built: run "npm run build" first.')

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { startVitest } from 'vitest/node'
 import { requireBuiltWeb } from './require-built-web.ts'
 
-/** Runs the journeys whose file names hold one of these words, or all; the exit code says whether they came through. */
+/** Runs the journeys whose file names contain one of these words, or all; returns the exit code. */
 export async function runJourneys(words: string[] = []): Promise<void> {
   requireBuiltWeb()
   const vitest = await startVitest('test', words, {

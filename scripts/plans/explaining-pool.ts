@@ -14,9 +14,9 @@ export interface PlanNode {
 }
 
 export interface Explained {
-  /** as it ran, with its values */
+  /** the plan with its values */
   ran: PlanNode
-  /** of a named statement also the plan that PostgreSQL may keep for all values */
+  /** of a prepared statement also the generic plan, which PostgreSQL may keep for all values */
   kept: PlanNode | undefined
 }
 
@@ -26,11 +26,11 @@ type Run = (
   values?: unknown[],
 ) => Promise<{ rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[] }>
 
-/** The actor of a transaction, which reads nothing. */
+/** The statement that sets the actor, which reads no table. */
 const SET_ACTOR = 'set-actor'
 
 /**
- * Explains each statement before it is run, on the same connection and so as the same actor. Begin, commit and the like
+ * Explains each statement before it runs, on the same connection and so as the same actor. Begin, commit and the like
  * are not explained.
  */
 function explaining(run: Run, tell: (explained: Explained) => void): Run {
@@ -47,7 +47,7 @@ function explaining(run: Run, tell: (explained: Explained) => void): Run {
   }
 }
 
-/** A pool that explains each statement before it runs it, inside a transaction or outside. */
+/** A pool that explains each statement before it runs, inside or outside of a transaction. */
 export function explainingPool(pool: Pool, tell: (explained: Explained) => void): Pool {
   const wrapped = <T extends object>(target: T, own: Record<string, unknown>): T =>
     new Proxy(target, {

@@ -1,13 +1,13 @@
 import { type Explained, nodesOf, type PlanNode } from './explaining-pool.ts'
 
 /**
- * More rows than this from one scan of a table is no page of anything, but a walk without end: search may look at many
- * listings, a list of orders is a page or what is counted of them.
+ * The most rows that one scan of a table may read: search may read many listings; a list of orders reads a page, or the
+ * rows that are counted.
  */
 const MOST_LISTINGS = 25_000
 const MOST_ORDERS = 800
 
-/** What grows with the catalogue and with orders: reading such a table from end to end grows with it. */
+/** Tables that grow with the catalogue and with orders: a sequential scan of one grows with it. */
 const growing = new Map([
   ...[
     'listings',
@@ -33,7 +33,7 @@ const growing = new Map([
   ].map((table) => [table, MOST_ORDERS] as const),
 ])
 
-/** What is wrong with the plans of one question. */
+/** The problems in the plans of one question. */
 export function faultsOf(explained: Explained[]): string[] {
   const ran = explained.flatMap(({ ran }) => nodesOf(ran))
   const kept = explained.flatMap((each) => (each.kept ? nodesOf(each.kept) : []))

@@ -3,20 +3,20 @@ import type { TestResult } from './results.ts'
 
 export interface Coverage {
   covered: Set<string>
-  /** ids whose tests were run, but not all with success */
+  /** ids whose tests ran, but not all of them passed */
   failing: Set<string>
   /** ids in the names of tests that the register does not have */
   unknown: Set<string>
 }
 
-/** '[ORD-04] total is exact' and '… [ORD-04, ORD-05]' name what they prove. */
+/** '[ORD-04] total is exact' and '… [ORD-04, ORD-05]' name the requirements that they prove. */
 function idsIn(name: string): string[] {
   return [...name.matchAll(/\[([A-Z][A-Z0-9]*-\d+(?:[,\s]+[A-Z][A-Z0-9]*-\d+)*)\]/g)].flatMap(([, list = '']) =>
     list.split(/[,\s]+/),
   )
 }
 
-/** An id counts when at least one test with it passed and none with it failed. */
+/** An id counts if at least one test with it passed and none failed. */
 export function coverageOf(areas: Area[], results: TestResult[]): Coverage {
   const known = new Set(areas.flatMap(({ ids }) => ids))
   const named = (status: TestResult['status']) =>

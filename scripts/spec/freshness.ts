@@ -4,7 +4,7 @@ import { sourceFiles } from '../check/source-files.ts'
 
 const sources = ['{contract,db,server,web,e2e,scripts}/**/*.{ts,tsx,sql,json,css}', 'package-lock.json']
 
-/** The newest source file that was changed after these results were written, if any. */
+/** The newest source file that changed after these results were written, if any. */
 export async function changedSince(root: string, resultsFile: string): Promise<string | undefined> {
   const written = (await stat(path.join(root, resultsFile))).mtimeMs
   const files = await Promise.all(

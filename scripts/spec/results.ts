@@ -7,7 +7,7 @@ export interface TestResult {
   retried?: boolean
 }
 
-/** Vitest's JSON report, as far as it is read. */
+/** The part of vitest's JSON report that is read. */
 interface VitestReport {
   testResults: {
     name: string
@@ -16,7 +16,7 @@ interface VitestReport {
   }[]
 }
 
-/** What vitest found. A file that could not even be loaded has no tests of its own, and is a failure all the same. */
+/** The results of vitest. A file that could not be loaded has no tests, and counts as a failure. */
 function vitestResults(report: VitestReport): TestResult[] {
   return report.testResults.flatMap((file): TestResult[] => {
     const tests = file.assertionResults.map(
@@ -30,13 +30,13 @@ function vitestResults(report: VitestReport): TestResult[] {
   })
 }
 
-/** test-results/unit.json, as vitest writes it; undefined where there is none. */
+/** test-results/unit.json, as vitest writes it; undefined if there is none. */
 export async function readUnitResults(file: string): Promise<TestResult[] | undefined> {
   const report = (await readJson(file)) as VitestReport | undefined
   return report && vitestResults(report)
 }
 
-/** test-results/e2e.json and check.json: a plain list of results; undefined where there is none. */
+/** test-results/e2e.json and check.json: a plain list of results; undefined if there is none. */
 export async function readResults(file: string): Promise<TestResult[] | undefined> {
   return (await readJson(file)) as TestResult[] | undefined
 }

@@ -9,7 +9,7 @@ export interface Ended {
   stderr: string
 }
 
-/** Runs one of our commands as a person would. */
+/** Runs one of our commands like a person. */
 export function runScript(name: string, ...args: string[]): Ended {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(scripts, name), ...args], {
     encoding: 'utf8',

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 const planted: string[] = []
 afterAll(() => Promise.all(planted.map((root) => rm(root, { recursive: true, force: true }))))
 
-/** Writes files into a folder of its own, which goes when the test file is done. */
+/** Writes files into a new folder, which is deleted when the test file is done. */
 export async function tree(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'ticarum-tree-'))
   planted.push(root)

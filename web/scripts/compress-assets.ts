@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 const compress = promisify(brotliCompress)
 const client = path.join(import.meta.dirname, '../build/client')
 
-/** Compressed once, as hard as it goes; fonts are compressed already. */
+/** Compresses assets once, at the highest quality; fonts are compressed already. */
 for await (const name of glob('**/*.{js,css,svg,txt}', { cwd: client })) {
   const source = await readFile(path.join(client, name))
   await writeFile(

@@ -6,7 +6,7 @@ import { compileTexts } from './compile-texts.ts'
 const english = path.join(import.meta.dirname, '../app/locales/en')
 const NUMBERS = new Set(['plural', 'selectordinal', 'number'])
 
-/** Every argument that a text takes, with the type that it must have. */
+/** Every argument of a text, with its type. */
 function argumentsOf(message: CompiledMessage, found = new Map<string, string>()): Map<string, string> {
   for (const token of message) {
     if (typeof token === 'string') continue
@@ -24,7 +24,7 @@ function typeOf(message: CompiledMessage): string {
   return args.length === 0 ? 'undefined' : `{ ${args.map(([name, type]) => `${name}: ${type}`).join('; ')} }`
 }
 
-/** The source of app/texts.generated.ts: every domain, key and argument, as the English texts have them. */
+/** The source of app/texts.generated.ts: every domain, key and argument of the English texts. */
 export function textTypes(): string {
   const domains = readdirSync(english).sort()
   const types = domains.map((file) => {

@@ -12,11 +12,9 @@ const locales = path.join(import.meta.dirname, '../app/locales')
 const moduleOf = (file: string) => `export default JSON.parse(${JSON.stringify(JSON.stringify(compileTexts(file)))})`
 
 /**
- * `locales/<language>/<domain>.json?texts` becomes a module of compiled texts. The built browser fetches each as a file
- * whose
- * address follows from its name, in a folder named for what all of them hold (`virtual:text-folder`): addresses with a
- * hash
- * each would have to stand in a table, which every page would fetch.
+ * `locales/<language>/<domain>.json?texts` becomes a module of compiled texts. The browser fetches each as a file whose
+ * URL follows from its name, in a folder named by a hash of all of them (`virtual:text-folder`): URLs with a hash each
+ * would need a table in every page.
  */
 export function texts(): Plugin {
   const built = new Map<string, string>()
