@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { steps } from './check/steps.ts'
-import { type Ended, runScript } from './testing/run-script.ts'
+import { runScript, type ScriptResult } from './testing/run-script.ts'
 import { tree } from './testing/tree.ts'
 
 /** For each step a planted fault, and what the step must report. */
@@ -73,7 +73,7 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
 }
 
 describe('npm run check', () => {
-  let ended: Ended
+  let ended: ScriptResult
   let written: unknown
   beforeAll(async () => {
     const root = await tree(Object.assign({}, ...Object.values(planted).map(({ files }) => files)))

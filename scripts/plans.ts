@@ -16,7 +16,7 @@ import { diskStorage } from '@ticarum/server/platform/storage/disk-storage'
 import { routers } from '@ticarum/server/routers'
 import { catalogueQuestions, type Question } from '@ticarum/server/testing/catalogue-questions'
 import { orderQuestions } from '@ticarum/server/testing/order-questions'
-import { buffersOf, type Explained, explainingPool } from './plans/explaining-pool.ts'
+import { buffersOf, type ExplainedStatement, explainingPool } from './plans/explaining-pool.ts'
 import { faultsOf } from './plans/verdict.ts'
 
 /**
@@ -49,7 +49,7 @@ async function showPlans(clusterUrl: string, products: number, orders: number): 
 
   const pool = createPool(urls.app, 2)
   const owner = createPool(urls.owner, 1)
-  const explained: Explained[] = []
+  const explained: ExplainedStatement[] = []
   const door = createDoor(contract, routers, {
     pool: explainingPool(pool, (each) => explained.push(each)),
     clock: systemClock,

@@ -21,14 +21,14 @@ const register = `# Requirements register
 | I18N-01 | A third thing. |  |
 `
 
-interface Given {
+interface ProjectResults {
   unit?: TestResult[]
   e2e?: TestResult[]
   minimum?: number
 }
 
 /** A project with these results, beside the original of its register. */
-async function project({ unit = [], e2e = [], minimum = 0 }: Given): Promise<string> {
+async function project({ unit = [], e2e = [], minimum = 0 }: ProjectResults): Promise<string> {
   const report = {
     testResults: [
       {
@@ -50,7 +50,7 @@ async function project({ unit = [], e2e = [], minimum = 0 }: Given): Promise<str
   return path.join(root, 'main')
 }
 
-async function spec(given: Given) {
+async function spec(given: ProjectResults) {
   const ended = runScript('spec.ts', await project(given))
   return { ...ended, total: ended.stdout.trim().split('\n').at(-1) }
 }

@@ -9,7 +9,7 @@ import { FUNCTIONS, type FunctionFile, functionFiles } from './function-files.ts
 const db = path.resolve(import.meta.dirname, '..')
 export const MIGRATION_LOCK = 7305
 
-export interface Migrated {
+export interface MigrationResult {
   migrations: string[]
   /** functions that were created or changed */
   functions: string[]
@@ -24,7 +24,7 @@ export interface Migrated {
 export async function migrate(
   ownerUrl: string,
   folders = { migrations: path.join(db, 'migrations'), functions: FUNCTIONS },
-): Promise<Migrated> {
+): Promise<MigrationResult> {
   const files = await functionFiles(folders.functions)
   const client = new pg.Client(ownerUrl)
   await client.connect()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-export interface Counted {
+export interface CountedResponse {
   url: string
   type: string
   bytes: number
@@ -10,8 +10,8 @@ export interface Counted {
  * The bytes of each response's body as transferred, compressed; none for what came from the cache. Chromium counts them
  * itself.
  */
-export async function countBytes(page: Page, visit: () => Promise<unknown>): Promise<Counted[]> {
-  const counted = new Map<string, Counted & { head: number }>()
+export async function countBytes(page: Page, visit: () => Promise<unknown>): Promise<CountedResponse[]> {
+  const counted = new Map<string, CountedResponse & { head: number }>()
   const session = await page.context().newCDPSession(page)
   session.on('Network.responseReceived', ({ requestId, response }) => {
     counted.set(requestId, {
@@ -38,6 +38,7 @@ export async function countBytes(page: Page, visit: () => Promise<unknown>): Pro
   return [...counted.values()]
 }
 
-export const scriptsOf = (counted: Counted[]): Counted[] => counted.filter(({ type }) => type.includes('javascript'))
+export const scriptsOf = (counted: CountedResponse[]): CountedResponse[] =>
+  counted.filter(({ type }) => type.includes('javascript'))
 
-export const totalBytes = (counted: Counted[]): number => counted.reduce((total, { bytes }) => total + bytes, 0)
+export const totalBytes = (counted: CountedResponse[]): number => counted.reduce((total, { bytes }) => total + bytes, 0)

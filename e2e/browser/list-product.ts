@@ -8,7 +8,7 @@ import { system } from './system.ts'
 
 export type GivenSupplier = GivenPerson & { companyId: string }
 
-export interface Asked {
+export interface ListProductOptions {
   supplier: GivenSupplier
   status?: ProductStatus
   /** in Turkish */
@@ -75,7 +75,7 @@ export function openListings() {
     status = 'listed',
     columns = {},
     ...asked
-  }: Asked): Promise<ListedProduct> {
+  }: ListProductOptions): Promise<ListedProduct> {
     const [{ id }, images] = await Promise.all([
       given.product({ ...asked, status: 'draft', supplierId: supplier.companyId }),
       upload(supplier, pictures),

@@ -7,7 +7,7 @@ import { invite } from './invite.ts'
 const given = openGiven()
 const NOBODY = '019a0000-0000-7000-8000-000000000000'
 
-export interface Spoken {
+export interface ScreenTexts {
   path: string | (() => Promise<string>)
   as?: Role | 'roleless'
   statuses?: number[]
@@ -19,7 +19,7 @@ export interface Spoken {
  * The English texts of the specification, and the screen on which each is found. Toasts and texts that follow an action
  * have journeys of their own.
  */
-export const spoken: Spoken[] = [
+export const spoken: ScreenTexts[] = [
   {
     path: '/',
     texts: ['Home', 'Products', 'How it works', 'About', 'Sign In', 'Browse Products', 'Become a Supplier'],

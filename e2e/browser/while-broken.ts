@@ -1,6 +1,6 @@
 import { owner } from '../forms/world.ts'
 
-interface Broken {
+interface BrokenCommand {
   /** a person or a company whose calls fail; all others are not affected */
   actor: string | null
   command: 'select' | 'insert' | 'update' | 'delete'
@@ -10,7 +10,7 @@ interface Broken {
 let faults = 0
 
 /** While this runs, the database raises an error for one actor's commands on a table. */
-export async function whileBroken({ actor, command, table }: Broken, walk: () => Promise<void>): Promise<void> {
+export async function whileBroken({ actor, command, table }: BrokenCommand, walk: () => Promise<void>): Promise<void> {
   faults += 1
   const name = `broken_${process.pid}_${faults}`
   const fault = `(case when '${actor}' in ((select fx.me()), (select fx.company()))

@@ -4,7 +4,7 @@ import type { TestedForm } from './form.ts'
 import { given, owner } from './world.ts'
 
 /** A customer on a page about a listed product. */
-async function standing(
+async function customerOn(
   page: Page,
   path: (productId: string) => string,
   prepare: (productId: string, customer: { id: string; companyId: string | null }) => Promise<unknown> = async () => {},
@@ -54,16 +54,16 @@ export const buyersForms: TestedForm[] = [
     name: 'place an order',
     route: 'routes/product-order',
     intent: 'place',
-    async stand(page) {
-      const { customer } = await standing(page, (id) => `/products/${id}/order`)
+    async prepare(page) {
+      const { customer } = await customerOn(page, (id) => `/products/${id}/order`)
       return { typed: delivery, effects: [ordered(customer.companyId)], says: /Order Placed Successfully!/ }
     },
   },
   {
     name: 'put into the cart from the order dialog',
     route: 'routes/product-order',
-    async stand(page) {
-      const { customer } = await standing(page, (id) => `/products/${id}/order`)
+    async prepare(page) {
+      const { customer } = await customerOn(page, (id) => `/products/${id}/order`)
       return {
         form: 'form#place-order',
         button: 'button[value=cart]',
@@ -76,8 +76,8 @@ export const buyersForms: TestedForm[] = [
   {
     name: 'forget an address',
     route: 'routes/product-order',
-    async stand(page) {
-      const { customer } = await standing(
+    async prepare(page) {
+      const { customer } = await customerOn(
         page,
         (id) => `/products/${id}/order`,
         (_, { companyId }) =>
@@ -99,8 +99,8 @@ export const buyersForms: TestedForm[] = [
     name: 'put into the cart',
     route: 'routes/customer/cart',
     intent: 'add',
-    async stand(page) {
-      const { customer } = await standing(page, (id) => `/products/${id}`)
+    async prepare(page) {
+      const { customer } = await customerOn(page, (id) => `/products/${id}`)
       return {
         button: 'button[value=add]',
         effects: [['select from cart_lines where customer_id = $1 and quantity = 1', customer.companyId]],
@@ -112,8 +112,8 @@ export const buyersForms: TestedForm[] = [
     name: 'change a line of the cart',
     route: 'routes/customer/cart',
     intent: 'change',
-    async stand(page) {
-      const { customer } = await standing(page, () => '/customer/cart', inCart(2))
+    async prepare(page) {
+      const { customer } = await customerOn(page, () => '/customer/cart', inCart(2))
       return {
         typed: { quantity: '9' },
         effects: [['select from cart_lines where customer_id = $1 and quantity = 9', customer.companyId]],
@@ -125,8 +125,8 @@ export const buyersForms: TestedForm[] = [
     name: 'take a line out of the cart',
     route: 'routes/customer/cart',
     intent: 'remove',
-    async stand(page) {
-      const { customer } = await standing(page, () => '/customer/cart', inCart(2))
+    async prepare(page) {
+      const { customer } = await customerOn(page, () => '/customer/cart', inCart(2))
       return {
         button: 'button[value=remove]',
         effects: [['select where not exists (select from cart_lines where customer_id = $1)', customer.companyId]],
@@ -138,16 +138,16 @@ export const buyersForms: TestedForm[] = [
     name: 'order what is in the cart',
     route: 'routes/customer/cart',
     intent: 'order',
-    async stand(page) {
-      const { customer } = await standing(page, () => '/customer/cart?checkout', inCart(2))
+    async prepare(page) {
+      const { customer } = await customerOn(page, () => '/customer/cart?checkout', inCart(2))
       return { typed: delivery, effects: [ordered(customer.companyId)], says: /Order Placed Successfully!/ }
     },
   },
   {
     name: 'wish for a product',
     route: 'routes/customer/wishlist',
-    async stand(page) {
-      const { customer, product } = await standing(page, (id) => `/products/${id}`)
+    async prepare(page) {
+      const { customer, product } = await customerOn(page, (id) => `/products/${id}`)
       return {
         form: 'form:has([value=wish])',
         button: 'button[value=wish]',
@@ -160,8 +160,8 @@ export const buyersForms: TestedForm[] = [
     name: 'take a product off the wishlist',
     route: 'routes/customer/wishlist',
     intent: 'remove',
-    async stand(page) {
-      const { customer } = await standing(page, () => '/customer/wishlist', onList(false))
+    async prepare(page) {
+      const { customer } = await customerOn(page, () => '/customer/wishlist', onList(false))
       return {
         effects: [['select from wishlists where user_id = $1 and removed_at is not null', customer.id]],
         says: /Removed from Wishlist/,
@@ -172,8 +172,8 @@ export const buyersForms: TestedForm[] = [
     name: 'undo a removal from the wishlist',
     route: 'routes/customer/wishlist',
     intent: 'undo',
-    async stand(page) {
-      const { customer, product } = await standing(page, () => '/customer/wishlist', onList(true))
+    async prepare(page) {
+      const { customer, product } = await customerOn(page, () => '/customer/wishlist', onList(true))
       const { rows } = await owner.query<{ created_at: Date }>('select created_at from wishlists where user_id = $1', [
         customer.id,
       ])

@@ -22,7 +22,7 @@ const aboutSupplier = (
   name: `decide about a supplier: ${intent}`,
   route: 'routes/admin/supplier',
   intent,
-  async stand(page) {
+  async prepare(page) {
     const { id } = await verification(state)
     await openAsAdmin(page, `/admin/suppliers/${id}`)
     if (intent === 'verified') await page.locator('input[name="check.address"]').check()
@@ -40,7 +40,7 @@ export const deskForms: TestedForm[] = [
     name: 'decide about a review',
     route: 'routes/admin/review',
     intent: 'accept',
-    async stand(page) {
+    async prepare(page) {
       const { id } = await waiting('Keten perde')
       await openAsAdmin(page, `/admin/reviews/${id}`)
       return { button: 'button[value=accept]', effects: [changesOf('products', id, 'reviews.decide')], says: /Listed/ }
@@ -55,7 +55,7 @@ export const deskForms: TestedForm[] = [
       name: `handle a contact message: ${act}`,
       route: 'routes/admin/contact-message',
       intent: 'note',
-      async stand(page) {
+      async prepare(page) {
         const id = await givenContact({ owner })
         await openAsAdmin(page, `/admin/messages/contact/${id}`)
         return {
@@ -70,7 +70,7 @@ export const deskForms: TestedForm[] = [
       name: `handle an application: ${act}`,
       route: 'routes/admin/application',
       intent: 'note',
-      async stand(page) {
+      async prepare(page) {
         const id = await givenApplication({ owner })
         await openAsAdmin(page, `/admin/messages/applications/${id}`)
         return {
@@ -86,7 +86,7 @@ export const deskForms: TestedForm[] = [
     name: 'save company settings',
     route: 'routes/admin/settings',
     intent: 'save',
-    async stand(page) {
+    async prepare(page) {
       const place = `Mersin ${Date.now()}`
       await openAsAdmin(page, '/admin/settings')
       return {
@@ -100,7 +100,7 @@ export const deskForms: TestedForm[] = [
     name: 'save trade settings',
     route: 'routes/admin/settings',
     intent: 'trade',
-    async stand(page) {
+    async prepare(page) {
       const inbox = `desk-${Date.now()}@ticarum.example`
       await openAsAdmin(page, '/admin/settings')
       return {
@@ -114,7 +114,7 @@ export const deskForms: TestedForm[] = [
     name: 'save a section of the public pages',
     route: 'routes/admin/content',
     intent: 'save',
-    async stand(page) {
+    async prepare(page) {
       const title = `İki kıyı ${Date.now()}`
       await openAsAdmin(page, '/admin/content?section=about&in=tr')
       return {
@@ -129,7 +129,7 @@ export const deskForms: TestedForm[] = [
     name: 'restore an older version of a section',
     route: 'routes/admin/content',
     intent: 'restore',
-    async stand(page) {
+    async prepare(page) {
       const { rows } = await owner.query<{ version: number }>(
         `update content_sections set version = version + 2
           where section_key = 'contact' and language = 'tr' returning version - 1 as version`,
@@ -155,7 +155,7 @@ export const deskForms: TestedForm[] = [
     name: "agree on a supplier's fee",
     route: 'routes/admin/supplier',
     intent: 'fee',
-    async stand(page) {
+    async prepare(page) {
       const { id } = await verification('verified')
       await openAsAdmin(page, `/admin/suppliers/${id}`)
       return {

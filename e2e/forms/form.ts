@@ -10,10 +10,10 @@ export interface TestedForm {
   /** the browser itself sends it also with scripts, or nothing is sent at all */
   withoutScriptsOnly?: true
   /** creates the people it needs, and opens its page */
-  stand(page: Page): Promise<Standing>
+  prepare(page: Page): Promise<PreparedForm>
 }
 
-export interface Standing {
+export interface PreparedForm {
   /** selector of the form, if it is neither the one with that intent nor the first of the page's main part */
   form?: string
   /** selector of the button, if it has several */

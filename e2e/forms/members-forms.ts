@@ -32,7 +32,7 @@ export const membersForms: TestedForm[] = [
   {
     name: 'sign out',
     route: 'routes/sign-out',
-    async stand(page) {
+    async prepare(page) {
       const person = await given.customer()
       await beSignedIn(page, person)
       await page.goto('/')
@@ -49,7 +49,7 @@ export const membersForms: TestedForm[] = [
     name: 'ask for the confirmation',
     route: 'routes/confirm-email',
     intent: 'send',
-    async stand(page) {
+    async prepare(page) {
       const person = await given.supplier()
       await beSignedIn(page, person)
       await page.goto('/confirm-email')
@@ -63,7 +63,7 @@ export const membersForms: TestedForm[] = [
     name: 'change the password',
     route: 'routes/security',
     intent: 'change',
-    async stand(page) {
+    async prepare(page) {
       const person = await given.customer()
       await beSignedIn(page, person)
       await page.goto('/security')
@@ -78,7 +78,7 @@ export const membersForms: TestedForm[] = [
     name: 'set a first password',
     route: 'routes/security',
     intent: 'set',
-    async stand(page) {
+    async prepare(page) {
       const person = await given.customer()
       await beSignedIn(page, person)
       // As somebody who joined by Google and has just authenticated again.
@@ -96,7 +96,7 @@ export const membersForms: TestedForm[] = [
     name: 'sign out everywhere',
     route: 'routes/security',
     intent: 'everywhere',
-    async stand(page) {
+    async prepare(page) {
       const person = await given.customer()
       await beSignedIn(page, person)
       await beSignedIn(page, person)
@@ -109,7 +109,7 @@ export const membersForms: TestedForm[] = [
     name: 'invite',
     route: 'routes/admin/invitations',
     intent: 'send',
-    async stand(page) {
+    async prepare(page) {
       const email = newEmail('invited')
       await beSignedIn(page, await given.admin())
       await page.goto('/admin/invitations')
@@ -124,7 +124,7 @@ export const membersForms: TestedForm[] = [
     name: 'invite again',
     route: 'routes/admin/invitations',
     intent: 'resend',
-    async stand(page) {
+    async prepare(page) {
       const admin = await given.admin()
       const { id, email } = await pendingInvitation(admin)
       await beSignedIn(page, admin)
@@ -143,7 +143,7 @@ export const membersForms: TestedForm[] = [
     name: 'revoke an invitation',
     route: 'routes/admin/invitations',
     intent: 'revoke',
-    async stand(page) {
+    async prepare(page) {
       const admin = await given.admin()
       const { id } = await pendingInvitation(admin)
       await beSignedIn(page, admin)
@@ -158,7 +158,7 @@ export const membersForms: TestedForm[] = [
         name: `a ${role} invites a colleague`,
         route,
         intent: 'invite',
-        async stand(page) {
+        async prepare(page) {
           const email = newEmail('colleague')
           await beSignedIn(page, await given.person(role, { confirmed: true }))
           await page.goto(path)
@@ -173,7 +173,7 @@ export const membersForms: TestedForm[] = [
         name: `a ${role} revokes an invitation`,
         route,
         intent: 'revoke',
-        async stand(page) {
+        async prepare(page) {
           const boss = await given.person(role, { confirmed: true })
           const { id } = await pendingInvitation(boss)
           await beSignedIn(page, boss)
@@ -185,7 +185,7 @@ export const membersForms: TestedForm[] = [
         name: `a ${role} removes a colleague`,
         route,
         intent: 'remove',
-        async stand(page) {
+        async prepare(page) {
           const boss = await given.person(role, { confirmed: true })
           const colleague = await given.person(role, { companyId: boss.companyId ?? '', owner: false })
           await beSignedIn(page, boss)

@@ -3,7 +3,7 @@ import type { GivenPerson } from '@ticarum/db/testing/given'
 import { redPicture } from '@ticarum/server/testing/pictures'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from '../browser/be-signed-in.ts'
-import type { Standing, TestedForm } from './form.ts'
+import type { PreparedForm, TestedForm } from './form.ts'
 import { given, owner } from './world.ts'
 
 interface Given {
@@ -37,7 +37,7 @@ async function orderOf(page: Page, side: Side, state: State = {}): Promise<Given
   return { id, number: rows[0]?.number, payment: rows[0]?.payment }
 }
 
-const events = (id: string, kind: string): Standing['effects'][number] => [
+const events = (id: string, kind: string): PreparedForm['effects'][number] => [
   'select from order_events where order_id = $1 and kind = $2',
   id,
   kind,
@@ -49,22 +49,22 @@ interface Act extends State {
   /** where the dialog opens: at ?act of the order's page and of these lists */
   lists?: Side[]
   typed?: Record<string, string>
-  effects(order: Given): Standing['effects']
+  effects(order: Given): PreparedForm['effects']
   says: RegExp
 }
 
 /** A dialog about an order, on its page and over each list that offers it. */
 const dialog = ({ side, intent, lists = [], typed, effects, says, ...state }: Act): TestedForm[] => {
-  const standing = (order: Given): Standing => ({ ...(typed && { typed }), effects: effects(order), says })
+  const prepared = (order: Given): PreparedForm => ({ ...(typed && { typed }), effects: effects(order), says })
   return [
     {
       name: `${intent} an order, on its page`,
       route: 'routes/order',
       intent,
-      async stand(page) {
+      async prepare(page) {
         const order = await orderOf(page, side, state)
         await page.goto(`/orders/${order.id}?act=${intent}`)
-        return standing(order)
+        return prepared(order)
       },
     },
     ...lists.map(
@@ -72,10 +72,10 @@ const dialog = ({ side, intent, lists = [], typed, effects, says, ...state }: Ac
         name: `${intent} an order, over the list of a ${area}`,
         route: `routes/${area}/orders`,
         intent,
-        async stand(page) {
+        async prepare(page) {
           const order = await orderOf(page, side, state)
           await page.goto(`/${area}/orders?act=${intent}&order=${order.id}`)
-          return { ...standing(order), form: `dialog form:has([name=intent][value=${intent}])` }
+          return { ...prepared(order), form: `dialog form:has([name=intent][value=${intent}])` }
         },
       }),
     ),
@@ -87,16 +87,16 @@ const onPage = (
   side: Side,
   intent: string,
   state: State,
-  stand: (order: Given) => Promise<Standing> | Standing,
+  prepare: (order: Given) => Promise<PreparedForm> | PreparedForm,
 ): TestedForm => ({
   name: `${intent}, on the page of an order`,
   route: 'routes/order',
   intent,
-  async stand(page) {
+  async prepare(page) {
     const order = await orderOf(page, side, state)
-    const standing = await stand(order)
+    const prepared = await prepare(order)
     await page.goto(`/orders/${order.id}`)
-    return standing
+    return prepared
   },
 })
 
@@ -172,7 +172,7 @@ export const ordersForms: TestedForm[] = [
     name: 'change the status of an order, on its page',
     route: 'routes/order',
     intent: 'status',
-    async stand(page) {
+    async prepare(page) {
       const { id } = await orderOf(page, 'admin')
       await page.goto(`/orders/${id}?act=status&to=processing`)
       return { effects: [events(id, 'status')], says: /Processing/ }
@@ -182,7 +182,7 @@ export const ordersForms: TestedForm[] = [
     name: 'change the status of an order in its row',
     route: 'routes/admin/orders',
     intent: 'status',
-    async stand(page) {
+    async prepare(page) {
       const { id, number } = await orderOf(page, 'admin', { status: 'completed' })
       await page.goto(`/admin/orders?act=status&order=${id}&to=processing&q=${number}`)
       return {
@@ -197,7 +197,7 @@ export const ordersForms: TestedForm[] = [
     name: 'update the shipping of an order over the list of an admin',
     route: 'routes/admin/orders',
     intent: 'ship',
-    async stand(page) {
+    async prepare(page) {
       const { id, number } = await orderOf(page, 'admin')
       await page.goto(`/admin/orders?act=ship&order=${id}&q=${number}`)
       return { typed: { trackingNumber: 'AKH-1' }, effects: [events(id, 'shipping')], says: /Manage Orders/ }
@@ -207,7 +207,7 @@ export const ordersForms: TestedForm[] = [
     name: 'change the orders that are ticked',
     route: 'routes/admin/orders',
     intent: 'bulk',
-    async stand(page) {
+    async prepare(page) {
       const { id, number } = await orderOf(page, 'admin')
       await page.goto(`/admin/orders?q=${number}`)
       await page.getByLabel(`Select ${number}`).check()
@@ -219,7 +219,7 @@ export const ordersForms: TestedForm[] = [
     name: 'export the orders',
     route: 'routes/admin/orders',
     intent: 'export',
-    async stand(page) {
+    async prepare(page) {
       const { number } = await orderOf(page, 'admin')
       await page.goto(`/admin/orders?q=${number}`)
       return { effects: [["select from order_exports where filter ->> 'q' = $1", number]], says: /CSV/ }
@@ -252,7 +252,7 @@ export const ordersForms: TestedForm[] = [
     name: 'make a tracking link',
     route: 'routes/share-order',
     intent: 'share',
-    async stand(page) {
+    async prepare(page) {
       const { id } = await orderOf(page, 'supplier')
       await page.goto(`/orders/${id}/share`)
       return { effects: [['select from order_links where order_id = $1', id]], says: /track\/|There are links/ }
@@ -262,7 +262,7 @@ export const ordersForms: TestedForm[] = [
     name: 'revoke the tracking links',
     route: 'routes/share-order',
     intent: 'unshare',
-    async stand(page) {
+    async prepare(page) {
       const { id } = await orderOf(page, 'customer')
       await page.goto(`/orders/${id}/share`)
       await Promise.all([

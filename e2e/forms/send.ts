@@ -1,39 +1,39 @@
 import type { APIResponse, Locator, Page, Response } from 'playwright-core'
 import { system } from '../browser/system.ts'
-import type { Standing, TestedForm } from './form.ts'
+import type { PreparedForm, TestedForm } from './form.ts'
 
 export interface Ready {
   form: Locator
   button: Locator
-  standing: Standing
+  prepared: PreparedForm
 }
 
 /** Opens a form and fills it, without sending it. */
 export async function ready(
   page: Page,
-  { stand, intent }: TestedForm,
+  { prepare, intent }: TestedForm,
   awake: () => Promise<void> = async () => {},
 ): Promise<Ready> {
-  const standing = await stand(page)
+  const prepared = await prepare(page)
   await awake()
   const form = page
-    .locator(standing.form ?? (intent ? `form:has([name=intent][value=${intent}])` : 'main form'))
+    .locator(prepared.form ?? (intent ? `form:has([name=intent][value=${intent}])` : 'main form'))
     .first()
-  const filled = { form, standing, button: form.locator(standing.button ?? 'button:not([type=button])').first() }
+  const filled = { form, prepared, button: form.locator(prepared.button ?? 'button:not([type=button])').first() }
   await fill(filled)
   return filled
 }
 
-export async function fill({ form, standing }: Ready): Promise<void> {
-  for (const [field, value] of Object.entries(standing.typed ?? {}))
+export async function fill({ form, prepared }: Ready): Promise<void> {
+  for (const [field, value] of Object.entries(prepared.typed ?? {}))
     await form.locator(`:is(input, textarea)[name="${field}"]`).fill(value)
-  if (standing.file) await form.locator(`input[name="${standing.file.field}"]`).setInputFiles(standing.file)
+  if (prepared.file) await form.locator(`input[name="${prepared.file.field}"]`).setInputFiles(prepared.file)
 }
 
 /** Sends it like the browser, to any server, and leaves the page as it is. */
 export async function posting(
   page: Page,
-  { form, button, standing: { file } }: Ready,
+  { form, button, prepared: { file } }: Ready,
 ): Promise<(site?: string) => Promise<APIResponse>> {
   const submitter = await button.elementHandle()
   const sent = await form.evaluate((element, sender) => {

@@ -19,7 +19,7 @@ const act = (intent: string, status: ProductStatus, says: RegExp): TestedForm =>
   name: `${intent} a product`,
   route: 'routes/supplier/products',
   intent,
-  async stand(page) {
+  async prepare(page) {
     const { id } = await productOf(page, status)
     await page.goto(LIST)
     return { button: `button[value=${intent}]`, effects: [changesOf('products', id, `products.${intent}`)], says }
@@ -61,7 +61,7 @@ export const suppliersForms: TestedForm[] = [
     name: 'duplicate a product',
     route: 'routes/supplier/products',
     intent: 'duplicate',
-    async stand(page) {
+    async prepare(page) {
       const { id, supplierId } = await productOf(page, 'in_review')
       await page.goto(LIST)
       return {
@@ -75,7 +75,7 @@ export const suppliersForms: TestedForm[] = [
     name: 'change price and stock in the list',
     route: 'routes/supplier/products',
     intent: 'quick',
-    async stand(page) {
+    async prepare(page) {
       const { id } = await productOf(page)
       await page.goto(LIST)
       await page.locator('summary', { hasText: 'Change price and stock' }).click()
@@ -87,7 +87,7 @@ export const suppliersForms: TestedForm[] = [
     name: 'confirm all prices',
     route: 'routes/supplier/products',
     intent: 'confirm',
-    async stand(page) {
+    async prepare(page) {
       const { id } = await productOf(page)
       await owner.query("update products set price_confirmed_at = now() - interval '31 days' where id = $1", [id])
       await page.goto(LIST)
@@ -98,7 +98,7 @@ export const suppliersForms: TestedForm[] = [
     name: 'delete a product from the list',
     route: 'routes/supplier/products',
     intent: 'delete',
-    async stand(page) {
+    async prepare(page) {
       const { id } = await productOf(page)
       await page.goto(`${LIST}?delete=${id}`)
       return { effects: [changesOf('products', id, 'products.remove')], says: /Product deleted successfully/ }
@@ -108,7 +108,7 @@ export const suppliersForms: TestedForm[] = [
     name: 'add a product',
     route: 'routes/supplier/new-product',
     intent: 'review',
-    async stand(page) {
+    async prepare(page) {
       const supplier = await given.supplier()
       await beSignedIn(page, supplier)
       await page.goto('/supplier/products/new')
@@ -124,7 +124,7 @@ export const suppliersForms: TestedForm[] = [
     name: 'edit a product',
     route: 'routes/supplier/edit-product',
     intent: 'review',
-    async stand(page) {
+    async prepare(page) {
       const { id } = await productOf(page)
       await page.goto(`/supplier/products/edit/${id}`)
       return {
@@ -138,7 +138,7 @@ export const suppliersForms: TestedForm[] = [
     name: 'delete a product on its page',
     route: 'routes/supplier/edit-product',
     intent: 'delete',
-    async stand(page) {
+    async prepare(page) {
       const { id } = await productOf(page)
       await page.goto(`/supplier/products/edit/${id}?delete`)
       return { effects: [changesOf('products', id, 'products.remove')], says: /Product Deleted/ }
@@ -147,7 +147,7 @@ export const suppliersForms: TestedForm[] = [
   {
     name: 'send a price list',
     route: 'routes/supplier/import',
-    async stand(page) {
+    async prepare(page) {
       const supplier = await given.supplier()
       await beSignedIn(page, supplier)
       await page.goto(IMPORT)
@@ -162,7 +162,7 @@ export const suppliersForms: TestedForm[] = [
     name: 'send the pictures of a price list',
     route: 'routes/supplier/import-run',
     intent: 'pictures',
-    async stand(page) {
+    async prepare(page) {
       const id = await checkedList(page)
       const buffer = Buffer.from(zipOf({ 'KT-1.png': redPicture }))
       return {
@@ -176,7 +176,7 @@ export const suppliersForms: TestedForm[] = [
     name: 'let a price list take effect',
     route: 'routes/supplier/import-run',
     intent: 'apply',
-    async stand(page) {
+    async prepare(page) {
       const id = await checkedList(page)
       return {
         effects: [["select from audit_log where row_id = $1 and changes -> 'state' ->> 1 = 'applying'", id]],
@@ -188,7 +188,7 @@ export const suppliersForms: TestedForm[] = [
     name: 'save the settings of a supplier',
     route: 'routes/supplier/settings',
     intent: 'save',
-    async stand(page) {
+    async prepare(page) {
       const supplier = await given.supplier()
       await beSignedIn(page, supplier)
       await page.goto('/supplier/settings')
@@ -203,7 +203,7 @@ export const suppliersForms: TestedForm[] = [
     name: 'submit a supplier for verification',
     route: 'routes/supplier/settings',
     intent: 'verify',
-    async stand(page) {
+    async prepare(page) {
       const supplier = await given.supplier()
       await beSignedIn(page, supplier)
       await owner.query(

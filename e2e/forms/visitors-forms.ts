@@ -50,7 +50,7 @@ export const visitorsForms: TestedForm[] = [
   {
     name: 'sign in',
     route: 'routes/auth',
-    async stand(page) {
+    async prepare(page) {
       const { id, email, password } = await given.customer()
       await page.goto('/auth')
       // Every sign-in opens a session: a lost response leaves one that nobody has.
@@ -64,7 +64,7 @@ export const visitorsForms: TestedForm[] = [
   {
     name: 'sign up',
     route: 'routes/auth',
-    async stand(page) {
+    async prepare(page) {
       const email = newEmail('newcomer')
       await page.goto('/auth?tab=signup')
       return {
@@ -78,7 +78,7 @@ export const visitorsForms: TestedForm[] = [
     name: 'go to Google',
     withoutScriptsOnly: true,
     route: 'routes/google-start',
-    async stand(page) {
+    async prepare(page) {
       await stopAtGoogle(page)
       await page.goto('/auth')
       return { form: 'form[action="/auth/google"]', effects: [], says: /Who are you\?/ }
@@ -87,7 +87,7 @@ export const visitorsForms: TestedForm[] = [
   {
     name: 'ask for a new password',
     route: 'routes/forgot-password',
-    async stand(page) {
+    async prepare(page) {
       const { email } = await given.supplier()
       await page.goto('/forgot-password')
       return {
@@ -100,7 +100,7 @@ export const visitorsForms: TestedForm[] = [
   {
     name: 'set a new password',
     route: 'routes/reset-password',
-    async stand(page) {
+    async prepare(page) {
       const { id } = await given.supplier()
       await page.goto(`/reset-password?token=${await linkTo(id, 'password-reset')}`)
       return {
@@ -113,7 +113,7 @@ export const visitorsForms: TestedForm[] = [
   {
     name: 'confirm an address',
     route: 'routes/confirm-email',
-    async stand(page) {
+    async prepare(page) {
       const { id } = await given.supplier()
       await page.goto(`/confirm-email?token=${await linkTo(id, 'email-confirmation')}`)
       return {
@@ -125,7 +125,7 @@ export const visitorsForms: TestedForm[] = [
   {
     name: 'accept an invitation',
     route: 'routes/accept-invitation',
-    async stand(page) {
+    async prepare(page) {
       const email = newEmail('invited')
       await page.goto(`/accept-invitation?token=${await invitationTo(email)}`)
       return {
@@ -139,7 +139,7 @@ export const visitorsForms: TestedForm[] = [
     name: 'join with the account that one has',
     route: 'routes/accept-invitation',
     intent: 'join',
-    async stand(page) {
+    async prepare(page) {
       const person = await given.person(null, { confirmed: true })
       await beSignedIn(page, person)
       await page.goto(`/accept-invitation?token=${await invitationTo(person.email)}`)
@@ -153,7 +153,7 @@ export const visitorsForms: TestedForm[] = [
     (role): TestedForm => ({
       name: `become a ${role}`,
       route: 'routes/role-selection',
-      async stand(page) {
+      async prepare(page) {
         const fullName = `Elif ${newId()}`
         const person = await given.person(null, { fullName })
         await beSignedIn(page, person)
@@ -172,7 +172,7 @@ export const visitorsForms: TestedForm[] = [
   {
     name: 'write to the company',
     route: 'routes/contact',
-    async stand(page) {
+    async prepare(page) {
       const email = newEmail('writer')
       await page.goto('/contact')
       return {
@@ -185,7 +185,7 @@ export const visitorsForms: TestedForm[] = [
   {
     name: 'apply as a supplier',
     route: 'routes/supplier-application',
-    async stand(page) {
+    async prepare(page) {
       const email = newEmail('applicant')
       await page.goto('/suppliers')
       await page.locator('select[name=category]').selectOption('home')
@@ -211,7 +211,7 @@ export const visitorsForms: TestedForm[] = [
     name: 'choose a language',
     withoutScriptsOnly: true,
     route: 'routes/language',
-    async stand(page) {
+    async prepare(page) {
       await page.goto('/')
       return { form: 'form[action="/language"]', button: 'button[value=tr]', effects: [], says: /Türkiye/ }
     },
@@ -220,7 +220,7 @@ export const visitorsForms: TestedForm[] = [
     name: 'choose a theme',
     withoutScriptsOnly: true,
     route: 'routes/theme',
-    async stand(page) {
+    async prepare(page) {
       await page.goto('/')
       return { form: 'form[action="/theme"]', button: 'button[value=dark]', effects: [], says: /Turkish manufacturers/ }
     },

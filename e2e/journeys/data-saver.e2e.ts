@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { phone } from '../browser/circumstances.ts'
-import { type Counted, countBytes, totalBytes } from '../browser/count-bytes.ts'
+import { type CountedResponse, countBytes, totalBytes } from '../browser/count-bytes.ts'
 import { productPath, quietCategory } from '../browser/demo-pages.ts'
 import { journey } from '../browser/journey.ts'
 
 const saver = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Data saver' })
-const pictures = (answers: Counted[]) => answers.filter(({ url }) => url.startsWith('/media/'))
-const fonts = (answers: Counted[]) => answers.filter(({ url }) => url.startsWith('/fonts/'))
-const widths = (answers: Counted[]) =>
+const pictures = (answers: CountedResponse[]) => answers.filter(({ url }) => url.startsWith('/media/'))
+const fonts = (answers: CountedResponse[]) => answers.filter(({ url }) => url.startsWith('/fonts/'))
+const widths = (answers: CountedResponse[]) =>
   [...new Set(pictures(answers).map(({ url }) => Number(/-(\d+)\.\w+$/.exec(url)?.[1])))].sort(
     (one, other) => one - other,
   )
@@ -18,7 +18,7 @@ function saveDataInBrowser(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
-async function fresh(page: Page, path: string, awake: () => Promise<void>): Promise<Counted[]> {
+async function fresh(page: Page, path: string, awake: () => Promise<void>): Promise<CountedResponse[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await session.detach()

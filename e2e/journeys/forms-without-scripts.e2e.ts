@@ -33,7 +33,7 @@ describe.each(oneOfEachRoute)('$name', (form) => {
     circumstances,
     async ({ page }) => {
       const before = await ready(page, form)
-      const { effects, says } = before.standing
+      const { effects, says } = before.prepared
       const isDone = async (times: number) => expect(await countsOf(effects)).toEqual(effects.map(() => times))
       const post = await posting(page, before)
       await isDone(0)

@@ -25,7 +25,7 @@ describe.each(forms.filter(({ withoutScriptsOnly }) => !withoutScriptsOnly))('$n
     circumstances,
     async ({ page, awake }) => {
       const before = await ready(page, form, awake)
-      const { effects, says, saysReloaded, fileSent } = before.standing
+      const { effects, says, saysReloaded, fileSent } = before.prepared
       const isDone = async (times: number) => expect(await countsOf(effects)).toEqual(effects.map(() => times))
       const isRead = (text: RegExp) => expect.poll(() => readingHere(page), { timeout: 15_000 }).toMatch(text)
       const isTaken = async () => fileSent && page.getByText(fileSent).first().waitFor()

@@ -15,12 +15,17 @@ const countOf = async (statement: string, value: string) => (await owner.query(s
 interface LongForm {
   name: string
   /** opens and fills it */
-  fill(page: Page, email: string, open: (path: string) => Promise<unknown>, awake: () => Promise<void>): Promise<Begun>
+  fill(
+    page: Page,
+    email: string,
+    open: (path: string) => Promise<unknown>,
+    awake: () => Promise<void>,
+  ): Promise<OpenedForm>
   button: string
   /** what is shown once it was done */
   done: string
 }
-interface Begun {
+interface OpenedForm {
   /** how often the server did it */
   count(): Promise<number | null>
 }

@@ -5,11 +5,11 @@ import type { PublicPage } from './pages.ts'
 
 declare global {
   interface Window {
-    seen?: Seen
+    seen?: PaintTimes
   }
 }
 
-interface Seen {
+interface PaintTimes {
   firstPaint: number
   /** milliseconds until the main content is visible */
   names: number
@@ -18,7 +18,7 @@ interface Seen {
   shift: number
 }
 
-export interface MeasuredVisit extends Seen {
+export interface MeasuredVisit extends PaintTimes {
   scripts: number
   page: number
   repeat: number

@@ -13,7 +13,7 @@ export interface PlanNode {
   Plans?: PlanNode[]
 }
 
-export interface Explained {
+export interface ExplainedStatement {
   /** the plan with its values */
   ran: PlanNode
   /** of a prepared statement also the generic plan, which PostgreSQL may keep for all values */
@@ -33,7 +33,7 @@ const SET_ACTOR = 'set-actor'
  * Explains each statement before it runs, on the same connection and so as the same actor. Begin, commit and the like
  * are not explained.
  */
-function explaining(run: Run, tell: (explained: Explained) => void): Run {
+function explaining(run: Run, tell: (explained: ExplainedStatement) => void): Run {
   const planOf = async (options: string, text: string, values?: unknown[]): Promise<PlanNode> => {
     const { rows } = await run(`explain (${options}, format json) ${text}`, values)
     return rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' }
@@ -48,7 +48,7 @@ function explaining(run: Run, tell: (explained: Explained) => void): Run {
 }
 
 /** A pool that explains each statement before it runs, inside or outside of a transaction. */
-export function explainingPool(pool: Pool, tell: (explained: Explained) => void): Pool {
+export function explainingPool(pool: Pool, tell: (explained: ExplainedStatement) => void): Pool {
   const wrapped = <T extends object>(target: T, own: Record<string, unknown>): T =>
     new Proxy(target, {
       get(_, name) {

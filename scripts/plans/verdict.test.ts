@@ -3,13 +3,13 @@ import { actorOf } from '@ticarum/db/testing/actor'
 import { testDatabase } from '@ticarum/db/testing/database'
 import { inTransaction } from '@ticarum/db/transaction'
 import { expect, test } from 'vitest'
-import { type Explained, explainingPool } from './explaining-pool.ts'
+import { type ExplainedStatement, explainingPool } from './explaining-pool.ts'
 import { faultsOf } from './verdict.ts'
 
 const { app, given } = await testDatabase()
 
 async function faults(text: string, values: unknown[], name?: string): Promise<string[]> {
-  const explained: Explained[] = []
+  const explained: ExplainedStatement[] = []
   await explainingPool(app, (each) => explained.push(each)).query({ text, values, ...(name ? { name } : {}) })
   return faultsOf(explained)
 }
@@ -28,7 +28,7 @@ test('one that uses an index is not, nor one that reads a table which stays smal
 })
 
 test('one inside a transaction is found as its actor runs it, and the transaction goes on', async () => {
-  const explained: Explained[] = []
+  const explained: ExplainedStatement[] = []
   const pool = explainingPool(app, (each) => explained.push(each))
   const customer = await given.customer()
   const { id } = await given.order({ customer })

@@ -1,4 +1,4 @@
-import { type Explained, nodesOf, type PlanNode } from './explaining-pool.ts'
+import { type ExplainedStatement, nodesOf, type PlanNode } from './explaining-pool.ts'
 
 /**
  * The most rows that one scan of a table may read: search may read many listings; a list of orders reads a page, or the
@@ -34,7 +34,7 @@ const growing = new Map([
 ])
 
 /** The problems in the plans of one question. */
-export function faultsOf(explained: Explained[]): string[] {
+export function faultsOf(explained: ExplainedStatement[]): string[] {
   const ran = explained.flatMap(({ ran }) => nodesOf(ran))
   const kept = explained.flatMap((each) => (each.kept ? nodesOf(each.kept) : []))
   return [

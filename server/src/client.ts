@@ -13,14 +13,14 @@ export type Refused<C extends ErrorCode> = { [K in C]: { ok: false; code: K; arg
 export type Answer<P extends Procedure> = { ok: true; value: z.output<P['output']> } | Refused<CodesOf<P>>
 
 /** A file is passed on as a stream: nothing of it is read before the caller was authorized. */
-type Sent<P extends Procedure> = z.input<P['input']> &
+type ProcedureInput<P extends Procedure> = z.input<P['input']> &
   (P extends { file: object } ? { file: ReadableStream<Uint8Array> } : unknown)
 
 interface Method<P extends Procedure> {
   /** throws a domain error */
-  (input: Sent<P>, key?: string): Promise<z.output<P['output']>>
+  (input: ProcedureInput<P>, key?: string): Promise<z.output<P['output']>>
   /** returns a domain error as a value */
-  try(input: Sent<P>, key?: string): Promise<Answer<P>>
+  try(input: ProcedureInput<P>, key?: string): Promise<Answer<P>>
 }
 export type ClientOf<C extends Contract> = { [D in keyof C]: { [V in keyof C[D]]: Method<C[D][V]> } }
 export type Api = ClientOf<TheContract>

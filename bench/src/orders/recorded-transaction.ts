@@ -1,7 +1,7 @@
 import { newId } from '@ticarum/db/ids'
 import type pg from 'pg'
 
-type Sent = string | { text: string; name?: string; values?: unknown[] }
+type SentStatement = string | { text: string; name?: string; values?: unknown[] }
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
@@ -14,14 +14,14 @@ export function recording(
   productId: string,
   supplierId: string,
 ): { recorder: pg.Pool; replay(on: pg.Pool, productId: string): Promise<void> } {
-  const sent: Sent[] = []
+  const sent: SentStatement[] = []
   const recorder = Object.assign(Object.create(pool) as pg.Pool, {
     // Not through the recorder's own `connect`: statements outside the transaction are not recorded.
     query: (statement: pg.QueryConfig) => pool.query(statement),
     connect: async () => {
       const client = await pool.connect()
       return Object.assign(Object.create(client) as pg.PoolClient, {
-        query: (statement: Sent) => {
+        query: (statement: SentStatement) => {
           sent.push(statement)
           return client.query(statement as pg.QueryConfig)
         },

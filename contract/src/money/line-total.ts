@@ -3,7 +3,7 @@
 /** The price of one unit fits a number; sums are bigints. */
 export type CentsValue = bigint | number
 
-export interface Priced {
+export interface TieredPrice {
   /** of one unit */
   priceCents: CentsValue
   /** `from` rises, prices fall */
@@ -11,11 +11,12 @@ export interface Priced {
 }
 
 /** The price of one unit at this quantity: that of the last tier reached. */
-export function unitPriceAt({ priceCents, tiers }: Priced, quantity: number): bigint {
+export function unitPriceAt({ priceCents, tiers }: TieredPrice, quantity: number): bigint {
   return BigInt(tiers.findLast(({ from }) => from <= quantity)?.priceCents ?? priceCents)
 }
 
-export const lineTotal = (priced: Priced, quantity: number): bigint => unitPriceAt(priced, quantity) * BigInt(quantity)
+export const lineTotal = (priced: TieredPrice, quantity: number): bigint =>
+  unitPriceAt(priced, quantity) * BigInt(quantity)
 
 /** A percentage in hundredths (250 is 2.5 %) of a total, half a cent rounded up; `fx.share_of` in SQL does the same. */
 export const shareOf = (totalCents: bigint, hundredths: number): bigint =>

@@ -81,21 +81,21 @@ export const Cart = z.object({
 })
 export type Cart = z.infer<typeof Cart>
 
-const Changed = z.object({
+const ChangedCart = z.object({
   productId: Id,
   quantity: z.int().describe('in the cart now'),
   count: z.int().describe('lines in the cart'),
 })
-export type Changed = z.infer<typeof Changed>
+export type ChangedCart = z.infer<typeof ChangedCart>
 
-export const Merged = z.object({
+export const MergedCart = z.object({
   count: z.int().describe('lines in the cart'),
   merged: z.array(Id),
   unknown: z.array(Id).describe('no longer listed: left out'),
   capped: z.array(Id).describe('would have been more than can be ordered: now the most that can'),
   full: z.array(Id).describe('left out, because the cart has no room for more lines'),
 })
-export type Merged = z.infer<typeof Merged>
+export type MergedCart = z.infer<typeof MergedCart>
 
 export const CheckOut = Delivery.extend({
   productIds: z.array(Id).min(1).max(cartLimits.lines).describe('the lines to order; others stay in the cart'),
@@ -174,7 +174,7 @@ export const cart = {
     method: 'POST',
     path: '/cart/lines',
     input: PutInCart.extend({ language: Language }),
-    output: Changed,
+    output: ChangedCart,
     errors: ['NOT_FOUND', 'BELOW_MINIMUM', 'OVER_LIMIT', 'BREAKDOWN_DIFFERS', 'CART_FULL'],
     idempotency: 'key',
     audit: 'cart.add',
@@ -185,7 +185,7 @@ export const cart = {
     method: 'PUT',
     path: '/cart/lines/:productId',
     input: PutInCart,
-    output: Changed,
+    output: ChangedCart,
     errors: ['NOT_FOUND', 'BELOW_MINIMUM', 'OVER_LIMIT', 'BREAKDOWN_DIFFERS'],
     idempotency: 'natural',
     audit: 'cart.change',
@@ -207,7 +207,7 @@ export const cart = {
     method: 'POST',
     path: '/cart/merge',
     input: z.object({ lines: PutLines, language: Language }),
-    output: Merged,
+    output: MergedCart,
     errors: [],
     idempotency: 'key',
     audit: 'cart.merge',

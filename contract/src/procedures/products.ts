@@ -154,13 +154,13 @@ export const FindProducts = Page.extend({
 })
 export type FindProducts = z.output<typeof FindProducts>
 
-const Saved = z.object({
+const SavedProduct = z.object({
   id: Id,
   status: Status,
   version: Version,
   waits: z.array(z.enum(reviewedFields)).describe('what the public sees only once an admin has accepted it'),
 })
-export type Saved = z.infer<typeof Saved>
+export type SavedProduct = z.infer<typeof SavedProduct>
 
 const OfOne = z.object({ id: Id })
 const keepers = { policy: ['supplier', 'admin'] } as const
@@ -210,7 +210,7 @@ export const products = {
     method: 'POST',
     path: '/products',
     input: AddProduct,
-    output: Saved,
+    output: SavedProduct,
     errors: ['NOT_FOUND', 'IMAGES_REQUIRED', 'ARTICLE_CODE_TAKEN'],
     audit: 'products.add',
   }),
@@ -220,7 +220,7 @@ export const products = {
     method: 'PUT',
     path: '/products/:id',
     input: EditProduct,
-    output: Saved,
+    output: SavedProduct,
     errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'WRONG_STATE', 'IMAGES_REQUIRED', 'ARTICLE_CODE_TAKEN'],
     audit: 'products.edit',
   }),
@@ -230,7 +230,7 @@ export const products = {
     method: 'PATCH',
     path: '/products/:id',
     input: QuickEdit,
-    output: Saved,
+    output: SavedProduct,
     errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'WRONG_STATE'],
     audit: 'products.quick-edit',
   }),
@@ -241,7 +241,7 @@ export const products = {
     method: 'POST',
     path: '/products/:id/submission',
     input: OfOne,
-    output: Saved,
+    output: SavedProduct,
     errors: ['NOT_FOUND', 'WRONG_STATE', 'IMAGES_REQUIRED'],
     audit: 'products.submit',
   }),
@@ -252,7 +252,7 @@ export const products = {
     method: 'POST',
     path: '/products/:id/pause',
     input: OfOne,
-    output: Saved,
+    output: SavedProduct,
     errors: ['NOT_FOUND', 'WRONG_STATE'],
     audit: 'products.pause',
   }),
@@ -263,7 +263,7 @@ export const products = {
     method: 'POST',
     path: '/products/:id/resumption',
     input: OfOne,
-    output: Saved,
+    output: SavedProduct,
     errors: ['NOT_FOUND', 'WRONG_STATE'],
     audit: 'products.resume',
   }),
@@ -273,7 +273,7 @@ export const products = {
     method: 'POST',
     path: '/products/:id/copies',
     input: OfOne,
-    output: Saved,
+    output: SavedProduct,
     errors: ['NOT_FOUND'],
     audit: 'products.duplicate',
   }),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { loadOf, type Packed, percentOf } from './containers.ts'
+import { loadOf, type PackedLine, percentOf } from './containers.ts'
 
 const room = (least: number, most: number) =>
   fc.record({ cm3: fc.integer({ min: least, max: most }), grams: fc.integer({ min: least, max: most }) })
 const measure = fc.option(fc.integer({ min: 1, max: 1e9 }))
-const line: fc.Arbitrary<Packed> = fc.record({
+const line: fc.Arbitrary<PackedLine> = fc.record({
   productId: fc.uuid(),
   quantity: fc.integer({ min: 1, max: 1000 }),
   unit: fc.constantFrom('carton', 'piece', 'sack'),

@@ -12,7 +12,7 @@ interface Measures {
   volumeCm3: number | null
 }
 
-export interface Packed {
+export interface PackedLine {
   productId: string
   quantity: number
   unit: SellingUnit
@@ -27,8 +27,8 @@ export interface Load extends Room {
 }
 
 /** Adds up the load of these lines. */
-export function loadOf(lines: readonly Packed[]): Load {
-  const sum = (of: (line: Packed) => number) => lines.reduce((total, line) => total + of(line), 0)
+export function loadOf(lines: readonly PackedLine[]): Load {
+  const sum = (of: (line: PackedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
   const lacking = (field: keyof Measures) =>
     lines.filter(({ details }) => details[field] === null).map(({ productId }) => productId)
   return {

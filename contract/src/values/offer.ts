@@ -1,10 +1,10 @@
-import { type CentsValue, type Priced, unitPriceAt } from '../money/line-total.ts'
+import { type CentsValue, type TieredPrice, unitPriceAt } from '../money/line-total.ts'
 import { breakdownFits, type Part } from './breakdown.ts'
 import type { Incoterm, StockState } from './products.ts'
 import { type LineChange, orderQuantity, type WishChange } from './trade.ts'
 
 /** The price by quantity and the availability of a listing. */
-export interface OfferPrice extends Priced {
+export interface OfferPrice extends TieredPrice {
   stockState: StockState
 }
 

@@ -46,14 +46,14 @@ const actionsOfRole: Record<Role, readonly OrderAction[]> = {
 }
 
 type Obstacle = OrderStatus | ShippingStatus | PaymentState | 'received'
-type Facts = Pick<OrderState, 'status' | 'shippingStatus' | 'shippedAt' | 'receivedAt' | 'problemAt' | 'payments'>
+type RuleState = Pick<OrderState, 'status' | 'shippingStatus' | 'shippedAt' | 'receivedAt' | 'problemAt' | 'payments'>
 
 /** Whether a problem was reported and no receipt confirmed afterwards. */
 export const hasOpenProblem = ({ receivedAt, problemAt }: Pick<OrderState, 'receivedAt' | 'problemAt'>): boolean =>
   problemAt !== null && !(receivedAt && receivedAt >= problemAt)
 
 /** The state that prevents an action; actions that are not named here are always possible. */
-const obstacles: Partial<Record<OrderAction, (order: Facts) => Obstacle | undefined>> = {
+const obstacles: Partial<Record<OrderAction, (order: RuleState) => Obstacle | undefined>> = {
   cancel: ({ status, shippedAt }) => (status !== 'pending' ? status : shippedAt ? 'shipped' : undefined),
   answer: ({ status }) => (status === 'pending' || status === 'processing' ? undefined : status),
   // A receipt is confirmed once, and once more after a problem with the received goods, which it settles.
@@ -64,14 +64,14 @@ const obstacles: Partial<Record<OrderAction, (order: Facts) => Obstacle | undefi
   decidePayment: ({ payments }) => noneOf(payments, ['proof_sent']),
 }
 
-const notUnderWay = ({ shippingStatus }: Facts) => (isUnderWay(shippingStatus) ? undefined : shippingStatus)
+const notUnderWay = ({ shippingStatus }: RuleState) => (isUnderWay(shippingStatus) ? undefined : shippingStatus)
 
 const noneOf = (payments: PaymentState[], wanted: PaymentState[]) =>
   payments.some((state) => wanted.includes(state)) ? undefined : (payments[0] ?? 'confirmed')
 
 /** The state that makes an action impossible now. Undefined: it is possible for the roles that have it. */
-export const obstacleTo = (action: OrderAction, order: Facts): Obstacle | undefined => obstacles[action]?.(order)
+export const obstacleTo = (action: OrderAction, order: RuleState): Obstacle | undefined => obstacles[action]?.(order)
 
 /** What this role can do now with an order of its own. */
-export const actionsOf = (role: Role, order: Facts): OrderAction[] =>
+export const actionsOf = (role: Role, order: RuleState): OrderAction[] =>
   actionsOfRole[role].filter((action) => obstacleTo(action, order) === undefined)

@@ -14,6 +14,9 @@ export interface TestDatabase {
   given: Given
 }
 
+/** As much of it as factories need. */
+export type SeededDatabase = Pick<TestDatabase, 'owner' | 'given'>
+
 /** A database of its own for a test file, cloned from the template and dropped when the file is done. */
 export async function testDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl')

@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import type { SharedStore } from './rate-limit.ts'
 
 /** What a preparation may use. It runs before the transaction and reads only public rows. */
-export interface Outside {
+export interface PreparationContext {
   actor: Actor
   reads: Tx
   /** counters that all instances share; they stay when the transaction is rolled back */
@@ -17,7 +17,7 @@ export interface Outside {
 }
 
 export interface BeforeTransaction<Input, Before, Output> {
-  before(outside: Outside, input: Input): Promise<Before>
+  before(outside: PreparationContext, input: Input): Promise<Before>
   work(ctx: Context, input: Input, before: Before): Promise<Output>
 }
 

@@ -24,15 +24,15 @@ import { unavailable } from './unavailable.ts'
 import { validate } from './validate.ts'
 
 /** The input of a use case: as the contract parsed it, with the file where one is declared. */
-type Given<P extends Procedure> = z.output<P['input']> &
+type UseCaseInput<P extends Procedure> = z.output<P['input']> &
   (P extends { file: { streamed: true } }
     ? { file: IncomingFile }
     : P extends { file: object }
       ? { file: Buffer }
       : unknown)
-type Work<P extends Procedure> = (ctx: Context, input: Given<P>) => Promise<z.input<P['output']>>
+type Work<P extends Procedure> = (ctx: Context, input: UseCaseInput<P>) => Promise<z.input<P['output']>>
 // biome-ignore lint/suspicious/noExplicitAny: only `before` and `work` know the type of what is passed between them
-export type UseCase<P extends Procedure> = Work<P> | BeforeTransaction<Given<P>, any, z.input<P['output']>>
+export type UseCase<P extends Procedure> = Work<P> | BeforeTransaction<UseCaseInput<P>, any, z.input<P['output']>>
 export type Router<D extends Contract[string]> = { [V in keyof D]: UseCase<D[V]> }
 export type Routers<C extends Contract> = { [D in keyof C]: Router<C[D]> }
 

@@ -3,13 +3,13 @@ import type { LetterRows } from '@ticarum/db/tables.generated'
 import type { Letter, LetterParts } from './letter.ts'
 import { quoted, quotedLines } from './say.ts'
 
-type Written<Row> = { id: string } & Row
+type InboxLetterRow<Row> = { id: string } & Row
 
 /** A word of a closed list. It selects a text, so it must not be quoted. */
 const CATEGORY = /^[a-z]{1,20}$/
 
 export function contactLetter({ say, args, origin }: LetterParts): Letter {
-  const { id, name, email, message } = args as Written<LetterRows['contact_letter']>
+  const { id, name, email, message } = args as InboxLetterRow<LetterRows['contact_letter']>
   return {
     subject: say('contact-message.subject'),
     paragraphs: [say('contact-message.body', { name: quoted(name), email: quoted(email) }), ...quotedLines(message)],
@@ -21,7 +21,7 @@ export function contactLetter({ say, args, origin }: LetterParts): Letter {
 
 export function applicationLetter({ say, args, origin }: LetterParts): Letter {
   const { id, companyName, category, contactPerson, email, phone, address, productDescription, files } =
-    args as Written<LetterRows['application_letter']>
+    args as InboxLetterRow<LetterRows['application_letter']>
   if (!CATEGORY.test(category)) throw new Error(`no category ${category}`)
   return {
     subject: say('supplier-application.subject'),

@@ -19,9 +19,9 @@ const injected = [
 ]
 const payloads = breaks.flatMap((lineBreak) => injected.map((header) => `x${lineBreak}${header}`))
 
-type Words = { template: string; arguments: unknown }
+type TemplateArguments = { template: string; arguments: unknown }
 const invitation = { role: 'customer', inviterName: 'Elif', token: 'abc' }
-const invite = (given: Partial<typeof invitation>): Words => ({
+const invite = (given: Partial<typeof invitation>): TemplateArguments => ({
   template: 'invitation',
   arguments: { ...invitation, ...given },
 })
@@ -82,7 +82,7 @@ const wordsOf = (template: string, args: Record<string, unknown>, but: string[] 
 
 interface Place {
   place: string
-  write(words: string): Words
+  write(words: string): TemplateArguments
   harmless: string
   /** the number of payloads that can be rendered at all */
   written: number
@@ -143,7 +143,7 @@ afterAll(smtp.close)
 const deliver = createDelivery({ url: smtp.url, from: 'Ticarum <trade@ticarum.example>' })
 
 /** What the mail server received: nothing if the payload cannot be rendered or has no address. */
-async function sent(words: Words, recipient = 'reader@example.com'): Promise<AcceptedMail[]> {
+async function sent(words: TemplateArguments, recipient = 'reader@example.com'): Promise<AcceptedMail[]> {
   const rendered = await renderMail({ ...words, language: 'en' }, origin).catch(() => undefined)
   if (!rendered) return []
   const id = newId()

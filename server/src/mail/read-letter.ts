@@ -2,10 +2,10 @@ import type { Language } from '@ticarum/contract/values/languages'
 import type { LetterRows } from '@ticarum/db/tables.generated'
 import type pg from 'pg'
 
-type Kept = Record<string, string>
+type StoredArguments = Record<string, string>
 
 /** For each template that stores ids: the database function that reads the rest, and its arguments. */
-const readers: Record<string, (kept: Kept, language: Language) => [keyof LetterRows, ...unknown[]]> = {
+const readers: Record<string, (kept: StoredArguments, language: Language) => [keyof LetterRows, ...unknown[]]> = {
   'order-placed': ({ orderId }, language) => ['order_letter', orderId, language],
   'order-received': ({ orderId }, language) => ['order_letter', orderId, language],
   'order-inquiry': ({ eventId }, language) => ['inquiry_letter', eventId, language],
@@ -22,7 +22,7 @@ export async function readLetter(
   pool: pg.Pool,
   mail: { template: string; language: Language; arguments: unknown },
 ): Promise<unknown> {
-  const kept = mail.arguments as Kept
+  const kept = mail.arguments as StoredArguments
   const reader = readers[mail.template]
   if (!reader) return kept
   const [name, ...values] = reader(kept, mail.language)

@@ -24,11 +24,11 @@ export async function mailHolder(
 }
 
 /** What is needed to notify somebody; use cases and jobs have it. */
-export type Telling = Pick<Context, 'tx' | 'newId' | 'wakeWorker'>
+export type NotifyContext = Pick<Context, 'tx' | 'newId' | 'wakeWorker'>
 
 /** Notifies these people: stored, and mailed if they chose so. */
 export async function notify(
-  ctx: Telling,
+  ctx: NotifyContext,
   people: string | string[],
   kind: NoticeKind,
   args: Record<string, string>,

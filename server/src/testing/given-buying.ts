@@ -1,21 +1,19 @@
 import type { SaveTradeSettings } from '@ticarum/contract/procedures/trade-settings'
 import { newId } from '@ticarum/db/ids'
-import type { TestDatabase } from '@ticarum/db/testing/database'
+import type { SeededDatabase, TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { givenSupplier, settingsVersion } from './given-catalogue.ts'
-
-type Owned = Pick<TestDatabase, 'owner' | 'given'>
 
 export const mogadishu = { street: 'Maka al-Mukarama 12', city: 'Mogadishu', country: 'Somalia' }
 
 /** A listed product at $12.50 with a stock of a hundred, of a supplier of its own. */
-export async function givenGoods({ given }: Owned): Promise<string> {
+export async function givenGoods({ given }: SeededDatabase): Promise<string> {
   const { companyId } = await givenSupplier({ given })
   return (await given.product({ supplierId: companyId })).id
 }
 
 /** Five of a product in the cart of the caller's company, if the caller can have one. */
-export async function givenCartLine(database: Owned, caller: GivenPerson | null): Promise<string> {
+export async function givenCartLine(database: SeededDatabase, caller: GivenPerson | null): Promise<string> {
   const productId = await givenGoods(database)
   if (caller?.role !== 'customer') return productId
   await database.owner.query(
@@ -27,14 +25,14 @@ export async function givenCartLine(database: Owned, caller: GivenPerson | null)
 }
 
 /** A product for an empty cart: lines of earlier calls would change the next answer. */
-export async function givenForEmptyCart(database: Owned, caller: GivenPerson | null): Promise<string> {
+export async function givenForEmptyCart(database: SeededDatabase, caller: GivenPerson | null): Promise<string> {
   await database.owner.query('delete from cart_lines where customer_id = $1', [caller?.companyId])
   return givenGoods(database)
 }
 
 /** A wish of the caller, if they can have one, for a product that shows another picture now. */
 export async function givenWish(
-  database: Owned,
+  database: SeededDatabase,
   caller: GivenPerson | null,
 ): Promise<{ productId: string; image: string }> {
   const productId = await givenGoods(database)

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { ProductStatus } from '@ticarum/contract/values/products'
 import { newId } from '@ticarum/db/ids'
-import type { TestDatabase } from '@ticarum/db/testing/database'
+import type { SeededDatabase, TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
-
-type Owned = Pick<TestDatabase, 'owner' | 'given'>
 
 /** A product in this state, owned by the person if they can have one. */
 export async function givenProduct(
-  { given }: Owned,
+  { given }: SeededDatabase,
   { role, companyId }: GivenPerson,
   status: ProductStatus = 'listed',
 ): Promise<string> {
@@ -116,7 +114,7 @@ export const newProduct = {
 }
 
 /** A supplier with the seal. */
-export async function givenVerified({ owner, given }: Owned): Promise<GivenPerson & { companyId: string }> {
+export async function givenVerified({ owner, given }: SeededDatabase): Promise<GivenPerson & { companyId: string }> {
   const supplier = await givenSupplier({ given })
   await owner.query(
     `insert into verifications (id, supplier_id, state, valid_until)

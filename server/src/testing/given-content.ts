@@ -2,10 +2,10 @@ import { newId } from '@ticarum/db/ids'
 import type { TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 
-type Owned = Pick<TestDatabase, 'owner'>
+type TableOwner = Pick<TestDatabase, 'owner'>
 
 /** The current version of the Somali contact section. */
-export async function contentVersion({ owner }: Owned): Promise<number> {
+export async function contentVersion({ owner }: TableOwner): Promise<number> {
   const { rows } = await owner.query<{ version: number }>(
     "select version from content_sections where section_key = 'contact' and language = 'so'",
   )
@@ -13,7 +13,10 @@ export async function contentVersion({ owner }: Owned): Promise<number> {
 }
 
 /** An older version of it, written by an admin. */
-export async function givenContentVersion(database: Owned, { id: admin }: Pick<GivenPerson, 'id'>): Promise<string> {
+export async function givenContentVersion(
+  database: TableOwner,
+  { id: admin }: Pick<GivenPerson, 'id'>,
+): Promise<string> {
   const id = newId()
   const next = (await contentVersion(database)) + 1
   const content = { email: 'desk@ticarum.example', phone: '', address: 'Kayseri' }

@@ -1,7 +1,7 @@
 import { newId } from '@ticarum/db/ids'
 import type { TestDatabase } from '@ticarum/db/testing/database'
 
-type Owned = Pick<TestDatabase, 'owner'>
+type TableOwner = Pick<TestDatabase, 'owner'>
 const HOUR = 3_600_000
 
 /** What a visitor sends from the contact page. */
@@ -17,7 +17,7 @@ export const anApplication = {
   productDescription: 'Solid wood tables and chairs.',
 }
 
-interface Kept {
+interface InboxItemOptions {
   state?: string
   heldBack?: 'trap' | 'haste'
   /** hours until an answer is due */
@@ -25,8 +25,8 @@ interface Kept {
 }
 
 export async function givenContact(
-  { owner }: Owned,
-  { state = 'new', heldBack, dueIn = 24, ...given }: Kept & Partial<typeof aMessage> = {},
+  { owner }: TableOwner,
+  { state = 'new', heldBack, dueIn = 24, ...given }: InboxItemOptions & Partial<typeof aMessage> = {},
 ): Promise<string> {
   const [id, now] = [newId(), new Date()]
   const { name, email, message } = { ...aMessage, ...given }
@@ -39,8 +39,8 @@ export async function givenContact(
 }
 
 export async function givenApplication(
-  { owner }: Owned,
-  { state = 'new', heldBack, dueIn = 48, ...given }: Kept & Partial<typeof anApplication> = {},
+  { owner }: TableOwner,
+  { state = 'new', heldBack, dueIn = 48, ...given }: InboxItemOptions & Partial<typeof anApplication> = {},
 ): Promise<string> {
   const [id, now] = [newId(), new Date()]
   const { companyName, category, contactPerson, email, phone, address, productDescription } = {
@@ -70,7 +70,7 @@ export async function givenApplication(
 }
 
 /** An uploaded catalogue; without an application it belongs to none yet. */
-export async function givenCatalogue({ owner }: Owned, applicationId: string | null = null): Promise<string> {
+export async function givenCatalogue({ owner }: TableOwner, applicationId: string | null = null): Promise<string> {
   const id = newId()
   await owner.query(
     `insert into application_files (id, application_id, file, file_name, type, bytes)
@@ -81,7 +81,7 @@ export async function givenCatalogue({ owner }: Owned, applicationId: string | n
 }
 
 /** What an admin sends to take an item. */
-export async function handlingOf({ owner }: Owned, table: 'contact_messages' | 'applications', id: string) {
+export async function handlingOf({ owner }: TableOwner, table: 'contact_messages' | 'applications', id: string) {
   const { rows } = await owner.query<{ updated_at: Date }>(`select updated_at from ${table} where id = $1`, [id])
   return { version: (rows[0]?.updated_at ?? new Date()).toISOString(), act: 'take' as const, notes: 'Called back.' }
 }

@@ -1,17 +1,16 @@
 import { newId } from '@ticarum/db/ids'
-import type { TestDatabase } from '@ticarum/db/testing/database'
+import type { SeededDatabase, TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { hashToken } from '../door/authenticate.ts'
 import { mogadishu } from './given-buying.ts'
 
-type Owned = Pick<TestDatabase, 'owner' | 'given'>
-type Where = Pick<NonNullable<Parameters<TestDatabase['given']['order']>[0]>, 'status' | 'shippingStatus'>
+type OrderOptions = Pick<NonNullable<Parameters<TestDatabase['given']['order']>[0]>, 'status' | 'shippingStatus'>
 
 /** An order of this person's company, as customer or supplier. */
 export async function givenOrder(
   { given }: Pick<TestDatabase, 'given'>,
   whose: GivenPerson | null,
-  where: Where = {},
+  where: OrderOptions = {},
 ): Promise<string> {
   if (whose?.role === 'customer') return (await given.order({ customer: whose, ...where })).id
   if (whose?.role === 'supplier') return (await given.order({ supplierId: whose.companyId ?? '', ...where })).id
@@ -20,7 +19,7 @@ export async function givenOrder(
 
 /** The deposit of such an order, in this state. */
 export async function givenPayment(
-  database: Owned,
+  database: SeededDatabase,
   whose: GivenPerson | null,
   state: 'due' | 'proof_sent' = 'due',
 ): Promise<string> {
@@ -32,7 +31,7 @@ export async function givenPayment(
   return rows[0]?.id ?? newId()
 }
 
-export async function givenProof(database: Owned, whose: GivenPerson | null): Promise<string> {
+export async function givenProof(database: SeededDatabase, whose: GivenPerson | null): Promise<string> {
   const id = newId()
   const paymentId = await givenPayment(database, whose, 'proof_sent')
   await database.owner.query(
@@ -53,17 +52,17 @@ async function share({ owner }: Pick<TestDatabase, 'owner'>, orderId: string): P
 }
 
 /** The token of a tracking link. */
-export const givenTracking = async (database: Owned): Promise<string> =>
+export const givenTracking = async (database: SeededDatabase): Promise<string> =>
   share(database, await givenOrder(database, null))
 
 /** An order with a tracking link. */
-export async function givenSharedOrder(database: Owned, whose: GivenPerson | null): Promise<string> {
+export async function givenSharedOrder(database: SeededDatabase, whose: GivenPerson | null): Promise<string> {
   const id = await givenOrder(database, whose)
   await share(database, id)
   return id
 }
 
-export async function givenExport({ owner, given }: Owned, whose: GivenPerson | null): Promise<string> {
+export async function givenExport({ owner, given }: SeededDatabase, whose: GivenPerson | null): Promise<string> {
   const id = newId()
   const madeBy = whose?.role === 'admin' ? whose.id : (await given.admin()).id
   await owner.query("insert into order_exports (id, made_by, language, filter, name) values ($1, $2, 'en', '{}', $3)", [

@@ -32,8 +32,9 @@ export interface Subjects {
   /** what is sent beside the id, which may be absent in the database */
   and?(id: string, database: TestDatabase): Promise<object> | object
 }
-type Sent<P extends Procedure> = z.input<P['input']> & (P extends { file: object } ? { file: Uint8Array } : unknown)
-export type InputsOf<C extends Contract> = { [D in keyof C]: { [V in keyof C[D]]: Input<Sent<C[D][V]>> } }
+type ProcedureInput<P extends Procedure> = z.input<P['input']> &
+  (P extends { file: object } ? { file: Uint8Array } : unknown)
+export type InputsOf<C extends Contract> = { [D in keyof C]: { [V in keyof C[D]]: Input<ProcedureInput<C[D][V]>> } }
 export type Inputs = InputsOf<TheContract>
 
 const short: Record<string, Outcome | '-'> = {

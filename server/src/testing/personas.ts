@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '@ticarum/db/ids'
-import type { TestDatabase } from '@ticarum/db/testing/database'
+import type { SeededDatabase, TestDatabase } from '@ticarum/db/testing/database'
 import type { GivenPerson } from '@ticarum/db/testing/given'
 import { hashToken } from '../door/authenticate.ts'
 
@@ -20,9 +20,7 @@ export const personas = [
 export type Persona = (typeof personas)[number]
 export type People = Record<Exclude<Persona, 'visitor'>, GivenPerson>
 
-type Owned = Pick<TestDatabase, 'owner' | 'given'>
-
-export async function givenPeople({ owner, given }: Owned): Promise<People> {
+export async function givenPeople({ owner, given }: SeededDatabase): Promise<People> {
   const companyId = await given.company('customer')
   const people: People = {
     customer: await given.customer({ companyId, confirmed: true }),
@@ -75,7 +73,7 @@ export async function givenInvitation({ owner }: Pick<TestDatabase, 'owner'>, in
 
 /** The token of a link that was mailed to somebody. */
 export async function givenLink(
-  { owner, given }: Owned,
+  { owner, given }: SeededDatabase,
   kind: 'password-reset' | 'email-confirmation',
 ): Promise<string> {
   const token = newToken()

@@ -1,13 +1,13 @@
 import { newId } from '@ticarum/db/ids'
 import { inTransaction } from '@ticarum/db/transaction'
-import type { Telling } from '../platform/effects.ts'
+import type { NotifyContext } from '../platform/effects.ts'
 import type { JobParts } from './job-parts.ts'
 
 /** A transaction of the system: without a person; the audit names the job. */
 export function asSystem<T>(
   { pool, clock }: JobParts,
   action: string,
-  work: (system: Telling) => Promise<T>,
+  work: (system: NotifyContext) => Promise<T>,
 ): Promise<T> {
   const system = {
     userId: null,

@@ -1,6 +1,6 @@
 import type { Texts } from './product-type.ts'
 
-interface Named extends Texts {
+interface VariantWord extends Texts {
   /** the colour of the drawing */
   paint?: string
 }
@@ -72,6 +72,6 @@ export const words = {
   ruled: { en: 'ruled', tr: 'çizgili', so: 'xarriiqan', ar: 'مسطّر', paint: '#2f6f7c' },
   squared: { en: 'squared', tr: 'kareli', so: 'afargeesle', ar: 'مربعات', paint: '#b5482a' },
   unruled: { en: 'unruled', tr: 'çizgisiz', so: 'aan xarriiqnayn', ar: 'سادة', paint: '#39543f' },
-} as const satisfies Record<string, Named>
+} as const satisfies Record<string, VariantWord>
 
 export type Word = keyof typeof words

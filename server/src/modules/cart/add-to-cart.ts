@@ -1,5 +1,5 @@
 import { addedUp } from '@ticarum/contract/forms/order-fields'
-import type { Changed, PutInCart } from '@ticarum/contract/procedures/cart'
+import type { ChangedCart, PutInCart } from '@ticarum/contract/procedures/cart'
 import type { Language } from '@ticarum/contract/values/languages'
 import { cartLimits } from '@ticarum/contract/values/trade'
 import type { Context } from '../../door/context.ts'
@@ -9,7 +9,7 @@ import { lockCart } from './cart.queries.ts'
 import { writeLine } from './write-cart-line.ts'
 
 /** The quantity of a product that is in the cart already is increased. */
-export async function addToCart(ctx: Context, input: PutInCart & { language: Language }): Promise<Changed> {
+export async function addToCart(ctx: Context, input: PutInCart & { language: Language }): Promise<ChangedCart> {
   const { productId } = input
   const { lines } = await lockCart(ctx)
   const offer = (await offersOf(ctx.tx, [productId], input.language)).get(productId)

@@ -1,4 +1,4 @@
-import type { Changed, PutInCart } from '@ticarum/contract/procedures/cart'
+import type { ChangedCart, PutInCart } from '@ticarum/contract/procedures/cart'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { offersOf, requireLine } from '../listings/listings.public.ts'
@@ -6,7 +6,7 @@ import { lockCart } from './cart.queries.ts'
 import { writeLine } from './write-cart-line.ts'
 
 /** A line whose product is no longer listed can only be removed. */
-export async function changeLine(ctx: Context, { productId, quantity, breakdown }: PutInCart): Promise<Changed> {
+export async function changeLine(ctx: Context, { productId, quantity, breakdown }: PutInCart): Promise<ChangedCart> {
   const { lines } = await lockCart(ctx)
   const line = lines.find((line) => line.productId === productId)
   const offer = line && (await offersOf(ctx.tx, [productId], line.language)).get(productId)

@@ -1,5 +1,5 @@
 import { addedUp, breakdownFits, orderQuantity } from '@ticarum/contract/forms/order-fields'
-import type { Merged, PutInCart } from '@ticarum/contract/procedures/cart'
+import type { MergedCart, PutInCart } from '@ticarum/contract/procedures/cart'
 import type { Language } from '@ticarum/contract/values/languages'
 import { cartLimits } from '@ticarum/contract/values/trade'
 import type { Context } from '../../door/context.ts'
@@ -12,7 +12,7 @@ import { writeLine } from './write-cart-line.ts'
 export async function mergeVisitorCart(
   ctx: Context,
   input: { lines: PutInCart[]; language: Language },
-): Promise<Merged> {
+): Promise<MergedCart> {
   const brought = combined(input.lines)
   const { lines } = await lockCart(ctx)
   const there = new Map(lines.map((line) => [line.productId, line]))
@@ -21,7 +21,7 @@ export async function mergeVisitorCart(
     brought.map(({ productId }) => productId),
     input.language,
   )
-  const answer: Merged = { count: there.size, merged: [], unknown: [], capped: [], full: [] }
+  const answer: MergedCart = { count: there.size, merged: [], unknown: [], capped: [], full: [] }
   for (const { productId, ...line } of brought) {
     const offer = offers.get(productId)
     const before = there.get(productId)

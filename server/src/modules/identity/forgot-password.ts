@@ -1,5 +1,5 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
+import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
 import { perStore, refuseOverLimit } from '../../door/rate-limit.ts'
 import { keyOfEmail } from './key-of-email.ts'
@@ -10,7 +10,7 @@ const lettersOf = perStore((store) => new RateLimiterPostgres({ ...store, ...LET
 
 /** Counted for the e-mail as well, known or not, so that nobody's mailbox is filled from many IP addresses. */
 export const forgotPassword = beforeTransaction(
-  async ({ counters }: Outside, { email }: { email: string }) => {
+  async ({ counters }: PreparationContext, { email }: { email: string }) => {
     await lettersOf(counters).consume(keyOfEmail(email)).catch(refuseOverLimit)
   },
   async (ctx: Context, { email }) => {

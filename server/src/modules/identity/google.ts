@@ -1,5 +1,5 @@
 import type { Language } from '@ticarum/contract/values/languages'
-import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
+import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { becomePerson, createAccount } from './create-account.ts'
@@ -12,24 +12,25 @@ interface CameBack {
   nonce: string
   codeVerifier: string
 }
-type Finish = CameBack & { language: Language }
+type GoogleCallback = CameBack & { language: Language }
 
 export const beginGoogle = beforeTransaction(
-  async ({ google }: Outside, { again }: { again: boolean }) => (google ? google.begin({ again }) : fail('NOT_FOUND')),
+  async ({ google }: PreparationContext, { again }: { again: boolean }) =>
+    google ? google.begin({ again }) : fail('NOT_FOUND'),
   async (_ctx: Context, _input: object, begun) => begun,
 )
 
 /** Google is asked before the transaction; only what it signed is trusted. */
 const whoCameBack =
   (way: { again: boolean }) =>
-  async ({ google }: Outside, { callbackUrl, state, nonce, codeVerifier }: CameBack) => {
+  async ({ google }: PreparationContext, { callbackUrl, state, nonce, codeVerifier }: CameBack) => {
     if (!google) return fail('NOT_FOUND')
     return (await google.finish(callbackUrl, { state, nonce, codeVerifier }, way)) ?? fail('GOOGLE_FAILED')
   }
 
 export const signInWithGoogle = beforeTransaction(
   whoCameBack({ again: false }),
-  async (ctx: Context, { language }: Finish, { subject, email, name }) => {
+  async (ctx: Context, { language }: GoogleCallback, { subject, email, name }) => {
     await takeTurn(ctx, email)
     const [known] = await ctx.tx.sql<{ id: string; active: boolean }>(
       'select * from fx.resolve_google_account($1, $2)',

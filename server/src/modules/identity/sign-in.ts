@@ -1,6 +1,6 @@
 import type { SignIn } from '@ticarum/contract/procedures/identity'
 import type { z } from 'zod'
-import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
+import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { openSession } from './open-session.ts'
@@ -13,7 +13,7 @@ type Input = z.output<typeof SignIn>
  * The password is checked before the transaction: no connection waits for the hash, and a failed guess stays counted.
  */
 export const signIn = beforeTransaction(
-  async ({ reads, counters }: Outside, { email, password }: Input) => {
+  async ({ reads, counters }: PreparationContext, { email, password }: Input) => {
     const guess = await countGuess(counters, email)
     const [known] = await reads.sql<{ user_id: string; password_hash: string }>(
       'select * from fx.credentials_of_email($1)',

@@ -2,7 +2,7 @@ import type { UploadImage } from '@ticarum/contract/procedures/images'
 import { sqlOf, type Tx } from '@ticarum/db/transaction'
 import type { z } from 'zod'
 import type { Actor } from '../../door/actor.ts'
-import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
+import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { insertImage } from './insert-image.ts'
@@ -20,7 +20,7 @@ async function ownerOf(actor: Actor, supplierId: string | undefined, reads: Tx):
 
 /** The picture is read, re-encoded and stored before the transaction, so that no connection waits for it. */
 export const uploadImage = beforeTransaction(
-  async ({ actor, reads, storage }: Outside, { file, supplierId: given }: Input) => {
+  async ({ actor, reads, storage }: PreparationContext, { file, supplierId: given }: Input) => {
     const supplierId = await ownerOf(actor, given, reads)
     return { supplierId, image: await storePicture(reads, storage, file) }
   },

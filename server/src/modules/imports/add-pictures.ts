@@ -1,7 +1,7 @@
 import type { AddPictures } from '@ticarum/contract/procedures/imports'
 import { MAX_LIST_PICTURES } from '@ticarum/contract/values/price-list'
 import { sqlOf } from '@ticarum/db/transaction'
-import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
+import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import type { IncomingFile } from '../../door/read-file.ts'
@@ -17,7 +17,7 @@ type Input = AddPictures & { file: IncomingFile }
  * second ZIP replaces the first.
  */
 export const addPictures = beforeTransaction(
-  async ({ reads, storage }: Outside, { file }: Input) => {
+  async ({ reads, storage }: PreparationContext, { file }: Input) => {
     const name = newPartsName()
     await sweepPartsLater(reads, { name, parts: MAX_LIST_PICTURES }, new Date())
     const pictures: { file: string; stored: string | null; problem: string | null }[] = []

@@ -87,7 +87,7 @@ export function readEdit(product: StoredProduct, before: Cells, cells: Cells, im
 
 const numbered = (imageIds: string[]) => Object.fromEntries(imageIds.map((id, n) => [`imageIds.${n}`, id]))
 
-interface Judged {
+interface RowToJudge {
   cells: Cells
   /** of the whole list */
   language: Language
@@ -98,7 +98,7 @@ interface Judged {
 }
 
 /** What a row would do, by the same rules as the form: every value that differs, and every problem. */
-export function judgeRow({ cells: said, language, product, pictures, doubled }: Judged): Judgement {
+export function judgeRow({ cells: said, language, product, pictures, doubled }: RowToJudge): Judgement {
   const cells = cellsFor(said, language, product)
   const before = product ? cellsOfProduct(product) : {}
   const read = product ? readEdit(product, before, cells) : readNew(cells, language)

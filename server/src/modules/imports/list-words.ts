@@ -4,7 +4,7 @@ import { type Category, categories, incoterms, type SellingUnit, sellingUnits } 
 import type { Kind } from './price-list-columns.ts'
 
 /** Words of a price list for each code: the first is written, all are read. */
-type Words = readonly [code: string, en: readonly string[], tr: readonly string[]]
+type CodeWords = readonly [code: string, en: readonly string[], tr: readonly string[]]
 
 const categoryWords = {
   food: [['Food'], ['Gıda']],
@@ -67,7 +67,7 @@ const unitWords = {
 } satisfies Record<SellingUnit, [string[], string[]]>
 
 const turkish = new Intl.DisplayNames('tr', { type: 'region' })
-const vocabulary: Partial<Record<Kind, readonly Words[]>> = {
+const vocabulary: Partial<Record<Kind, readonly CodeWords[]>> = {
   category: categories.map((code) => [code, ...categoryWords[code]]),
   unit: sellingUnits.map((code) => [code, ...unitWords[code]]),
   incoterm: incoterms.map((code) => [code, [code], [code]]),

@@ -1,6 +1,6 @@
 import type { StartImport } from '@ticarum/contract/procedures/imports'
 import { sqlOf } from '@ticarum/db/transaction'
-import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
+import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { checkLater } from './import-jobs.ts'
@@ -10,7 +10,7 @@ type Input = StartImport & { file: Buffer }
 
 /** Stores the file and queues reading it, so that no request waits for thousands of rows. */
 export const startImport = beforeTransaction(
-  async ({ reads, storage }: Outside, { file }: Input) => {
+  async ({ reads, storage }: PreparationContext, { file }: Input) => {
     if (file.length === 0) fail('INVALID_FILE')
     const name = newPartsName()
     await sweepPartsLater(reads, { name, parts: 1 }, new Date())

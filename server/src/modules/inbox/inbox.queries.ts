@@ -6,7 +6,7 @@ import { keysetPage, positionOf } from '../../platform/keyset.ts'
 export type InboxQuery = z.output<typeof Find>
 type Table = 'contact_messages' | 'applications'
 
-interface Cared {
+interface InboxItemRow {
   due_at: Date
   answered_at: Date | null
   created_at: Date
@@ -30,7 +30,7 @@ export function placeIn(table: Table, find: InboxQuery) {
   }
 }
 
-export const pageOfQueue = <Row extends Cared & { id: string }, Item>(
+export const pageOfQueue = <Row extends InboxItemRow & { id: string }, Item>(
   rows: Row[],
   find: InboxQuery,
   present: (row: Row) => Item,
@@ -47,7 +47,7 @@ export const presentCare = ({
   created_at,
   assignee_id,
   full_name,
-}: Cared): z.infer<typeof Care> => ({
+}: InboxItemRow): z.infer<typeof Care> => ({
   assignee: assignee_id && full_name !== null ? { id: assignee_id, name: full_name } : null,
   dueAt: due_at.toISOString(),
   answeredAt: answered_at?.toISOString() ?? null,

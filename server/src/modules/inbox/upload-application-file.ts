@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { catalogueTypes } from '@ticarum/contract/values/inbox'
 import { sqlOf } from '@ticarum/db/transaction'
-import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
+import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { readPaper } from '../../images/read-paper.ts'
@@ -15,7 +15,7 @@ const SWEEP_LATER = "select fx.enqueue('sweep-catalogue', $1, 'catalogue:' || $2
 
 /** The file is read and stored before the transaction; one that no application takes is deleted after a day. */
 export const uploadApplicationFile = beforeTransaction(
-  async ({ reads, storage }: Outside, { file }: Input) => {
+  async ({ reads, storage }: PreparationContext, { file }: Input) => {
     const { bytes, type, extension } = (await readPaper(file, catalogueTypes)) ?? fail('INVALID_FILE')
     const name = `${randomBytes(16).toString('hex')}.${extension}`
     await reads.sql(SWEEP_LATER, [JSON.stringify({ file: name }), name])

@@ -14,7 +14,7 @@ import {
   openSession,
 } from '../identity/identity.public.ts'
 
-interface Held {
+interface TokenInvitation {
   id: string
   email: string
   role: Role
@@ -27,8 +27,8 @@ interface Held {
 }
 
 /** The open invitation of this token, or an error with the reason. */
-export async function heldInvitation(ctx: Context, token: string): Promise<Held> {
-  const [held] = await ctx.tx.sql<Held>('select * from fx.invitation_of_token($1)', [hashToken(token)])
+export async function heldInvitation(ctx: Context, token: string): Promise<TokenInvitation> {
+  const [held] = await ctx.tx.sql<TokenInvitation>('select * from fx.invitation_of_token($1)', [hashToken(token)])
   if (!held || held.revoked_at || held.replaced_at) return fail('INVITATION_NOT_FOUND')
   if (held.accepted_at) return fail('INVITATION_USED')
   if (held.expires_at <= ctx.now) return fail('INVITATION_EXPIRED')

@@ -69,7 +69,7 @@ async function search(
   })
 }
 
-interface Found {
+interface PageContext {
   limit: number
   sort: ListingSort
   count: number
@@ -80,7 +80,7 @@ interface Found {
 type Row = CardRow & Position & { tier?: number }
 
 /** Takes limit + 1 rows: the extra one shows that there is a next page. */
-function answer(ctx: Context, rows: Row[], { limit, sort, count, corrected, q = '' }: Found): FoundListings {
+function answer(ctx: Context, rows: Row[], { limit, sort, count, corrected, q = '' }: PageContext): FoundListings {
   const shown = rows.slice(0, limit)
   return {
     items: shown.map((row) => listingCard(row, ctx.now)),

@@ -7,7 +7,7 @@ import { moveSearchTiers } from './tiers.jobs.ts'
 
 const { as, app, owner, worker, urls } = await openDoor()
 const list = as().listings.list
-type Asked = Parameters<typeof list>[0]
+type SearchInput = Parameters<typeof list>[0]
 
 await generateWorld(urls.owner, { products: 435, images: 1 }) // 401 of them listed
 const [common = '', alsoCommon = ''] = await wordsNear(app, 150)
@@ -45,7 +45,7 @@ describe('tiers', () => {
 })
 
 /** All pages of a search, and what the first page said. */
-async function found(asked: Asked) {
+async function found(asked: SearchInput) {
   const first = await list(asked)
   const ids = first.items.map(({ id }) => id)
   for (let { next } = first; next; ) {
@@ -59,7 +59,7 @@ async function found(asked: Asked) {
 
 describe('search across tiers', () => {
   const words = ['tekstil', common, some, `${common} ${alsoCommon}`, 'rarest', 'pairone pairtwo', 'outdated']
-  const filters: Asked[] = [
+  const filters: SearchInput[] = [
     {},
     { sort: 'newest' },
     { sort: 'price_up' },

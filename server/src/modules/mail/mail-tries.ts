@@ -5,7 +5,7 @@ import type pg from 'pg'
  * An e-mail that this worker is sending now. By `tries` a worker that was taken for dead learns that another one took
  * over.
  */
-export interface Try {
+export interface MailTry {
   id: string
   recipient: string
   template: string
@@ -20,8 +20,8 @@ export interface Try {
  * Committed before the mail server is contacted. If the state is 'sending' already, a worker died halfway and the
  * outcome is unknown.
  */
-export async function beginTry(pool: pg.Pool, mailId: string): Promise<Try | undefined> {
-  const { rows } = await pool.query<Try>(
+export async function beginTry(pool: pg.Pool, mailId: string): Promise<MailTry | undefined> {
+  const { rows } = await pool.query<MailTry>(
     `with begun as (
        update mail_log set state = 'sending', tries = tries + 1,
          unknown_outcomes = unknown_outcomes + (state = 'sending')::int
@@ -34,7 +34,7 @@ export async function beginTry(pool: pg.Pool, mailId: string): Promise<Try | und
 }
 
 /** A worker that got the server's response knows the outcome, even if another worker has taken over the e-mail. */
-export async function recordSent(pool: pg.Pool, mail: Try, at: Date): Promise<void> {
+export async function recordSent(pool: pg.Pool, mail: MailTry, at: Date): Promise<void> {
   await pool.query(
     `with sent as (update mail_log set state = 'sent', sent_at = $2, last_error = null
          where id = $1 and state <> 'sent' returning id)
@@ -46,7 +46,7 @@ export async function recordSent(pool: pg.Pool, mail: Try, at: Date): Promise<vo
 /** The next try is queued with the same job key, which also ends the running job. False: another worker took over. */
 export async function queueAgain(
   pool: pg.Pool,
-  mail: Try,
+  mail: MailTry,
   failure: { unknown: boolean; error: string; wait: number },
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
@@ -64,7 +64,7 @@ export async function queueAgain(
 /** The arguments are kept, so that an admin can have it sent again. */
 export async function recordFailed(
   pool: pg.Pool,
-  mail: Try,
+  mail: MailTry,
   failure: { unknown: boolean; error: string },
 ): Promise<boolean> {
   const { rowCount } = await pool.query(

@@ -4,7 +4,7 @@ import { readLetter } from '../../mail/read-letter.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import type { MailDelivery } from '../../mail/transport.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
-import { beginTry, queueAgain, recordFailed, recordSent, type Try } from './mail-tries.ts'
+import { beginTry, type MailTry, queueAgain, recordFailed, recordSent } from './mail-tries.ts'
 
 const SendMail = z.object({ mailId: z.uuid() })
 
@@ -38,7 +38,7 @@ export async function sendMail(parts: JobParts, payload: unknown): Promise<void>
   parts.log.warn({ ...about, outcome: wait === null ? 'failed' : delivery.outcome, reason: delivery.reason }, 'mail')
 }
 
-async function deliver({ pool, mail: { deliver, origin } }: JobParts, mail: Try): Promise<MailDelivery> {
+async function deliver({ pool, mail: { deliver, origin } }: JobParts, mail: MailTry): Promise<MailDelivery> {
   const rendered = await readLetter(pool, mail)
     .then((args) => renderMail({ ...mail, arguments: args }, origin))
     .catch(() => undefined)

@@ -1,6 +1,6 @@
 import { obstacleTo } from '@ticarum/contract/values/order-rules'
 import { sqlOf } from '@ticarum/db/transaction'
-import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
+import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { storePicture } from '../images/images.public.ts'
@@ -15,7 +15,7 @@ const MAKE_AVIF = "select fx.enqueue('make-avif', $1, 'avif:' || $2)"
 
 /** Stored before the transaction, like every picture; one that no report uses is deleted after a day. */
 export const addOrderPicture = beforeTransaction(
-  ({ reads, storage }: Outside, { file }: Input) => storePicture(reads, storage, file),
+  ({ reads, storage }: PreparationContext, { file }: Input) => storePicture(reads, storage, file),
   async (ctx: Context, { id: orderId }: Input, { name, widths, width, height, thumbhash }) => {
     const order = await readOrder(ctx, orderId)
     const state = obstacleTo('reportProblem', orderStateOf(order))

@@ -6,7 +6,7 @@ import { type InferResult, sql } from 'kysely'
 import { searchOf } from './order.queries.ts'
 import { orderColumns } from './stored-order.ts'
 
-export interface Exporting {
+export interface ExportPage {
   status?: OrderStatus | undefined
   q?: string | undefined
   language: Language
@@ -14,7 +14,7 @@ export interface Exporting {
   limit: number
 }
 
-function page({ status, q, language, after, limit }: Exporting) {
+function page({ status, q, language, after, limit }: ExportPage) {
   const search = searchOf(q)
   return sqlOf
     .selectFrom('orders')
@@ -38,7 +38,7 @@ function page({ status, q, language, after, limit }: Exporting) {
 }
 type ExportedOrder = InferResult<ReturnType<typeof page>>[number]
 
-export const exportedOrders = (tx: Tx, exporting: Exporting): Promise<ExportedOrder[]> => tx.all(page(exporting))
+export const exportedOrders = (tx: Tx, exporting: ExportPage): Promise<ExportedOrder[]> => tx.all(page(exporting))
 
 const dollars = (cents: bigint | null) => (cents === null ? '' : priceOf(Number(cents)))
 const moment = (at: Date | null) => at?.toISOString() ?? ''

@@ -4,7 +4,7 @@ import type { OrderEventKind } from '@ticarum/contract/values/orders'
 import { type Context, personOf } from '../../door/context.ts'
 import type { OrderRecord } from './stored-order.ts'
 
-type Concerned = Pick<OrderRecord, 'id' | 'number' | 'customer_id' | 'supplier_id'>
+type OrderKeys = Pick<OrderRecord, 'id' | 'number' | 'customer_id' | 'supplier_id'>
 type Side = 'customer' | 'supplier' | 'admin'
 
 const INSERT = `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, details,
@@ -14,7 +14,7 @@ const INSERT = `insert into order_events (id, order_id, customer_id, supplier_id
 /** Writes an event with the actor's current name. */
 export async function addEvent(
   ctx: Context,
-  order: Concerned,
+  order: OrderKeys,
   kind: OrderEventKind,
   details: object = {},
 ): Promise<string> {
@@ -31,7 +31,7 @@ export async function addEvent(
 /** Notifies everybody on these sides of the order, except the actor. */
 export async function tellSides(
   ctx: Context,
-  order: Concerned,
+  order: OrderKeys,
   sides: Side[],
   kind: NoticeKind,
   args: Record<string, string> = {},

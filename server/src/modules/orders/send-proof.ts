@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { imageTypes } from '@ticarum/contract/values/images'
 import { obstacleTo } from '@ticarum/contract/values/order-rules'
 import { sqlOf } from '@ticarum/db/transaction'
-import { beforeTransaction, type Outside } from '../../door/before-transaction.ts'
+import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { readPaper } from '../../images/read-paper.ts'
@@ -19,7 +19,7 @@ const SWEEP_LATER = "select fx.enqueue('sweep-proof', $1, 'proof:' || $2, now() 
 
 /** The file is read and stored before the transaction; one that no payment uses is deleted after a day. */
 export const sendProof = beforeTransaction(
-  async ({ reads, storage }: Outside, { file }: Input) => {
+  async ({ reads, storage }: PreparationContext, { file }: Input) => {
     const { bytes, type, extension } =
       (await readPaper(file, ['application/pdf', ...imageTypes])) ?? fail('INVALID_FILE')
     const name = `${randomBytes(16).toString('hex')}.${extension}`

@@ -3,7 +3,7 @@ import { hashToken } from '../../door/authenticate.ts'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 
-interface Standing extends Pick<Tracking, 'number' | 'status'> {
+interface TrackingRow extends Pick<Tracking, 'number' | 'status'> {
   shipping_status: Tracking['shippingStatus']
   placed_at: Date
   ready_on: string | null
@@ -13,7 +13,7 @@ interface Standing extends Pick<Tracking, 'number' | 'status'> {
 
 /** For whoever has a link; a revoked link gets the same answer as an unknown one. */
 export async function trackOrder(ctx: Context, { token }: { token: string }): Promise<Tracking> {
-  const [order] = await ctx.tx.sql<Standing>(
+  const [order] = await ctx.tx.sql<TrackingRow>(
     'select * from fx.tracking_of_token($1)',
     [hashToken(token)],
     'track-order',

@@ -6,7 +6,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { orderColumns, orderStateOf } from './stored-order.ts'
 
-interface Found {
+interface WaitingOrder {
   id: string
   number: string
   /** the last day for it */
@@ -21,7 +21,7 @@ async function standing(
   ctx: Context,
   kind: Exclude<WaitingKind, 'payment' | 'proof' | 'follow_up'>,
   side?: 'customer_id' | 'supplier_id',
-): Promise<Found[]> {
+): Promise<WaitingOrder[]> {
   const companyId = side && companyOf(ctx)
   const oldest = sqlOf
     .selectFrom('orders')
@@ -34,7 +34,7 @@ async function standing(
   return rows.map((row) => ({ id: row.id, number: row.number, by: nextStep(orderStateOf(row)).by }))
 }
 
-async function owed(ctx: Context): Promise<Found[]> {
+async function owed(ctx: Context): Promise<WaitingOrder[]> {
   const parts = sqlOf
     .selectFrom('payments')
     .select('order_id')
@@ -55,7 +55,7 @@ async function owed(ctx: Context): Promise<Found[]> {
   return (await ctx.tx.all(orders)).map(({ id, number }) => ({ id, number, by: null }))
 }
 
-async function proofs(ctx: Context): Promise<Found[]> {
+async function proofs(ctx: Context): Promise<WaitingOrder[]> {
   const sent = sqlOf
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -67,7 +67,7 @@ async function proofs(ctx: Context): Promise<Found[]> {
   return (await ctx.tx.all(sent)).map(({ id, number }) => ({ id, number, by: null }))
 }
 
-async function followUps(ctx: Context): Promise<Found[]> {
+async function followUps(ctx: Context): Promise<WaitingOrder[]> {
   const due = sqlOf
     .selectFrom('order_notes')
     .innerJoin('orders', 'orders.id', 'order_notes.order_id')
@@ -78,7 +78,7 @@ async function followUps(ctx: Context): Promise<Found[]> {
   return ctx.tx.all(due)
 }
 
-const finds: Record<WaitingKind, (ctx: Context) => Promise<Found[]>> = {
+const finds: Record<WaitingKind, (ctx: Context) => Promise<WaitingOrder[]>> = {
   receipt: (ctx) => standing(ctx, 'receipt', 'customer_id'),
   payment: owed,
   answer: (ctx) => standing(ctx, 'answer', 'supplier_id'),
@@ -111,4 +111,4 @@ export async function waitingOrders(ctx: Context): Promise<{ items: Waiting[] }>
 }
 
 /** Those without a day come last. */
-const soonest = (one: Found, other: Found) => (one.by ?? '9').localeCompare(other.by ?? '9')
+const soonest = (one: WaitingOrder, other: WaitingOrder) => (one.by ?? '9').localeCompare(other.by ?? '9')

@@ -1,4 +1,4 @@
-import type { AddProduct, Saved } from '@ticarum/contract/procedures/products'
+import type { AddProduct, SavedProduct } from '@ticarum/contract/procedures/products'
 import { countryOf, originOf } from '@ticarum/contract/values/countries'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
@@ -8,7 +8,7 @@ import { proposalOf } from './proposal.ts'
 import { handedIn, mustBeComplete } from './publishing.policy.ts'
 import { atOnceOf, columnsOf, countStock, publish, takingCode, writeTexts } from './write-product.ts'
 
-export async function addProduct(ctx: Context, input: AddProduct): Promise<Saved> {
+export async function addProduct(ctx: Context, input: AddProduct): Promise<SavedProduct> {
   const supplierId = await keeperOf(ctx, input.supplierId)
   const country = countryOf(input.country)
   const place = {

@@ -1,4 +1,4 @@
-import type { Saved } from '@ticarum/contract/procedures/products'
+import type { SavedProduct } from '@ticarum/contract/procedures/products'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
@@ -9,7 +9,7 @@ import { columnsOf, countStock, writeTexts } from './write-product.ts'
  * Makes a draft of the same product. It has no article code, which must be unique, no stock, which nobody counted, and
  * no pictures: a picture belongs to one product, so that its files can be deleted with it.
  */
-export async function duplicateProduct(ctx: Context, { id }: { id: string }): Promise<Saved> {
+export async function duplicateProduct(ctx: Context, { id }: { id: string }): Promise<SavedProduct> {
   const product = await storedProduct(ctx, id)
   if (!product) return fail('NOT_FOUND')
   const { row, tiers } = product

@@ -1,4 +1,4 @@
-import type { EditProduct, Saved } from '@ticarum/contract/procedures/products'
+import type { EditProduct, SavedProduct } from '@ticarum/contract/procedures/products'
 import { placeOf } from '@ticarum/contract/values/countries'
 import { isUnsubmitted, mayProduct } from '@ticarum/contract/values/product-rules'
 import { sqlOf } from '@ticarum/db/transaction'
@@ -12,7 +12,7 @@ import { currentOf, isVersion, laterThan, type StoredProduct } from './stored-pr
 import { atOnceOf, countStock, publish } from './write-product.ts'
 import { writeReviewed } from './write-reviewed.ts'
 
-export async function editProduct(ctx: Context, input: EditProduct): Promise<Saved> {
+export async function editProduct(ctx: Context, input: EditProduct): Promise<SavedProduct> {
   const product = await heldProduct(ctx, input.id)
   const { row } = product
   if (!mayProduct('edit', row.status)) return fail('WRONG_STATE', { state: row.status })

@@ -1,4 +1,4 @@
-import type { Saved } from '@ticarum/contract/procedures/products'
+import type { SavedProduct } from '@ticarum/contract/procedures/products'
 import { mayProduct } from '@ticarum/contract/values/product-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
@@ -10,7 +10,7 @@ import { publish } from './write-product.ts'
 
 const turned =
   (action: 'pause' | 'resume', to: 'listed' | 'paused') =>
-  async (ctx: Context, { id }: { id: string }): Promise<Saved> => {
+  async (ctx: Context, { id }: { id: string }): Promise<SavedProduct> => {
     const { row, revision } = await heldProduct(ctx, id)
     if (!mayProduct(action, row.status)) return fail('WRONG_STATE', { state: row.status })
     const updated_at = laterThan(ctx.now, row)

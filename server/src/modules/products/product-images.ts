@@ -2,7 +2,7 @@ import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { sweepImages } from '../../platform/effects.ts'
 
-interface Whose {
+interface ProductOwner {
   id: string
   supplierId: string
 }
@@ -18,7 +18,7 @@ const DROP_HIDDEN = `update product_images set product_id = null
   where product_id = $1 and position is null and id <> all ($2::uuid[]) returning name, widths`
 
 /** Assigns pictures to a product without showing them. Only the supplier's own, and none of another product. */
-async function claim(ctx: Context, { id, supplierId }: Whose, imageIds: string[]): Promise<void> {
+async function claim(ctx: Context, { id, supplierId }: ProductOwner, imageIds: string[]): Promise<void> {
   const claimed = await ctx.tx.sql(CLAIM, [id, imageIds, supplierId])
   if (claimed.length !== imageIds.length) fail('INPUT_INVALID', { fields: { imageIds: 'invalid' } })
 }
@@ -26,7 +26,7 @@ async function claim(ctx: Context, { id, supplierId }: Whose, imageIds: string[]
 /** Sets the pictures that a product shows, in this order; `waiting` are those of a revision. */
 export async function showImages(
   ctx: Context,
-  product: Whose,
+  product: ProductOwner,
   imageIds: string[],
   waiting: string[] = [],
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function showImages(
 }
 
 /** Assigns the pictures of a revision; the product's own pictures stay. */
-export async function holdImages(ctx: Context, product: Whose, imageIds: string[]): Promise<void> {
+export async function holdImages(ctx: Context, product: ProductOwner, imageIds: string[]): Promise<void> {
   await claim(ctx, product, imageIds)
   await sweepImages(ctx, await ctx.tx.sql(DROP_HIDDEN, [product.id, imageIds]))
 }

@@ -90,8 +90,8 @@ const acts: ((api: Api, id: string) => Promise<unknown>)[] = [
   ),
 ]
 
-type Tried = (api: Api, id: string) => Promise<{ ok: boolean }>
-const attempts: Record<ProductAction, Tried> = {
+type ProductCall = (api: Api, id: string) => Promise<{ ok: boolean }>
+const attempts: Record<ProductAction, ProductCall> = {
   edit: async (api, id) => api.products.edit.try({ id, ...(await editedProduct(id, opened)) }, randomUUID()),
   quickEdit: async (api, id) =>
     api.products.quickEdit.try({ id, version: await productVersionOf(opened, id), stock: 1 }, randomUUID()),

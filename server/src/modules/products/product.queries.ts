@@ -22,7 +22,7 @@ export async function listProducts(ctx: Context, find: FindProducts) {
     ctx.tx.all(pageFor(supplierId, find)),
     countUnconfirmed(ctx, supplierId),
   ])
-  const shown = await shownOf(
+  const shown = await listPartsOf(
     ctx,
     rows.map(({ id }) => id),
   )
@@ -76,7 +76,7 @@ async function countUnconfirmed(ctx: Context, supplierId: string): Promise<numbe
 }
 
 /** Further columns of the list, for all these products at once. */
-async function shownOf(ctx: Context, ids: string[]) {
+async function listPartsOf(ctx: Context, ids: string[]) {
   const of = sql<boolean>`product_id = any (${ids}::uuid[])`
   const [texts, pictures, balances, revisions] = await Promise.all([
     ctx.tx.all(sqlOf.selectFrom('product_texts').select(['product_id', 'language', 'name']).where(of)),
@@ -104,9 +104,9 @@ async function shownOf(ctx: Context, ids: string[]) {
 }
 
 type Row = InferResult<ReturnType<typeof pageFor>>[number]
-type Shown = Awaited<ReturnType<typeof shownOf>>
+type ListParts = Awaited<ReturnType<typeof listPartsOf>>
 
-function presentRow(row: Row, shown: Shown, role: Role): ProductRow {
+function presentRow(row: Row, shown: ListParts, role: Role): ProductRow {
   const own = <T extends { product_id: string | null }>(all: T[]) =>
     all.filter(({ product_id }) => product_id === row.id)
   const pictures = own(shown.pictures)

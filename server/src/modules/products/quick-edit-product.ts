@@ -1,5 +1,5 @@
 import { centsOf } from '@ticarum/contract/money'
-import type { QuickEdit, Saved } from '@ticarum/contract/procedures/products'
+import type { QuickEdit, SavedProduct } from '@ticarum/contract/procedures/products'
 import { isUnsubmitted, mayProduct } from '@ticarum/contract/values/product-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
@@ -9,7 +9,7 @@ import { isVersion, laterThan, type StoredProduct } from './stored-product.ts'
 import { countStock, publish } from './write-product.ts'
 
 /** Saves price and stock from the list, at once. A typed price is a confirmed price. */
-export async function quickEditProduct(ctx: Context, input: QuickEdit): Promise<Saved> {
+export async function quickEditProduct(ctx: Context, input: QuickEdit): Promise<SavedProduct> {
   const product = await heldProduct(ctx, input.id)
   const { row } = product
   if (!mayProduct('quickEdit', row.status)) return fail('WRONG_STATE', { state: row.status })

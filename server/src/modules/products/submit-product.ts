@@ -1,5 +1,5 @@
 import { priceOf } from '@ticarum/contract/money'
-import type { Saved } from '@ticarum/contract/procedures/products'
+import type { SavedProduct } from '@ticarum/contract/procedures/products'
 import { mayProduct } from '@ticarum/contract/values/product-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
@@ -10,7 +10,7 @@ import { currentOf, laterThan } from './stored-product.ts'
 import { publish } from './write-product.ts'
 
 /** Submits a draft for review as it is. */
-export async function submitProduct(ctx: Context, { id }: { id: string }): Promise<Saved> {
+export async function submitProduct(ctx: Context, { id }: { id: string }): Promise<SavedProduct> {
   const product = await heldProduct(ctx, id)
   const { row, stock } = product
   if (!mayProduct('submit', row.status)) return fail('WRONG_STATE', { state: row.status })

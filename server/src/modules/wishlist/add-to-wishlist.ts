@@ -5,7 +5,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { joinText } from '../listings/listings.public.ts'
 
-interface Wished {
+interface WishedRow {
   id: string
   created_at: Date
 }
@@ -26,11 +26,11 @@ const mine = (ctx: Context, productId: string) =>
     .where('user_id', '=', personOf(ctx).userId)
     .where('product_id', '=', productId)
 
-const wishOf = (ctx: Context, productId: string): Promise<Wished | undefined> =>
+const wishOf = (ctx: Context, productId: string): Promise<WishedRow | undefined> =>
   ctx.tx.first(mine(ctx, productId).where('removed_at', 'is', null))
 
 /** Restores only a wish that was removed before, with its time and price; values that the client sends are not used. */
-async function undoRemoval(ctx: Context, productId: string, wishedAt: string): Promise<Wished | undefined> {
+async function undoRemoval(ctx: Context, productId: string, wishedAt: string): Promise<WishedRow | undefined> {
   return ctx.tx.first(
     sqlOf
       .updateTable('wishlists')
@@ -43,7 +43,7 @@ async function undoRemoval(ctx: Context, productId: string, wishedAt: string): P
   )
 }
 
-async function wishNow(ctx: Context, productId: string, language: string): Promise<Wished | undefined> {
+async function wishNow(ctx: Context, productId: string, language: string): Promise<WishedRow | undefined> {
   const columns = [
     'id',
     'product_name',
@@ -59,7 +59,7 @@ async function wishNow(ctx: Context, productId: string, language: string): Promi
   const asNew = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))
   const [wish] = await ctx.tx.all({
     compile: () =>
-      sql<Wished>`insert into wishlists as w (user_id, product_id,
+      sql<WishedRow>`insert into wishlists as w (user_id, product_id,
           ${sql.join(columns.map((column) => sql.ref(column)))})
         select ${personOf(ctx).userId}::uuid, l.product_id, ${ctx.newId()}::uuid, t.name, t.description, t.language,
           l.price_cents, l.unit, l.images -> 0, l.category, l.made_to_order or l.stock > 0, ${ctx.now}::timestamptz
