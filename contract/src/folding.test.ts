@@ -7,6 +7,6 @@ test.each(foldingCases)('folds %j to %j', (text, folded) => {
   expect(fold(folded)).toBe(folded)
 })
 
-test.each(wordCases)('parts %j into %j', (text, words) => {
+test.each(wordCases)('splits %j into %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
 })

@@ -44,7 +44,7 @@ test('a changed file is applied again, and no other', async () => {
   expect(rows).toEqual([{ position: 8 }])
 })
 
-test('a file is all there is of its function: rights and triggers that it no longer names go', async () => {
+test('a file defines its function completely: rights and triggers that it no longer names are dropped', async () => {
   const state = `select has_function_privilege('worker', 'fx.stamp()', 'execute') as may,
     exists (select from pg_trigger where tgname = 'stamp') as fires`
   await write('functions/stamp.sql', stamp('return new;', right + trigger))
@@ -55,7 +55,7 @@ test('a file is all there is of its function: rights and triggers that it no lon
   expect((await owner.query(state)).rows).toEqual([{ may: false, fires: false }])
 })
 
-test('the triggers of a function in first/ stand with their tables, and stay when it changes', async () => {
+test('triggers of a function in first/ belong to their tables, and stay when it changes', async () => {
   const file = path.join(folders.functions, 'first/audit.sql')
   const triggers = "select count(*)::integer as triggers from pg_trigger where tgfoid = 'fx.audit'::regproc"
   const before = (await owner.query(triggers)).rows
@@ -80,7 +80,7 @@ test('a function that a policy needs is not dropped', async () => {
   expect(await migrate(urls.owner, folders)).toEqual(nothing)
 })
 
-test('other arguments want another name, so that old and new processes find their own', async () => {
+test('other arguments need another name, so that old and new processes both work', async () => {
   const sql = '-- Planted.\ncreate or replace function fx.stamp(one text) returns text language sql return one;\n'
   await write('functions/stamp.sql', sql)
   await migrate(urls.owner, folders)

@@ -30,7 +30,7 @@ async function entriesOf(work: () => Promise<unknown>): Promise<Entry[]> {
   return (await owner.query<Entry>(`select ${columns} from audit_log where id > $1 order by id`, [last])).rows
 }
 
-test('a change leaves one entry: who, in what act, on which request, and only what changed', async () => {
+test('a change makes one entry: actor, action, request, and only what changed', async () => {
   const rename = () =>
     inTransaction(app, supplierActor, (tx) =>
       tx.sql("update suppliers set name = 'Akköy Tekstil', city = 'Kayseri' where id = $1", [supplier.companyId]),
@@ -95,7 +95,7 @@ test('each changed row has its own entry, of insert, update and delete alike', a
   ])
 })
 
-test('of an insert only the columns that hold something are kept', async () => {
+test('an insert records only the columns that have a value', async () => {
   const entries = await entriesOf(() => given.customer())
   const account = entries.find(({ table_name }) => table_name === 'accounts')
   expect(Object.keys(account?.changes ?? {}).sort()).toEqual(['currency', 'email', 'id', 'language'])
@@ -205,7 +205,7 @@ test('these tables are audited, and every entry names its row', async () => {
   expect(entries.filter(({ row_id }) => row_id === null)).toEqual([])
 })
 
-test('an act of the system is the system’s', async () => {
+test('an action of the system is recorded as the system’s', async () => {
   const account = (await given.customer()).id
   const entries = await entriesOf(async () => {
     const client = await owner.connect()

@@ -11,7 +11,7 @@ test('the database folds as the code does', async () => {
   expect(rows.map(({ folded }) => folded)).toEqual(foldingCases.map(([, folded]) => folded))
 })
 
-test('the database parts words as the code does', async () => {
+test('the database splits words as the code does', async () => {
   const { rows } = await owner.query(
     "select array_remove(string_to_array(fx.searchable_words(text), ' '), '') as words from unnest($1::text[]) text",
     [wordCases.map(([text]) => text)],

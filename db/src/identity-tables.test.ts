@@ -48,13 +48,13 @@ test('a person has an id, a full name, an e-mail and the time of joining, and re
   })
 })
 
-test('an address belongs to one account, however it is written', async () => {
+test('an e-mail belongs to one account, in any spelling', async () => {
   await given.customer({ email: 'one@example.com' })
   await expect(given.customer({ email: 'one@example.com' })).rejects.toMatchObject({ code: '23505' })
   await expect(given.customer({ email: 'One@example.com' })).rejects.toMatchObject({ code: '23514' })
 })
 
-test('a token is stored as its SHA-256 alone: in clear it does not fit', async () => {
+test('a token is stored as its SHA-256 only; a plain one is refused', async () => {
   const person = await given.customer()
   const token = randomBytes(32).toString('base64url')
   const open = (hash: Buffer) =>

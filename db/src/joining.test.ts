@@ -47,7 +47,7 @@ describe('a company', () => {
   const taking = (person: GivenPerson, companyId: string | null) =>
     as(actorOf(person, { companyId, role: 'customer' }), 'select fx.become_company_owner($1)', [companyId])
 
-  test('is taken by who founded it', async () => {
+  test('is taken by its founder', async () => {
     const person = await given.person(null)
     const companyId = newId()
     const founder = actorOf(person, { companyId, role: 'customer' })
@@ -59,7 +59,7 @@ describe('a company', () => {
     expect(await placeOf(person)).toEqual({ company_id: companyId, company_owner: true })
   })
 
-  test('that has members is nobody’s to take, and nobody takes a second one', async () => {
+  test('that has members cannot be taken, and nobody takes a second one', async () => {
     const [stranger, customer] = [await given.person(null), await given.customer()]
     await taking(stranger, customer.companyId)
     expect(await placeOf(stranger)).toEqual({ company_id: null, company_owner: false })
@@ -84,7 +84,7 @@ describe('a company', () => {
   })
 })
 
-test.each(['admin', 'supplier'])('a person who stands as a customer chooses no role %s', async (role) => {
+test.each(['admin', 'supplier'])('a person who acts as a customer cannot choose the role %s', async (role) => {
   const person = await given.person(null)
   await expect(
     as(actorOf(person, { role: 'customer' }), 'insert into user_roles (user_id, role) values ($1, $2)', [
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     (await as<{ accepted: boolean }>(actorOf(person), 'select fx.accept_invitation($1) as accepted', [hash]))[0]
       ?.accepted
 
-  test('is accepted by its own address alone, once', async () => {
+  test('is accepted once, by the invited e-mail only', async () => {
     const [invited, other] = [await given.person(null), await given.person(null)]
     const { hash } = await invitation(invited.email, { role: 'admin' })
     expect([await accepting(other, hash), await accepting(invited, hash), await accepting(invited, hash)]).toEqual([
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect(await rowOf('select role from user_roles where user_id = $1', [other.id])).toBeUndefined()
   })
 
-  test('moves nobody who has a role or a company: an owner would own the new one', async () => {
+  test('moves nobody who has a role or a company: an owner would become owner of the new one', async () => {
     const inviting = await boss()
     const placed = await given.customer()
     for (const person of [await given.supplier(), { ...placed, role: null }]) {
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('to a company is worth nothing while the inviter’s own address is not confirmed', async () => {
+  test('to a company is invalid while the inviter’s e-mail is not confirmed', async () => {
     const [inviter, invited] = [await given.customer(), await given.person(null)]
     const { hash } = await invitation(invited.email, { inviter })
     expect(await accepting(invited, hash)).toBe(false)
@@ -153,7 +153,7 @@ describe('an invitation', () => {
     expect(await accepting(invited, hash)).toBe(true)
   })
 
-  test('that was accepted stays known as used, whatever becomes of its inviter', async () => {
+  test('that was accepted stays known as used, also when its inviter may not invite any more', async () => {
     const [inviter, invited] = [await given.admin(), await given.person(null)]
     const { hash } = await invitation(invited.email, { inviter })
     await accepting(invited, hash)
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('ends in one way', async () => {
+  test('ends in one way only', async () => {
     const { id } = await invitation('ended@example.com')
     await owner.query('update invitations set accepted_at = now() where id = $1', [id])
     await expect(owner.query('update invitations set revoked_at = now() where id = $1', [id])).rejects.toMatchObject({
@@ -225,7 +225,7 @@ describe('a colleague', () => {
   const removing = async (who: DbActor, colleague: GivenPerson) =>
     (await as<{ removed: boolean }>(who, 'select fx.remove_colleague($1) as removed', [colleague.id]))[0]?.removed
 
-  test('is removed by the owner of the company alone, by what the owner’s own row says', async () => {
+  test('is removed only by an owner of the company, by the owner’s current row', async () => {
     const [owning, otherOwner] = [await given.customer(), await given.customer()]
     const [colleague, another] = [await colleagueOf(owning), await colleagueOf(owning)]
     await expect(removing(actorOf(another, { companyOwner: true }), colleague)).rejects.toMatchObject(refused)
@@ -256,7 +256,7 @@ describe('a password', () => {
   const resetting = async (hash: Buffer) =>
     (await as<{ reset: boolean }>(actor(), "select fx.reset_password($1, 'reset hash') as reset", [hash]))[0]?.reset
 
-  test('changes only while it is the one that was proven', async () => {
+  test('changes only if it is still the one that was proven', async () => {
     const person = await given.customer()
     const proven = await hashOf(person)
     expect([await changing(person, proven), await changing(person, proven)]).toEqual([true, false])
@@ -265,7 +265,7 @@ describe('a password', () => {
     expect(await hashOf(person)).toBeUndefined()
   })
 
-  test('is set by the session that was proven anew within ten minutes, and by no other', async () => {
+  test('is set only by a session that authenticated again within ten minutes', async () => {
     const person = await given.customer()
     const setting = async (session: string) =>
       (await as<{ done: boolean }>(actorOf(person), "select fx.set_my_password('set hash', $1) as done", [session]))[0]
@@ -291,7 +291,7 @@ describe('a password', () => {
     expect((await owner.query('select id from sessions where user_id = $1', [person.id])).rows).toEqual([{ id: now }])
   })
 
-  test('that is new makes every older link to set one worthless', async () => {
+  test('that is new revokes every older link to set one', async () => {
     const [changed, reset] = [await given.customer(), await given.customer()]
     const [older, first, second] = [await link(changed), await link(reset), await link(reset)]
     await changing(changed, await hashOf(changed))
@@ -321,7 +321,7 @@ describe('a Google identity', () => {
     })
   })
 
-  test('is known as one’s own by who it is tied to, and by nobody else', async () => {
+  test('is recognised only for the account that it is linked to', async () => {
     const [mine, others] = [await given.customer(), await given.customer()]
     await as(actorOf(mine), 'select fx.link_google_account($1, $2)', ['s-5', mine.email])
     const knowing = (person: GivenPerson) =>
@@ -332,7 +332,7 @@ describe('a Google identity', () => {
     ])
   })
 
-  test('confirms the address that Google confirmed, and no other', async () => {
+  test('confirms only the e-mail that Google confirmed', async () => {
     for (const [subject, own] of [
       ['s-3', true],
       ['s-4', false],

@@ -32,7 +32,7 @@ describe('listings follow their products', () => {
     expect((await owner.query('select from listing_texts where product_id = $1', [id])).rowCount).toBe(2)
   })
 
-  test('of another supplier are nobody else’s to publish', async () => {
+  test('of another supplier cannot be published', async () => {
     const [supplier, other] = [await given.supplier(), await given.supplier()]
     const { id } = await given.product({ supplierId: supplier.companyId ?? '' })
     const publish = (who: typeof supplier) =>

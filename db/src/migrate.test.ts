@@ -62,7 +62,7 @@ test('migrating again, and preparing again with roles.sql, changes nothing', asy
   expect(await everything()).toEqual(before)
 })
 
-test('what migrating needed for a moment is taken back: nobody may create schemas', async () => {
+test('rights that migrating needs are revoked afterwards: nobody may create schemas', async () => {
   const { rows } = await owner.query<{ role: string }>(
     `select r.role from unnest('{app, app_admin, worker, effects, jobs}'::text[]) r (role)
       where has_database_privilege(r.role, current_database(), 'create, temporary')`,

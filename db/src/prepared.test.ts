@@ -11,7 +11,7 @@ const [ankara, , izmir] = [
   await given.company('supplier', { city: 'Izmir', name: 'I' }),
 ]
 
-it('puts each argument in its place as often as it is used, and keeps what never changes', async () => {
+it('puts each argument in every place where it is used, and keeps constant values', async () => {
   const inCity = prepared('in-city', (name: string, city: string, most: number) =>
     sqlOf
       .selectFrom('suppliers')
@@ -27,7 +27,7 @@ it('puts each argument in its place as often as it is used, and keeps what never
   expect(await inCity(tx, 'Ankara', 'Izmir', 5)).toEqual([])
 })
 
-it('is not built from an argument that is reckoned with', () => {
+it('refuses to be built from an argument that is used in a calculation', () => {
   expect(() =>
     prepared('one-more', (most: number) =>
       sqlOf

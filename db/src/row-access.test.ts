@@ -369,7 +369,7 @@ test.each(tables)('$name: each role may use the listed columns', (table) => {
   }
 })
 
-test('every line stands for a table, and no table, verb or persona got lost', () => {
+test('every line names a table, and no table, verb or persona is missing', () => {
   expect(lines.map(({ table }) => table).filter((name) => !tables.some((table) => table.name === name))).toEqual([])
   expect(tables.length * verbs.length * personas.length).toBeGreaterThanOrEqual(22 * 4 * 12)
 })

@@ -56,7 +56,7 @@ test.each([
   await pool.end()
 })
 
-test('public reads see what is public, and have no commit to wait for', async () => {
+test('public reads see public rows, without waiting for a commit', async () => {
   const supplier = await given.supplier()
   const reads = publicReads(app)
   const supplierIds = await reads.all(sqlOf.selectFrom('suppliers').select('id'))

@@ -68,7 +68,7 @@ test('a swallowed error is reported, with the statement that failed: nothing was
   expect(await pointsOf('swallowed')).toBeUndefined()
 })
 
-test('a statement that nobody waited for belongs to the transaction', async () => {
+test('a statement that was not awaited belongs to the transaction', async () => {
   const unheeded = vi.fn()
   process.on('unhandledRejection', unheeded)
   await inTransaction(app, actor(), async (tx) => void put(tx, 'unawaited', 1))
@@ -80,7 +80,7 @@ test('a statement that nobody waited for belongs to the transaction', async () =
   expect(unheeded).not.toHaveBeenCalled()
 })
 
-test('is of no use after its end', async () => {
+test('cannot be used after its end', async () => {
   let kept: Tx | undefined
   await inTransaction(app, actor(), async (tx) => {
     kept = tx
@@ -127,12 +127,12 @@ async function contend(key: string, failures: number) {
   return { outcome, attempts, told: told.mock.calls.length, points: await pointsOf(key) }
 }
 
-test('a serialization failure is tried again until it works, and is told once', async () => {
+test('a serialization failure is retried until it works, and effects run once', async () => {
   await inTransaction(app, actor(), (tx) => put(tx, 'contended', 0))
   expect(await contend('contended', 2)).toEqual({ outcome: 'done', attempts: 3, told: 1, points: 201 })
 })
 
-test('gives up after four tries, and tells nothing', async () => {
+test('gives up after four tries, and runs no effect', async () => {
   await inTransaction(app, actor(), (tx) => put(tx, 'hopeless', 0))
   expect(await contend('hopeless', 99)).toEqual({ outcome: '40001', attempts: 4, told: 0, points: 400 })
 })

@@ -205,7 +205,7 @@ describe('Add Product', () => {
     expect(await storedOf(supplier.companyId)).toMatchObject([{ name: 'Hammam peshtemal', status: 'draft', images: 1 }])
   })
 
-  journey('a carton says how much room one unit takes', {}, async ({ page, open, awake }) => {
+  journey('a carton sets the volume of one unit', {}, async ({ page, open, awake }) => {
     const supplier = await given.supplier()
     await beSignedIn(page, supplier)
     await open(NEW)
@@ -236,7 +236,7 @@ describe('Add Product', () => {
     })
   })
 
-  journey('Enter in a field adds the product, and takes no picture away', {}, async ({ page, open, awake }) => {
+  journey('Enter in a field adds the product, and removes no picture', {}, async ({ page, open, awake }) => {
     const supplier = await given.supplier()
     await beSignedIn(page, supplier)
     await open(NEW)
@@ -275,25 +275,21 @@ describe('Add Product', () => {
     },
   )
 
-  journey(
-    'an admin adds for the supplier that the address names, and otherwise goes to /',
-    {},
-    async ({ page, open, awake }) => {
-      const supplier = await given.supplier()
-      await beSignedIn(page, await given.admin())
-      for (const path of [NEW, `${NEW}?supplier=nobody`]) {
-        await open(path)
-        expect(new URL(page.url()).pathname, path).toBe('/')
-      }
-      await open(`${NEW}?supplier=${supplier.companyId}`)
-      await awake()
-      await page.setInputFiles('#files', [pictureFile('one.png')])
-      await uploaded(page, 1)
-      await fillProduct(page)
-      await page.getByLabel('City', { exact: true }).selectOption('Bursa')
-      await page.getByRole('button', { name: 'Add Product' }).click()
-      await page.getByRole('status').getByText('Product Added!').waitFor()
-      expect(await storedOf(supplier.companyId)).toMatchObject([{ supplier_id: supplier.companyId, images: 1 }])
-    },
-  )
+  journey('an admin adds for the supplier in the URL, and without one goes to /', {}, async ({ page, open, awake }) => {
+    const supplier = await given.supplier()
+    await beSignedIn(page, await given.admin())
+    for (const path of [NEW, `${NEW}?supplier=nobody`]) {
+      await open(path)
+      expect(new URL(page.url()).pathname, path).toBe('/')
+    }
+    await open(`${NEW}?supplier=${supplier.companyId}`)
+    await awake()
+    await page.setInputFiles('#files', [pictureFile('one.png')])
+    await uploaded(page, 1)
+    await fillProduct(page)
+    await page.getByLabel('City', { exact: true }).selectOption('Bursa')
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await page.getByRole('status').getByText('Product Added!').waitFor()
+    expect(await storedOf(supplier.companyId)).toMatchObject([{ supplier_id: supplier.companyId, images: 1 }])
+  })
 })

@@ -56,7 +56,7 @@ describe('in production, behind a proxy that ends TLS', () => {
     )
   })
 
-  it('takes what is no form for an empty one', async () => {
+  it('treats a body that is no form as an empty one', async () => {
     expect(
       (await send('POST', '/language', { origin: ORIGIN, 'content-type': 'application/json' }, '{"language":"so"}'))
         .headers,
@@ -66,7 +66,7 @@ describe('in production, behind a proxy that ends TLS', () => {
     )
   })
 
-  it('sends nobody elsewhere', async () => {
+  it('redirects to no other site', async () => {
     expect(
       (await send('POST', '/language', { origin: ORIGIN }, 'language=so&back=//elsewhere.example')).headers.location,
     ).toBe('/')
@@ -82,7 +82,7 @@ describe('in production, behind a proxy that ends TLS', () => {
     expect((await send('POST', '/auth', { origin: ORIGIN }, `email=${'a'.repeat(300_000)}`)).statusCode).toBe(413)
   })
 
-  it('keeps files with a hash in their name for good, and answers plainly for one that is gone', async () => {
+  it('lets files with a hash in their name be cached for good, and answers 404 for missing ones', async () => {
     const gone = await send('GET', '/assets/gone-00000000.js')
     expect({ status: gone.statusCode, type: gone.headers['content-type'] }).toMatchObject({
       status: 404,

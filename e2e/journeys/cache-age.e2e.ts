@@ -58,7 +58,7 @@ async function changeSomething() {
 }
 
 describe('what the cache keeps', () => {
-  it('nobody is shown a price or words that are older than the page says', { timeout: 120_000 }, async () => {
+  it('nobody sees a price or text older than the page allows', { timeout: 120_000 }, async () => {
     const changed = await changeSomething()
     try {
       for (const [path, before, after] of [

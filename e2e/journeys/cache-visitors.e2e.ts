@@ -15,7 +15,7 @@ const word = { en: 'Sign In', so: 'Gal', tr: 'Giriş Yap', ar: 'دخول' }
 const pages = [...keptPages, `/products?category=${quietCategory}`, '/products?category=home', productPath, profilePath]
 
 describe('visitors behind the cache', () => {
-  it(`${VISITORS} visitors in four languages cost the server what the first of each cost it`, async () => {
+  it(`${VISITORS} visitors in four languages cost the server only the first of each`, async () => {
     const before = await rendered()
     const count = { hit: 0, miss: 0, other: 0, wrongLanguage: 0, cookies: 0 }
     const visitors = Array.from({ length: VISITORS }, (_, number) => number)
@@ -57,7 +57,7 @@ describe('visitors behind the cache', () => {
   })
 
   journey(
-    'nothing of who is signed in, buys or writes is ever read by a stranger',
+    'nothing of a signed-in person, a cart or a form is ever shown to a stranger',
     { long: true, clock: true },
     async ({ page, awake }) => {
       const mark = randomUUID().slice(0, 8)
@@ -113,7 +113,7 @@ describe('visitors behind the cache', () => {
 
   for (const scripts of [true, false]) {
     journey(
-      `two visitors send the same kept contact form ${scripts ? 'with' : 'without'} scripts: two messages`,
+      `two visitors send the same cached contact form ${scripts ? 'with' : 'without'} scripts: two messages`,
       { scripts, clock: true },
       async ({ page, awake }) => {
         const email = `cached-${randomUUID()}@example.com`
@@ -131,7 +131,7 @@ describe('visitors behind the cache', () => {
   }
 
   journey(
-    'a kept page has its reader’s theme, saves data for them, and offers languages on the first visit',
+    'a cached page has its reader’s theme and data saver, and offers languages on the first visit',
     { firstVisit: true },
     async ({ page, awake }) => {
       await ask('/')

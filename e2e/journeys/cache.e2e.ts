@@ -9,7 +9,7 @@ import { builtRoutes, fullPath } from '../system/built-routes.ts'
 const { site, own, ask, whileServerIsDown } = openCache()
 
 describe('the cache that ships with the site', () => {
-  it('speaks the language that the server would speak, whatever is asked [I18N-02]', async () => {
+  it('serves the language that the server would choose [I18N-02]', async () => {
     const same = async (path: string, headers: Record<string, string>) => {
       const [kept, straight] = [await ask(path, headers), await ask(path, headers, own())]
       expect(languageIn(kept), `${path} ${JSON.stringify(headers)}`).toBe(languageIn(straight))
@@ -65,7 +65,7 @@ describe('the cache that ships with the site', () => {
     )
   })
 
-  it('a link with a language is kept too, and still holds for the visit', async () => {
+  it('a URL with a language is cached too, and still sets the language of the visit', async () => {
     const link = `${productPath}?lang=ar&utm_source=whatsapp&fbclid=${randomUUID()}`
     await ask(`${productPath}?lang=ar`)
     const page = await ask(link, { 'accept-language': 'en' })
@@ -88,7 +88,7 @@ describe('the cache that ships with the site', () => {
     expect((await ask(link, { cookie: 'language=ar' })).headers.getSetCookie()).toEqual([])
   })
 
-  it('what is known of a query makes a page of its own, and nothing else', async () => {
+  it('only known query parameters make a page of their own', async () => {
     const path = `/products?category=${quietCategory}&sort=cheapest`
     const first = await ask(path)
     expect(await ask(`/products?utm_campaign=x&sort=cheapest&gclid=1&category=${quietCategory}&`)).toMatchObject({
@@ -99,7 +99,7 @@ describe('the cache that ships with the site', () => {
     expect((await ask(`/products.data?category=${quietCategory}`)).html).not.toContain('<html')
   })
 
-  it('keeps the pages that say so, and no others', async () => {
+  it('caches only the pages that allow it', async () => {
     const routes = await builtRoutes()
     const [, product, , supplierId] = [...productPath.split('/').slice(1), ...profilePath.split('/').slice(1)]
     const values: Record<string, string> = { picture: '1', supplierId: supplierId ?? '', version: '1' }
@@ -121,7 +121,7 @@ describe('the cache that ships with the site', () => {
     expect(kept).toEqual(expect.arrayContaining([...keptPages, productPath, profilePath]))
   })
 
-  it('goes past the cache for who is signed in, who is told something, and for every change', async () => {
+  it('passes by signed-in people, flash messages and every change', async () => {
     await ask('/')
     for (const cookie of ['session=x', '__Host-session=x', 'theme=dark;session=x', 'language=so; notice=signed-out'])
       expect((await ask('/', { cookie })).how, cookie).toBe('pass')
@@ -135,7 +135,7 @@ describe('the cache that ships with the site', () => {
     expect(await twoLines).toBe('pass')
   })
 
-  it('hands out the encoding that was asked for, of pages, scripts and pictures', async () => {
+  it('serves the requested encoding of pages, scripts and pictures', async () => {
     const encoded = async (path: string, accepted: string) => {
       const answer = await fetch(site() + path, { headers: { 'accept-encoding': accepted } })
       return { encoding: answer.headers.get('content-encoding'), text: await answer.text() }
@@ -160,7 +160,7 @@ describe('the cache that ships with the site', () => {
     expect((await ask(picture, { cookie: 'session=x' })).how).toBe('pass')
   })
 
-  it('the server knows from which address a form came, and its limits hold for that address alone', async () => {
+  it('the server sees the IP address of a form, and its limits apply to that address only', async () => {
     const tried = async (address: string) => {
       const answer = await fetch(`${site()}/api/v1/session`, {
         method: 'POST',
@@ -179,7 +179,7 @@ describe('the cache that ships with the site', () => {
     expect(foreign.status).toBe(403)
   })
 
-  it('shows the pages that it has while the server is down, and says so where it has none', async () => {
+  it('serves cached pages while the server is down, and an error page otherwise', async () => {
     await ask('/terms')
     await whileServerIsDown(async () => {
       expect(await ask('/terms')).toMatchObject({ status: 200, how: 'hit' })

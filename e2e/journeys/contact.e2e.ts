@@ -145,7 +145,7 @@ describe('contact', () => {
   )
 
   journey(
-    'the page is the same for every visitor and holds no key; two who send the same words send two messages',
+    'the page is the same for every visitor and has no key; two with the same text send two messages',
     { clock: true },
     async ({ page, open, awake }) => {
       const answer = await open(PATH)
@@ -168,7 +168,7 @@ describe('contact', () => {
   )
 
   journey(
-    'who is too fast, or fills what nobody sees, is thanked like everybody and held back',
+    'who is too fast, or fills the honeypot, gets the same thanks and is held back',
     { clock: true },
     async ({ page, open, awake }) => {
       const [hasty, trapped] = [newEmail(), newEmail()]

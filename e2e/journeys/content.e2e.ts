@@ -65,7 +65,7 @@ describe('content management', () => {
     const how = scripts ? 'with scripts' : 'without scripts'
 
     journey(
-      `what is saved is what the public pages show, in that language alone, ${how} [ACONT-03, ACONT-04]`,
+      `the public pages show what is saved, in that language only, ${how} [ACONT-03, ACONT-04]`,
       { scripts },
       async (walk) => {
         const { page, open } = walk
@@ -153,7 +153,7 @@ describe('content management', () => {
     expect(await page.locator('#history + ol li').first().textContent()).toContain('Deniz Test')
   })
 
-  journey('of two admins the second is told, and keeps what was typed', { statuses: [409] }, async (walk) => {
+  journey('of two admins the second gets an error, and keeps what was typed', { statuses: [409] }, async (walk) => {
     const { page } = walk
     await asAdmin(walk, `${PATH}?section=about&${IN}`)
     await owner.query(
@@ -168,7 +168,7 @@ describe('content management', () => {
     await page.getByText('Saved!', { exact: true }).waitFor()
   })
 
-  journey('what could not be loaded or saved says so [ERR-56, ERR-57]', { statuses: [500] }, async (walk) => {
+  journey('a failed load or save says so [ERR-56, ERR-57]', { statuses: [500] }, async (walk) => {
     const { page, open } = walk
     const { id } = await asAdmin(walk, `${PATH}?section=hero&${IN}`)
     await whileBroken({ actor: id, command: 'update', table: 'content_sections' }, async () => {
@@ -185,7 +185,7 @@ describe('content management', () => {
     })
   })
 
-  journey('nothing that is written there runs, on any page that shows it', {}, async (walk) => {
+  journey('scripts in the texts never run, on any page that shows them', {}, async (walk) => {
     const { page, open, awake } = walk
     await asAdmin(walk)
     const headers = () => ({ origin: system.site, 'idempotency-key': randomUUID() })

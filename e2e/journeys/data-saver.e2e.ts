@@ -78,7 +78,7 @@ describe('data saver', () => {
     },
   )
 
-  journey('who opens a picture has it large', { viewport: phone }, async ({ page, open, awake }) => {
+  journey('an opened picture is large', { viewport: phone }, async ({ page, open, awake }) => {
     await page.addInitScript(saveDataInBrowser)
     await open(productPath)
     await awake()
@@ -88,7 +88,7 @@ describe('data saver', () => {
   })
 
   journey(
-    'without scripts all pictures of a page are there, and no switch',
+    'without scripts all pictures are shown, and there is no switch',
     { scripts: false, viewport: phone },
     async ({ page, open }) => {
       await open(productPath)

@@ -132,37 +132,33 @@ describe('Manage Orders', () => {
     expect((await stored(id)).status).toBe('pending')
   })
 
-  journey(
-    'the orders that are ticked are changed together, and each that refuses says why',
-    {},
-    async ({ page, open, awake }) => {
-      await adminOf(page)
-      const customer = await given.customer()
-      const [one, other, done] = [
-        await given.order({ customer }),
-        await given.order({ customer }),
-        await given.order({ customer, status: 'completed' }),
-      ]
-      const numbers = await Promise.all([one, other, done].map(async ({ id }) => (await stored(id)).number as string))
-      await open(LIST)
-      await awake()
-      for (const number of numbers) await page.getByLabel(`Select ${number}`).check()
-      await page.getByText('Orders selected: 3').waitFor()
-      await page.getByLabel('Set to').selectOption('status:processing')
-      await page.getByRole('button', { name: 'Change', exact: true }).click()
-      const alert = page.locator('main').getByRole('alert')
-      await alert.getByText('Orders changed: 2').waitFor()
-      expect(await alert.getByRole('listitem').last().textContent()).toBe(`${numbers[2]} needs a reason`)
-      expect([(await stored(one.id)).status, (await stored(other.id)).status, (await stored(done.id)).status]).toEqual([
-        'processing',
-        'processing',
-        'completed',
-      ])
-    },
-  )
+  journey('selected orders are changed together, and each refusal says why', {}, async ({ page, open, awake }) => {
+    await adminOf(page)
+    const customer = await given.customer()
+    const [one, other, done] = [
+      await given.order({ customer }),
+      await given.order({ customer }),
+      await given.order({ customer, status: 'completed' }),
+    ]
+    const numbers = await Promise.all([one, other, done].map(async ({ id }) => (await stored(id)).number as string))
+    await open(LIST)
+    await awake()
+    for (const number of numbers) await page.getByLabel(`Select ${number}`).check()
+    await page.getByText('Orders selected: 3').waitFor()
+    await page.getByLabel('Set to').selectOption('status:processing')
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    const alert = page.locator('main').getByRole('alert')
+    await alert.getByText('Orders changed: 2').waitFor()
+    expect(await alert.getByRole('listitem').last().textContent()).toBe(`${numbers[2]} needs a reason`)
+    expect([(await stored(one.id)).status, (await stored(other.id)).status, (await stored(done.id)).status]).toEqual([
+      'processing',
+      'processing',
+      'completed',
+    ])
+  })
 
   journey(
-    'status and several at once, by keyboard alone: an arrow passes a status without saving it',
+    'statuses and bulk changes by keyboard alone: an arrow key passes a status without saving it',
     {},
     async ({ page, open, awake }) => {
       await adminOf(page)
@@ -203,7 +199,7 @@ describe('Manage Orders', () => {
     },
   )
 
-  journey('any of us looks after an order, with notes and a day to look again', {}, async ({ page, open, awake }) => {
+  journey('an order is assigned to an admin, with notes and a follow-up day', {}, async ({ page, open, awake }) => {
     await adminOf(page)
     const ahmet = await given.admin({ fullName: 'Ahmet Kurt' })
     const { id } = await given.order({})
@@ -226,7 +222,7 @@ describe('Manage Orders', () => {
     expect(await rowOf(page, number).textContent()).toMatch(/Looked after by Deniz Test.*5 Jan 2026/)
   })
 
-  journey('what the list shows is exported with its progress', {}, async ({ page, open, awake }) => {
+  journey('the listed orders are exported, with progress', {}, async ({ page, open, awake }) => {
     await adminOf(page)
     const { id } = await given.order({})
     const { number } = await stored(id)

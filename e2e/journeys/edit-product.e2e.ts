@@ -116,7 +116,7 @@ describe('Edit Product', () => {
     )
   }
 
-  journey('a draft keeps country and city in step with its origin [SPROD-34]', {}, async ({ page, open, awake }) => {
+  journey('country and city of a draft follow its origin [SPROD-34]', {}, async ({ page, open, awake }) => {
     const { id } = await productOf(page, { status: 'draft' })
     const placeOf = async () =>
       (await owner.query('select country, city, origin from products where id = $1', [id])).rows[0]
@@ -200,32 +200,36 @@ describe('Edit Product', () => {
     )
   }
 
-  journey('an admin opens and saves any product; it holds at once [PERM-29]', {}, async ({ page, open, awake }) => {
-    const { id } = await productOf(page)
-    await page.context().clearCookies()
-    await beSignedIn(page, await given.admin())
-    await open(pathOf(id))
-    await awake()
-    await field(page, 'name').fill('Organik havlu')
-    await save(page).click()
-    await page.getByRole('status').getByText('Product Updated!').waitFor()
-    expect(
-      (await owner.query("select name from listing_texts where product_id = $1 and language = 'tr'", [id])).rows,
-    ).toEqual([{ name: 'Organik havlu' }])
-    // Once more from the same page, which now has the saved version.
-    await field(page, 'name').fill('Pamuklu havlu')
-    await save(page).click()
-    await expect
-      .poll(
-        async () =>
-          (await owner.query("select name from listing_texts where product_id = $1 and language = 'tr'", [id])).rows,
-        { timeout: 15_000 },
-      )
-      .toEqual([{ name: 'Pamuklu havlu' }])
-  })
+  journey(
+    'an admin opens and saves any product, with immediate effect [PERM-29]',
+    {},
+    async ({ page, open, awake }) => {
+      const { id } = await productOf(page)
+      await page.context().clearCookies()
+      await beSignedIn(page, await given.admin())
+      await open(pathOf(id))
+      await awake()
+      await field(page, 'name').fill('Organik havlu')
+      await save(page).click()
+      await page.getByRole('status').getByText('Product Updated!').waitFor()
+      expect(
+        (await owner.query("select name from listing_texts where product_id = $1 and language = 'tr'", [id])).rows,
+      ).toEqual([{ name: 'Organik havlu' }])
+      // Once more from the same page, which now has the saved version.
+      await field(page, 'name').fill('Pamuklu havlu')
+      await save(page).click()
+      await expect
+        .poll(
+          async () =>
+            (await owner.query("select name from listing_texts where product_id = $1 and language = 'tr'", [id])).rows,
+          { timeout: 15_000 },
+        )
+        .toEqual([{ name: 'Pamuklu havlu' }])
+    },
+  )
 
   journey(
-    "another supplier's product is not there, neither to open nor to save nor to delete [PERM-09]",
+    "another supplier's product cannot be opened, saved or deleted [PERM-09]",
     { statuses: [404] },
     async ({ page, open }) => {
       const { id } = await productOf(page)

@@ -29,7 +29,7 @@ const oneOfEachRoute = [...Map.groupBy(forms, ({ route }) => route).values()].fl
 
 describe.each(oneOfEachRoute)('$name', (form) => {
   journey(
-    'sent twice at once, after the line broke before its answer, and again after going back has one effect',
+    'sent twice at once, again after a lost response, and again after going back has one effect',
     circumstances,
     async ({ page }) => {
       const before = await ready(page, form)

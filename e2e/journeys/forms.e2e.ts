@@ -21,7 +21,7 @@ const circumstances = { lineDrops: true, statuses: [404, 409, 422] }
 
 describe.each(forms.filter(({ withoutScriptsOnly }) => !withoutScriptsOnly))('$name', (form) => {
   journey(
-    'by double click whose answer is lost, pressed again, and again after going back has one effect',
+    'by double click with a lost response, pressed again, and again after going back has one effect',
     circumstances,
     async ({ page, awake }) => {
       const before = await ready(page, form, awake)
@@ -60,7 +60,7 @@ describe.each(forms.filter(({ withoutScriptsOnly }) => !withoutScriptsOnly))('$n
   )
 })
 
-it('the table of forms has every route that something is sent to', async () => {
+it('the table of forms has every route with an action', async () => {
   const taking = (await builtRoutes()).filter(({ module }) => module.action).map(({ id }) => id)
   expect(taking.toSorted()).toEqual(
     [...new Set([...forms.map(({ route }) => route), ...Object.keys(withoutForm)])].toSorted(),

@@ -26,7 +26,7 @@ describe('the gallery', () => {
   const at = (picture: number) => `/products/${bowl.id}/gallery/${picture}`
 
   journey(
-    'opens from a card over the list, with an address of its own [GAL-01, GAL-02, GAL-03, GAL-04]',
+    'opens from a card over the list, with a URL of its own [GAL-01, GAL-02, GAL-03, GAL-04]',
     {},
     async ({ page, open, awake }) => {
       await open(`/supplier/${maker}`)
@@ -93,7 +93,7 @@ describe('the gallery', () => {
     await page.waitForURL(at(2))
   })
 
-  journey('a finger wipes to the next picture', { viewport: phone }, async ({ page, open, awake }) => {
+  journey('a swipe shows the next picture', { viewport: phone }, async ({ page, open, awake }) => {
     await open(at(1))
     await awake()
     const wipe = async (from: number, to: number) => {
@@ -115,7 +115,7 @@ describe('the gallery', () => {
   })
 
   journey(
-    'without scripts its address shows it open, and every way in it can be gone [GAL-02, GAL-03, GAL-04]',
+    'without scripts its URL shows it open, with all its controls [GAL-02, GAL-03, GAL-04]',
     { scripts: false, viewport: phone },
     async ({ page, open }) => {
       await open(`/products?q=painted+bowl+five`)
@@ -133,7 +133,7 @@ describe('the gallery', () => {
     },
   )
 
-  journey('an address without a picture leads nowhere', { statuses: [404] }, async ({ open }) => {
+  journey('a URL without a picture is not found', { statuses: [404] }, async ({ open }) => {
     for (const picture of ['0', '6', '1.5', 'x'])
       expect((await open(`/products/${bowl.id}/gallery/${picture}`)).status(), picture).toBe(404)
   })

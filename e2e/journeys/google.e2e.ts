@@ -117,7 +117,7 @@ describe('signing in with Google', () => {
     )
   }
 
-  journey('an answer that this browser did not ask for signs nobody in', {}, async ({ page, open }) => {
+  journey('a callback that this browser did not start signs nobody in', {}, async ({ page, open }) => {
     await open('/auth/google/callback?code=stolen&state=foreign')
     expect(new URL(page.url()).pathname).toBe('/auth')
     await page.getByRole('alert').getByText('Google Login Error').waitFor()

@@ -98,7 +98,7 @@ describe('price list', () => {
   }
 
   journey(
-    'a file that is none is refused, and the template and the own list can be kept',
+    'an invalid file is refused, and the template and the supplier’s list can be downloaded',
     { statuses: [422], viewport: smallest },
     async (walk) => {
       const { page } = walk

@@ -24,7 +24,7 @@ describe('messages and inquiries', () => {
     const how = scripts ? 'with scripts' : 'without scripts'
 
     journey(
-      `contact messages stand by when an answer is due; one is taken, noted and answered, ${how} [AMSG-02]`,
+      `contact messages are sorted by due time; one is taken, noted and answered, ${how} [AMSG-02]`,
       { scripts },
       async (walk) => {
         const { page } = walk
@@ -64,7 +64,7 @@ describe('messages and inquiries', () => {
     )
 
     journey(
-      `an application stands with its files, which open; it leads to an invitation, ${how} [AMSG-03]`,
+      `an application shows its files, and leads to an invitation, ${how} [AMSG-03]`,
       { scripts },
       async (walk) => {
         const { page } = walk
@@ -104,7 +104,7 @@ describe('messages and inquiries', () => {
     )
 
     journey(
-      `of two admins at once the second is told, sees how it stands and keeps their note, ${how}`,
+      `of two admins at once the second gets an error with the current state, and keeps their note, ${how}`,
       { scripts, statuses: [409] },
       async (walk) => {
         const { page } = walk
@@ -120,32 +120,28 @@ describe('messages and inquiries', () => {
     )
   }
 
-  journey(
-    'what looks like a machine’s stands apart, and is taken up by whoever sees a person in it',
-    {},
-    async (walk) => {
-      const { page } = walk
-      const name = unique('Held')
-      const id = await givenContact(world, { name, heldBack: 'haste' })
-      await asAdmin(walk, PATH)
-      await page.getByRole('link', { name: 'Held back' }).click()
-      await page.getByRole('link', { name }).click()
-      await page.getByText('This looks like it was sent by a machine').waitFor()
-      await page.getByRole('button', { name: 'Take', exact: true }).click()
-      await page.getByText('Saved!').waitFor()
-      expect((await owner.query('select queue from contact_messages where id = $1', [id])).rows).toEqual([
-        { queue: 'open' },
-      ])
-    },
-  )
+  journey('suspected spam has a list of its own, from which an admin can take a message', {}, async (walk) => {
+    const { page } = walk
+    const name = unique('Held')
+    const id = await givenContact(world, { name, heldBack: 'haste' })
+    await asAdmin(walk, PATH)
+    await page.getByRole('link', { name: 'Held back' }).click()
+    await page.getByRole('link', { name }).click()
+    await page.getByText('This looks like it was sent by a machine').waitFor()
+    await page.getByRole('button', { name: 'Take', exact: true }).click()
+    await page.getByText('Saved!').waitFor()
+    expect((await owner.query('select queue from contact_messages where id = $1', [id])).rows).toEqual([
+      { queue: 'open' },
+    ])
+  })
 
-  journey('one that is not there is no page', { statuses: [404] }, async (walk) => {
+  journey('an absent one is not found', { statuses: [404] }, async (walk) => {
     await beSignedIn(walk.page, await given.admin())
     for (const path of [`contact/${newId()}`, 'contact/x', `applications/${newId()}`])
       expect((await walk.open(`${PATH}/${path}`)).status()).toBe(404)
   })
 
-  journey('forty scripts in every word of messages and applications stay words', {}, async (walk) => {
+  journey('forty scripts in every field of messages and applications stay text', {}, async (walk) => {
     const { page, open, awake } = walk
     expect(new Set(scriptPayloads).size).toBe(40)
     const ten = (from: number) => scriptPayloads.slice(from, from + 10).join('\n')
@@ -204,7 +200,7 @@ describe('messages and inquiries', () => {
     ['/suppliers', 'productDescription'],
   ] as const) {
     journey(
-      `forty scripts typed into the form of ${path} stay what was typed when it comes back`,
+      `forty scripts typed into the form of ${path} stay text when it comes back`,
       { statuses: [422] },
       async ({ page, open, awake }) => {
         const all = scriptPayloads.join(' ')

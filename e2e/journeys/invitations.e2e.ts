@@ -115,7 +115,7 @@ describe('user invitations', () => {
     )
 
     journey(
-      `revokes after asking, at an address of its own, and sends again with a new link, ${how}`,
+      `revokes after asking, at a URL of its own, and sends again with a new link, ${how}`,
       { scripts, statuses: [404] },
       async (walk) => {
         const { page, open } = walk
@@ -275,7 +275,7 @@ describe('user invitations', () => {
     expect(await invitationsTo(email)).toHaveLength(1)
   })
 
-  journey('works by keyboard alone: send, ask to revoke, think again, revoke', {}, async (walk) => {
+  journey('works by keyboard alone: send, begin to revoke, cancel, revoke', {}, async (walk) => {
     const { page } = walk
     await asAdmin(walk)
     const { keyboard } = page

@@ -18,12 +18,12 @@ const somewhere = (path: string) =>
 
 describe('links', () => {
   for (const path of indexedPages.filter((each) => !pages.some((page) => page.path === each))) {
-    journey(`${path} has title, description, picture and an address in each language`, {}, async ({ page, open }) => {
+    journey(`${path} has title, description, picture and a URL in each language`, {}, async ({ page, open }) => {
       await expectHead(page, await open(path), path)
     })
   }
 
-  journey('the head follows where scripts lead', {}, async ({ page, open, awake }) => {
+  journey('the head is updated when scripts open a page', {}, async ({ page, open, awake }) => {
     await open('/about')
     await awake()
     await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click()
@@ -72,7 +72,7 @@ describe('links', () => {
     expect(indexed.toSorted()).toEqual([...publicPages, ...Object.keys(namedPages)].toSorted())
   })
 
-  it('what somebody looked for, and later pages of a list, are not indexed; categories are', async () => {
+  it('searches and later pages of a list are not indexed; categories are', async () => {
     const robots = async (path: string) => (await fetch(site + path)).headers.get('x-robots-tag')
     expect(
       await Promise.all(
@@ -83,7 +83,7 @@ describe('links', () => {
     ).toEqual(['all', 'noindex', 'noindex', 'noindex'])
   })
 
-  it('the site map leads to pages that are there', async () => {
+  it('the site map links to existing pages', async () => {
     const addresses = async (path: string) =>
       [...(await (await fetch(site + path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
         address.replace(site, ''),

@@ -122,10 +122,10 @@ const typedIn = (page: Page) =>
     .evaluateAll((all) => all.map((field) => [(field as HTMLInputElement).name, (field as HTMLInputElement).value]))
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'The connection was lost' })
 
-describe('when the line drops', () => {
+describe('when the connection drops', () => {
   for (const { name, fill, button, done } of forms) {
     journey(
-      `${name} keeps what was typed, and is done once however often its answer is lost`,
+      `${name} keeps what was typed, and is done once however often its response is lost`,
       { lineDrops: true, long: true },
       async ({ page, open, awake }) => {
         const email = `dropped-${randomUUID()}@example.com`

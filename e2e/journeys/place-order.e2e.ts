@@ -201,7 +201,7 @@ describe('placing an order', () => {
   )
 
   journey(
-    'whoever has another price or stock before their eyes is told, and keeps what was typed',
+    'a buyer who sees an old price or stock is told, and keeps what was typed',
     { statuses: [409] },
     async ({ page, open, awake }) => {
       const { id } = await list({
@@ -279,7 +279,7 @@ describe('placing an order', () => {
   })
 
   journey(
-    'suppliers and admins get no order; who owns the product edits it instead [PROD-17, SUPP-04, ERR-34]',
+    'suppliers and admins cannot order; the product’s owner edits it instead [PROD-17, SUPP-04, ERR-34]',
     { statuses: [403] },
     async ({ page, open }) => {
       const [mine, other] = [await supplier('Sarız Keçe'), await supplier('Talas Keçe')]
@@ -327,7 +327,7 @@ describe('placing an order', () => {
   )
 
   journey(
-    'without scripts: the dialog stands at its own address, shows the total, and orders [ORD-09]',
+    'without scripts: the dialog has its own URL, shows the total, and orders [ORD-09]',
     { scripts: false, viewport: phone },
     async ({ page, open }) => {
       const { id } = await list({

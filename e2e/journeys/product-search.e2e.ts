@@ -29,7 +29,7 @@ describe('finding products', () => {
     )
   }
 
-  journey('a typing error is corrected, and said, with ways to both words', {}, async ({ page, open }) => {
+  journey('a typing error is corrected, with links to both words', {}, async ({ page, open }) => {
     const maker = await supplier('Yeşilhisar Ahşap')
     await list({ supplier: maker, english: 'Walnut chessboard', category: 'other' })
     await open('/products?q=chessbaord&category=other')
@@ -47,7 +47,7 @@ describe('finding products', () => {
 
   for (const scripts of [true, false]) {
     journey(
-      `price, seal and order narrow the list and live in the address, ${scripts ? 'by keyboard' : 'without scripts'}`,
+      `price, seal and sorting filter the list and are part of the URL, ${scripts ? 'by keyboard' : 'without scripts'}`,
       { scripts },
       async ({ page, open, awake }) => {
         const word = scripts ? 'basalt' : 'granite'
@@ -77,7 +77,7 @@ describe('finding products', () => {
     )
   }
 
-  journey('where nothing matches, the page says what can be done', {}, async ({ page, open }) => {
+  journey('without results, the page says what can be done', {}, async ({ page, open }) => {
     await open('/products?q=qqqqxyz&category=home&max=3')
     await page.getByRole('heading', { name: 'No products match your search.' }).waitFor()
     expect(await page.getByRole('link', { name: 'Search for “qqqqxyz” in all products' }).getAttribute('href')).toBe(

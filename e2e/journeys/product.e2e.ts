@@ -107,23 +107,17 @@ describe('the page of a product', () => {
     },
   )
 
-  journey(
-    'can be passed on by WhatsApp without scripts',
-    { scripts: false, viewport: phone },
-    async ({ page, open }) => {
-      const maker = await supplier('Ürgüp Halı')
-      const { id } = await list({ supplier: maker, english: 'Kilim & cushion', priceCents: 3850n })
-      await open(`/products/${id}`)
-      const link = page.getByRole('link', { name: 'Share by WhatsApp' })
-      const address = new URL((await link.getAttribute('href')) ?? '')
-      expect(address.origin + address.pathname).toBe('https://wa.me/')
-      expect(address.searchParams.get('text')).toBe(
-        `On Ticarum: Kilim & cushion, $38.50\n${system.site}/products/${id}`,
-      )
-      expect(await link.getAttribute('target')).toBe('_blank')
-      expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0)
-    },
-  )
+  journey('can be shared by WhatsApp without scripts', { scripts: false, viewport: phone }, async ({ page, open }) => {
+    const maker = await supplier('Ürgüp Halı')
+    const { id } = await list({ supplier: maker, english: 'Kilim & cushion', priceCents: 3850n })
+    await open(`/products/${id}`)
+    const link = page.getByRole('link', { name: 'Share by WhatsApp' })
+    const address = new URL((await link.getAttribute('href')) ?? '')
+    expect(address.origin + address.pathname).toBe('https://wa.me/')
+    expect(address.searchParams.get('text')).toBe(`On Ticarum: Kilim & cushion, $38.50\n${system.site}/products/${id}`)
+    expect(await link.getAttribute('target')).toBe('_blank')
+    expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0)
+  })
 
   journey('its link can be copied', {}, async ({ page, open, awake }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -173,7 +167,7 @@ describe('the page of a product', () => {
     },
   )
 
-  journey('its owner and admins edit it; nobody else is offered that', {}, async ({ page, open }) => {
+  journey('only its owner and admins are offered to edit it', {}, async ({ page, open }) => {
     const mine = await supplier('Tomarza Deri')
     const { id } = await list({ supplier: mine, english: 'Leather belt' })
     const edit = async () => {

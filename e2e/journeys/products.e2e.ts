@@ -45,23 +45,19 @@ describe('the products page', () => {
     },
   )
 
-  journey(
-    "'Load more' puts them below with scripts and goes on there by keyboard",
-    {},
-    async ({ page, open, awake }) => {
-      await open('/products')
-      await awake()
-      const first = await ids(page)
-      await more(page).press('Enter')
-      await page.waitForFunction((count) => document.querySelectorAll('main li h2').length > count, first.length)
-      const all = await ids(page)
-      expect(all.slice(0, first.length)).toEqual(first)
-      expect(new Set(all).size).toBe(all.length)
-      expect(await page.evaluate(() => document.activeElement?.querySelector('h2 a')?.getAttribute('href'))).toContain(
-        all[first.length],
-      )
-    },
-  )
+  journey("'Load more' appends products with scripts and moves the focus there", {}, async ({ page, open, awake }) => {
+    await open('/products')
+    await awake()
+    const first = await ids(page)
+    await more(page).press('Enter')
+    await page.waitForFunction((count) => document.querySelectorAll('main li h2').length > count, first.length)
+    const all = await ids(page)
+    expect(all.slice(0, first.length)).toEqual(first)
+    expect(new Set(all).size).toBe(all.length)
+    expect(await page.evaluate(() => document.activeElement?.querySelector('h2 a')?.getAttribute('href'))).toContain(
+      all[first.length],
+    )
+  })
 
   for (const [name, category] of [
     ['Fashion & Shoes', 'fashion'],
@@ -117,7 +113,7 @@ describe('the products page', () => {
   )
 
   journey(
-    'a card shows what it must; its supplier box leads to the profile ' +
+    'a card shows its fields; its supplier box leads to the profile ' +
       '[PROD-10, PROD-11, PROD-12, PROD-13, PROD-14, PROD-20, PERM-01, DATA-04]',
     {},
     async ({ page, open, awake }) => {
@@ -166,7 +162,7 @@ describe('the products page', () => {
   )
 
   journey(
-    'who may edit is offered it, and nobody else; suppliers add [PROD-09, PROD-15, PROD-16]',
+    'editing is offered only to who may; suppliers add [PROD-09, PROD-15, PROD-16]',
     {},
     async ({ page, open }) => {
       const mine = await supplier('Pınarbaşı Keçe')
@@ -251,7 +247,7 @@ describe('the products page', () => {
     },
   )
 
-  journey('the page is kept for visitors and holds nothing of a person', {}, async ({ page }) => {
+  journey('the page may be cached for visitors and has nothing personal', {}, async ({ page }) => {
     const caching = async (path: string) => (await page.request.get(path)).headers()['cache-control']
     const path = '/products?category=home'
     expect(await caching(path)).toContain('s-maxage')

@@ -65,7 +65,7 @@ describe('every public page', () => {
     )
   }
 
-  journey('no script of the browser holds the schema library', {}, async ({ page, open, awake }) => {
+  journey('no script of the browser contains the schema library', {}, async ({ page, open, awake }) => {
     const sources: Promise<string>[] = []
     page.on('response', (answer) => {
       if (answer.headers()['content-type']?.includes('javascript')) sources.push(answer.text())
@@ -75,7 +75,7 @@ describe('every public page', () => {
     for (const source of await Promise.all(sources)) expect(source).not.toMatch(/ZodError|invalid_type|too_small/)
   })
 
-  journey('the picture of the first screen is asked for first of all', { viewport: phone }, async ({ page, open }) => {
+  journey('the picture of the first screen is requested first', { viewport: phone }, async ({ page, open }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await open(productPath)

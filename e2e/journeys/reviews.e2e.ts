@@ -107,7 +107,7 @@ describe('reviews', () => {
     )
 
     journey(
-      `of a change the old version stands beside the new, and only what differs is marked, ${how}`,
+      `a revision shows the old version beside the new, and marks only what differs, ${how}`,
       { scripts },
       async (walk) => {
         const { page } = walk
@@ -127,20 +127,24 @@ describe('reviews', () => {
       },
     )
 
-    journey(`of two admins at once the second is told, ${how}`, { scripts, statuses: [404, 409] }, async (walk) => {
-      const { page } = walk
-      const { id } = await waiting('Seramik kase')
-      await asAdmin(walk, `${PATH}/${id}`, scripts)
-      await owner.query("update products set status = 'rejected', reason = 'No.' where id = $1", [id])
-      await press(page, 'Approve and list')
-      await page.getByRole('alert').getByText('Somebody else has decided about this already').waitFor()
-      await page.getByText('This no longer waits').waitFor()
-      expect(await productOf(id)).toEqual({ status: 'rejected', reason: 'No.' })
-      expect(await page.getByRole('button', { name: 'Approve and list' }).count()).toBe(0)
-    })
+    journey(
+      `of two admins at once the second gets an error, ${how}`,
+      { scripts, statuses: [404, 409] },
+      async (walk) => {
+        const { page } = walk
+        const { id } = await waiting('Seramik kase')
+        await asAdmin(walk, `${PATH}/${id}`, scripts)
+        await owner.query("update products set status = 'rejected', reason = 'No.' where id = $1", [id])
+        await press(page, 'Approve and list')
+        await page.getByRole('alert').getByText('Somebody else has decided about this already').waitFor()
+        await page.getByText('This no longer waits').waitFor()
+        expect(await productOf(id)).toEqual({ status: 'rejected', reason: 'No.' })
+        expect(await page.getByRole('button', { name: 'Approve and list' }).count()).toBe(0)
+      },
+    )
   }
 
-  journey('by keyboard alone: text, decision, and the focus stands on the next one', {}, async (walk) => {
+  journey('by keyboard alone: text, decision, and the focus moves to the next one', {}, async (walk) => {
     const { page } = walk
     const since = longAgo()
     const first = await waiting('Ahşap tabure', { english: false, since })
@@ -160,7 +164,7 @@ describe('reviews', () => {
   })
 
   journey(
-    'a product that its supplier changed meanwhile is shown anew before it is decided',
+    'a product that its supplier changed meanwhile is shown again before it is decided',
     { statuses: [409] },
     async (walk) => {
       const { page } = walk

@@ -90,7 +90,7 @@ describe('choosing a role', () => {
     await page.waitForURL('/customer/dashboard')
   })
 
-  journey('who has a role is sent on [ROLE-05]', {}, async ({ page, open }) => {
+  journey('somebody with a role is redirected [ROLE-05]', {}, async ({ page, open }) => {
     for (const [role, home] of [
       ['supplier', '/supplier/dashboard'],
       ['customer', '/customer/dashboard'],
@@ -133,7 +133,7 @@ describe('choosing a role', () => {
     )
   }
 
-  journey('one choice, however often it is sent', {}, async ({ page }) => {
+  journey('the role is set once, however often the form is sent', {}, async ({ page }) => {
     const email = await roleless(page)
     const key = await page.locator('input[name=key]').first().inputValue()
     const post = (role: string) =>

@@ -26,7 +26,7 @@ describe('foreign scripts', () => {
     expect(await page.evaluate(() => window.planted)).toBeUndefined()
   })
 
-  journey('a script that got into the page all the same is not run', {}, async ({ page, awake }) => {
+  journey('an injected script is not run', {}, async ({ page, awake }) => {
     await page.addInitScript(() => {
       window.refused = []
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
@@ -50,7 +50,7 @@ describe('foreign scripts', () => {
     )
   })
 
-  journey('the policy names hashes only: no nonce, nothing inline, nobody else', {}, async ({ open }) => {
+  journey('the policy has only hashes: no nonce, no unsafe-inline, no other origin', {}, async ({ open }) => {
     const answer = await open('/')
     const policy = answer.headers()['content-security-policy'] ?? ''
     const [, scripts = ''] = /script-src ([^;]+)/.exec(policy) ?? []

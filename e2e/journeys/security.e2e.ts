@@ -116,7 +116,7 @@ describe('password and sessions', () => {
     )
   }
 
-  journey('is for whoever is signed in, and for nobody else', {}, async ({ page, open }) => {
+  journey('is only for signed-in people', {}, async ({ page, open }) => {
     await open(PATH)
     expect(new URL(page.url()).pathname).toBe('/auth')
     for (const person of [await given.admin(), await given.supplier()]) {

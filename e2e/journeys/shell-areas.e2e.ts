@@ -40,7 +40,7 @@ async function sentTo(page: Page, path: string): Promise<{ status: number; to: s
 
 describe('areas', () => {
   journey(
-    'a visitor who opens any supplier or customer page goes to /auth, with the way back [PERM-02]',
+    'a visitor who opens any supplier or customer page goes to /auth, with the return URL [PERM-02]',
     {},
     async ({ page }) => {
       for (const path of await pagesOf(page, 'supplier', 'customer'))

@@ -4,7 +4,7 @@ import { journey } from '../browser/journey.ts'
 import { loginOf } from '../browser/sign-in.ts'
 
 describe('caching', () => {
-  journey('a visitor’s home page may be kept for everybody, and nobody else’s', {}, async ({ page }) => {
+  journey('only a visitor’s home page may be cached for everybody', {}, async ({ page }) => {
     const kept = async (path: string, cookie?: string) => {
       const { 'cache-control': caching, 'set-cookie': cookies } = (
         await page.request.get(path, cookie ? { headers: { cookie } } : {})
@@ -23,7 +23,7 @@ describe('caching', () => {
     expect(await kept('/')).toMatchObject({ shared: false, caching: 'private, no-cache' })
   })
 
-  journey('a page that is kept holds nothing of its reader', {}, async ({ page }) => {
+  journey('a cached page has nothing of its reader', {}, async ({ page }) => {
     const read = async (cookie: string) => (await page.request.get('/', { headers: { cookie } })).text()
     const dark = await read('theme=dark')
     expect(dark).toBe(await read('theme=light; language=en'))

@@ -35,7 +35,7 @@ describe('later reads', () => {
   )
 
   journey(
-    'one that failed twice is not tried again: what is shown stays, and a toast says so [SYS-01]',
+    'a read that failed twice is not retried: what is shown stays, and a toast says so [SYS-01]',
     { clock: true, statuses: [503] },
     async ({ page, open, awake }) => {
       await open('/products')

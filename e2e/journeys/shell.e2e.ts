@@ -62,7 +62,7 @@ describe('the shell', () => {
     )
 
     journey(
-      `every way of the ${role}'s menus can be gone, with the rail at a desk`,
+      `every link of the ${role}'s menus works, with the rail on a desktop`,
       {},
       async ({ page, open, awake }) => {
         await beSignedIn(page, loginOf(role))
@@ -113,7 +113,7 @@ describe('the shell', () => {
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  journey('the mail address is asked to be confirmed by a banner, which is no wall', {}, async ({ page, open }) => {
+  journey('a banner asks to confirm the e-mail, and blocks nothing', {}, async ({ page, open }) => {
     await beSignedIn(page, await given.customer())
     await open('/customer/dashboard')
     await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor()

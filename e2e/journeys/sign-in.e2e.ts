@@ -157,7 +157,7 @@ describe('signing in and out', () => {
   })
 
   journey(
-    'can be read and sent on a slow line before scripts arrive',
+    'can be read and sent on a slow connection before scripts are loaded',
     { slow: true, viewport: phone },
     async ({ page }) => {
       await page.goto('/auth', { waitUntil: 'commit' })

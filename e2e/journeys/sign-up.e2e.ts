@@ -65,7 +65,7 @@ describe('signing up', () => {
     ['without scripts', false],
   ] as const) {
     journey(
-      `has tabs, which the address picks, and a Google button, ${how} [AUTH-01, AUTH-02]`,
+      `has tabs, which the URL selects, and a Google button, ${how} [AUTH-01, AUTH-02]`,
       { scripts },
       async ({ page, open, awake }) => {
         await open('/auth')
@@ -112,7 +112,7 @@ describe('signing up', () => {
     )
   }
 
-  journey('presets the role by the address, and customer without it [AUTH-03]', {}, async ({ page, open }) => {
+  journey('presets the role by the URL, by default customer [AUTH-03]', {}, async ({ page, open }) => {
     await open('/auth?tab=signup&role=supplier')
     expect(await page.getByLabel('Sell').isChecked()).toBe(true)
     await open('/auth?tab=signup')
@@ -120,7 +120,7 @@ describe('signing up', () => {
     expect(await page.getByRole('radio').count()).toBe(2)
   })
 
-  journey('the site root is where a sign-up leads that asked for nothing else', {}, async ({ page, open }) => {
+  journey('a sign-up without a return URL leads to the site root', {}, async ({ page, open }) => {
     const email = newEmail('buyer')
     await open('/auth?tab=signup')
     await fill(page, { email })
@@ -131,7 +131,7 @@ describe('signing up', () => {
     expect(await accountsOf(email)).toEqual([{ full_name: 'Cabdi Jaamac', role: 'customer' }])
   })
 
-  journey('leads nobody to another site', {}, async ({ page, open }) => {
+  journey('redirects to no other site', {}, async ({ page, open }) => {
     await open('/auth?tab=signup&returnTo=https%3A%2F%2Felsewhere.example')
     expect(await page.content()).not.toContain('elsewhere.example%2F')
     expect(await page.locator('input[name=returnTo]').inputValue()).toBe('/')
@@ -167,7 +167,7 @@ describe('signing up', () => {
   )
 
   journey(
-    'says the same without scripts, and keeps what was typed but passwords',
+    'says the same without scripts, and keeps what was typed except passwords',
     { scripts: false, statuses: [422] },
     async ({ page, open }) => {
       await open('/auth?tab=signup&role=supplier')

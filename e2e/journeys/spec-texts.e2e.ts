@@ -12,7 +12,7 @@ const elsewhere = spoken.filter(({ path }) => !pages.some((page) => page.path ==
 
 describe("the specification's texts", () => {
   for (const { path, as, statuses = [], texts } of elsewhere) {
-    journey(`stand word for word: ${texts.join(' · ')}`, { statuses }, async ({ page, open }) => {
+    journey(`are shown verbatim: ${texts.join(' · ')}`, { statuses }, async ({ page, open }) => {
       if (as) await beSignedIn(page, await given.person(as === 'roleless' ? null : as))
       await open(typeof path === 'string' ? path : await path())
       expect(await missingTexts(page, texts)).toEqual([])

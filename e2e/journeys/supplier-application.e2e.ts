@@ -149,7 +149,7 @@ describe('supplier application', () => {
   )
 
   journey(
-    'what is no catalogue, or larger than 10MB, is named and left out; exactly 10MB is taken [APPL-06]',
+    'a file that is no catalogue, or larger than 10MB, is named and left out; exactly 10MB is taken [APPL-06]',
     {},
     async ({ page, open, awake }) => {
       await open(PATH)
@@ -174,7 +174,7 @@ describe('supplier application', () => {
   )
 
   journey(
-    'without scripts the files go along with the form, and those that are good stay when it comes back',
+    'without scripts files are sent with the form, and valid ones stay when it comes back',
     { scripts: false, statuses: [422] },
     async ({ page, open }) => {
       await open(PATH)
@@ -198,7 +198,7 @@ describe('supplier application', () => {
     },
   )
 
-  journey('the page may be kept for every visitor, its thanks for nobody', {}, async ({ open }) => {
+  journey('the page may be cached for every visitor, its thanks for nobody', {}, async ({ open }) => {
     const form = await open(PATH)
     expect(form.headers()['cache-control']).toContain('s-maxage')
     expect(await form.text()).toMatch(/name="key" value=""/)

@@ -143,23 +143,27 @@ describe("a supplier's orders", () => {
     })
   })
 
-  journey('an answer that the goods cannot be had needs a reason, by keyboard', {}, async ({ page, open, awake }) => {
-    const supplierId = await supplierOf(page)
-    const { id } = await given.order({ supplierId })
-    await open(`${LIST}?act=answer&order=${id}`)
-    await awake()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: /We can deliver/ }).focus()
-    await page.keyboard.press('ArrowDown')
-    await dialog.getByRole('button', { name: 'Send answer' }).press('Enter')
-    await dialog.getByRole('alert').getByText('Please say why').waitFor()
-    await dialog.getByLabel('Why not').fill('The mill is closed until January.')
-    await dialog.getByRole('button', { name: 'Send answer' }).press('Enter')
-    await page.getByRole('status').getByText('Answer Sent').waitFor()
-    expect(
-      (await owner.query("select from order_events where order_id = $1 and kind = 'cannot_supply'", [id])).rowCount,
-    ).toBe(1)
-  })
+  journey(
+    'an answer that the goods cannot be supplied needs a reason, by keyboard',
+    {},
+    async ({ page, open, awake }) => {
+      const supplierId = await supplierOf(page)
+      const { id } = await given.order({ supplierId })
+      await open(`${LIST}?act=answer&order=${id}`)
+      await awake()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('radio', { name: /We can deliver/ }).focus()
+      await page.keyboard.press('ArrowDown')
+      await dialog.getByRole('button', { name: 'Send answer' }).press('Enter')
+      await dialog.getByRole('alert').getByText('Please say why').waitFor()
+      await dialog.getByLabel('Why not').fill('The mill is closed until January.')
+      await dialog.getByRole('button', { name: 'Send answer' }).press('Enter')
+      await page.getByRole('status').getByText('Answer Sent').waitFor()
+      expect(
+        (await owner.query("select from order_events where order_id = $1 and kind = 'cannot_supply'", [id])).rowCount,
+      ).toBe(1)
+    },
+  )
 
   journey('an order is answered with a day and shipped, by keyboard alone', {}, async ({ page, open, awake }) => {
     const supplierId = await supplierOf(page)

@@ -228,30 +228,26 @@ describe('My Products', () => {
     )
   }
 
-  journey(
-    'a spinner stands where the list will be, when it takes its time [SPROD-11]',
-    {},
-    async ({ page, open, awake }) => {
-      const supplierId = await supplierOf(page)
-      await given.product({ supplierId, name: 'Havlu', category: 'textiles' })
-      await open(LIST)
-      await awake()
-      let answer = () => {}
-      const asked = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await page.route(/products\.data/, async (route) => {
-        await asked
-        await route.continue()
-      })
-      await page.getByLabel('Category').selectOption('textiles')
-      await page.locator('main').getByRole('status').getByText('Loading…').waitFor()
-      expect(await rows(page).first().isVisible()).toBe(false)
-      answer()
-      await expect.poll(() => rows(page).first().isVisible(), PATIENT).toBe(true)
-      expect(await page.locator('main').getByRole('status').count()).toBe(0)
-    },
-  )
+  journey('a spinner is shown while the list is loading [SPROD-11]', {}, async ({ page, open, awake }) => {
+    const supplierId = await supplierOf(page)
+    await given.product({ supplierId, name: 'Havlu', category: 'textiles' })
+    await open(LIST)
+    await awake()
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/products\.data/, async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.getByLabel('Category').selectOption('textiles')
+    await page.locator('main').getByRole('status').getByText('Loading…').waitFor()
+    expect(await rows(page).first().isVisible()).toBe(false)
+    answer()
+    await expect.poll(() => rows(page).first().isVisible(), PATIENT).toBe(true)
+    expect(await page.locator('main').getByRole('status').count()).toBe(0)
+  })
 
   journey('the dashboard counts them and leads to what waits for the supplier', {}, async ({ page, open, awake }) => {
     const supplierId = await supplierOf(page)
@@ -273,20 +269,16 @@ describe('My Products', () => {
     await expect.poll(() => namesOf(page), PATIENT).toEqual(['Havlu draft'])
   })
 
-  journey(
-    'says so where the list would be when it cannot be read [ERR-08]',
-    { statuses: [500] },
-    async ({ page, open }) => {
-      const companyId = await supplierOf(page)
-      await given.product({ supplierId: companyId, name: 'Havlu' })
-      await whileBroken({ actor: companyId, command: 'select', table: 'products' }, async () => {
-        expect((await open(LIST)).status()).toBe(500)
-        expect(await page.getByRole('alert').locator('p').allTextContents()).toEqual(['ErrorFailed to load products'])
-      })
-      await page.getByRole('link', { name: 'Try again' }).click()
-      await rowOf(page, 'Havlu').waitFor()
-    },
-  )
+  journey('says in its place that the list could not be read [ERR-08]', { statuses: [500] }, async ({ page, open }) => {
+    const companyId = await supplierOf(page)
+    await given.product({ supplierId: companyId, name: 'Havlu' })
+    await whileBroken({ actor: companyId, command: 'select', table: 'products' }, async () => {
+      expect((await open(LIST)).status()).toBe(500)
+      expect(await page.getByRole('alert').locator('p').allTextContents()).toEqual(['ErrorFailed to load products'])
+    })
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await rowOf(page, 'Havlu').waitFor()
+  })
 
   journey(
     'says so when a product could not be deleted [ERR-12]',

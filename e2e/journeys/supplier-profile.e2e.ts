@@ -136,7 +136,7 @@ describe('the profile of a supplier', () => {
   )
 
   journey(
-    "a supplier's own pages are never taken for a profile, whether they are there yet [NAV-05]",
+    "a supplier's own pages are never taken for a profile, built or not [NAV-05]",
     { statuses: [404] },
     async ({ page, open }) => {
       const paths = areaPages.supplier.filter((path) => !path.includes('{id}'))

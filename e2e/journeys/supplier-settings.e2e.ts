@@ -59,7 +59,7 @@ describe('supplier settings', () => {
     )
 
     journey(
-      `say of each field what the validator says, ${scripts ? 'with' : 'without'} scripts [SSET-07]`,
+      `show each field's error, ${scripts ? 'with' : 'without'} scripts [SSET-07]`,
       { scripts, statuses: [422] },
       async ({ page, open, awake }) => {
         await beSignedIn(page, await given.supplier())
@@ -90,7 +90,7 @@ describe('supplier settings', () => {
   }
 
   journey(
-    'are submitted for verification once they say who the supplier is',
+    'are submitted for verification once they are complete',
     { statuses: [409] },
     async ({ page, open, awake }) => {
       const supplier = await given.supplier()

@@ -97,7 +97,7 @@ describe('suppliers', () => {
     )
   }
 
-  journey('the filter is in the address, and works by keyboard', {}, async (walk) => {
+  journey('the filter is part of the URL, and works by keyboard', {}, async (walk) => {
     const { page } = walk
     const { name, id } = await verification('submitted')
     await owner.query(

@@ -127,7 +127,7 @@ describe('teams', () => {
   }
 
   journey(
-    'an invitation to a colleague is revoked after asking; its link opens nothing',
+    'an invitation to a colleague is revoked after asking; its link stops working',
     { statuses: [404] },
     async ({ page, open, awake }) => {
       const email = somebody()

@@ -7,7 +7,7 @@ import { given, owner } from '../forms/world.ts'
 describe('trade settings', () => {
   for (const scripts of [true, false]) {
     journey(
-      `an admin adds a way to pay and takes it away again, ${scripts ? 'with' : 'without'} scripts`,
+      `an admin adds a way to pay and removes it again, ${scripts ? 'with' : 'without'} scripts`,
       { scripts, statuses: [409, 422] },
       async ({ page, open, awake }) => {
         const title = `Dahabshiil ${randomUUID().slice(0, 8)}`
@@ -36,7 +36,7 @@ describe('trade settings', () => {
     )
   }
 
-  journey("a supplier's own fee holds for its next orders", { statuses: [422] }, async ({ page, open, awake }) => {
+  journey("a supplier's own fee applies to its next orders", { statuses: [422] }, async ({ page, open, awake }) => {
     const supplier = await given.supplier()
     await beSignedIn(page, await given.admin())
     await open(`/admin/suppliers/${supplier.companyId}`)

@@ -125,7 +125,7 @@ describe('the uploader', () => {
   )
 
   journey(
-    'a picture that did not come through is tried again, by its own key [ERR-22]',
+    'a failed upload is retried with its own key [ERR-22]',
     { statuses: [401, 403] },
     async ({ page, open, awake }) => {
       const supplier = await given.supplier()

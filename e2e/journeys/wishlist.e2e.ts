@@ -62,7 +62,7 @@ describe('the wishlist', () => {
   )
 
   journey(
-    'a visitor is asked to sign in, and comes back; a supplier is told whom it is for [ERR-25, ERR-26]',
+    'a visitor is asked to sign in, and comes back; a supplier is told that it is for customers [ERR-25, ERR-26]',
     {},
     async ({ page, open, awake }) => {
       const maker = await supplier('Ordu Fındık')
@@ -129,7 +129,7 @@ describe('the wishlist', () => {
     },
   )
 
-  journey('what could not be stored says so [ERR-27, ERR-28]', { statuses: [500] }, async ({ page, open, awake }) => {
+  journey('a failed change says so [ERR-27, ERR-28]', { statuses: [500] }, async ({ page, open, awake }) => {
     const { id } = await list({ supplier: await supplier('Rize Çay'), english: 'Tea set' })
     const customer = await given.customer()
     await beSignedIn(page, customer)
@@ -154,7 +154,7 @@ describe('the wishlist', () => {
     expect(await wished(customer.id)).toEqual([id])
   })
 
-  journey('by keyboard alone: wished for, taken off, and undone', {}, async ({ page, open, awake }) => {
+  journey('by keyboard alone: added, removed, and undone', {}, async ({ page, open, awake }) => {
     const { id } = await list({ supplier: await supplier('Sinop Tekne'), english: 'Model boat' })
     const customer = await given.customer()
     await beSignedIn(page, customer)

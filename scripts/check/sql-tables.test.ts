@@ -47,7 +47,7 @@ describe("tables of a module are read by that module's SQL", () => {
     expect(await found(code)).toEqual([])
   })
 
-  it('allows what stands in the list, and refuses what stands there without need', async () => {
+  it('allows what is in the list, and refuses entries that are not needed', async () => {
     const listed = [{ module: 'cart', table: 'orders', reason: 'to be shown' }]
     expect(await found("sqlOf.selectFrom('orders')", '', listed)).toEqual([])
     expect(await found("sqlOf.selectFrom('cart_lines')", '', listed)).toEqual([
@@ -55,7 +55,7 @@ describe("tables of a module are read by that module's SQL", () => {
     ])
   })
 
-  it('wants an owner for every table, and one only', async () => {
+  it('needs exactly one module for every table', async () => {
     expect(await found('', '  quotes: {\n    id: string\n  }\n')).toEqual([
       'quotes belongs to no module: name its owner in scripts/check/foreign-tables.ts',
     ])

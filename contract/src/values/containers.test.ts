@@ -43,7 +43,7 @@ it('the share of a container is that of what runs out first, rounded up by less 
   )
 })
 
-it('a full container is a hundred per cent, and a spoonful more is another', () => {
+it('a full container is 100 per cent, and any more needs another one', () => {
   const held = { cm3: 28_000_000, grams: 21_500_000 }
   expect(percentOf(held, held)).toBe(100)
   expect(percentOf({ cm3: 1, grams: 21_500_001 }, held)).toBe(101)

@@ -17,7 +17,7 @@ it('are about 70 countries with their cities, Turkey the default [DATA-19]', () 
   expect(countries[0]).toMatchObject({ code: defaultCountry, name: 'Turkey' })
 })
 
-it('an origin tells the place that made it, also for a city whose name two countries have', () => {
+it('an origin gives its city and country, also for a city name that two countries have', () => {
   for (const country of countries)
     for (const city of country.cities) expect(placeOf(originOf(city, country))).toEqual({ country: country.code, city })
   expect(placeOf('Anatolia')).toEqual({ country: '', city: '' })

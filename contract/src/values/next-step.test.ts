@@ -23,7 +23,7 @@ const next = (given: Partial<OrderState>) => {
 }
 
 describe('who acts next', () => {
-  it('is said for every combination of status and shipping, under a name of its own', () => {
+  it('has a text of its own for every combination of status and shipping', () => {
     const all = orderStatuses.flatMap((status) =>
       shippingStatuses.map((shippingStatus) => nextStep({ ...placed, status, shippingStatus })),
     )
@@ -82,7 +82,7 @@ describe('who acts next', () => {
     expect(next({ ...delivered, receivedAt: at('2026-11-12T10:00:00Z') })).toBe('company by 2026-11-14')
   })
 
-  it('is said by a line of its own where an event says more than the states', () => {
+  it('has a text of its own after an event that overrides the statuses', () => {
     const at12 = at('2026-11-12T09:00:00Z')
     const said = (given: Partial<OrderState>) => nextStep({ ...placed, ...given }).line
     expect(said({ answer: 'cannot_supply', answeredAt: at12 })).toBe('cannot_supply')
@@ -100,7 +100,7 @@ describe('who acts next', () => {
     expect(said({ ...delivered, receivedAt: at12, payments: ['proof_sent'] })).toBe('proof_sent')
   })
 
-  it('counts days at both ends of the route, three hours before those of Greenwich', () => {
+  it('counts days in GMT+3', () => {
     expect(dayOf(at('2026-11-12T20:59:59Z'))).toBe('2026-11-12')
     expect(dayOf(at('2026-11-12T21:00:00Z'))).toBe('2026-11-13')
   })

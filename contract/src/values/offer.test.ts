@@ -21,7 +21,7 @@ describe('a line of an offer', () => {
     ])
   })
 
-  it('says what changed since it was put; only a price leaves it orderable', () => {
+  it('says what changed since it was added; only a changed price leaves it orderable', () => {
     expect(changesSince(offer, { ...line, seenCents: 1250n })).toEqual([])
     expect(changesSince(offer, { ...line, seenCents: 1200n })).toEqual(['price_up'])
     expect(changesSince(offer, { ...line, quantity: 50, seenCents: 1250n })).toEqual(['price_down'])
@@ -37,7 +37,7 @@ describe('a line of an offer', () => {
 })
 
 describe('a wish', () => {
-  it('says what changed since, of no quantity', () => {
+  it('says what changed since, without a quantity', () => {
     const sold = { ...offer, stock: 0, stockState: 'sold_out' } as const
     expect(changesSince(offer, { seenCents: 1250, seenInStock: true })).toEqual([])
     expect(changesSince(offer, { seenCents: 1300, seenInStock: false })).toEqual(['price_down', 'back_in_stock'])
@@ -59,7 +59,7 @@ it('lines belong together by supplier and price basis', () => {
   expect(groups[0]).toBe(groups[1])
 })
 
-it('is sold out only where nothing is left and none is made', () => {
+it('is sold out only if there is no stock and it is not made to order', () => {
   const states = [
     { stock: 1, madeToOrder: false },
     { stock: 0, madeToOrder: false },

@@ -27,7 +27,7 @@ describe('what may be done with an order', () => {
     expect(actionsOf('customer', { ...placed, status: 'completed', payments: ['confirmed'] })).toEqual(always)
   })
 
-  it('by its supplier is answering while it is open, and shipping', () => {
+  it('by its supplier: answer while it is open, and ship', () => {
     for (const status of orderStatuses)
       expect(actionsOf('supplier', { ...placed, status }).includes('answer')).toBe(
         status === 'pending' || status === 'processing',
@@ -36,12 +36,12 @@ describe('what may be done with an order', () => {
       expect(actionsOf('supplier', { ...placed, shippingStatus })).toContain('updateShipping')
   })
 
-  it('by the desk is everything else; a payment is decided once a proof was sent', () => {
+  it('by the desk: everything else; a payment is decided once a proof was sent', () => {
     expect(actionsOf('admin', placed)).toEqual(['updateShipping', 'setStatus', 'note', 'share', 'annotate'])
     expect(actionsOf('admin', { ...placed, payments: ['confirmed', 'proof_sent'] })).toContain('decidePayment')
   })
 
-  it('names the state that stands in the way', () => {
+  it('names the state that prevents an action', () => {
     expect(obstacleTo('cancel', { ...placed, status: 'completed' })).toBe('completed')
     expect(obstacleTo('cancel', { ...placed, shippedAt: early })).toBe('shipped')
     expect(obstacleTo('reportProblem', { ...placed, shippingStatus: 'preparing' })).toBe('preparing')
@@ -49,7 +49,7 @@ describe('what may be done with an order', () => {
     expect(obstacleTo('note', placed)).toBeUndefined()
   })
 
-  it('is received once, and again after a problem that was found later', () => {
+  it('is received once, and once more after a problem that was reported later', () => {
     const delivered = { ...placed, shippingStatus: 'delivered', receivedAt: early } as const
     expect(obstacleTo('confirmReceipt', delivered)).toBe('received')
     expect(obstacleTo('confirmReceipt', { ...delivered, problemAt: late })).toBeUndefined()

@@ -11,7 +11,7 @@ const loads = await Promise.all([loadDemoWorld(urls.owner), loadDemoWorld(urls.o
 const rows = async (sql: string) => (await owner.query(sql)).rows
 
 describe('the demo world', () => {
-  test('is loaded once, also by two at the same time', async () => {
+  test('is loaded once, also by two processes at the same time', async () => {
     expect(loads.sort()).toEqual(['already there', 'loaded'])
     expect(await rows('select count(*) from products')).toEqual([{ count: 200n }])
   })

@@ -43,11 +43,11 @@ const open = (verbs: Record<string, Procedure>, useCases: Record<string, unknown
 }
 
 describe('the door at its start', () => {
-  it('opens for sound declarations', () => {
+  it('starts with valid declarations', () => {
     expect(() => open({ read: sound, send: change })).not.toThrow()
   })
 
-  it.each(Object.keys(sound))('stays shut while a procedure does not declare %s', (declaration) => {
+  it.each(Object.keys(sound))('does not start while a procedure does not declare %s', (declaration) => {
     expect(() => open({ read: planted({ [declaration]: undefined }) })).toThrow(
       `shipments.read: ${declaration} is missing`,
     )
@@ -89,7 +89,7 @@ describe('the door at its start', () => {
     expect(() => open(verbs as Record<string, Procedure>)).toThrow(fault)
   })
 
-  it('stays shut for a procedure without a use case', () => {
+  it('does not start with a procedure without a use case', () => {
     expect(() => open({ read: sound, send: change }, { read: true })).toThrow('shipments.send: no use case')
   })
 

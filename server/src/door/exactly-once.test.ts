@@ -55,7 +55,7 @@ describe.each(changes)('$name is done once, and answers the same', ({ name, proc
     expect(new Set(answers).size, answers.join('\n')).toBe(1)
   })
 
-  it('sent again after the process was killed between commit and answer', { timeout: 120_000 }, async () => {
+  it('sent again after the process was killed between commit and response', { timeout: 120_000 }, async () => {
     const one = await effectOfOne(name)
     const sent = { ...(await allowedCall(name)), ...(procedure.idempotency === 'key' ? { key: newId() } : {}) }
     expect(await effect(() => callKilled(urls, name, sent))).toEqual(one)

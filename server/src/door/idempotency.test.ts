@@ -38,7 +38,7 @@ describe.each([
     }
   })
 
-  it('with other content tells what was done with it, and does nothing', async () => {
+  it('with other content is refused with the first request’s answer, and does nothing', async () => {
     const { name, token, input, one } = await prepare()
     const key = newId()
     const first = await call(name, { input, token, key })
@@ -102,7 +102,7 @@ describe('a refusal', () => {
     ).toEqual(one)
   })
 
-  it('of the first lets one of those who wait do the work, and the others have its answer', async () => {
+  it('of the first call lets one of the waiting calls do the work, and the others get its answer', async () => {
     let tried = 0
     const door = plantedDoor(
       { ...plantedChange, errors: ['NOT_FOUND'] },
@@ -121,7 +121,7 @@ describe('a refusal', () => {
 })
 
 describe("a visitor's key", () => {
-  it('belongs to the visit: the same one works once, another visit works anew', async () => {
+  it('belongs to the visitor: it works once for the same one, and again for another', async () => {
     let worked = 0
     const count = async () => {
       worked++
@@ -143,7 +143,7 @@ describe('a key that came with passwords', () => {
     parts,
   )
 
-  it('was used for something else when another password comes with it', async () => {
+  it('is refused when another password is sent with it', async () => {
     const key = newId()
     const outcomes = []
     for (const password of ['the first one', 'the first one', 'another one'])
@@ -151,7 +151,7 @@ describe('a key that came with passwords', () => {
     expect(outcomes).toEqual(['OK', 'OK', 'KEY_REUSED'])
   })
 
-  it('leaves nothing behind that is alike for two who have the same password', async () => {
+  it('stores nothing that is equal for two people with the same password', async () => {
     const key = newId()
     for (const visitId of ['one', 'two']) await outcomeOf(door, { visitId }, { password: 'the same one' }, key)
     const { rows } = await owner.query<{ hash: string }>(
@@ -163,7 +163,7 @@ describe('a key that came with passwords', () => {
 })
 
 describe('duplicates of a call that is stuck', () => {
-  it('are told to come back instead of waiting for ever, while others are served', async () => {
+  it('are told to come back instead of waiting forever, while others are served', async () => {
     const { name, person, token, input, one } = await renaming()
     const key = newId()
     const blocker = await owner.connect()

@@ -29,7 +29,7 @@ describe('the order of the pipeline', () => {
   const good = { name: 'Kayseri' }
   const bad = { name: 'K' }
 
-  it('refuses in turn: limit, input, policy, key; and only then works', async () => {
+  it('checks in order: limit, input, policy, key; and only then works', async () => {
     let worked = 0
     const open = (door = limited) =>
       plantedDoor(
@@ -56,7 +56,7 @@ describe('the order of the pipeline', () => {
     expect(worked).toBe(1)
   })
 
-  it('knows who calls before it counts: two accounts behind one address have a limit each', async () => {
+  it('authenticates before it counts: two accounts behind one IP address have a limit each', async () => {
     const door = plantedDoor({ ...plantedRead, rateLimit: guarded.rateLimit }, async () => ({ done: true }), limited)
     const [one, two] = [await tokenOf(people.supplier), await tokenOf(people.otherSupplier)]
     expect((await outcomeOf(door, { token: one })).code).toBe('OK')
@@ -88,7 +88,7 @@ describe('closed errors', () => {
     expect((await outcomeOf(plantedDoor(plantedRead, refuses, parts))).code).toBe('INTERNAL')
   })
 
-  it('calls a database that is away or goes away UNAVAILABLE, and says when to try again', async () => {
+  it('answers UNAVAILABLE with a time to retry if the database is unreachable', async () => {
     const unavailable = { code: 'UNAVAILABLE', with: { retryAfter: expect.any(Number) } }
     for (const address of ['postgres://app@127.0.0.1:1/ticarum', 'postgres://app@no-such-host.invalid/ticarum']) {
       const pool = createPool(address)
@@ -117,7 +117,7 @@ describe('closed errors', () => {
     expect((await outcomeOf(dies, {}, {}, key)).code).toBe('OK')
   })
 
-  it('says of each field what is wrong with it, by a closed code', async () => {
+  it('names the problem of each field by a closed code', async () => {
     const problems = async (answer: Promise<unknown>) => ((await answer) as { args: { fields: unknown } }).args.fields
     const nobody = as()
     const admin = as({ token: await tokenOf(people.admin) })
@@ -149,7 +149,7 @@ describe('closed errors', () => {
 })
 
 describe('answers', () => {
-  it('never hold a field that the contract does not declare', async () => {
+  it('never contain a field that the contract does not declare', async () => {
     const member = z.object({ name: z.string() })
     const output = z.object({
       one: member,

@@ -70,7 +70,7 @@ describe('a limit by account', () => {
 })
 
 describe('a shared limit', () => {
-  it('is counted once over two doors on one database; one of its own is not', async () => {
+  it('is counted together by two doors on one database; other limits are not', async () => {
     const [one, two] = [
       limited({ by: 'address', max: 4, shared: true }),
       limited({ by: 'address', max: 4, shared: true }),

@@ -25,7 +25,7 @@ describe('compressing a page', () => {
     expect(gunzipSync(await bytes(gzip)).toString()).toBe(page)
   })
 
-  it('leaves it as it is for whoever understands neither, but says that it may differ', async () => {
+  it('leaves it uncompressed for clients that support neither, but sends Vary', async () => {
     const plain = await compressed(asking(), answer())
     expect(plain.headers.get('content-encoding')).toBeNull()
     expect(plain.headers.get('vary')).toBe('accept-encoding')

@@ -49,7 +49,7 @@ describe('a stop', () => {
     expect(await ended).toBe(0)
   })
 
-  it("says 'not ready' first, and goes on serving while the load balancer looks away", async () => {
+  it("says 'not ready' first, and continues serving until the load balancer has noticed", async () => {
     const server = await startServerProcess({ ...environment, STOP_DELAY: '3' })
     expect(await statusOf(`${server.url}/readyz`)).toBe(200)
     const ended = server.end('SIGTERM')
@@ -93,7 +93,7 @@ describe('a database that is away', () => {
 })
 
 describe('metrics', () => {
-  it('are for this machine, and elsewhere for who has the token', async () => {
+  it('are served to this machine, and elsewhere with the token', async () => {
     const token = 'a token of the monitoring'
     const { url, end } = await startServerProcess({ ...environment, METRICS_TOKEN: token, HOST: '0.0.0.0' })
     await fetch(`${url}/api/v1/suppliers`)

@@ -59,7 +59,7 @@ describe('a request body', () => {
     expect((await post(arabic)).outcome).toBe('TOO_LARGE')
   })
 
-  it('of unsaid length is refused once it is too large, and not read to its end', async () => {
+  it('without a declared length is refused once it is too large, and not read to its end', async () => {
     const { status, sent } = await stream(Buffer.alloc(16 * 1024, 'a'), 64 * 1024 * 1024)
     expect(status).toBe(413)
     expect(sent).toBeLessThan(32 * 1024 * 1024)
@@ -73,7 +73,7 @@ describe('a request body', () => {
     })
   })
 
-  it("that breaks off on the way is nobody's fault: no error is logged", async () => {
+  it('that breaks off halfway is not logged as an error', async () => {
     const { hostname, port } = new URL(logged.url)
     const socket = connect(Number(port), hostname)
     socket.write('POST /api/v1/session HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{"email":')

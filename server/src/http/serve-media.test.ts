@@ -62,7 +62,7 @@ describe('an image of a listed product', () => {
     })
   })
 
-  it('is asked for by its head, and again by its mark', async () => {
+  it('answers HEAD requests and conditional requests', async () => {
     const { image } = await givenImage()
     const head = await open(`${image}-320.webp`, undefined, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length'), head.bytes.length]).toEqual([200, String(webp.length), 0])
@@ -160,7 +160,7 @@ describe('an image of a product that is not listed', () => {
     )
   })
 
-  it('answers others byte for byte like one that never was', async () => {
+  it('is answered to others byte for byte like an absent one', async () => {
     const { image } = await givenImage('draft')
     const plain = ({ status, headers, bytes }: Awaited<ReturnType<typeof open>>) =>
       JSON.stringify([
@@ -187,7 +187,7 @@ describe('other addresses', () => {
     expect((await open(`${name}-320.webp`)).status).toBe(200)
   })
 
-  it('originals, sizes that were never made and names that lead elsewhere are not there', async () => {
+  it('originals, sizes that do not exist and names with a path are not found', async () => {
     const { image } = await givenImage()
     await storage.put('originals', `${image}.webp`, webp, 'image/webp')
     const addresses = [

@@ -45,7 +45,7 @@ describe('the session in production', () => {
     })
   })
 
-  it('is not taken from a cookie that another host or plain http could have set', async () => {
+  it('is not read from a cookie that another host or plain http could have set', async () => {
     const token = await givenSession(opened, (await given.customer()).id)
     const asked = (cookie: string) =>
       fetch(`${production.url}/api/v1/session`, { headers: { cookie } }).then(httpAnswerOf)

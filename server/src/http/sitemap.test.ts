@@ -34,7 +34,7 @@ describe('the site map', () => {
     expect(all.toSorted()).toEqual([...(await listed()), ...(await selling()), ...publicPages].toSorted())
   })
 
-  it('knows at once what came and what went, before the marks are moved', async () => {
+  it('reflects new and deleted products at once, before the marks are moved', async () => {
     const { id: supplierId } = (
       await owner.query<{ id: string }>('select id from suppliers where listed_products > 0 limit 1')
     ).rows[0] ?? { id: '' }
@@ -48,7 +48,7 @@ describe('the site map', () => {
     expect(all).toEqual(expect.arrayContaining([`/products/${stays}`, `/products/${came}`]))
   })
 
-  it('has fewer parts once there is less', async () => {
+  it('has fewer parts when there are fewer products', async () => {
     await markSitemap({ pool: worker }, 150)
     const parts = await walk()
     expect([...parts.keys()].filter((part) => part.includes('products'))).toEqual([

@@ -8,7 +8,7 @@ const asking = (mark?: string, method = 'GET') =>
 const markOf = async (response: Response) => (await unlessUnchanged(asking(), response)).headers.get('etag') ?? ''
 
 describe('a page that is asked for again', () => {
-  it('costs no bytes while it is the same, and keeps what caches go by', async () => {
+  it('costs no bytes while it is unchanged, and keeps its cache headers', async () => {
     const mark = await markOf(page('towels'))
     const again = await unlessUnchanged(
       asking(`W/"older", ${mark}`),
@@ -26,7 +26,7 @@ describe('a page that is asked for again', () => {
       expect((await unlessUnchanged(asking(mark), other)).status).toBe(200)
   })
 
-  it('has no mark where it sets a cookie, is not to be stored, failed or answers a form', async () => {
+  it('has no ETag if it sets a cookie, must not be stored, failed or answers a form', async () => {
     expect(await markOf(page('towels', { 'set-cookie': 'language=ar' }))).toBe('')
     expect(await markOf(page('towels', { 'cache-control': 'private, no-store' }))).toBe('')
     expect(await markOf(new Response('towels', { status: 422 }))).toBe('')

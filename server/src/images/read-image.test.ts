@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect(servedWidths(width)).toEqual(widths)
   })
 
-  it('that lies on its side is turned upright', async () => {
+  it('that is rotated is turned upright', async () => {
     const lying = await flat(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await read(lying)).toMatchObject({ width: 300, height: 600 })
   })
@@ -110,7 +110,7 @@ describe('a picture', () => {
 })
 
 describe('its files', () => {
-  it('are completed after a worker was killed in the middle, and those that were there stay', async () => {
+  it('are completed after a worker was killed halfway, and existing ones stay', async () => {
     const image = await read(flat(700, 500).jpeg().toBuffer())
     await storeImage(storage, image)
     const done = imageFile(image.name, 320, 'avif')
@@ -137,7 +137,7 @@ describe('its files', () => {
 })
 
 describe('turns', () => {
-  it('are taken one after the other, a failed one too; who comes when too many wait is sent away', async () => {
+  it('are taken one after the other, also after a failed one; when too many wait, the next is refused', async () => {
     const inTurn = createTurns(5)
     let running = 0
     let most = 0

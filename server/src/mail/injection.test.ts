@@ -163,7 +163,7 @@ describe('words that want to be a header, a recipient or markup', () => {
   it('are 60', () => expect(new Set(payloads).size).toBe(60))
 
   it.each(places)(
-    'stay words in $place: no header, recipient, part or tag more than without them',
+    'stay text in $place: they add no header, recipient, part or tag',
     async ({ write, harmless, written }) => {
       const [plain] = await sent(write(harmless))
       if (!plain) throw new Error('the harmless words were not sent')
@@ -174,7 +174,7 @@ describe('words that want to be a header, a recipient or markup', () => {
   )
 
   it.each(ofLines)(
-    'stay words in the lines of $template: each line is a paragraph, and nothing else',
+    'stay text in the lines of $template: each line is a paragraph',
     async ({ template, args, lines }) => {
       const [plain] = await sent({ template, arguments: args })
       for (const payload of payloads) {
@@ -193,7 +193,7 @@ describe('words that want to be a header, a recipient or markup', () => {
     expect((await Promise.all(recipients.map((recipient) => sent(invite({}), recipient)))).flat()).toEqual([])
   })
 
-  it('reach nobody as who is answered: what is no address leaves no header', async () => {
+  it('never become a reply address: an invalid one adds no header', async () => {
     const answered = [contact.email, ...payloads.map((payload) => `reader@example.com${payload}`)]
     const rendered = await renderMail({ ...invite({}), language: 'en' }, origin)
     const ids = await Promise.all(

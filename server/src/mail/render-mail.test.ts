@@ -116,11 +116,11 @@ describe('a mail', () => {
     }
   })
 
-  it('keeps people from turning the direction of our words', () => {
+  it('isolates the direction of people’s own words', () => {
     expect(quoted('a\u202e\u2069b\\u202ec')).toBe('\u2068abu202ec\u2069')
   })
 
-  it('refuses a template or a role that it does not know, and a link without its token', async () => {
+  it('refuses an unknown template or role, and a link without its token', async () => {
     for (const [template, args] of [
       ['poem', {}],
       ['invitation', { ...invitation, role: 'owner' }],

@@ -74,7 +74,7 @@ describe('a try to deliver', () => {
     },
   )
 
-  it('knows that a server that is not there took nothing', async () => {
+  it('knows that an unreachable server accepted nothing', async () => {
     const { smtp, deliver } = await mailServer()
     await smtp.close()
     expect(await deliver(mail())).toEqual({ outcome: 'refused', permanent: false, reason: 'CONN ECONNREFUSED' })
@@ -85,7 +85,7 @@ describe('a try to deliver', () => {
     expect(await deliver(mail())).toEqual({ outcome: 'accepted' })
   })
 
-  it('never repeats what the server said, which may hold the address', async () => {
+  it('never logs the server’s words, which may contain the address', async () => {
     const { deliver } = await mailServer({ rcpt: { refuse: 550 } })
     expect(JSON.stringify(await deliver(mail()))).not.toContain('@')
   })

@@ -8,7 +8,7 @@ const environment = {
   ORIGIN: 'https://ticarum.example/',
 }
 
-it('is offered when it is configured, and comes back to the address that people type', () => {
+it('is offered when it is configured, and comes back to the site’s public URL', () => {
   expect(googleSettings(readSettings(environment))).toBeUndefined()
   expect(
     googleSettings(readSettings({ ...environment, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })),

@@ -20,7 +20,7 @@ const three = [mail('a'), mail('b'), mail('c')]
 const takenOnce = ['a', 'b', 'c'].map((id) => event(id, 'accepted'))
 
 describe('the judge of the mail ledger', () => {
-  it('finds nothing wrong with mail that was taken once, or refused before', () => {
+  it('finds no fault in mail that was accepted once, or refused before', () => {
     const events = [event('a', 'refused', 'rcpt'), event('b', 'dropped', 'data'), event('b', 'refused'), ...takenOnce]
     expect(judgeMail(three, events)).toEqual({
       delivered: 3,

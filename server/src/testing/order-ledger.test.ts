@@ -50,7 +50,7 @@ describe('the ledger of orders', () => {
     ).toEqual({ ...none, doubled: 1 })
   })
 
-  it('finds a planted ghost: one that nobody wanted, and one that was refused', () => {
+  it('finds a planted ghost: an order without an attempt, and one that was refused', () => {
     const { attempts, orders, books } = world()
     const [book] = books
     const productId = book?.productId ?? ''
@@ -66,7 +66,7 @@ describe('the ledger of orders', () => {
     })
   })
 
-  it('finds a planted oversell: more sold than there was, and a balance that says otherwise', () => {
+  it('finds a planted oversell: more sold than in stock, and a wrong balance', () => {
     const { attempts, orders, books } = world()
     const productId = books[0]?.productId ?? ''
     expect(judgeOrders(attempts, orders, [{ productId, before: 100, left: 0 }])).toEqual({ ...none, oversold: 1 })

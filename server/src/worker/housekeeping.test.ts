@@ -25,7 +25,7 @@ const { sweep } = housekeepingJobs({
 const count = async (table: string) => (await owner.query(`select from ${table}`)).rowCount
 
 describe('sweeping', () => {
-  it('takes idempotency keys after 48 hours, however many, and leaves the younger ones', async () => {
+  it('deletes idempotency keys after 48 hours, however many, and leaves the younger ones', async () => {
     const insert = `insert into idempotency_keys (scope, key, procedure, request_hash, created_at)
         select 'scope', gen_random_uuid(), 'a.b', '', $1 from generate_series(1, $2)`
     await owner.query(insert, [hoursAgo(49), 2500])
@@ -34,7 +34,7 @@ describe('sweeping', () => {
     expect(await count('idempotency_keys')).toBe(3)
   })
 
-  it('takes sessions that have ended', async () => {
+  it('deletes sessions that have ended', async () => {
     const person = await given.customer()
     for (const expiresAt of [hoursAgo(1), hoursAgo(-1)]) {
       const token = Buffer.from(newId().replaceAll('-', '').repeat(2), 'hex')
@@ -49,7 +49,7 @@ describe('sweeping', () => {
     expect((await owner.query('select expires_at from sessions')).rows).toEqual([{ expires_at: hoursAgo(-1) }])
   })
 
-  it('takes the arguments of mail that failed long ago, and the mail stays in the log', async () => {
+  it('deletes the arguments of mail that failed long ago, and the mail stays in the log', async () => {
     const given = [
       { state: 'failed', age: 31, kept: false },
       { state: 'failed', age: 29, kept: true },

@@ -68,7 +68,7 @@ describe('the worker', () => {
     await eventually(async () => expect(await stateOf(held)).toBe('sent'))
   })
 
-  it('writes down that a job failed, and keeps it for later', async () => {
+  it('records that a job failed, and keeps it for later', async () => {
     await pool.query(`select graphile_worker.add_job('send-mail', '{"mailId": "none"}', job_key => 'broken')`)
     await openWorker(urls)
     const broken = async () =>

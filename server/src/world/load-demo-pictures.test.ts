@@ -33,7 +33,7 @@ describe('the pictures of the demo world', () => {
     }
   })
 
-  it('are made once, and what a stop left out is made at the next start', async () => {
+  it('are made once; the rest is made after a restart', async () => {
     const [product] = demoProducts.filter(({ picture }) => picture.views === 2)
     if (!product) throw new Error('no product with two pictures')
     expect(await loadDemoPictures(client, storage, [product])).toBe(2)
@@ -70,7 +70,7 @@ describe('the pictures of the demo world', () => {
     expect(proofs.length).toBeGreaterThan(10)
   })
 
-  it('are drawings that can be read, each kind unlike the others', async () => {
+  it('are valid drawings, each kind different from the others', async () => {
     const seen = new Set<string>()
     for (const kind of Object.keys(kinds) as PictureKind[]) {
       for (const view of views.keys()) {

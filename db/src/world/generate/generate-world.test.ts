@@ -98,7 +98,7 @@ describe('a generated world', () => {
     await expect(generateWorld(urls.owner, { products: 1, images: 1 })).rejects.toThrow('already')
   })
 
-  test('has words whose place is known', async () => {
+  test('has words of known frequency', async () => {
     expect(await one("select count(*) from listings where search @@ 'rarest'")).toEqual({ count: 20n })
     expect(
       await one(

@@ -72,7 +72,7 @@ describe('the cart', () => {
     expect((await (await buyer()).api.cart.get({})).count).toBe(0)
   })
 
-  it('adds up what is added again, part by part, and sets what is changed [CART-03]', async () => {
+  it('adds to the quantity of a product that is added again, and sets a changed one [CART-03]', async () => {
     const { api } = await buyer()
     const id = await shoes()
     await api.cart.add({ productId: id, quantity: 6, breakdown: [black] }, randomUUID())
@@ -123,7 +123,7 @@ describe('the cart', () => {
     })
   })
 
-  it('has room for so many lines', async () => {
+  it('has a limit of lines', async () => {
     const { person, api } = await buyer()
     await owner.query(
       `insert into cart_lines (customer_id, product_id, supplier_id, quantity, price_seen_cents, name, language,
@@ -268,7 +268,7 @@ describe('reading the cart', () => {
     })
   })
 
-  it('is the same for a visitor, whose browser keeps products and quantities alone', async () => {
+  it('is the same for a visitor, whose browser stores only products and quantities', async () => {
     const { api } = await buyer()
     const id = await shoes()
     const gone = newId()

@@ -112,7 +112,7 @@ describe('checking out', () => {
     expect(await stockOf(productIds)).toEqual([97, 95, 93])
   })
 
-  it('of two colleagues who order the same cart one does, and the other is told', async () => {
+  it('of two colleagues who order the same cart one succeeds, and the other gets an error', async () => {
     const { person, productIds } = bought
     const colleague = await given.customer({ companyId: person.companyId ?? '', owner: false })
     const input = { productIds, totalCents: 15 * 1250, address: mogadishu }
@@ -156,7 +156,7 @@ describe('checking out', () => {
     })
   })
 
-  it('remembers where it went: once for a place, the last used first, for colleagues too', async () => {
+  it('saves the address once, the last used first, for colleagues too', async () => {
     const { person, api, productIds } = bought
     const [one = '', two = '', three = ''] = productIds
     const order = (productId: string, quantity: number, more: object) => {

@@ -36,7 +36,7 @@ it('are saved, audited, and used', async () => {
   ])
 })
 
-it('of two admins the second reads again before saving, and what stays is not written anew', async () => {
+it('of two admins the second has to read again, and unchanged values are not written', async () => {
   const read = await desk.companySettings.get({})
   const other = await asPerson(await given.admin())
   const [first, ...rest] = read.synonyms

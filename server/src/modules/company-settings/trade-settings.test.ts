@@ -75,7 +75,7 @@ it('ways to pay keep their place and their id, and those left out are gone', asy
   expect((await desk.tradeSettings.get({})).waysToPay.map(({ id }) => id)).toEqual([bank?.id])
 })
 
-it('a way to pay is shown from its first day to its last, by the clock of GMT+3', async () => {
+it('a way to pay is shown from its first day to its last, in GMT+3', async () => {
   const before = await desk.tradeSettings.get({})
   const way = (title: string, validFrom?: string, validTo?: string) => ({
     kind: 'wallet' as const,
@@ -105,7 +105,7 @@ it('a way to pay is shown from its first day to its last, by the clock of GMT+3'
   })
 })
 
-it("a supplier's own fee is agreed by an admin, and nobody but the two of them learns of it", async () => {
+it("a supplier's own fee is set by an admin, and seen only by admins and the supplier", async () => {
   const supplier = await given.supplier()
   const id = supplier.companyId ?? ''
   const { fee } = await desk.verifications.get({ id })

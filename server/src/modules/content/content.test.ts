@@ -57,7 +57,7 @@ it('everybody reads what an admin saved, in that language only, and the audit sa
   expect(JSON.parse(rows[0]?.content)).toEqual(hero)
 })
 
-it('of two admins the second reads again, and what comes too late changes nothing', async () => {
+it('of two admins the second has to read again, and an outdated save changes nothing', async () => {
   const version = await versionOf('contact', 'ar')
   const contact = (address: string) =>
     ({

@@ -7,7 +7,7 @@ const { as, clock, given, owner, worker } = await openDoor()
 const figures = () => as().content.figures({})
 const count = () => countSite({ pool: worker, clock })
 
-it('figures are shown from a threshold on, exact, and count what is public alone', async () => {
+it('figures are shown from a threshold on, exact, and count only what is public', async () => {
   expect(await figures()).toEqual({ products: null, suppliers: null, verified: null })
   const makers = await Promise.all(Array.from({ length: SHOWN_FROM.suppliers }, () => given.supplier()))
   const supplierIds = makers.map(({ companyId }) => companyId ?? '')

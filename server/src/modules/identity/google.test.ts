@@ -47,7 +47,7 @@ describe('signing in with Google', () => {
     expect((await as().identity.signIn.try(person)).ok).toBe(true)
   })
 
-  it('takes password and sessions from an account that never confirmed the address: it may be a trap', async () => {
+  it('removes password and sessions of an account with an unconfirmed e-mail: it may be a trap', async () => {
     const trap = await given.customer()
     const { token } = await signedIn(trap)
     provider.signsIn({ sub: 'g-3', email: trap.email, email_verified: true })
@@ -65,7 +65,7 @@ describe('signing in with Google', () => {
     expect((await signsInWithGoogle()).answer).toMatchObject({ code: 'GOOGLE_FAILED' })
   })
 
-  it('refuses another state, another nonce, another verifier, a foreign way back and a code used twice', async () => {
+  it('refuses another state, nonce or verifier, a foreign redirect URL and a code used twice', async () => {
     provider.signsIn({ sub: 'g-6', email: 'six@example.com', email_verified: true })
     for (const spoiled of ['state', 'nonce', 'codeVerifier'] as const) {
       const back = await comesBack()
@@ -126,7 +126,7 @@ describe('proving oneself once more with Google', () => {
     expect((await api.identity.signInWays({})).provenUntil).toBeNull()
   })
 
-  it('refuses a sign-in at which Google was kept from asking anew', async () => {
+  it('refuses a sign-in for which Google did not ask again', async () => {
     const api = await joined()
     expect(
       await api.identity.reauthenticateWithGoogle.try(await comesBack({ again: true, strip: true })),

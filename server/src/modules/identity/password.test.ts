@@ -23,7 +23,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('answers known and unknown addresses alike, and mails the known one only', async () => {
+  it('gives known and unknown e-mails the same answer, and mails only the known one', async () => {
     const person = await given.customer()
     expect(await as().identity.forgotPassword({ email: person.email }, randomUUID())).toEqual(
       await as().identity.forgotPassword({ email: 'unknown@example.com' }, randomUUID()),

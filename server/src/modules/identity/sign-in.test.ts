@@ -17,7 +17,7 @@ describe('signing in', () => {
     expect(new Date(expiresAt).getTime()).toBeGreaterThan(clock.now().getTime())
   })
 
-  it('answers a wrong password and an unknown e-mail alike', async () => {
+  it('gives a wrong password and an unknown e-mail the same answer', async () => {
     const person = await given.customer()
     const wrong = await as().identity.signIn.try({ email: person.email, password: 'wrong password' })
     const unknown = await as().identity.signIn.try({ email: 'nobody@example.com', password: 'wrong password' })

@@ -26,7 +26,7 @@ async function accountOf(email: string) {
 
 describe('signing up', () => {
   it.each(['customer', 'supplier'] as const)(
-    'makes a %s with a company of one, who can sign in and is asked to confirm the address',
+    'creates a %s with a new company, who can sign in and is asked to confirm the e-mail',
     async (role) => {
       const { email, password } = newcomer()
       expect(await as().identity.signUp({ ...newcomer({ role }), email, password }, randomUUID())).toEqual({
@@ -40,7 +40,7 @@ describe('signing up', () => {
     },
   )
 
-  it('answers a known e-mail alike, changes nothing and tells its holder by mail', async () => {
+  it('gives a known e-mail the same answer, changes nothing and informs its holder by e-mail', async () => {
     const known = await given.supplier({ fullName: 'Elif Akköy' })
     const before = await accountOf(known.email)
     expect(await as().identity.signUp(newcomer({ email: known.email.toUpperCase() }), randomUUID())).toEqual({

@@ -33,7 +33,7 @@ interface Uploaded {
 const uploaded = async () => (await upload(redPicture)).body as Uploaded
 
 describe('an upload', () => {
-  it('is a PNG, JPG or WEBP of at most 5MB; nothing is kept of a byte more or of another type [LIMIT-04]', async () => {
+  it('is a PNG, JPG or WEBP of at most 5MB; others are not stored [LIMIT-04]', async () => {
     expect(MAX_IMAGE_BYTES).toBe(5 * 1024 * 1024)
     const picture = sharp(redPicture)
     for (const file of [redPicture, await picture.clone().jpeg().toBuffer(), await picture.clone().webp().toBuffer()]) {
@@ -145,7 +145,7 @@ describe('afterwards', () => {
       )
     ).rows
 
-  it('the other format is made, and a look whether anything uses it comes in a day', async () => {
+  it('the other format is made, and a check for unused files is queued for a day later', async () => {
     const image = await uploaded()
     expect(await waiting(image)).toEqual([
       { task: 'make-avif', later: null },
@@ -156,7 +156,7 @@ describe('afterwards', () => {
     await expect.poll(() => filesOf(image), { timeout: 20_000 }).toBe(3)
   })
 
-  it('an image that no product took goes, and one that a product or a company uses stays', async () => {
+  it('an unused image is deleted, and one that a product or a company uses stays', async () => {
     const [loose, attached, logo] = [await uploaded(), await uploaded(), await uploaded()]
     const product = await given.product({ supplierId: supplier.companyId ?? '', status: 'draft' })
     await owner.query('update product_images set product_id = $2, position = 5 where name = $1', [
@@ -174,7 +174,7 @@ describe('afterwards', () => {
     ).toEqual([0, 1, 1])
   })
 
-  it('the files of an upload that was never committed go', async () => {
+  it('the files of an upload that was never committed are deleted', async () => {
     const key = newId()
     await upload(redPicture, { key })
     const before = new Set(await files())
@@ -188,7 +188,7 @@ describe('afterwards', () => {
     expect(await filesOf(image)).toBe(0)
   })
 
-  it('the files go at once when a product is deleted with its images', async () => {
+  it('the files are deleted at once when a product is deleted with its images', async () => {
     const image = await uploaded()
     const product = await given.product({ supplierId: supplier.companyId ?? '', status: 'draft' })
     await owner.query('update product_images set product_id = $2, position = 5 where name = $1', [

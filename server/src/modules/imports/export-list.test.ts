@@ -39,7 +39,7 @@ const injections = [
 /** A spreadsheet looks at the first character that is not a space. */
 const isLive = (cell: string) => /^[\s\u00a0]*[=+\-@＝＋－＠]/.test(cell) || /^[\t\r\n]/.test(cell)
 
-it('an exported list runs nothing in a spreadsheet, and reads back as what it was', async () => {
+it('an exported list has no formulas, and can be imported unchanged', async () => {
   expect(injections).toHaveLength(30)
   const supplier = await given.supplier()
   const supplierId = supplier.companyId ?? ''
@@ -82,7 +82,7 @@ it('the template is read as an empty list, in every language and format', async 
     }
 })
 
-it('a list of one’s own products changes nothing when it is sent back', async () => {
+it('an exported list changes nothing when it is imported again', async () => {
   const supplier = await given.supplier()
   await given.product({ supplierId: supplier.companyId ?? '', articleCode: 'A' })
   const { imports } = await asPerson(supplier)

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 const { urls } = await testDatabase()
 const folder = await temporaryFolder()
 
-it('a price list takes effect exactly once, though its worker is killed in the middle of checking and of applying', {
+it('a price list takes effect once, although its worker is killed while checking and applying it', {
   timeout: 200_000,
 }, async () => {
   const report = await runImportFaults({ urls, folder, rows: 200, kills: 1, patience: 180_000 })

@@ -90,7 +90,7 @@ const faults: [cells: Record<string, string>, field: string, problem: string][] 
   [{ 'Özellik 1': 'Kumaş' }, 'details.facts.0.value', 'required'],
 ]
 
-it('a carton in a list says the volume of one unit, whatever else is typed, and comes back as it was', async () => {
+it('a carton in a list sets the volume of one unit, and is exported unchanged', async () => {
   const supplier = await given.supplier()
   const { check, apply, rowsOf, imports } = await deskOf(supplier)
   const carton = { 'Koli uzunluğu (cm)': '60', 'Koli genişliği (cm)': '40', 'Koli yüksekliği (cm)': '35' }
@@ -180,7 +180,7 @@ describe('a price list of a thousand rows', () => {
 })
 
 describe('what takes effect', () => {
-  it('a row whose value somebody changed after the dry run is left and told; the others take effect', async () => {
+  it('a row whose product changed after the dry run is left and reported; the others take effect', async () => {
     const supplier = await given.supplier()
     const { check, apply, rowsOf } = await deskOf(supplier)
     const supplierId = supplier.companyId ?? ''
@@ -235,7 +235,7 @@ describe('what takes effect', () => {
     expect(await imports.get({ id: second })).toMatchObject({ state: 'applied' })
   })
 
-  it('happens once, however often it is asked for and however many workers run', async () => {
+  it('is applied once, however often it is requested and however many workers run', async () => {
     const supplier = await given.supplier()
     const { check, imports } = await deskOf(supplier)
     const id = await check(csvOf(rightRows(50)))
@@ -311,7 +311,7 @@ describe('pictures from one ZIP', () => {
     ])
   })
 
-  it('are refused as a whole when it is no ZIP or has too many, and a bomb ends early', async () => {
+  it('are refused if the file is no ZIP, has too many, or is a ZIP bomb', async () => {
     const { check, imports } = await deskOf(await given.supplier())
     const id = await check(csvOf(rightRows(1)))
     const send = (zip: Uint8Array) => imports.addPictures.try({ id, fileName: 'p.zip', file: streamOf(zip) }, newId())

@@ -14,7 +14,7 @@ const pricesOf = async (...prices: string[]) =>
   )
 
 describe('columns', () => {
-  it('are found in any order, in Turkish or English, whatever the separator, and unknown ones are told', async () => {
+  it('are found in any order, in Turkish or English, with any separator, and unknown ones are reported', async () => {
     const turkish = await csv('Fiyat;STOK KODU;Renk kodu;Ürün Adı;kategori\n12,50;KT-1;mavi;Gömlek;Moda\n')
     const english = await csv('name,Article Code,price,Warehouse,Category\nGömlek,KT-1,12.50,A3,fashion\n')
     const tabs = await csv('ÜRÜN KODU\tAD\tFiyat (USD)\tKategori\nKT-1\tGömlek\t12,50\tGİYİM\n')
@@ -64,25 +64,25 @@ describe('texts', () => {
 })
 
 describe('numbers', () => {
-  it('have their decimal mark told by the column', async () => {
+  it('have the decimal mark of their column', async () => {
     expect(await pricesOf('3,50', '1.250', '1.250,75', '7')).toEqual(['3.50', '1250', '1250.75', '7'])
     expect(await pricesOf('3.50', '1,250', '1,250.75', '$ 7')).toEqual(['3.50', '1250', '1250.75', '7'])
     expect(await pricesOf('1.250', '2,500')).toEqual(['1250', '2500'])
   })
 
-  it('that can be read in two ways are left to be refused', async () => {
+  it('that are ambiguous are refused', async () => {
     expect(await pricesOf('3,50', '4.50', '1.250')).toEqual(['3.50', '4.50', '1.250'])
     expect(await pricesOf('3,50', '1,250')).toEqual(['3.50', '1.250'])
   })
 
-  it('of whole things have only thousands parted', async () => {
+  it('that are whole have only thousands separators', async () => {
     const { rows } = await csv('Kod;Stok\nA;1.000\nB;1,000\nC;1 000\nD;1,5\n')
     expect(rows.map(({ cells }) => cells.stock)).toEqual(['1000', '1000', '1000', '1,5'])
   })
 })
 
 describe('a workbook', () => {
-  it('gives numbers, words and texts as a form holds them', async () => {
+  it('gives numbers, codes and texts as a form sends them', async () => {
     const bytes = await xlsx([
       ['Code', 'Price', 'Stock', 'Made to order', 'Name'],
       [1001, 12.1, 1000, true, 'Shirt'],

@@ -62,7 +62,7 @@ describe('a catalogue', () => {
     expect(await allFiles(folder)).toEqual(before)
   })
 
-  it('that no application took goes in a day; one that was taken stays', async () => {
+  it('that belongs to no application is deleted after a day; others stay', async () => {
     const [loose, taken] = [await idOf(pdf), await idOf(pdf)]
     await apply({ fileIds: [taken] })
     const jobs = inquiriesJobs({
@@ -131,7 +131,7 @@ describe('an application', () => {
     expect((await apply({ address: '', fileIds: [] })).outcome).toBe('OK')
   })
 
-  it('takes only files that were sent and that no other application has, and else is not stored', async () => {
+  it('takes only uploaded files of no other application; otherwise it is not stored', async () => {
     const [fresh, used] = [await idOf(pdf), await idOf(pdf)]
     await apply({ fileIds: [used] })
     const before = await count()
@@ -176,7 +176,7 @@ describe('an application', () => {
     expect((await sharp(Buffer.from(await asPicture.arrayBuffer())).metadata()).format).toBe('webp')
   })
 
-  it('is for admins alone, with its files; a file that no application took is for nobody', async () => {
+  it('is visible to admins only, with its files; a file without an application to nobody', async () => {
     const file = await givenCatalogue(opened, await givenApplication(opened))
     expect((await open(file, null)).status).toBe(401)
     for (const person of [await given.customer(), await given.supplier()])
@@ -185,7 +185,7 @@ describe('an application', () => {
     expect((await open(newId(), admin)).status).toBe(404)
   })
 
-  it('that looks like a machine’s keeps its files and is mailed to nobody', async () => {
+  it('that looks like spam keeps its files and is mailed to nobody', async () => {
     const fileId = await idOf(pdf)
     await apply({ homepage: 'x', fileIds: [fileId] })
     const { id, queue } = await newest()

@@ -68,7 +68,7 @@ describe('a contact message', () => {
     })
   })
 
-  it('with a character that no table can hold is kept without it', async () => {
+  it('with a null character is stored without it', async () => {
     const email = newEmail()
     expect((await write({ email, message: 'Do you ship\0 to Bosaso?' })).ok).toBe(true)
     expect(await stored(email)).toMatchObject([{ message: 'Do you ship to Bosaso?' }])
@@ -118,7 +118,7 @@ describe('a contact message', () => {
     },
   )
 
-  it('that was written in three seconds, or without scripts, is a person’s', async () => {
+  it('that was written in more than three seconds, or without scripts, is no spam', async () => {
     const email = newEmail()
     await write({ email, seconds: 3 })
     await write({ email })
@@ -140,7 +140,7 @@ describe('a contact message', () => {
 })
 
 describe('at the desk', () => {
-  it('what waits is read by when an answer is due, and what is done newest first, page by page', async () => {
+  it('waiting items are sorted by due time, finished ones newest first, in pages', async () => {
     await owner.query('delete from contact_messages')
     const late = await givenContact(opened, { dueIn: -2 })
     const soon = await givenContact(opened, { dueIn: 1, state: 'taken' })
@@ -159,7 +159,7 @@ describe('at the desk', () => {
     expect(await pages('done')).toEqual([recent, old])
   })
 
-  it('each act leads from the states that allow it to its own, and from no other', async () => {
+  it('each action leads only from its allowed states to its own', async () => {
     const outcomes: Record<string, string> = {}
     for (const state of contactStates) {
       for (const act of Object.keys(contactActs) as ContactAct[]) {
@@ -192,7 +192,7 @@ describe('at the desk', () => {
     })
   })
 
-  it('who takes a message looks after it, its first answer stops the clock, and the note is kept', async () => {
+  it('taking a message sets its assignee, the first answer sets its time, and the note is kept', async () => {
     const id = await givenContact(opened)
     const handle = async (api: typeof admin, act: ContactAct, notes: string) =>
       api.contactMessages.handle(
@@ -218,7 +218,7 @@ describe('at the desk', () => {
     })
   })
 
-  it('of two admins at once the second is told, and what the first wrote stays', async () => {
+  it('of two admins at once the second gets an error, and what the first wrote stays', async () => {
     const id = await givenContact(opened)
     const { version } = await admin.contactMessages.get({ id })
     clock.advance(1000)
@@ -230,7 +230,7 @@ describe('at the desk', () => {
   })
 })
 
-it('what was written is mailed by nobody but the transaction that wrote it', async () => {
+it('a message is mailed only by the transaction that wrote it', async () => {
   const id = await givenContact(opened)
   await expect(opened.app.query('select fx.mail_contact_message($1)', [id])).rejects.toThrow('no such message')
 })

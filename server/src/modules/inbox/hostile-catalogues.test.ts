@@ -19,7 +19,7 @@ const becomes = (file: HostileFile) => {
   return file.bytes.toString('latin1', 8, 12) === 'WEBP' ? 'refused' : file.becomes
 }
 
-it('of more than 60 hostile files none is stored as it came but PDFs, and those are only given out to be saved', {
+it('of more than 60 hostile files only PDFs are stored unchanged, and served only as downloads', {
   timeout: 300_000,
 }, async () => {
   const files = await hostileFiles()

@@ -60,7 +60,7 @@ describe('sending an invitation', () => {
     })
   })
 
-  it('is resent with a new link; the old one opens nothing', async () => {
+  it('is resent with a new link; the old one stops working', async () => {
     const { invitation, token, email } = await invited()
     await admin.invitations.resend({ id: invitation.id }, randomUUID())
     expect(await as().invitations.check.try({ token })).toMatchObject({ code: 'INVITATION_NOT_FOUND' })
@@ -149,7 +149,7 @@ describe('accepting an invitation', () => {
     clock.advance(-7 * DAY)
   })
 
-  it('refuses the invitation of somebody who is no longer an admin, as if there were none', async () => {
+  it('refuses the invitation of somebody who is no longer an admin like an unknown one', async () => {
     const former = await given.admin()
     const email = `${randomUUID()}@example.com`
     await (await asPerson(former)).invitations.send({ email, role: 'admin' }, randomUUID())
@@ -163,7 +163,7 @@ describe('accepting an invitation', () => {
     expect((await owner.query('select from accounts where email = $1', [email])).rowCount).toBe(0)
   })
 
-  it('gives somebody with an account and no role what it promises, also a company of their own', async () => {
+  it('gives somebody with an account but no role the invited role and company', async () => {
     const { token, email } = await invited('supplier')
     const api = await asPerson(await given.person(null, { email }))
     expect(await api.invitations.join({ token }, randomUUID())).toEqual({ role: 'supplier' })

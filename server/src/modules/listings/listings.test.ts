@@ -226,14 +226,14 @@ describe('pages', () => {
     expect(await walk({ supplierId: companyId ?? '' })).toEqual([first.id, second.id])
   })
 
-  test('refuse a cursor that is none', async () => {
+  test('refuse an invalid cursor', async () => {
     for (const after of ['x', Buffer.from('{"count":-1}').toString('base64url')])
       await expect(list({ after })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
   })
 })
 
 describe('the seal', () => {
-  test('is shown with what was checked, while it is valid; the filter knows it', async () => {
+  test('is shown with what was checked while it is valid, also in the filter', async () => {
     const { companyId } = await given.supplier()
     const { id } = await given.product({ supplierId: companyId ?? '', name: 'Mühürlü' })
     await owner.query(
@@ -304,7 +304,7 @@ describe('the page of a product', () => {
 })
 
 describe('what lists tell', () => {
-  test('is what cards show: no address, number or cost of anybody', async () => {
+  test('is what cards show: no e-mails, numbers or costs', async () => {
     const { companyId } = await given.supplier()
     const { id } = await given.product({ supplierId: companyId ?? '', name: 'Defter', english: 'Notebook' })
     await owner.query(

@@ -22,7 +22,7 @@ const tiers = async () =>
   ).rows
 
 describe('tiers', () => {
-  test('hold the newest, the newer and the oldest listings, also after some came and went', async () => {
+  test('hold the newest, the newer and the oldest listings, also after some were added and deleted', async () => {
     await move(220, 300)
     expect(await tiers()).toEqual([
       { tier: 0, listings: 220, older: null },
@@ -112,7 +112,7 @@ describe('search across tiers', () => {
   })
 })
 
-test('a price range, newest first, holds the same listings whether it is sorted or walked', async () => {
+test('a price range, newest first, has the same listings by either way of reading', async () => {
   for (const [minPriceCents, maxPriceCents] of [
     [300, 320],
     [0, 100_000_000],

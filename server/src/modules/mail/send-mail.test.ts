@@ -66,7 +66,7 @@ async function waitsOf(mailId: string): Promise<number[]> {
 }
 
 describe('sending a mail', () => {
-  it('goes to the address in the database, in its reader’s language, and forgets what it said', async () => {
+  it('goes to the address in the database, in its reader’s language, and deletes its arguments', async () => {
     const { person, mailId } = await queued('ar')
     expect(await logOf(mailId)).toMatchObject({
       state: 'queued',
@@ -100,7 +100,7 @@ describe('sending a mail', () => {
     expect(await logOf(mailId)).toMatchObject({ tries: 1 })
   })
 
-  it('is queued again after a refusal, ever later, with the same Message-ID', async () => {
+  it('is queued again after a refusal, with growing delays and the same Message-ID', async () => {
     const { mailId } = await queued()
     faults = { rcpt: { refuse: 450 } }
     for (const [tries, wait] of [
@@ -138,7 +138,7 @@ describe('sending a mail', () => {
     expect(await logOf(mailId)).toMatchObject({ state: 'sent', tries: 2, unknown_outcomes: 1 })
   })
 
-  it('leaves the job to the worker that took over, unless it was answered', async () => {
+  it('leaves the job to the worker that took over, unless the server has answered', async () => {
     const { mailId } = await queued()
     const slow = await beginTry(pool, mailId)
     const other = await beginTry(pool, mailId)
@@ -167,7 +167,7 @@ describe('sending a mail', () => {
     })
   })
 
-  it('is given up after five tries when the mailbox says no for good', async () => {
+  it('is given up after five permanent refusals', async () => {
     const { mailId } = await queued()
     faults = { rcpt: { refuse: 550 } }
     for (let tries = 1; tries < 5; tries++) await attempt(mailId)

@@ -82,7 +82,7 @@ describe('fields', () => {
     ])
   })
 
-  it('of a list hold neither e-mail, phone, fee nor notes, and only admins see the desk', async () => {
+  it('of a list have no e-mail, phone, fee or notes, and only admins see the desk', async () => {
     const lists = await Promise.all(
       [buyer, seller, admin].map(async (api) => (await api.orders.list({})).items.find((order) => order.id === id)),
     )
@@ -98,13 +98,13 @@ describe('fields', () => {
     ])
   })
 
-  it('of what waits are its kind, its number and one order', async () => {
+  it('of waiting orders are kind, count and one order', async () => {
     const waits = await Promise.all([buyer, seller, admin].map(async (api) => (await api.orders.waiting({})).items))
     expect(waits.map((items) => items.map(({ kind }) => kind))).toEqual([['payment'], [], ['follow_up']])
     expect(snapshot(waits.flat())).toEqual(['[].by', '[].count', '[].kind', '[].more', '[].number', '[].orderId'])
   })
 
-  it("tell nobody else the desk's notes, its people's names, the fee or, to the supplier, the payments", async () => {
+  it("show nobody else the desk's notes and names or the fee, and the supplier no payments", async () => {
     const texts = await Promise.all(
       [buyer, mate, seller].map(async (api) =>
         JSON.stringify([await api.orders.get({ id }), await api.orders.list({})]),

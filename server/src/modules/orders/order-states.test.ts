@@ -299,7 +299,7 @@ describe.each(states)('$status, shipping $shippingStatus$event', ({ status, ship
   }
 
   it.each(['customer', 'supplier', 'admin'] as const)(
-    '%s: may do what the rules say, by the door and in SQL; row and page say the same',
+    '%s: may do what the rules say, through the door and in SQL; list and page say the same',
     async (role) => {
       const api = await asPerson(personOf(role))
       const { id } = await prepared()
@@ -332,7 +332,7 @@ describe('events that are no status', () => {
     return answer.ok ? 'ok' : answer.code
   }
 
-  it('are refused by their state, by their role, or because they are about somebody else', async () => {
+  it('are refused by state, by role, or for another company’s order', async () => {
     expect(await asked('supplier', 'answer', 'completed')).toBe('WRONG_STATE')
     expect(await asked('other supplier', 'answer')).toBe('NOT_FOUND')
     expect(await asked('customer', 'answer')).toBe('FORBIDDEN')

@@ -80,7 +80,7 @@ describe('lists', () => {
     expect((await admin.orders.list({ q: `x' & ! | (` })).items).toBeDefined()
   })
 
-  it("of an admin's own work and of what is due to be looked at again", async () => {
+  it('can be filtered by assignee and by due follow-ups', async () => {
     const { id } = await given.order({})
     const { id: other } = await given.order({})
     await admin.orders.annotate({ id, assigneeId: elif.id, notes: '', followUpOn: '2020-01-01' }, randomUUID())
@@ -93,7 +93,7 @@ describe('lists', () => {
   })
 })
 
-it('counts of each status are exact, before, while and after they are folded [SORD-01]', async () => {
+it('counts of each status are exact before, during and after the roll-up [SORD-01]', async () => {
   const own = await givenSupplier(opened)
   const product = await given.product({ supplierId: own.companyId })
   const api = await asPerson(own)
@@ -114,7 +114,7 @@ it('counts of each status are exact, before, while and after they are folded [SO
   expect((await admin.orders.counts({})).all).toBe(await everybody())
 })
 
-it('can be looked after by every admin who can sign in', async () => {
+it('can be assigned to every admin who can sign in', async () => {
   const [ahmet, suspended, gone] = [
     await given.admin({ fullName: 'Ahmet Kurt' }),
     await given.admin(),
@@ -175,7 +175,7 @@ describe('the timeline', () => {
     )
   })
 
-  it('tells the other sides, each by name of the order, and never who did it', async () => {
+  it('notifies the other sides with the order’s number, and never the actor', async () => {
     const own = await givenSupplier(opened)
     const { id: productId } = await given.product({ supplierId: own.companyId })
     const { id, number } = await buyer.orders.place(orderOf(productId, 2), randomUUID())
@@ -196,7 +196,7 @@ describe('the timeline', () => {
   })
 })
 
-it('what was ordered can be ordered again at the terms of today', async () => {
+it('what was ordered can be ordered again on today’s terms', async () => {
   const goods = await Promise.all(
     [{}, { stock: 3 }, {}].map((more) => given.product({ supplierId: supplier.companyId, ...more })),
   )
@@ -236,7 +236,7 @@ it('what was ordered can be ordered again at the terms of today', async () => {
 })
 
 describe('a link', () => {
-  it('asked for twice is one, of the same token; another person can not take it over', async () => {
+  it('requested twice is one link with the same token; another person cannot take it over', async () => {
     const { id } = await given.order({ customer, supplierId: supplier.companyId })
     const linkId = newId()
     const [one, two] = await Promise.all([buyer.orders.share({ id, linkId }), buyer.orders.share({ id, linkId })])
@@ -252,7 +252,7 @@ describe('a link', () => {
   })
 })
 
-it('an export writes every order that the list shows, part by part, and no cell of it is run', async () => {
+it('an export has every order of the list, in parts, and no cell is a formula', async () => {
   const companyId = await given.company('customer', { name: '=HYPERLINK("https://evil.example")' })
   const own = await given.customer({ companyId })
   for (let n = 0; n < 3; n++) await given.order({ customer: own })

@@ -26,7 +26,7 @@ const open = (id: string, as: string | null) =>
   fetch(`${url}/files/payment-proofs/${id}`, { headers: as ? { cookie: `session=${as}` } : {} })
 
 describe('a proof of payment', () => {
-  it('is read by its content, whatever it is called: a PDF as it is, a picture made anew', async () => {
+  it('is read by its content: a PDF stays as it is, a picture is re-encoded', async () => {
     const asPdf = await open(await proofOf(pdf, '../../"slip".html'), token)
     expect(asPdf.headers.get('content-type')).toBe('application/pdf')
     expect(asPdf.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w.%-]+$/)
@@ -57,7 +57,7 @@ describe('a proof of payment', () => {
     expect(answer).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } })
   })
 
-  it('is for the company that sent it and for admins; for all others it is not there', async () => {
+  it('is visible to the company that sent it and to admins only', async () => {
     const id = await proofOf(pdf)
     const { supplier_id } = (
       await owner.query(
@@ -80,7 +80,7 @@ describe('pictures', () => {
   const media = (name: string, as: string | null) =>
     fetch(`${url}/media/${name}-4.webp`, { headers: as ? { cookie: `session=${as}` } : {} })
 
-  it('of a problem are for the sides of the order', async () => {
+  it('of a problem are visible to the sides of the order', async () => {
     const supplier = await given.supplier()
     const { id } = await given.order({ customer, supplierId: supplier.companyId ?? '', shippingStatus: 'delivered' })
     const { body } = await call('orders.addPicture', { input: { id, file: redPicture }, token })

@@ -113,7 +113,7 @@ describe('placing an order', () => {
     expect(await stockOf(id)).toEqual({ balance: 1, stock: 1 })
   })
 
-  it('takes a breakdown that sums to the quantity, of values that there are', async () => {
+  it('takes a breakdown of existing values that adds up to the quantity', async () => {
     const { id } = await product()
     await set(id, `details = '{"options": [{"name": "Size", "values": ["S", "M"]}]}'`)
     const breakdown = (...parts: [string, number][]) =>
@@ -134,7 +134,7 @@ describe('placing an order', () => {
     ])
   })
 
-  it('tells who saw another total, and orders nothing', async () => {
+  it('refuses another total than the current one, and orders nothing', async () => {
     const { id } = await product()
     expect(await place({ productId: id, quantity: 2, seenTotalCents: 2400 })).toMatchObject({
       code: 'PRICE_CHANGED',
@@ -144,7 +144,7 @@ describe('placing an order', () => {
   })
 
   it.each(['draft', 'in_review', 'paused', 'archived'] as const)(
-    'of a product that is %s answers as for one that is not there',
+    'of a product that is %s is answered like one of an absent product',
     async (status) => {
       const { id } = await product({ status })
       expect(await place({ productId: id })).toEqual(await place({ productId: newId() }))

@@ -27,7 +27,7 @@ const turn: Partial<Record<WaitingKind, NextActor>> = {
   complete: 'company',
 }
 
-it('the database says whose turn it is as the contract does, for every standing of an open order', async () => {
+it('the database has the same next step as the contract, for every state of an open order', async () => {
   const [early, late] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-02T00:00:00Z')]
   const words = [
     { receivedAt: null, problemAt: null },
@@ -73,7 +73,7 @@ it('the database says whose turn it is as the contract does, for every standing 
 describe('what waits for a side', () => {
   const kindsOf = async (api: Api) => (await api.orders.waiting({})).items.map(({ kind, count }) => `${count} ${kind}`)
 
-  it('goes from one to the next as each does their part, with order and day', async () => {
+  it('moves from side to side as each acts, with order and day', async () => {
     const [customer, supplier] = [await given.customer(), await givenSupplier(opened)]
     const [buyer, seller] = [await asPerson(customer), await asPerson(supplier)]
     const { id } = await given.order({ customer, supplierId: supplier.companyId })
@@ -125,7 +125,7 @@ describe('what waits for a side', () => {
     expect([await kindsOf(buyer), await kindsOf(seller), await kindsOf(admin)]).toEqual([[], [], []])
   })
 
-  it("is its own company's, the most pressing first, counted up to a hundred", async () => {
+  it('is of its own company, the most urgent first, counted up to a hundred', async () => {
     const [own, other] = [await givenSupplier(opened), await givenSupplier(opened)]
     const [product, others] = [
       await given.product({ supplierId: own.companyId }),

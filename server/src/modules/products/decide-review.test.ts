@@ -26,7 +26,7 @@ const toldTo = async (person: { id: string }) =>
   (await owner.query('select kind, arguments from notifications where user_id = $1 order by id', [person.id])).rows
 
 describe('the review queue', () => {
-  it('has what waits, the longest waiting first, with products and edits in one line [STATE-17]', async () => {
+  it('has products and revisions in one list, the longest waiting first [STATE-17]', async () => {
     const supplier = await givenSupplier(opened)
     const api = await asPerson(supplier)
     const { id: listed } = await given.product({ supplierId: supplier.companyId })
@@ -129,7 +129,7 @@ describe('a decision', () => {
     expect(mail.text).toContain('Not ours to sell.')
   })
 
-  it('of two admins at the same moment is one: the other learns that it is decided', async () => {
+  it('of two admins at the same moment is made once: the other gets an error', async () => {
     const { id, version, supplier } = await inReview()
     const other = await asPerson(await given.admin())
     const race = await Promise.all([
@@ -140,7 +140,7 @@ describe('a decision', () => {
     expect(await toldTo(supplier)).toHaveLength(1)
   })
 
-  it('is about what was seen: a product that changed meanwhile is looked at again', async () => {
+  it('is refused for a product that changed since it was read', async () => {
     const { id, version, api, imageIds } = await inReview()
     await api.products.edit(
       { ...newProduct, id, version, origin: 'Kayseri, Turkey', imageIds, name: 'Something else' },

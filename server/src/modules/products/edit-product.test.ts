@@ -77,7 +77,7 @@ describe('an edit', () => {
     expect(await placeAfter('The hills of Anatolia')).toEqual(['', '', 'The hills of Anatolia'])
   })
 
-  it('holds an origin to 2 to 50 characters [LIMIT-08]', async () => {
+  it('limits an origin to 2 to 50 characters [LIMIT-08]', async () => {
     const { api, form } = await listed('in_review')
     const outcome = async (origin: string) => {
       const answer = await api.products.edit.try({ ...(await form()), origin }, randomUUID())
@@ -108,7 +108,7 @@ describe('an edit', () => {
     expect(race.map((answer) => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['CHANGED_MEANWHILE', 'OK'])
   })
 
-  it('that counts no stock leaves what was sold meanwhile sold', async () => {
+  it('without a stock leaves the stock as it is', async () => {
     const { id, api, form } = await listed()
     const open = await form()
     await owner.query('update stock_balances set balance = 60 where product_id = $1', [id])
@@ -173,7 +173,7 @@ describe('an edit of a listed product', () => {
     expect((await api.products.get({ id })).revision).toBeNull()
   })
 
-  it('replaces what waited; the same again keeps its place, and going back withdraws it', async () => {
+  it('replaces the waiting revision; an equal one keeps its place, and reverting withdraws it', async () => {
     const { id, api, form } = await listed()
     const original = await form()
     const revisions = async () =>
@@ -192,7 +192,7 @@ describe('an edit of a listed product', () => {
     expect((await api.products.get({ id })).revision).toBeNull()
   })
 
-  it('by an admin takes effect at once and takes nothing from what waits', async () => {
+  it('by an admin takes effect at once and leaves the waiting revision', async () => {
     const { id, api, desk, form } = await listed()
     await api.products.edit({ ...(await form()), name: 'Keten gömlek' }, randomUUID())
     const mine = formOf({ ...(await desk.products.get({ id })), revision: null })
@@ -210,7 +210,7 @@ describe('an edit of a listed product', () => {
     })
   })
 
-  it('can neither lose its last picture nor cost nothing', async () => {
+  it('cannot remove the last picture or the price', async () => {
     const { api, form, id } = await listed()
     expect(await api.products.edit.try({ ...(await form()), imageIds: [] }, randomUUID())).toMatchObject({
       code: 'IMAGES_REQUIRED',

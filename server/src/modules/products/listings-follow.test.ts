@@ -26,7 +26,7 @@ async function follows(): Promise<number> {
   return now.filter((row) => row.startsWith('listing ')).length
 }
 
-describe('listings are what the products say, right after every change', () => {
+describe('listings match the products right after every change', () => {
   const domains = ['products', 'reviews', 'supplierSettings', 'verifications', 'companySettings', 'companies']
   const changes = proceduresOf(contract).filter(
     ({ domain, procedure }) => domains.includes(domain) && procedure.idempotency !== 'read',

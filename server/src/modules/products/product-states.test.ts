@@ -180,7 +180,7 @@ describe('a product’s states follow each other as agreed, and in no other way 
   )
 })
 
-describe('with the setting on, what a verified supplier hands in is listed at once', () => {
+describe('with the setting on, a verified supplier’s product is listed at once', () => {
   beforeAll(() => setting(true))
   const expected = [...allowed.supplier.filter((step) => !step.endsWith('→ in_review')), ...atOnce].sort()
   it('through the door', async () => expect(await reachedThroughDoor('supplier')).toEqual(expected))
@@ -188,7 +188,7 @@ describe('with the setting on, what a verified supplier hands in is listed at on
     expect(await reachedInSql('supplier')).toEqual([...allowed.supplier, ...atOnce].sort()))
 })
 
-it('texts and pictures of a listed product are closed to its supplier, also straight in SQL', async () => {
+it('texts and pictures of a listed product cannot be changed by its supplier, also in SQL', async () => {
   const listed = await productIn('listed')
   const draft = await productIn('draft')
   const image = `(id, supplier_id, product_id, position, name, widths, width, height, thumbhash)

@@ -126,7 +126,7 @@ describe('adding', () => {
     }
   })
 
-  it('goes to the review, or with the setting on and a seal straight to the public [SPROD-28] [SPROD-29]', async () => {
+  it('goes to review, or is listed at once with the setting and a seal [SPROD-28] [SPROD-29]', async () => {
     const setting = (on: boolean) => owner.query('update company_settings set publish_at_once = $1', [on])
     const [unverified, verified] = [await shop(), await shop(givenVerified(opened))]
     const outcome = async ({ api, picture }: typeof verified) => {
@@ -246,7 +246,7 @@ describe('the supplier’s own list', () => {
   })
 })
 
-it('are counted by where they stand', async () => {
+it('are counted by status', async () => {
   const { api, companyId } = await shop()
   for (const status of [
     'draft',
@@ -313,7 +313,7 @@ describe('deleting', () => {
     expect(await buyer.orders.get({ id: order.id })).toEqual(read)
   })
 
-  it('and editing are refused to everybody else, as if it were not there [PERM-09] [PERM-26]', async () => {
+  it('and editing are refused to everybody else like for an absent product [PERM-09] [PERM-26]', async () => {
     const { companyId } = await shop()
     const { id } = await given.product({ supplierId: companyId })
     const [stranger, customer] = [(await shop()).api, await asPerson(await given.customer())]

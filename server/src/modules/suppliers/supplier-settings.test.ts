@@ -91,7 +91,7 @@ it('show the account’s e-mail from the first listing on, or another or none if
   expect(await publicEmail(id)).toBe(email)
 })
 
-it('take a picture of one’s own as logo, and none that a product has', async () => {
+it('take the supplier’s own picture as logo, but none of a product', async () => {
   const supplier = await givenSupplier(opened)
   const api = await asPerson(supplier)
   const [logoId, second] = [
@@ -128,7 +128,7 @@ it('take a picture of one’s own as logo, and none that a product has', async (
   ).toBe(1)
 })
 
-it('under another name its listings are found by that name', async () => {
+it('after a renaming its listings are found by the new name', async () => {
   const supplier = await givenSupplier(opened)
   const { id } = await given.product({ supplierId: supplier.companyId })
   await (await asPerson(supplier)).supplierSettings.save(

@@ -154,7 +154,7 @@ describe('the seal', () => {
     })
   })
 
-  it('goes by the clock, once, and the supplier is told', async () => {
+  it('expires once, and the supplier is notified', async () => {
     const [supplier, other] = [await givenVerified(opened), await givenVerified(opened)]
     await given.product({ supplierId: supplier.companyId })
     await owner.query("update suppliers set verified_until = now() + interval '2 years' where id = $1", [
@@ -195,7 +195,7 @@ describe('suspending', () => {
   })
 })
 
-it('asking for the seal needs an owner, and settings that say who it is', async () => {
+it('submitting a verification needs an owner and complete settings', async () => {
   const supplier = await givenSupplier(opened)
   const colleague = await given.supplier({ companyId: supplier.companyId, owner: false })
   const api = await asPerson(supplier)

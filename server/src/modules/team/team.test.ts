@@ -37,7 +37,7 @@ describe('a team', () => {
     expect((await (await asPerson(boss)).team.list({})).invitations).toMatchObject([{ email, state: 'accepted' }])
   })
 
-  it('tells an owner nothing about who has an account', async () => {
+  it('does not tell an owner who has an account', async () => {
     const known = await given.supplier()
     const api = await asPerson(await given.customer({ confirmed: true }))
     expect(await api.team.invite({ email: known.email }, randomUUID())).toEqual(
@@ -46,7 +46,7 @@ describe('a team', () => {
     expect(await mailTo(owner, known.email)).toMatchObject([{ template: 'known-colleague' }])
   })
 
-  it('invites nobody until the owner’s own address is confirmed: it may be somebody else’s', async () => {
+  it('has no invitations until the owner’s e-mail is confirmed: it may be somebody else’s', async () => {
     const trap = await given.supplier()
     const email = `${randomUUID()}@example.com`
     expect(await (await asPerson(trap)).team.invite.try({ email }, randomUUID())).toMatchObject({
@@ -76,7 +76,7 @@ describe('a team', () => {
     }
   })
 
-  it('loses a colleague, whose sessions end and who belongs nowhere: the next company may be their own', async () => {
+  it('loses a colleague, whose sessions end and who may found or join another company', async () => {
     const boss = await given.supplier()
     const colleague = await given.supplier({ companyId: boss.companyId ?? '', owner: false })
     const { token } = await signedIn(colleague)
@@ -91,7 +91,7 @@ describe('a team', () => {
     })
   })
 
-  it('takes a colleague who was removed back, with the account that they have', async () => {
+  it('takes a removed colleague back, with their account', async () => {
     const boss = await given.supplier({ confirmed: true })
     const colleague = await given.supplier({ companyId: boss.companyId ?? '', owner: false })
     const owning = await asPerson(boss)

@@ -100,7 +100,7 @@ it('the heart adds a product or removes it, and no other one [WISH-04] [WISH-05]
   expect(await api.wishlist.remove({ productId: newId() })).toEqual({ wishedAt: null })
 })
 
-it('a removal is undone with the time and the price that the wish had; the word of the sender makes none', async () => {
+it('a removal is undone with the time and price of the wish; a client cannot make up one', async () => {
   const id = await goods()
   const first = await wish(id)
   clock.advance(60_000)
@@ -122,7 +122,7 @@ it('a removal is undone with the time and the price that the wish had; the word 
   expect(await api.wishlist.add.try({ productId: first.id }, randomUUID())).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('what was removed is forgotten after an hour, and its picture is looked after', async () => {
+it('a removed wish is deleted after an hour, and its picture if nothing else uses it', async () => {
   const [one, other] = [await goods(), await goods()]
   const { wishedAt } = await wish(one)
   await api.wishlist.remove({ productId: one })
@@ -139,7 +139,7 @@ it('what was removed is forgotten after an hour, and its picture is looked after
   expect(rows).toHaveLength(1)
 })
 
-it('is for the person alone: neither colleagues nor others see or change it [PERM-23]', async () => {
+it('is private: neither colleagues nor others see or change it [PERM-23]', async () => {
   const id = await goods()
   await wish(id)
   for (const other of [

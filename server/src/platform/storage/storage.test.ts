@@ -58,7 +58,7 @@ describe.each([
 })
 
 describe('on disk', () => {
-  it('of sixteen who take one name at once one has it, and nothing unfinished is left', async () => {
+  it('of sixteen parallel writes to one name one succeeds, and no partial file is left', async () => {
     const empty = await temporaryFolder()
     const name = newName()
     const storage = diskStorage(empty)
@@ -71,7 +71,7 @@ describe('on disk', () => {
 })
 
 describe('in a bucket', () => {
-  it('every file is put on the condition that its name is free, with its type', async () => {
+  it('every file is put with its type, on the condition that its name is free', async () => {
     const asked: unknown[] = []
     s3.server.on(
       'request',
@@ -81,13 +81,13 @@ describe('in a bucket', () => {
     expect(asked).toEqual([['*', 'image/webp']])
   })
 
-  it('nothing is had with a wrong secret', async () => {
+  it('nothing can be read with a wrong secret', async () => {
     const stranger = s3Storage({ ...s3.settings, secretAccessKey: 'a guess' })
     await expect(stranger.put('originals', newName(), randomBytes(10), 'image/webp')).rejects.toThrow()
     await expect(stranger.get('originals', newName())).rejects.toThrow()
   })
 
-  it('a server that is away is worth another try', async () => {
+  it('an unreachable server can be retried', async () => {
     s3.leave()
     const failure = await s3Storage(s3.settings)
       .get('originals', newName())
