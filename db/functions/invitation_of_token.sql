@@ -14,4 +14,4 @@ create or replace function fx.invitation_of_token(token_hash bytea)
         or fx.inviter_may_invite(i.invited_by, i.company_id));
   end;
 alter function fx.invitation_of_token owner to effects;
-grant execute on function fx.invitation_of_token to app;
+grant execute on function fx.invitation_of_token to app, app_admin;
