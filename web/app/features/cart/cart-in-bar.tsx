@@ -5,7 +5,7 @@ import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { useText } from '../../texts.ts'
 import { readBrowserCart } from '../product-actions/browser-cart.ts'
 
-/** The way to the cart with the number of its lines, which what is put there keeps in step. */
+/** Link to the cart with its line count, which stays current when something is added. */
 function CartLink({ to, count }: { to: string; count: number }) {
   const t = useText('product-actions')
   return (
@@ -37,9 +37,7 @@ function useCount(known: number): [number, (count: number) => void] {
   return [count, setCount]
 }
 
-/**
- * `cart` is read anew after every act, and then holds. What a visitor's browser kept joins it once they are signed in.
- */
+/** Takes over `cart` after every action, and merges the visitor's browser cart once they are signed in. */
 export function CustomersCart({ cart }: { cart: { count: number } }) {
   const [count, setCount] = useCount(cart.count)
   const { revalidate } = useRevalidator()
@@ -53,7 +51,7 @@ export function CustomersCart({ cart }: { cart: { count: number } }) {
   return <CartLink to="/customer/cart" count={count} />
 }
 
-/** What a visitor's cart holds only their browser knows; its texts are fetched once there is something in it. */
+/** Only the browser knows a visitor's cart, so its texts are fetched only when it has lines. */
 export function VisitorsCart() {
   const [count, setCount] = useCount(0)
   useEffect(() => setCount(readBrowserCart().lines.length), [setCount])

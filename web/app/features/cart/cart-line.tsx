@@ -22,20 +22,20 @@ import { LineChanges } from './line-changes.tsx'
 import { lineError } from './line-error.ts'
 import { CART_PATH } from './paths.ts'
 
-const PAUSE = 600 // ms: somebody who steps on is not done yet
+const PAUSE = 600 // ms: debounce for the stepper buttons
 
 export type RefusedLine = RefusedForm<FormFields>
 
 export interface CartLineActions {
-  /** gives the refusal, if there was one */
+  /** resolves to the error code if the change was refused */
   change(line: BrowserCartLine): Promise<ErrorCode | undefined>
-  /** where the browser does it itself */
+  /** only for a cart that lives in the browser */
   remove?(productId: string): void
 }
 
 /**
- * One product of the cart. A quantity is stored soon after it is typed; without scripts, and for a breakdown, a button
- * does it.
+ * One product in the cart. A typed quantity is saved after a debounce. Without scripts, and for a breakdown, a button
+ * saves it.
  */
 export function CartLineView({
   line,
@@ -55,7 +55,7 @@ export function CartLineView({
   const stored = { quantity: String(line.quantity), ...fieldsOfBreakdown(options, line.breakdown) }
   const [fields, setFields] = useState<FormFields>(refused?.values ?? stored)
   const [code, setCode] = useState<ErrorCode | undefined>(refused?.code)
-  // What became of the line elsewhere is shown, unless something else was typed here.
+  // A quantity that was changed elsewhere replaces the one here, unless the reader typed another one.
   const [known, setKnown] = useState(line.quantity)
   if (known !== line.quantity) {
     setKnown(line.quantity)
@@ -64,7 +64,7 @@ export function CartLineView({
   const minimum = offered?.minimum ?? 1
   const typed = fields.quantity ?? ''
   const quantity = quantityOf(typed, minimum)
-  // A minimum that rose since then changes nothing by itself.
+  // If the minimum has risen, the stored quantity stays until the reader changes it.
   const shown = typed === String(line.quantity) ? line.quantity : quantity
   const breakdown = breakdownOf(options, fields)
   const assorted = breakdown === null && line.breakdown === null
@@ -82,7 +82,7 @@ export function CartLineView({
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
     const removing = submitter instanceof HTMLButtonElement && submitter.value === 'remove'
-    if (removing && !acts.remove) return // the server does it
+    if (removing && !acts.remove) return // the server removes it
     event.preventDefault()
     if (removing) return acts.remove?.(productId)
     setFields({ ...fields, quantity: String(quantity) })

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { volume, weight } from '../../measures.ts'
 import { LanguageContext, useText } from '../../texts.ts'
 
-/** The room that the goods take, alone and as a share of each container. */
+/** Volume and weight of the cart, and the share of each container that it fills. */
 export function CartLoad({ cart: { load, containers, groups } }: { cart: Cart }) {
   const t = useText('cart')
   const language = use(LanguageContext)

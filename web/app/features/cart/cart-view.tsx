@@ -13,11 +13,11 @@ interface CartViewProps {
   cart: Cart
   acts: CartLineActions
   refused?: RefusedLine | undefined
-  /** the way on to ordering */
+  /** button or link to the check-out */
   children: ReactNode
 }
 
-/** Lines by supplier and price basis, and beside them what they come to. */
+/** Lines grouped by supplier and price basis, with the totals beside them. */
 export function CartView({ cart, acts, refused, children }: CartViewProps) {
   const t = useText('cart')
   const ordering = t('not-included')
@@ -58,7 +58,7 @@ export function CartView({ cart, acts, refused, children }: CartViewProps) {
   )
 }
 
-/** One order to be. */
+/** The lines that will become one order. */
 function Group({
   group: { supplier, basis, lines, totalCents },
   acts,

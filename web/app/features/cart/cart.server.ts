@@ -28,7 +28,7 @@ import { figuresOf, forgetAddressAction, withAddress } from '../orders/place/pla
 import { quantityOf } from '../orders/place/quantity-of.ts'
 import { CART_PATH } from './paths.ts'
 
-/** The company's cart; ?checkout also asks where it shall go. */
+/** Loads the company's cart; with ?checkout also what the address form needs. */
 export async function loadCart({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'customer')
   const api = context.get(apiContext)
@@ -47,7 +47,9 @@ export async function loadCart({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** `add` from anywhere, `change` and `remove` of a line, `order` and what helps to fill its form in. */
+/**
+ * Intents: `add` from any page, `change` and `remove` for a line, `order`, `address` and `forget` from the check-out.
+ */
 export async function changeCart({ request, context }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const { key = '', intent = '', productId = '', ...typed } = await formFields(request)
@@ -71,7 +73,7 @@ export async function changeCart({ request, context }: ActionFunctionArgs) {
     : refuse(answer, key, { values: { ...typed, productId }, ...figuresOf(answer) })
 }
 
-/** The least that is sold of a product, put into the cart from wherever its button stands. */
+/** Adds the minimum quantity of a product, from any page that has the button. */
 async function add(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -90,7 +92,7 @@ async function add(
     keyFor(key, 'add', productId),
   )
   if (answer.ok) return says('cart-added')
-  // Without scripts a visitor has no cart: their browser can't keep one.
+  // A visitor's cart lives in browser storage, which needs scripts.
   return answer.code === 'UNAUTHENTICATED'
     ? says('sign-in-for-cart', withReturnTo('/auth', page))
     : says(refusals[answer.code] ?? 'cart-failed')

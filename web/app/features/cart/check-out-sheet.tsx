@@ -29,7 +29,7 @@ interface CheckOutSheetProps {
   refused: RedrawnOrder | undefined
 }
 
-/** What will be ordered from whom, and to where: this is the click that counts. */
+/** Check-out: the orders that will be placed, by supplier, and the delivery address. */
 export function CheckOutSheet({ cart, destinations, values, formKey, refused }: CheckOutSheetProps) {
   const t = useText('cart')
   const words = useText('product')

@@ -5,7 +5,7 @@ import { isolated } from '../../isolated.ts'
 import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
 
-/** What became of a line since it was put there. */
+/** What has changed since the line was added to the cart. */
 export function LineChanges({ line: { changes, offered, seen, quantity } }: { line: CartLine }) {
   const t = useText('cart')
   const words = useText('product')

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { Text } from '../../texts.ts'
 
-/** Why a line stayed as it was. */
+/** Why a line was not changed. */
 export function lineError(t: Text<'cart'>, code: ErrorCode): string {
   if (code === 'BREAKDOWN_DIFFERS') return t('parts.differ')
   if (code === 'OVER_LIMIT') return t('over')

@@ -5,8 +5,8 @@ import { loadTexts, type Text } from '../../texts.ts'
 import { announceCartCount, readBrowserCart } from '../product-actions/browser-cart.ts'
 
 /**
- * Adds what the browser kept to the company's cart, and says what could not be kept. If it fails, the next page tries
- * again with the same key.
+ * Merges the browser cart into the company's cart and reports lines that could not be merged. If the call fails, the
+ * next page retries with the same key.
  */
 export async function mergeCart(): Promise<boolean> {
   const { key, lines } = readBrowserCart()

@@ -14,7 +14,7 @@ import { useText } from '../../texts.ts'
 
 const PATH = '/dev/components'
 const nothing = () => {}
-// Names of people and things are written as they are, in every language.
+// Proper names are the same in every language, so they have no text keys.
 const example = {
   company: 'Hodan Home Centre',
   orders: [
@@ -24,8 +24,8 @@ const example = {
 }
 
 /**
- * Every component in each of its states, in the language and the theme around it. `id` keeps the fields of several
- * samples apart.
+ * Every component in each of its states, in the current language and theme. `id` makes field ids unique when several
+ * samples are on one page.
  */
 export function Samples({ id }: { id: string }) {
   const t = useText('components')

@@ -4,7 +4,7 @@ import { useText } from '../../texts.ts'
 
 const facts = ['weekdays', 'sunday', 'zone', 'markets', 'reply'] as const
 
-/** How the company is reached, in what its admins wrote; when, and how soon it answers. */
+/** Contact details as edited by admins, opening hours and reply time. */
 export function ContactFacts({ contact: { address, email, phone } }: { contact: ShownContent['contact'] }) {
   const t = useText('contact')
   const link = (href: string, text: string) => (

@@ -18,12 +18,12 @@ import { CONTACT_PATH } from './paths.ts'
 const DRAFT = 'contact'
 const loadCheck = () => import('./form-checks.ts').then(({ checkContact }) => checkContact)
 
-/** Once sent it is empty, for the next message. */
+/** The form is reset after it was sent. */
 export function ContactFormView({ refused }: { refused: RefusedContact | undefined }) {
   const { formAction } = useNavigation()
   const busy = formAction === sentTo(CONTACT_PATH)
   const times = useResetKey(busy, refused)
-  // Before the next form looks for it.
+  // A layout effect runs before the next form reads the draft.
   useLayoutEffect(() => {
     if (times > 0) forgetDraft(DRAFT)
   }, [times])

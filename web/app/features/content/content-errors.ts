@@ -4,7 +4,7 @@ import type { Text } from '../../texts.ts'
 
 export type ContentField = { [S in ContentSection]: keyof (typeof contentLimits)[S] }[ContentSection]
 
-/** The fields of a section, in the order in which they are asked. */
+/** The fields of a section, in form order. */
 export const contentFieldsOf = (section: ContentSection): { field: ContentField; max: number }[] =>
   Object.entries(contentLimits[section]).map(([field, max]) => ({ field: field as ContentField, max }))
 

@@ -16,16 +16,16 @@ interface ContentFormViewProps {
   stored: StoredContent
   path: string
   formKey: string
-  /** what was typed, where it was shown or refused and not saved */
+  /** what was typed, after a preview or a refusal */
   values: FormFields | undefined
   refused: RefusedForm<object> | undefined
 }
 
-const LONG = 200 // characters, from which a text gets several lines
+const LONG = 200 // characters: longer texts get a text area
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkContent }) => checkContent)
 
-/** The words of one section in one language. */
+/** Edits one section in one language. */
 export function ContentFormView({
   stored: { section, language, content, version },
   path,

@@ -10,12 +10,12 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
 import { contentFieldsOf } from './content-errors.ts'
 
-/** With the key that its 'Restore' is sent with. */
+/** With the form key of its 'Restore' form. */
 type Row = ContentVersion & { key: string }
 
 /**
- * What this section said before, newest first. 'Load more' is a link to the older ones; with scripts they come below
- * these.
+ * Earlier versions of a section, newest first. 'Load more' is a link to the next page; with scripts its items are
+ * appended.
  */
 export function ContentHistory({
   stored,

@@ -18,7 +18,7 @@ import { previewOf } from './preview.server.tsx'
 
 const ROWS = 10
 
-/** The section and the language that the address names. */
+/** Section, language and cursor from the URL. */
 function chosen(request: Request) {
   const query = new URL(request.url).searchParams
   const language = query.get('in')

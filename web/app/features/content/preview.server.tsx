@@ -5,7 +5,7 @@ import { HeroWords } from '../home/hero.server.tsx'
 import { AboutWords } from '../pages/about-section.server.tsx'
 import { ContactFactsSection } from '../pages/contact-facts.server.tsx'
 
-/** What was written, by the very parts that show it on the public pages. */
+/** Renders the typed content with the components of the public pages. */
 export const previewOf = (content: Content, language: Language): string =>
   renderStill(<Preview content={content} />, language)
 

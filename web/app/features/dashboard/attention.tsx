@@ -5,12 +5,12 @@ export interface AttentionRow {
   key: string
   count: string
   text: string
-  /** how urgent it is */
+  /** how urgent it is, e.g. by when */
   note?: string
   to: string
 }
 
-/** What waits for the reader; nothing where nothing waits. */
+/** What the reader has to act on; renders nothing if there is nothing. */
 export function Attention({ rows }: { rows: AttentionRow[] }) {
   const t = useText('dashboard')
   if (rows.length === 0) return null

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { requireRole } from '../../context/guard.server.ts'
 import type { DashboardUser } from './dashboard.tsx'
 
-/** What a dashboard shows of the person whose it is. */
+/** Loads the user's own data for a dashboard. */
 export async function dashboardOf(asked: LoaderFunctionArgs, role: Role): Promise<DashboardUser> {
   const { fullName, email, emailConfirmed } = await requireRole(asked, role)
   return { role, fullName, email, emailConfirmed, formKey: randomUUID() }

@@ -13,13 +13,13 @@ export interface DashboardUser {
   fullName: string
   email: string
   emailConfirmed: boolean
-  /** for the form that sends the confirmation again */
+  /** for the form that sends the confirmation email again */
   formKey: string
 }
 
 /**
- * Where the pages of a role begin: a greeting, what waits for the person, and ways to each screen, with a note of how
- * things stand there.
+ * First page of a role: greeting, what needs attention, and a tile for each screen, with a status note where there is
+ * one.
  */
 export function Dashboard({
   role,

@@ -10,7 +10,7 @@ const places = {
 } as const
 const kinds = ['messages', 'applications', 'reviews', 'submitted'] as const
 
-/** What waits for the company's people, and how long the first of each kind has waited. */
+/** What waits for the desk, and how long the oldest item of each kind has waited. */
 export function DeskAttention({ figures, orders }: { figures: DeskFigures; orders: AttentionRow[] }) {
   const t = useText('dashboard')
   const reviews = useText('reviews')

@@ -1,19 +1,19 @@
 import type { Api } from '@ticarum/server/client'
 import { type Waited, waitedSince } from '../reviews/waiting-time.ts'
 
-/** As many as one answer may hold; more than these are '100+'. */
+/** The largest page that the API returns; more are shown as '100+'. */
 const MOST = 100
 
 export interface WaitingFigures {
   count: number
   more: boolean
-  /** of the longest waiting */
+  /** waiting time of the oldest item */
   waited: Waited | null
 }
 
 export type DeskFigures = Record<'reviews' | 'submitted' | 'messages' | 'applications', WaitingFigures>
 
-/** What waits for the company's people; null where it could not be read. */
+/** Counts what waits for the desk; null if it could not be read. */
 export async function deskFigures({
   reviews,
   verifications,
@@ -33,7 +33,7 @@ export async function deskFigures({
     more: next !== null,
     waited: items[0] ? waitedSince(items[0].since, now) : null,
   })
-  // What is due first came first, but for Sundays.
+  // The list is sorted by due date. Except around Sundays, that is also the order of arrival.
   const written = ({ items, next }: { items: { createdAt: string }[]; next: string | null }) =>
     waiting({ items: items.map(({ createdAt }) => ({ since: createdAt })), next })
   return {

@@ -6,8 +6,7 @@ import type { AttentionRow } from './attention.tsx'
 import type { OrderFigures } from './order-figures.server.ts'
 
 /**
- * What of the orders waits for the reader. Each row leads to the order that is most pressing; what was put off has a
- * list of its own.
+ * Orders that need the reader's attention. Each row links to the most urgent order; follow-ups link to their own list.
  */
 export function useOrderAttention(figures: OrderFigures | null): AttentionRow[] {
   const t = useText('dashboard')
@@ -21,7 +20,7 @@ export function useOrderAttention(figures: OrderFigures | null): AttentionRow[] 
   }))
 }
 
-/** What stands under the tile of orders. */
+/** The note on the orders tile. */
 export function useOrderNote(figures: OrderFigures | null, reader: Role): Partial<Record<string, string>> {
   const t = useText('dashboard')
   if (!figures) return {}

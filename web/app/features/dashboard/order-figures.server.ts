@@ -7,13 +7,13 @@ const SHOWN = 3
 
 export interface OrderFigures {
   counts: OrderCounts
-  /** what waits for the reader */
+  /** what the reader has to act on */
   waiting: Waiting[]
-  /** newest ones that are not done */
+  /** newest orders that are pending or processing */
   underWay: OrderRow[]
 }
 
-/** How many orders there are, and what of them waits for the reader; null where it could not be read. */
+/** Order counts and what the reader has to act on; null if it could not be read. */
 export async function orderFigures({ orders }: Api, language: Language): Promise<OrderFigures | null> {
   const newest = (status: 'pending' | 'processing') => orders.list.try({ status, limit: SHOWN, language })
   const [counts, waiting, pending, processing] = await Promise.all([

@@ -8,7 +8,7 @@ import { useText } from '../../texts.ts'
 import { ShippingChip } from '../orders/order-states.tsx'
 import { orderPath } from '../orders/paths.ts'
 
-/** The newest orders that are not done, and where each of them is. */
+/** The newest unfinished orders with their shipping status. */
 export function OrdersUnderWay({
   orders,
   to,

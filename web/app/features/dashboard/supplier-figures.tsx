@@ -14,11 +14,11 @@ interface SupplierFiguresProps {
   unconfirmed: number
   /** null: could not be read */
   orders: OrderCounts | null
-  /** orders that wait for the supplier */
+  /** orders that the supplier has to act on */
   waiting: AttentionRow[]
 }
 
-/** How many products and orders a supplier has, and what of them waits for the supplier. */
+/** A supplier's product and order counts, and what needs attention. */
 export function SupplierFigures({ counts, unconfirmed, orders, waiting }: SupplierFiguresProps) {
   const t = useText('dashboard')
   const all: Waiting[] = [

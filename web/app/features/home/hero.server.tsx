@@ -2,7 +2,7 @@ import type { ShownContent } from '@ticarum/contract/procedures/content'
 import { StartButtons } from '../pages/start-buttons.server.tsx'
 import { Threads } from './threads.server.tsx'
 
-/** What the site is, in the words that admins wrote. */
+/** Title and lead of the home page, as edited by admins. */
 export function Hero({ hero }: { hero: ShownContent['hero'] }) {
   return (
     <section aria-labelledby="hero" className="grid gap-10 lg:gap-12">

@@ -22,7 +22,7 @@ interface HomeProps {
   content: ShownContent
   figures: SiteFigures
   newest: ListingCard[]
-  /** nobody is signed in: suppliers are invited */
+  /** nobody is signed in, so the page invites suppliers */
   visitor: boolean
   origin: string
 }

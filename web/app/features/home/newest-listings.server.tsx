@@ -8,7 +8,7 @@ import { useText } from '../../texts.ts'
 
 const categories = ['all', 'fashion', 'beauty', 'home'] as const
 
-/** What came last, whatever it is, and the way to all the rest. */
+/** The newest listings of all categories, and links to the product list. */
 export function NewestListings({ items }: { items: ListingCard[] }) {
   const t = usePageText('page-home')
   const words = useText('listings')

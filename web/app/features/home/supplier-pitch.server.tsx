@@ -7,7 +7,7 @@ import { bandsOf } from '../suppliers/stripe-bands.ts'
 const benefits = ['market', 'verified', 'logistics'] as const
 const STRIPE = 3
 
-/** Invites factories, under a stripe as they would have one. */
+/** Invites factories to join, below a sample stripe. */
 export function SupplierPitch() {
   const t = usePageText('page-home')
   const company = usePageText('page-company')

@@ -4,7 +4,7 @@ const made = ['izmir', 'denizli', 'kayseri', 'gaziantep', 'mersin'] as const
 const sold = ['hargeisa', 'bosaso', 'garowe', 'mogadishu', 'kismayo'] as const
 const dyes = ['#8d2f2b', '#e0a030', '#2f6f7c', '#cbb68f', '#39543f'] as const
 
-// They draw together as a container does, and part again.
+// The lines converge in the middle, like goods in one container, and spread again.
 const across = (n: number) =>
   `M0 ${28 + 56 * n}C200 ${28 + 56 * n} 220 ${104 + 18 * n} 400 ${104 + 18 * n}H600C780 ${104 + 18 * n} 800 ${28 + 56 * n} 1000 ${28 + 56 * n}`
 const down = (n: number) =>
@@ -13,9 +13,7 @@ const down = (n: number) =>
 const cities =
   'grid grid-cols-5 gap-0.5 text-center text-xs leading-tight lg:grid-cols-none lg:grid-rows-[repeat(5,56px)] lg:items-center lg:gap-0'
 
-/**
- * Five Turkish cities, five Somali ones, and what runs between them: downwards on a phone, across where there is room.
- */
+/** Decoration: lines from five Turkish to five Somali cities; vertical on phones, horizontal on wide screens. */
 export function Threads() {
   const t = usePageText('page-home')
   return (

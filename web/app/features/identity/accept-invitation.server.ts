@@ -11,11 +11,11 @@ import { checkAcceptance } from './form-checks.ts'
 
 type Fields = Partial<Record<string, string>>
 
-/** Why a link opens no invitation. */
+/** Why an invitation link cannot be used. */
 export type Reason = 'no-token' | 'not-found' | 'used' | 'expired' | 'other'
 
 const reasons: Partial<Record<ErrorCode, Reason>> = {
-  INPUT_INVALID: 'not-found', // a token that can't be one
+  INPUT_INVALID: 'not-found', // malformed token
   INVITATION_NOT_FOUND: 'not-found',
   INVITATION_USED: 'used',
   KEY_REUSED: 'used',
@@ -25,7 +25,7 @@ export const reasonOf = (code: ErrorCode): Reason => reasons[code] ?? 'other'
 
 type Invited = Awaited<ReturnType<Api['invitations']['check']>>
 
-/** How this reader can accept: with a new account, with the one that they have, after signing in, or not at all. */
+/** How this reader can accept: with a new account, with their existing account, after signing in, or not at all. */
 export async function wayOf(
   context: Readonly<RouterContextProvider>,
   { email, hasAccount }: Invited,
@@ -36,7 +36,7 @@ export async function wayOf(
   return user.role ? 'has-role' : 'join'
 }
 
-/** With the account that the reader has: nothing is typed anew. */
+/** Joins with the account that is signed in, so the form has no fields. */
 async function join(context: Readonly<RouterContextProvider>, token: string, key: string) {
   const joined = await context.get(apiContext).invitations.join.try({ token }, key)
   if (!joined.ok) return refuse(joined, key, { values: { fullName: '' } })
@@ -64,7 +64,7 @@ export async function acceptInvitationAction(
   if (!accepted.ok) return show(refuse(accepted, key, { values: { fullName } }))
 
   const { failed } = context.get(visitContext)
-  // A form that arrives twice makes one account, and its session went out with the first answer.
+  // If the form is sent twice, one account is created, and the first response has already set the session.
   if (!(await currentUser(context))) {
     const signedIn = await identity.signIn.try({ email: fields.email ?? '', password })
     if (!signedIn.ok) {
@@ -75,7 +75,7 @@ export async function acceptInvitationAction(
   return redirectWithToast(context, dashboardPath[accepted.value.role], 'account-created')
 }
 
-/** Set when the invitation itself is over, whatever the form holds. */
+/** The reason if the invitation can no longer be used; null if the error is about the form. */
 function endOf(code: ErrorCode, fields: object): Reason | null {
   if (code === 'INPUT_INVALID') return 'token' in fields ? 'not-found' : null
   return code in reasons ? reasonOf(code) : null

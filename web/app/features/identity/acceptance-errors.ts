@@ -11,7 +11,7 @@ function textOf(t: Text<'accept-invitation'>, field: string, error: FieldError):
   return t(error === 'tooLong' ? 'name.too-long' : 'name.too-short')
 }
 
-/** Of who joins with the account that they have: nothing is typed. */
+/** For joining with an existing account, where the form has no fields. */
 export const joiningErrors = (t: Text<'accept-invitation'>): ErrorTexts => ({
   codes: { ALREADY_MEMBER: t('error.member') },
   otherwise: t('error.text'),

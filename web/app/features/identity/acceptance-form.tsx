@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx'
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkAcceptance }) => checkAcceptance)
 
-/** Each text once, and it leads to the first field that it is about. */
+/** Removes repeated texts; each one links to the first field it is about. */
 const once = (errors: FormError[]): FormError[] =>
   errors.filter(({ text }, place) => errors.findIndex((error) => error.text === text) === place)
 

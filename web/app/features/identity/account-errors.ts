@@ -2,14 +2,14 @@ import type { FieldError } from '@ticarum/contract/forms/field-errors'
 import type { ErrorTexts } from '../../forms/error-text.ts'
 import type { Text } from '../../texts.ts'
 
-/** What a form about an account holds when it comes back. */
+/** Values of a sign-in or sign-up form that is shown again. */
 export interface AccountValues {
   fullName: string
   email: string
   role: string
 }
 
-/** In the order in which the forms ask. */
+/** In form order. */
 const fieldTexts: Record<string, (t: Text<'auth'>, error: FieldError) => string> = {
   fullName: (t, error) => t(error === 'tooLong' ? 'name.too-long' : 'name.too-short'),
   email: (t) => t('email.invalid'),

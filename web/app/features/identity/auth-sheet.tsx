@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import wall from './wall.svg'
 
-/** A form beside the picture wall; phones get the form alone, and never fetch the picture. */
+/** A form beside a picture. Phones show the form alone and never fetch the picture. */
 export function AuthSheet({
   title,
   lead,

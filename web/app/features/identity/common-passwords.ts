@@ -1,6 +1,4 @@
-/**
- * What is tried first, everywhere: the head of published lists, and what is near at hand here. Six characters and more.
- */
+/** Passwords that attackers try first: the top of published lists and local words. Six characters and more. */
 const common = new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 987654321 654321 111111 000000 121212 112233 123123 123321 222222 333333 444444 555555 666666 777777 888888 999999
   11111111 00000000 12341234 123654 147258 159753 147258369 159357 123qwe qwe123 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx qazwsx zaq12wsx qwerty qwerty1 qwerty12 qwerty123 qwertyuiop

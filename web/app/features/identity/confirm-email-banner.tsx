@@ -3,7 +3,7 @@ import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { useText } from '../../texts.ts'
 
-/** Asks for the confirmation of an e-mail address, and stands in nobody's way. */
+/** Asks to confirm the email address; nothing is blocked until then. */
 export function ConfirmEmail({ email, formKey }: { email: string; formKey: string }) {
   const t = useText('dashboard')
   const busy = useNavigation().formAction === '/confirm-email'

@@ -1,6 +1,6 @@
 import type { Role } from '@ticarum/contract/values/roles'
 
-/** Where each role's own pages begin. */
+/** The first page of each role. */
 export const dashboardPath: Record<Role, string> = {
   supplier: '/supplier/dashboard',
   customer: '/customer/dashboard',

@@ -5,7 +5,7 @@ import { SignUpForm } from '@ticarum/contract/forms/sign-up'
 import { ForgotPassword, SignIn } from '@ticarum/contract/procedures/identity'
 import type { Check } from '../../forms/use-form-check.ts'
 
-/** Brings the schemas along: a page imports this file only when it is needed. */
+/** Imports the schemas, so pages load this file lazily. */
 export const checkSignIn: Check = (fields) => checkForm(SignIn, fields)
 export const checkSignUp: Check = (fields) => checkForm(SignUpForm, fields)
 export const checkForgotPassword: Check = (fields) => checkForm(ForgotPassword, fields)

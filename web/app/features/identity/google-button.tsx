@@ -2,7 +2,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { useText } from '../../texts.ts'
 
 /**
- * Leaves the site, so it is sent as a plain form, also with scripts. `again`: for who is signed in and proves it once
+ * A plain form even with scripts, because it leaves the site. `again`: a signed-in user proves their identity once
  * more.
  */
 export function GoogleButton({ returnTo, again = false }: { returnTo: string; again?: boolean }) {

@@ -7,13 +7,13 @@ import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 const COOKIE = 'google'
 const MINUTES = 10
 
-/** Proves, when somebody comes back from Google, that it was this browser that went there. */
+/** Proves that the browser that returns from Google is the one that was sent there. */
 interface Kept {
   state: string
   nonce: string
   codeVerifier: string
   returnTo: string
-  /** for who is signed in, and proves it once more */
+  /** a signed-in user proves their identity once more */
   again: boolean
 }
 
@@ -45,7 +45,7 @@ function decoded(value: string): string {
   }
 }
 
-/** Back to where it began, which says that it did not work. */
+/** Back to the page where it started, with an error message. */
 export const googleFailed = (context: Readonly<RouterContextProvider>, back = '/auth'): Response =>
   redirectWithToast(context, back, 'google-failed', {
     cookies: [forgetGoogleChecks(context.get(visitContext).secure)],

@@ -6,7 +6,7 @@ import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 import { joiningErrors } from './acceptance-errors.ts'
 
-/** Accepts an invitation with the account that the reader has. */
+/** Accepts an invitation with the account that is signed in. */
 export function JoinForm({
   email,
   formKey,

@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from '../../context/cookies.ts'
 
 const COOKIE = 'known-email'
 
-/** Carries the address from sign-up to the login form, once, and past the address line and the log. */
+/** Passes the email from sign-up to the login form once, in a cookie, so that it appears in no URL and no log. */
 export const knownEmailCookie = (email: string, secure: boolean): string =>
   writeCookie(COOKIE, encodeURIComponent(email), { secure, seconds: 60 })
 export const clearedKnownEmail = (secure: boolean): string => writeCookie(COOKIE, '', { secure, seconds: 0 })

@@ -17,8 +17,8 @@ export async function logIn(
 }
 
 /**
- * Who has just signed in goes where they wanted to; without a role they choose one first, unless an invitation gives
- * them one.
+ * Redirects a user who has just signed in to the return URL. Users without a role choose one first, unless they follow
+ * an invitation, which gives them one.
  */
 export async function goOn(context: Readonly<RouterContextProvider>, returnTo: string): Promise<Response> {
   const user = await currentUser(context)

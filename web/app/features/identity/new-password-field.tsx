@@ -4,11 +4,11 @@ import { PasswordField } from './password-field.tsx'
 
 const looks = { weak: 'bg-danger', fair: 'bg-highlight', good: 'bg-success', strong: 'bg-success' }
 
-/** A password that is being chosen: says how it would stand, and warns of one that everybody tries. It refuses none. */
+/** Field for a new password: shows its strength and warns of common passwords, but refuses none. */
 export function NewPasswordField({ label, error }: { label: string; error?: string | undefined }) {
   const [password, setPassword] = useState('')
   const [judge, setJudge] = useState<typeof import('./password-strength.ts')>()
-  // it only warns: without it, nothing is lost
+  // The check only warns, so a failed import is ignored.
   const loadJudge = () => void import('./password-strength.ts').then(setJudge, () => {})
   return (
     <PasswordField

@@ -4,7 +4,7 @@ import { Field } from '../../components/ui/field.tsx'
 import type { FieldProps } from '../../components/ui/field-frame.tsx'
 import { useText } from '../../texts.ts'
 
-/** A password that can be looked at while it is typed; the button for it appears with the scripts that it needs. */
+/** A password field with a button that shows the password; the button appears only with scripts. */
 export function PasswordField({ children, ...input }: FieldProps & ComponentProps<'input'>) {
   const t = useText('auth')
   const [visible, setVisible] = useState(false)

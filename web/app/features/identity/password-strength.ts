@@ -8,13 +8,10 @@ const ALPHABETS: [RegExp, number][] = [
   [/\p{Lu}/u, 26],
   [/\p{N}/u, 10],
   [/[^\p{L}\p{N}]/u, 33],
-  [/\p{Lo}/u, 36], // Arabic has no small letters
+  [/\p{Lo}/u, 36], // Arabic letters have no case
 ]
 
-/**
- * How many guesses it would take somebody who knows nothing, as a power of two; the same sign again and again counts
- * little.
- */
+/** Entropy in bits for a brute-force attack; repeated characters count little. */
 function bitsOf(password: string): number {
   const signs = [...password]
   const alphabet = ALPHABETS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)
@@ -22,7 +19,7 @@ function bitsOf(password: string): number {
   return length * Math.log2(Math.max(alphabet, 2))
 }
 
-/** A hint for the eye, never a wall: six characters are enough to sign up. */
+/** Only a hint: six characters are enough to sign up. */
 export function strengthOf(password: string): Strength {
   const bits = bitsOf(password)
   if (bits < 36) return 'weak'

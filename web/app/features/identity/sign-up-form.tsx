@@ -14,7 +14,7 @@ import { PasswordField } from './password-field.tsx'
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkSignUp }) => checkSignUp)
 
-/** Most who come want to buy: their card stands first. */
+/** Most visitors want to buy, so that card is first. */
 const roles = [...companyKinds].reverse()
 
 export function SignUpFormView({

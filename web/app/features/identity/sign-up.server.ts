@@ -21,7 +21,7 @@ export async function signUpAction(
   const errors = checkSignUp(fields)
   if (Object.keys(errors).length > 0) return refuseFields(errors, key, { values })
 
-  // checked just above, and again by the door
+  // `checkSignUp` has validated the role, and the door validates it again.
   const account = { fullName, email, password, role: role as CompanyKind, language: languageOf(request) }
   const answer = await context.get(apiContext).identity.signUp.try(account, key)
   if (!answer.ok) return refuse(answer, key, { values })
