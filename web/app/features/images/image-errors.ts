@@ -4,14 +4,14 @@ import type { Toast } from '../../context/toasts.ts'
 import { errorText } from '../../forms/error-text.ts'
 import type { Text } from '../../texts.ts'
 
-/** Why a file was not taken. */
+/** A file that was not accepted, and why. */
 export interface SkippedImage {
   file: string
   code: ErrorCode | undefined
   minutes: number
 }
 
-/** What a browser can tell before it sends anything; the server looks into the file itself. */
+/** What the browser can check before it uploads a file; the server inspects the content. */
 export function imageErrorCode({
   type,
   size,
@@ -23,11 +23,11 @@ export function imageErrorCode({
   return size > MAX_IMAGE_BYTES ? 'FILE_TOO_LARGE' : undefined
 }
 
-/** A file that is wrong itself: to send it again would change nothing. */
+/** The file itself is invalid, so a retry would fail too. */
 export const isImageAtFault = (code: ErrorCode | undefined): boolean =>
   code === 'INVALID_FILE' || code === 'FILE_TOO_LARGE'
 
-/** In the reader's words; `max` is how many pictures there may be. */
+/** The toast for a file that was not accepted; `max` is the number of pictures allowed. */
 export function skippedImageText(
   t: Text<'images'>,
   forms: Text<'forms'>,

@@ -6,9 +6,9 @@ import type { UploadedImage } from './uploads.ts'
 
 interface Acts {
   remove(): void
-  /** takes the picture one place earlier (-1) or later (1) */
+  /** moves the picture one position earlier (-1) or later (1) */
   shift(by: number): void
-  /** takes the picture that was dragged from this place to the tile's own */
+  /** moves the picture that was dropped here, from its position to this one */
   receive(from: number): void
 }
 
@@ -16,10 +16,7 @@ const PLACE = 'text/x-picture-place'
 const tool =
   'grid min-h-10 flex-1 place-items-center rounded-control border border-line-input bg-surface text-text hover:bg-sand'
 
-/**
- * A picture that is there. Each button also works without scripts: the form comes back as it was, with the picture in
- * its new place.
- */
+/** An uploaded picture. Without scripts each button submits the form, which is redrawn with the pictures rearranged. */
 export function PictureTile({
   image,
   place,

@@ -4,7 +4,7 @@ import { megabytes } from '../../components/ui/megabytes.ts'
 import { useText } from '../../texts.ts'
 import type { Shot, UploadedImage } from './uploads.ts'
 
-/** A picture on its way, or one that did not come through. */
+/** A picture that is being uploaded, or whose upload failed. */
 export function SendingTile({
   shot,
   remove,

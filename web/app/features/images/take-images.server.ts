@@ -7,7 +7,7 @@ import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import type { SkippedImage } from './image-errors.ts'
 import type { UploadedImage } from './uploads.ts'
 
-/** What a form with all its pictures may weigh. */
+/** Size limit of a form with all its pictures. */
 export const MAX_FORM_BYTES = imagesPerProduct.max * MAX_IMAGE_BYTES + 1024 * 1024
 
 interface Wanted {
@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * The pictures that a form held when it was sent, in order. They are drawn again as it says; whose they are, the door
- * asks when they are saved.
+ * The pictures that the form already had, in order. They are redrawn as sent; the door checks ownership when they are
+ * saved.
  */
 function held(fields: SentForm['fields'], max: number): UploadedImage[] {
   const sent = Array.from({ length: max }, (_, place) => ImageSchema.safeParse(parsed(fields[`pictures.${place}`])))
@@ -33,9 +33,7 @@ function parsed(text = ''): unknown {
   }
 }
 
-/**
- * Takes in the files that came along with a form, as they do without scripts, below the pictures that it held already.
- */
+/** Uploads the files that were sent with the form, as happens without scripts, after the pictures it already had. */
 export async function takePictures(
   api: Api,
   { fields, files }: SentForm,
@@ -46,7 +44,7 @@ export async function takePictures(
     return { images, skipped: [{ file: '', code: 'TOO_MANY_IMAGES', minutes: 0 }] }
   const skipped: SkippedImage[] = []
   for (const file of files) {
-    // What it holds is part of its key: another file in the same place of the same form is another picture.
+    // The content is part of the key: another file at the same position of the same form is another upload.
     const answer = await api.images.upload.try(
       { file: file.stream(), ...(supplierId ? { supplierId } : {}) },
       keyFor(key, String(images.length), new Uint8Array(await file.arrayBuffer())),

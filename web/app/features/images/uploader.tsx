@@ -18,7 +18,7 @@ interface UploaderProps {
 }
 
 /**
- * Pictures of a form, in order, the first one being the main one. Without scripts the chosen files go along with the
+ * The pictures of a form, in order; the first is the main picture. Without scripts the chosen files are sent with the
  * form.
  */
 export function Uploader({
@@ -33,7 +33,7 @@ export function Uploader({
   const list = useRef<HTMLUListElement>(null)
   const shifted = useRef<{ place: number; by: number }>(undefined)
 
-  // Who moves pictures by keyboard goes on with the same one, or at the list's end with its other button.
+  // After a move by keyboard, focus follows the picture: the same button, or the other one at the end of the list.
   useEffect(() => {
     if (!shifted.current) return
     const { place, by } = shifted.current
@@ -110,10 +110,10 @@ function Chooser({ many, choose }: { many: boolean; choose(files: File[]): void 
   const input = useRef<HTMLInputElement>(null)
   function takeChosen() {
     const files = [...(input.current?.files ?? [])]
-    if (input.current) input.current.value = '' // they are sent by themselves, and not along with the form
+    if (input.current) input.current.value = '' // They are uploaded separately, so the form must not send them too.
     if (files.length > 0) choose(files)
   }
-  // Files that were chosen before the page woke up.
+  // Files that were chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(takeChosen, [])
   return (

@@ -2,7 +2,7 @@ import type { Product } from '@ticarum/contract/procedures/products'
 
 export type UploadedImage = Product['images'][number]
 
-/** A picture on its way into a form: there, being sent, or not come through. */
+/** A picture of a form: uploaded, being uploaded, or failed. */
 export type Shot =
   | { id: string; image: UploadedImage }
   | { id: string; file: File; share: number }
@@ -11,7 +11,7 @@ export type Shot =
 export const isThere = (shot: Shot): shot is Extract<Shot, { image: UploadedImage }> => 'image' in shot
 export const isUploading = (shot: Shot): shot is Extract<Shot, { share: number }> => 'share' in shot
 
-/** The list with one item taken to another place; a place that is not there leaves it as it was. */
+/** The list with one item moved; an invalid position leaves it unchanged. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from]
   if (item === undefined || to < 0 || to >= list.length) return [...list]

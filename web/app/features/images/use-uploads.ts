@@ -10,17 +10,17 @@ import { isUploading, moved, type Shot, type UploadedImage } from './uploads.ts'
 interface UploadsProps {
   images: UploadedImage[]
   max: number
-  /** whose they shall be, when an admin sends them */
+  /** the owner, when an admin uploads */
   supplierId?: string | undefined
-  /** one was just taken away, without scripts */
+  /** the form was redrawn after a picture was removed without scripts */
   removed?: boolean
 }
 
 export type Uploads = ReturnType<typeof useUploads>
 
 /**
- * The pictures of a form, in order. Chosen files are sent at once, one after the other: on a slow line the first is
- * soon there.
+ * The pictures of a form, in order. Chosen files are uploaded at once, one after the other, so that on a slow
+ * connection the first one arrives soon.
  */
 export function useUploads({ images, max, supplierId, removed = false }: UploadsProps) {
   const t = useText('images')
@@ -89,7 +89,7 @@ export function useUploads({ images, max, supplierId, removed = false }: Uploads
     setSaid(t('moved', { place: String(to + 1) }))
   }
 
-  /** Of the files that were not taken, where they went along with the form. */
+  /** Form errors for the files that were sent with the form and not accepted. */
   const errorsOf = (skipped: SkippedImage[] = []): FormError[] =>
     skipped.map(toastOf).map(({ title, text }) => ({ text: t('skipped', { title, text }), field: 'images' }))
 

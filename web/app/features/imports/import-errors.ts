@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '../../forms/error-text.ts'
 import type { Text } from '../../texts.ts'
 
-/** Why a file was not taken, or a list does not take effect. */
+/** Why a file was not accepted, or an import could not be applied. */
 export const importErrors = (t: Text<'imports'>): ErrorTexts => ({
   codes: {
     INVALID_FILE: t('file.invalid'),

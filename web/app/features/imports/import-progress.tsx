@@ -6,7 +6,7 @@ import { importPath } from './paths.ts'
 
 const PAUSE = 2000
 
-/** How far it is: asked anew every two seconds; without scripts by a link. */
+/** Progress of an import, reloaded every two seconds; without scripts a link reloads it. */
 export function ImportProgress({ run }: { run: Import }) {
   const t = useText('imports')
   const { revalidate, state } = useRevalidator()

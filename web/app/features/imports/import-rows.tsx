@@ -15,7 +15,7 @@ const looks = {
   refused: { tone: 'ended', icon: 'circle-alert' },
 } as const
 
-/** Every row of the file with what it will do, old → new, or what is wrong with it. */
+/** Every row of the file with its changes, old → new, or its errors. */
 export function ImportRowsTable({
   first,
   address,

@@ -14,10 +14,7 @@ import { importPath, importRowsPath, kindOf } from './paths.ts'
 
 const ROWS = 50
 const FORM_BYTES = 1024 * 1024
-/**
- * A form is taken in whole before it is read: larger pictures are sent by the page's own script, which hands them on as
- * they come.
- */
+/** The whole form is held in memory. Larger ZIP files are uploaded by the page's script, which streams them. */
 const MAX_SENT_ZIP = 30 * 1024 * 1024
 
 export async function loadPriceListStart({ request, context }: LoaderFunctionArgs) {
@@ -26,7 +23,7 @@ export async function loadPriceListStart({ request, context }: LoaderFunctionArg
   return { key: newFormKey(), language: languageOf(request) }
 }
 
-/** Takes a price list in; its dry run begins. */
+/** Uploads a price list and starts its dry run. */
 export async function startImportAction({ request, context }: ActionFunctionArgs) {
   const { fields, files } = await formWithFiles(request, MAX_LIST_BYTES + FORM_BYTES)
   const { key = '', language = '' } = fields
@@ -40,7 +37,7 @@ export async function startImportAction({ request, context }: ActionFunctionArgs
   return answer.ok ? redirect(importPath(answer.value.id)) : refuse(answer, key, { values: { language } })
 }
 
-/** How far an import is, and its rows. */
+/** Loads an import's state and a page of its rows. */
 export async function loadImport({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'supplier')
   const { imports } = context.get(apiContext)
@@ -65,7 +62,7 @@ export async function loadImport({ request, context, params: { id = '' } }: Load
   return { run: answer.value, only, after, key: newFormKey(), list: page && { after, page } }
 }
 
-/** Adds pictures to a checked list, or lets it take effect. */
+/** Adds pictures to a checked import, or applies it. */
 export async function changeImport({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const { imports } = context.get(apiContext)
   const { fields, files } = await formWithFiles(request, MAX_SENT_ZIP + FORM_BYTES)

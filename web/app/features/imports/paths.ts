@@ -3,7 +3,7 @@ import { rowActions } from '@ticarum/contract/values/price-list'
 export const IMPORT_PATH = '/supplier/products/import'
 export const importPath = (id: string): string => `${IMPORT_PATH}/${id}`
 
-/** Which rows are shown: all of them, or one kind. */
+/** Row filters: an action, or rows that were left out. */
 export const rowKinds = [...rowActions, 'left'] as const
 export type RowKind = (typeof rowKinds)[number]
 

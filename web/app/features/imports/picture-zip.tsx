@@ -12,7 +12,10 @@ import { useText } from '../../texts.ts'
 import { importErrors } from './import-errors.ts'
 import { importPath } from './paths.ts'
 
-/** Pictures of the list in one ZIP. With scripts it is sent as it is and says how far it is; without them as a form. */
+/**
+ * Uploads the pictures of a price list as one ZIP: with scripts as a raw file with a progress bar, without them as a
+ * form.
+ */
 export function PictureZip({
   id,
   formKey,

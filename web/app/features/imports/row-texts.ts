@@ -28,10 +28,7 @@ const labels = {
 
 const isKnown = (name: string): name is keyof typeof labels => Object.hasOwn(labels, name)
 
-/**
- * 'tiers.0.from' is the first of the lower prices, 'translations.en.name' the English name: what a column is called in
- * the form.
- */
+/** The form's label for a field path: 'tiers.0.from' is the first tier, 'translations.en.name' the English name. */
 export function fieldText(t: Text<'imports'>, form: Text<'product-form'>, field: string): string {
   const [list = '', place = ''] = field.replace(/^details\./, '').split('.')
   const part = detailParts.find((known) => known === `${list}.${place}`)

@@ -14,14 +14,14 @@ import { useText } from '../../texts.ts'
 import { importErrors } from './import-errors.ts'
 import { IMPORT_PATH } from './paths.ts'
 
-/** What a file lacks is known before it is sent. */
+/** Checks presence and size of the file before it is sent. */
 const checkFile = () => {
   const chosen = document.querySelector<HTMLInputElement>('input[name=file]')?.files?.[0]
   if (!chosen) return { file: 'required' as const }
   return chosen.size > MAX_LIST_BYTES ? { file: 'tooBig' as const } : {}
 }
 
-/** A price list on its way to its dry run: nothing is written to products yet. */
+/** Uploads a price list for a dry run; products are not changed yet. */
 export function StartForm({
   formKey,
   language,

@@ -2,7 +2,7 @@ import type { ApplicationDetails } from '@ticarum/contract/procedures/applicatio
 import { megabytes } from '../../components/ui/megabytes.ts'
 import { useText } from '../../texts.ts'
 
-/** Each is served to admins alone: a PDF to be saved, a picture as we made it anew. */
+/** Only admins can open these files: PDFs as downloads, pictures as re-encoded copies. */
 export function CatalogueLinks({ files }: { files: ApplicationDetails['files'] }) {
   const t = useText('inbox')
   return (

@@ -2,7 +2,7 @@ import { Icon } from '../../components/icons/icon.tsx'
 import { useText } from '../../texts.ts'
 import type { Due } from './due.ts'
 
-/** What is late stands out. */
+/** Late items are highlighted. */
 export function DueText({ due: { state, time } }: { due: Due }) {
   const t = useText('inbox')
   const reviews = useText('reviews')

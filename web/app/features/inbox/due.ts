@@ -1,9 +1,9 @@
 import { type Waited, waitedSince } from '../reviews/waiting-time.ts'
 
-/** How a promise stands: an answer is due, late, or was given in time or too late. */
+/** State of the promised reply time: due, late, or answered in time (`kept`) or too late (`missed`). */
 export interface Due {
   state: 'due' | 'late' | 'kept' | 'missed'
-  /** until or since the promised moment */
+  /** until the due date, or since it */
   time: Waited
 }
 

@@ -7,7 +7,7 @@ import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { type InboxKind, inboxItemPath } from './paths.ts'
 
-/** The note is saved with whatever is done. */
+/** Every action also saves the note. */
 export async function handleInboxItemAction(
   { request, context, params: { id = '' } }: ActionFunctionArgs,
   kind: InboxKind,
@@ -15,7 +15,7 @@ export async function handleInboxItemAction(
   const { key = '', version = '', notes = '', intent = '' } = await formFields(request)
   const { contactMessages, applications } = context.get(apiContext)
   const handling = { id, version, notes }
-  // Whether there is such an act, the door says.
+  // The door validates the action.
   const answer =
     kind === 'contact'
       ? await contactMessages.handle.try({ ...handling, act: intent as 'note' }, keyFor(key, intent))

@@ -29,7 +29,7 @@ const handlingErrors = (t: Text<'inbox'>): ErrorTexts => ({
 
 const looks = { note: 'line', take: 'line', answer: 'main', invite: 'main', refuse: 'line', close: 'quiet' } as const
 
-/** What the desk notes and does. Who was too late sees what became of it, with their own note kept. */
+/** The desk's note and actions. If another admin was faster, the form shows the new state and keeps the typed note. */
 export function HandlingForm({ inquiry: { notes, version, may }, path, formKey, refused }: HandlingFormProps) {
   const t = useText('inbox')
   const busy = useNavigation().formData?.get('intent')

@@ -18,7 +18,7 @@ interface InquiryPageProps {
   due: Due
 }
 
-/** What somebody wrote beside what the desk does with it. */
+/** An inbox item: what was written, beside the desk's form. */
 export function InquiryPage({
   kind,
   id,
@@ -65,7 +65,7 @@ export function InquiryPage({
   )
 }
 
-/** As it was written, line by line. */
+/** Free text with its line breaks. */
 export function Words({ title, children }: { title: string; children: string }) {
   return (
     <section aria-labelledby="words" className="grid gap-2">
@@ -79,7 +79,6 @@ export function Words({ title, children }: { title: string; children: string }) 
   )
 }
 
-/** Opens the desk's own mail program. */
 export const MailLink = ({ email }: { email: string }) => (
   <a
     href={`mailto:${encodeURIComponent(email)}`}

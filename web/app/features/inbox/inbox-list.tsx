@@ -13,7 +13,7 @@ import { inboxItemPath } from './paths.ts'
 
 type Row = { due: Due } & (({ kind: 'contact' } & ContactRow) | ({ kind: 'applications' } & ApplicationRow))
 
-/** 'Load more' is a link to the next ones; with scripts they come below these. */
+/** 'Load more' is a link to the next page; with scripts its items are appended. */
 export function InboxList({ first, address }: { first: { items: Row[]; next: string | null }; address: string }) {
   const t = useText('inbox')
   const application = useText('supplier-application')

@@ -10,7 +10,7 @@ import { inboxPath, listOf } from './paths.ts'
 
 const ROWS = 24
 
-/** One list of what people wrote, as the address asks for it. */
+/** Loads the list that the URL selects. */
 export async function loadInbox({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'admin')
   const { searchParams } = new URL(request.url)
@@ -28,7 +28,7 @@ export async function loadInbox({ request, context }: LoaderFunctionArgs) {
 
 type Find = Parameters<Api['contactMessages']['list']>[0]
 
-/** Both kinds, with how the promise of each stands. */
+/** Rows of either kind, with the state of the promised reply time. */
 async function rowsOf({ contactMessages, applications }: Api, kind: 'contact' | 'applications', find: Find) {
   const now = Date.now()
   if (kind === 'contact') {
@@ -51,7 +51,7 @@ async function rowsOf({ contactMessages, applications }: Api, kind: 'contact' | 
 
 type Read<Found> = (api: Api, id: string) => Promise<{ ok: true; value: Found } | Refused<ErrorCode>>
 
-/** One of them; null when it could not be read. */
+/** Loads one inbox item; null if it could not be read. */
 export async function loadInquiry<Found extends Parameters<typeof dueOf>[0]>(
   { request, context, params: { id = '' } }: LoaderFunctionArgs,
   read: Read<Found>,

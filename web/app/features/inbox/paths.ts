@@ -10,7 +10,7 @@ export interface InboxFilters {
   queue: InquiryQueue
 }
 
-/** The list that an address asks for; without a word, what waits of the contact messages. */
+/** Kind and queue from the URL; by default the open contact messages. */
 export const listOf = (query: URLSearchParams): InboxFilters => ({
   kind: inboxKinds.find((kind) => kind === query.get('kind')) ?? 'contact',
   queue: inquiryQueues.find((queue) => queue === query.get('queue')) ?? 'open',

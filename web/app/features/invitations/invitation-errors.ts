@@ -2,10 +2,10 @@ import type { ErrorTexts } from '../../forms/error-text.ts'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import type { Text } from '../../texts.ts'
 
-/** `before`: whom the same form, with other content, invited before. */
+/** `before`: whom the form had already invited when it was sent again with other values. */
 export type RefusedSending = RefusedForm<{ email: string; role: string }> & { before: string }
 
-/** Why nobody was invited. */
+/** Why an invitation was not sent. */
 export const sendingErrors = (t: Text<'invitations'>, refused: RefusedSending | undefined): ErrorTexts => ({
   fields({ email, role }, code) {
     const text = email === 'required' ? 'email.required' : email === 'tooLong' ? 'email.too-long' : 'email.invalid'
@@ -19,7 +19,7 @@ export const sendingErrors = (t: Text<'invitations'>, refused: RefusedSending | 
   otherwise: t('error.send'),
 })
 
-/** Why an invitation was neither sent again nor revoked. */
+/** Why an invitation was not sent again or revoked. */
 export const invitationActionErrors = (t: Text<'invitations'>): ErrorTexts => ({
   codes: {
     ALREADY_MEMBER: t('email.member'),

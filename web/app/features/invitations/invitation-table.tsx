@@ -11,10 +11,10 @@ import { useText } from '../../texts.ts'
 import { InvitationState } from './invitation-state.tsx'
 
 type Page = Awaited<ReturnType<Api['invitations']['list']>>
-/** With the key that its 'Send again' is sent with. */
+/** With the form key of its 'Send again' form. */
 export type InvitationRow = Page['items'][number] & { key: string }
 
-/** All invitations, newest first. 'Load more' is a link to the next ones; with scripts they come below these. */
+/** All invitations, newest first. 'Load more' is a link to the next page; with scripts its items are appended. */
 export function InvitationTable({
   first,
   path,

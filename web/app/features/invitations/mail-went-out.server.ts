@@ -4,7 +4,7 @@ import type { Api } from '@ticarum/server/client'
 const PATIENCE = 8000
 const PAUSE = 200
 
-/** Waits for the first try of the invitation's mail: true once it was taken, false when it failed or takes too long. */
+/** Waits for the first attempt to send the email: true once it was sent, false if it failed or takes too long. */
 export async function mailWentOut(api: Api, id: string): Promise<boolean> {
   const end = Date.now() + PATIENCE
   while (Date.now() < end) {

@@ -13,7 +13,7 @@ import { type RefusedSending, sendingErrors } from './invitation-errors.ts'
 interface SendInvitationFormProps {
   path: string
   formKey: string
-  /** whom the way here names, as from an application */
+  /** initial values from the URL, e.g. from an application */
   wanted: { email: string; role: string }
   refused: RefusedSending | undefined
 }

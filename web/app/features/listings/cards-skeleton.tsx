@@ -2,7 +2,7 @@ import { HiddenText } from '../../components/ui/hidden-text.tsx'
 
 const OUTLINES = Array.from({ length: 8 }, (_, place) => place)
 
-/** Where the cards will stand, while they are being fetched. */
+/** Placeholder for the cards while they load. */
 export function CardsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="listing-cards">

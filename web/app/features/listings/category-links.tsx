@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { useText } from '../../texts.ts'
 import { type ListingFilters, productsPath } from './listing-filters.ts'
 
-/** The first four always, in this order; then the categories that have products. */
+/** The first categories are always shown, in this order; the others only if they have products. */
 export function CategoryLinks({ filters, filled }: { filters: ListingFilters; filled: Category[] }) {
   const t = useText('listings')
   const current = useRef<HTMLAnchorElement>(null)
-  // On a phone the row scrolls: the chosen one must not stay beyond its edge.
+  // On phones the row scrolls, so the current category is scrolled into view.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])

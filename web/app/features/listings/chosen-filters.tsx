@@ -5,7 +5,7 @@ import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
 import { type ListingFilters, productsPath } from './listing-filters.ts'
 
-/** What narrows the list, each with a way to take it back. */
+/** The active filters, each as a link that removes it. */
 export function ChosenFilters({ filters }: { filters: ListingFilters }) {
   const t = useText('search')
   const listings = useText('listings')

@@ -4,7 +4,7 @@ import { type ListingFilters, narrowed, productsPath } from './listing-filters.t
 
 const way = 'inline-flex min-h-10 items-center text-primary underline underline-offset-3'
 
-/** Nothing had the words as they were typed: says which ones are shown instead, and leads to either. */
+/** The search found nothing for the typed words: shows the corrected words, with links to both searches. */
 export function CorrectedWords({
   filters,
   corrected,

@@ -6,12 +6,12 @@ import { Disclosure } from '../../components/ui/disclosure.tsx'
 import { useText } from '../../texts.ts'
 import { type ListingFilters, listingFieldsOf } from './listing-filters.ts'
 
-// Of its own, without places for errors: what makes no sense here is simply not asked for.
+// Inputs of their own, without room for errors: invalid filters are ignored.
 const labelled = 'grid gap-1.5 text-base font-semibold'
 const input =
   'min-h-12 w-full min-w-0 rounded-control border border-line-input bg-surface px-3 font-normal text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus'
 
-/** Order, price and seal, behind one button. `sort` is the order that the list has. */
+/** Sort order, price range and verified filter behind one button. `sort` is the current order. */
 export function FilterPanel({ filters, sort }: { filters: ListingFilters; sort: ListingSort }) {
   const t = useText('listings')
   const sorts = listingSorts.filter((each) => each !== 'best' || filters.q)

@@ -7,8 +7,7 @@ import { galleryOver, withoutOver } from './over-address.ts'
 const Gallery = lazy(() => import('./gallery.tsx').then(({ Gallery }) => ({ default: Gallery })))
 
 /**
- * The gallery of the card that was clicked. Its first picture is known already; the others are fetched from the
- * product's page.
+ * The gallery of the clicked card. Its first picture is already loaded; the others come from the product page's loader.
  */
 export function GalleryOverCards({ items }: { items: Card[] }) {
   const location = useLocation()

@@ -10,22 +10,19 @@ import { useSwipe } from './use-swipe.ts'
 
 interface GalleryProps {
   name: string
-  /** those that are known already */
+  /** the pictures loaded so far */
   images: Picture[]
   total: number
-  /** which one is shown, from 1 */
+  /** current picture, from 1 */
   at: number
-  /** the address of each */
+  /** link to a picture of the gallery */
   wayTo(picture: number): { to: string; mask?: string }
   back: string
 }
 
 const round = 'grid size-12 flex-none place-items-center rounded-control text-text hover:bg-sand'
 
-/**
- * A product's pictures over the whole screen. Each has an address; arrow keys and a finger go on to the next, Escape
- * leads back.
- */
+/** Full-screen gallery of a product. Each picture has a URL; arrow keys and swipes move on, Escape closes. */
 export function Gallery({ name, images, total, at, wayTo, back }: GalleryProps) {
   const t = useText('gallery')
   const navigate = useNavigate()
@@ -37,7 +34,7 @@ export function Gallery({ name, images, total, at, wayTo, back }: GalleryProps) 
     const { to, mask } = neighbour(step)
     if (total > 1) void navigate(to, { replace: true, preventScrollReset: true, ...(mask ? { mask } : {}) })
   }
-  // Where one reads from right to left, the next picture lies to the left.
+  // In right-to-left languages the next picture is on the left.
   const onward = directionOf[use(LanguageContext)] === 'rtl' ? -1 : 1
   const swipe = useSwipe((direction) => go(direction === onward ? -1 : 1))
   const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -16,14 +16,14 @@ export type Card = Omit<Listed, 'category' | 'piecesPerUnit' | 'listedAt'> & { w
 
 interface ListingCardViewProps {
   card: Card
-  /** stands on the first screen */
+  /** on the first screen: its picture is loaded eagerly */
   first: boolean
   withSupplier: boolean
   viewer: Viewer
   focus?: { ref: Ref<HTMLLIElement>; tabIndex: number } | undefined
 }
 
-/** A product in a list: its picture beside the text on a phone, above it where there is room. */
+/** A product in a list: the picture is beside the text on phones, above it on wider screens. */
 export function ListingCardView({ card, first, withSupplier, viewer, focus }: ListingCardViewProps) {
   const t = useText('listings')
   const { id, name, description, language, priceCents, unit, minimum, origin, stockState, supplier } = card
@@ -71,7 +71,7 @@ export function ListingCardView({ card, first, withSupplier, viewer, focus }: Li
   )
 }
 
-/** Opens the gallery over the list; without scripts, over the product's own page. */
+/** Opens the gallery over the list; without scripts, over the product page. */
 function CardPicture({ card: { id, name, image, imageCount }, first }: Pick<ListingCardViewProps, 'card' | 'first'>) {
   const t = useText('listings')
   if (!image) return <div className="listing-picture" />

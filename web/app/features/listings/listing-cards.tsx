@@ -12,14 +12,14 @@ const FIRST_SCREEN = 4
 interface ListingCardsProps {
   items: Card[]
   viewer: Viewer
-  /** further down the page: no picture is fetched before the reader comes near */
+  /** further down the page: all pictures are loaded lazily */
   below?: boolean
-  /** on that supplier's own page: who makes them is said there already */
+  /** on a supplier's page, where the cards do not repeat the supplier */
   ofOneSupplier?: boolean
   focusOf?: (id: string) => { ref: Ref<HTMLLIElement>; tabIndex: number } | undefined
 }
 
-/** Products as cards, with the gallery of each. */
+/** Products as cards; gallery and order dialog open over them. */
 export function ListingCards({ items, viewer, below = false, ofOneSupplier = false, focusOf }: ListingCardsProps) {
   const opened = new URLSearchParams(useLocation().search)
   const ordered = opened.get('order')
@@ -43,7 +43,7 @@ export function ListingCards({ items, viewer, below = false, ofOneSupplier = fal
   )
 }
 
-/** A card's links are plain ones: here they lead on without leaving the site, gallery and order over this page. */
+/** Cards have plain links. This handler navigates on the client, and opens gallery and order dialog over the list. */
 function useCardLinks() {
   const list = useRef<HTMLUListElement>(null)
   const navigate = useNavigate()

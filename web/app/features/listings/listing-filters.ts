@@ -1,7 +1,7 @@
 import { centsOf } from '@ticarum/contract/money'
 import { type Category, categories, type ListingSort, listingSorts } from '@ticarum/contract/values/products'
 
-/** What a reader asked the list for. It lives in the address and nowhere else. */
+/** Filters of the product list. The URL is their only state. */
 export interface ListingFilters {
   q: string
   category: Category | null
@@ -9,7 +9,7 @@ export interface ListingFilters {
   min: string
   max: string
   verified: boolean
-  /** null: the order that comes by itself */
+  /** null: default order */
   sort: ListingSort | null
 }
 
@@ -24,7 +24,7 @@ function dollars(typed: string | null): string {
   return DOLLARS.test(amount) ? amount : ''
 }
 
-/** What makes no sense in an address is left out: the rest of it still holds. */
+/** Invalid parameters are ignored. */
 export function listingFiltersOf(query: URLSearchParams): ListingFilters {
   const q = (query.get('q') ?? '').trim().slice(0, LONGEST)
   const sort = oneOf(listingSorts, query.get('sort'))
@@ -39,13 +39,13 @@ export function listingFiltersOf(query: URLSearchParams): ListingFilters {
   }
 }
 
-/** The address of the list with these filters; always the same for the same ones, so that a cache has it once. */
+/** URL of the list with these filters. The parameters are in a fixed order, so caches store each page once. */
 export function productsPath(filters: Partial<ListingFilters>): string {
   const query = new URLSearchParams(listingFieldsOf(filters))
   return query.size > 0 ? `/products?${query}` : '/products'
 }
 
-/** The same as the fields of a form. */
+/** The filters as form fields. */
 export function listingFieldsOf({
   q,
   category,
@@ -65,7 +65,7 @@ export function listingFieldsOf({
   return fields.filter((field): field is [string, string] => Boolean(field[1]))
 }
 
-/** What the server is asked for. */
+/** Input for `listings.list`. */
 export function askFor({ q, category, min, max, verified, sort }: ListingFilters) {
   return {
     ...(q ? { q } : {}),
@@ -77,5 +77,5 @@ export function askFor({ q, category, min, max, verified, sort }: ListingFilters
   }
 }
 
-/** Filters beside the category, which has buttons of its own. */
+/** Whether a filter other than the category is active. */
 export const narrowed = ({ q, min, max, verified }: ListingFilters): boolean => Boolean(q || min || max || verified)

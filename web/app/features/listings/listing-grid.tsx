@@ -8,18 +8,18 @@ import type { Viewer } from './viewer.ts'
 
 interface ListingGridProps {
   first: { items: Card[]; next: string | null }
-  /** of how many, where they are not more than can be counted */
+  /** total count; 'many' if there are too many to count */
   count: number | 'many'
-  /** this list's own address */
+  /** URL of this list */
   path: string
   viewer: Viewer
-  /** on that supplier's own page */
+  /** on a supplier's page */
   ofOneSupplier?: boolean
-  /** begins in the middle of the list: how many were shown before is not known */
+  /** not the first page, so the number of products before it is unknown */
   continued: boolean
 }
 
-/** Products, a page of them at a time. 'Load more' is a link to the next ones; with scripts they come below these. */
+/** Products, one page at a time. 'Load more' is a link to the next page; with scripts its items are appended. */
 export function ListingGrid({ first, count, path, viewer, ofOneSupplier = false, continued }: ListingGridProps) {
   const t = useText('listings')
   const { items, more, focusOf } = useMore(first, path)

@@ -6,7 +6,7 @@ import { type ListingFilters, narrowed, productsPath } from './listing-filters.t
 
 const NEAR = 4
 
-/** Why there is nothing here, and where there is something. */
+/** Empty state of the product list, with links to broader searches. */
 export function NoListings({ filters, filled }: { filters: ListingFilters; filled: Category[] }) {
   const t = useText('search')
   const listings = useText('listings')

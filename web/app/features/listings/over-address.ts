@@ -1,17 +1,17 @@
 import type { Location, ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Own addresses of what stands over a page: opened anew, it stands over the page of its product. */
+/** URLs of dialogs that open over a page. On a full load they open over their product's page. */
 export const galleryPath = (id: string, picture: number): string => `/products/${id}/gallery/${picture}`
 export const placeOrderPath = (id: string): string => `/products/${id}/order`
 
 const OVER = ['gallery', 'picture', 'order']
 
-/** Over the page that is open: the router stays on it, and the reader sees the own address. */
+/** Opens over the current page: the router keeps its route, the URL bar shows `mask`. */
 function over({ pathname, search }: Location, asked: string, mask: string): { to: string; mask: string } {
   return { to: `${pathname}?${new URLSearchParams(`${withoutOver(search)}&${asked}`)}`, mask }
 }
 
-/** The same for a link to such a path; null for every other. */
+/** The same for a link's path; null if it is not a dialog. */
 export function overPage(location: Location, path: string): { to: string; mask: string } | null {
   const [, id, order, picture] = /^\/products\/([^/]+)\/(?:(order)|gallery\/(\d+))$/.exec(path) ?? []
   if (!id) return null
@@ -27,7 +27,7 @@ export function withoutOver(search: string): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** For shouldRevalidate: what opens or closes over a page changes nothing of it. */
+/** For shouldRevalidate: opening or closing a dialog does not change the page under it. */
 export function exceptOver({
   currentUrl,
   nextUrl,

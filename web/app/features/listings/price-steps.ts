@@ -2,13 +2,13 @@ import type { Listing } from '@ticarum/contract/procedures/listings'
 
 export interface PriceStep {
   from: number
-  /** null: and all above */
+  /** null: no upper end */
   to: number | null
   priceCents: number
   pieceCents: number | null
 }
 
-/** Which price holds for which quantity, from the least that is sold. */
+/** The price for each range of quantities, from the minimum order. */
 export function priceSteps({
   minimum,
   priceCents,

@@ -19,7 +19,7 @@ type Facts = Pick<
   | 'category'
 >
 
-/** Everything that a buyer needs to know, in ruled rows; what the supplier wrote stands as it was written. */
+/** All facts a buyer needs, as rows; the supplier's own words are not translated. */
 export function ProductFacts({ product }: { product: Facts }) {
   const t = useText('product')
   const listings = useText('listings')

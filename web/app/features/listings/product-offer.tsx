@@ -12,7 +12,7 @@ import { ShareProduct } from './share-product.tsx'
 import { StockChip } from './stock-chip.tsx'
 import { mayEdit, type Viewer } from './viewer.ts'
 
-/** What it is, who makes it, what it costs. */
+/** Name, description, supplier, price and actions of a product. */
 export function ProductOffer({
   product,
   viewer,

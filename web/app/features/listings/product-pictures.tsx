@@ -5,7 +5,7 @@ import { Photo } from '../../components/ui/photo.tsx'
 import { useText } from '../../texts.ts'
 import { galleryPath } from './over-address.ts'
 
-/** The main picture and a small one of each; all open the gallery. */
+/** The main picture and thumbnails of all pictures; each opens the gallery. */
 export function ProductPictures({ product: { id, name, images } }: { product: Listing }) {
   const t = useText('gallery')
   const [main] = images

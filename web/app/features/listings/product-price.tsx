@@ -3,7 +3,7 @@ import { Price } from '../../components/ui/price.tsx'
 import { useText } from '../../texts.ts'
 import { type PriceStep, priceSteps } from './price-steps.ts'
 
-/** The price of a unit and of a piece, for each quantity that has one of its own. */
+/** Price per unit and per piece, for each tier. */
 export function ProductPrice({
   product,
 }: {

@@ -4,7 +4,7 @@ import { useText } from '../../texts.ts'
 import { CompanyMark } from '../suppliers/company-mark.tsx'
 import { SealDetails } from '../suppliers/seal-details.tsx'
 
-/** Who stands behind the product, and what the seal is worth. */
+/** The supplier, and what its seal certifies. */
 export function ProductSupplier({ supplier }: { supplier: SupplierBox }) {
   const t = useText('product')
   return (

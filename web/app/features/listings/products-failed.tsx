@@ -5,7 +5,7 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { useText } from '../../texts.ts'
 
-/** Stands where the products would have stood. */
+/** Shown instead of the product list if it could not be loaded. */
 export function ProductsFailed() {
   const t = useText('listings')
   const finding = useText('search')

@@ -3,7 +3,7 @@ import { Icon } from '../../components/icons/icon.tsx'
 import { useText } from '../../texts.ts'
 import { type ListingFilters, listingFieldsOf } from './listing-filters.ts'
 
-/** Words to look for, among what the other filters leave. */
+/** Search words; the other filters stay active. */
 export function SearchBox({ filters }: { filters: ListingFilters }) {
   const t = useText('listings')
   return (

@@ -7,7 +7,7 @@ import { useText } from '../../texts.ts'
 const look =
   'inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold text-primary no-underline hover:bg-sand'
 
-/** Passes a product on: by WhatsApp, which needs no scripts, or by its copied link. */
+/** Shares a product by WhatsApp, which works without scripts, or by copying its link. */
 export function ShareProduct({ product: { name, priceCents }, address }: { product: Listing; address: string }) {
   const t = useText('product')
   const price = usePrice()
@@ -32,7 +32,7 @@ function CopyLink({ address }: { address: string }) {
   const t = useText('product')
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const copy = async () => {
-    // Missing where the page came over a plain connection, and a browser may refuse.
+    // `clipboard` is missing on plain HTTP, and browsers may refuse it.
     const copied = await navigator.clipboard?.writeText(address).then(
       () => true,
       () => false,

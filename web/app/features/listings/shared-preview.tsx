@@ -8,7 +8,7 @@ import { StructuredData } from '../../components/layout/structured-data.tsx'
 import { useText } from '../../texts.ts'
 import { structuredProduct } from './structured-product.ts'
 
-/** What others make of a link to this product. */
+/** Meta tags for link previews and search engines. */
 export function SharedPreview({ product, address }: { product: Listing; address: string }) {
   const t = useText('listings')
   const origin = use(SiteOrigin)

@@ -9,7 +9,7 @@ const availability: Record<StockState, string> = {
   made_to_order: 'https://schema.org/MadeToOrder',
 }
 
-/** The product in the words of schema.org, for search engines: nothing that the page doesn't show. */
+/** schema.org data for search engines; only what the page shows. */
 export function structuredProduct(product: Listing, address: string) {
   const { origin } = new URL(address)
   return {

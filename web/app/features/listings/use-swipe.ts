@@ -1,8 +1,8 @@
 import { type TouchEvent, useRef } from 'react'
 
-const FAR = 48 // px: less is a finger that only touched
+const FAR = 48 // px: shorter moves are taps
 
-/** Tells in which direction one finger wiped: -1 to the left, 1 to the right. */
+/** Reports horizontal swipes with one finger: -1 to the left, 1 to the right. */
 export function useSwipe(onSwipe: (direction: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

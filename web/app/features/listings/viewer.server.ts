@@ -7,8 +7,8 @@ import type { Card } from './listing-card.tsx'
 import { type Viewer, visitorViewer } from './viewer.ts'
 
 /**
- * For what the page offers; what is really done, the door decides. A visitor's page holds nothing of a person and may
- * be kept.
+ * Decides which actions a page offers; the door decides what is allowed. Pages for visitors contain nothing personal
+ * and can be cached.
  */
 export async function viewerOf(context: Readonly<RouterContextProvider>): Promise<Viewer> {
   const user = await currentUser(context)
@@ -19,10 +19,7 @@ export async function viewerOf(context: Readonly<RouterContextProvider>): Promis
   return visitorViewer
 }
 
-/**
- * What cards show of these products, and nothing besides: the page holds it as markup, and once more as data for
- * scripts.
- */
+/** Only the fields that cards show, because the page contains them twice: as markup, and as data for hydration. */
 export const cardsOf = async (
   context: Readonly<RouterContextProvider>,
   viewer: Viewer,
@@ -32,9 +29,7 @@ export const cardsOf = async (
     ({ category: _category, piecesPerUnit: _pieces, listedAt: _listedAt, ...card }) => card,
   )
 
-/**
- * Says of each product whether the customer wished for it. If that can't be read, the products are shown all the same.
- */
+/** Marks the products on the customer's wishlist. If that can't be read, the products are shown without marks. */
 export async function withWishes<C extends { id: string }>(
   context: Readonly<RouterContextProvider>,
   { buys }: Viewer,

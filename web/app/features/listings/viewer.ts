@@ -1,12 +1,12 @@
-/** What the reader may do to products that they see. */
+/** What the reader may do with listed products. */
 export interface Viewer {
-  /** may add a product of their own */
+  /** may add products */
   adds: boolean
-  /** whose products they may edit: a supplier's, everybody's, or nobody's */
+  /** whose products they may edit: one supplier's, all, or none */
   edits: { supplierId: string } | 'all' | null
-  /** may wish and gather; null: is here to sell, or to run the market */
+  /** may use cart and wishlist; null for suppliers and admins */
   buys: 'visitor' | 'customer' | null
-  /** of the forms on a customer's page; a visitor's page is kept and has none */
+  /** form key on a customer's page; cached pages for visitors have none */
   key?: string
 }
 
