@@ -32,7 +32,7 @@ interface Sent {
 }
 type Outcome = { ok: true } | Refused<ErrorCode>
 
-/** An empty reason is none. */
+/** An empty reason counts as none. */
 const reasonOf = ({ reason }: SentForm['fields']) => (reason?.trim() ? { reason } : {})
 const lacks = (field: string): Outcome => ({
   ok: false,
@@ -89,13 +89,13 @@ const notices: Record<Act, FlashMessage> = {
   refuse: 'payment-refused',
 }
 
-/** What is done to one order, from its page or from a list. */
+/** Runs an action on one order, from its page or from a list. */
 export async function actOnOrder({ request, url, context, params }: ActionFunctionArgs, sent?: SentForm) {
   const { fields, files } = sent ?? (await formWithFiles(request, MAX_BYTES))
   const { intent = '', key = '', id: named = '', ...typed } = fields
   if (!isAct(intent)) throw data(null, { status: 400 })
   const id = params.id ?? named
-  const { pathname, searchParams } = url // as people see it: what scripts fetch has '.data' at its end
+  const { pathname, searchParams } = url // the public URL: `request.url` of a script's fetch ends in '.data'
   const back = params.id ? orderPath(id) : ordersPath(pathname, orderFiltersOf(searchParams))
 
   const answer = await acts[intent]({
@@ -110,7 +110,7 @@ export async function actOnOrder({ request, url, context, params }: ActionFuncti
     const page = intent === 'reorder' ? '/customer/cart' : doneAt(back)
     return redirectWithToast(context, page, notices[intent])
   }
-  // A choice in a list has no room for a reason: its dialog has.
+  // A select in a list has no field for a reason, so its dialog opens.
   if (answer.code === 'REASON_REQUIRED' && searchParams.get('act') !== intent && intent === 'status') {
     return redirect(withQuery(back, { act: intent, ...(!params.id && { order: id }), to: typed.status ?? '' }))
   }
@@ -122,7 +122,7 @@ export async function actOnOrder({ request, url, context, params }: ActionFuncti
 
 const lacksReason: Refused<ErrorCode> = { ok: false, code: 'INPUT_INVALID', args: { fields: { reason: 'required' } } }
 
-/** The form knows fields by their own names: 'answer.readyOn' is its readyOn. */
+/** Errors name the last part of a path, as the form's fields do: 'answer.readyOn' becomes 'readyOn'. */
 function shortened(refusal: Refused<ErrorCode>): Refused<ErrorCode> {
   if (refusal.code !== 'INPUT_INVALID') return refusal
   const fields = Object.entries(refusal.args.fields).map(
@@ -131,7 +131,7 @@ function shortened(refusal: Refused<ErrorCode>): Refused<ErrorCode> {
   return { ...refusal, args: { fields: Object.fromEntries(fields) } }
 }
 
-/** Pictures first: a problem is told together with them, or not at all. */
+/** Uploads the pictures first: the problem is reported with all of them or not at all. */
 async function reportProblem({ api, id, key, typed: { text = '' }, files }: Sent): Promise<Outcome> {
   if (!text.trim()) return lacks('text')
   if (files.length > MAX_PROBLEM_PICTURES)
@@ -158,7 +158,7 @@ async function sendProof({ api, key, typed: { payment = '' }, files: [file] }: S
   )
 }
 
-/** What can be had today goes into the cart. */
+/** Adds all lines that are still available to the cart. */
 async function orderAgain({ api, id, key, language }: Sent): Promise<Outcome> {
   const again = await api.orders.reorder.try({ id, language })
   if (!again.ok) return again

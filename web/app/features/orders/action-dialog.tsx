@@ -11,10 +11,10 @@ import { useText } from '../../texts.ts'
 import { actErrors, failedTitle, type RefusedOrderAction } from './order-action-errors.ts'
 import { type DialogAction, dialogAt } from './paths.ts'
 
-/** What every dialog about an order is given. */
+/** Props that every dialog about an order takes. */
 export interface ActionDialogTarget<Of extends { id: string }> {
   order: Of
-  /** the page under it */
+  /** URL of the page under the dialog */
   back: string
   formKey: string
   refused: RefusedOrderAction | undefined
@@ -24,7 +24,7 @@ interface ActionDialogProps extends ActionDialogTarget<{ id: string }> {
   act: DialogAction
   title: string
   labels: { submit: string; busy: string }
-  /** what is known to be missing before it is sent */
+  /** checks the fields before they are sent */
   check?: Check
   danger?: boolean
   files?: boolean
@@ -33,7 +33,7 @@ interface ActionDialogProps extends ActionDialogTarget<{ id: string }> {
 
 const nothing: Check = () => ({})
 
-/** A dialog that is a form about one order. */
+/** A dialog with a form about one order. */
 export function ActionDialog({
   act,
   title,

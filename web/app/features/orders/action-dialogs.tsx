@@ -18,7 +18,7 @@ import { ActionDialog, type ActionDialogTarget } from './action-dialog.tsx'
 
 const has = (value: string | undefined) => Boolean(value?.trim())
 
-/** A customer asks; the company's inbox and the supplier get it as mail. */
+/** A customer's question, emailed to the company's inbox and to the supplier. */
 export function InquiryDialog(asked: ActionDialogTarget<Order>) {
   const t = useText('orders')
   return (
@@ -47,7 +47,7 @@ export function InquiryDialog(asked: ActionDialogTarget<Order>) {
   )
 }
 
-/** What was taken returns to the stock. */
+/** A cancelled order's goods return to the stock. */
 export function CancelDialog(asked: ActionDialogTarget<Order>) {
   const t = useText('orders')
   return (
@@ -63,7 +63,7 @@ export function CancelDialog(asked: ActionDialogTarget<Order>) {
   )
 }
 
-/** The supplier says when the goods will be ready, or why there will be none. */
+/** The supplier confirms with a ready date, or declines with a reason. */
 export function AnswerDialog(asked: ActionDialogTarget<Order>) {
   const t = useText('orders')
   const { order } = asked
@@ -126,7 +126,7 @@ export function AnswerDialog(asked: ActionDialogTarget<Order>) {
   )
 }
 
-/** Shipping status, tracking number and carrier, by the supplier or an admin. */
+/** Sets shipping status, tracking number and carrier; for suppliers and admins. */
 export function ShippingDialog(
   asked: ActionDialogTarget<Pick<Order, 'id' | 'number' | 'shippingStatus' | 'trackingNumber' | 'carrier'>>,
 ) {
@@ -198,7 +198,7 @@ export function ShippingDialog(
   )
 }
 
-/** An admin sets the status; a step backwards says why. */
+/** Sets the status; a step backwards needs a reason. For admins. */
 export function StatusDialog({ to, ...asked }: ActionDialogTarget<Order> & { to: string | null }) {
   const t = useText('orders')
   const words = useText('order-terms')
@@ -239,7 +239,7 @@ export function StatusDialog({ to, ...asked }: ActionDialogTarget<Order> & { to:
   )
 }
 
-/** The customer says what is wrong with the goods, and shows it. */
+/** The customer reports a problem with the goods, with pictures. */
 export function ProblemDialog(asked: ActionDialogTarget<Order>) {
   const t = useText('orders')
   return (

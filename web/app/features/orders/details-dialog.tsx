@@ -11,7 +11,7 @@ import { NextLineText } from './next-step.tsx'
 import { ShippingChip, StatusChip } from './order-states.tsx'
 import { orderPath } from './paths.ts'
 
-/** An order over its list: what it is, where it stands; everything else is on its page. */
+/** Summary of an order over its list; the order's page has the rest. */
 export function DetailsDialog({ order, reader, back }: { order: Order; reader: Role; back: string }) {
   const t = useText('orders')
   const day = useDay()

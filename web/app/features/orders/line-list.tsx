@@ -4,7 +4,7 @@ import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { useText } from '../../texts.ts'
 
-/** What was ordered, as it was called and priced then. */
+/** The ordered lines, with name and price at the time of the order. */
 export function LineList({ lines }: { lines: OrderLine[] }) {
   const product = useText('product')
   return (
@@ -30,7 +30,7 @@ export function LineList({ lines }: { lines: OrderLine[] }) {
   )
 }
 
-/** How the quantity is made up, or that it is assorted; nothing where there is no choice. */
+/** The breakdown of a quantity, or 'assorted'; nothing for products without options. */
 export function BreakdownText({ line: { details, breakdown } }: { line: Pick<OrderLine, 'details' | 'breakdown'> }) {
   const t = useText('orders')
   if (details.options.length === 0) return null

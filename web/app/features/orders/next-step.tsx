@@ -6,7 +6,7 @@ import { useText } from '../../texts.ts'
 
 const sides: Record<Role, OrderRow['next']['who']> = { customer: 'customer', supplier: 'supplier', admin: 'company' }
 
-/** Whose turn it is, as the reader is told. */
+/** Who acts next and by when, as a sentence for this reader. */
 function useTurn({ who, by }: OrderRow['next'], reader: Role): string | undefined {
   const t = useText('next-steps')
   const day = useDay()
@@ -15,7 +15,7 @@ function useTurn({ who, by }: OrderRow['next'], reader: Role): string | undefine
   return by ? t(`turn.${turn}.by`, { day: day(by) }) : t(`turn.${turn}`)
 }
 
-/** 'What happens now', on the page of an order; below it what else is the reader's to do. */
+/** 'What happens now' on an order's page, followed by the reader's own tasks. */
 export function NextStepView({
   next,
   reader,
@@ -39,7 +39,7 @@ export function NextStepView({
   )
 }
 
-/** The same in a row of a list. */
+/** The next step as one line, for rows of a list. */
 export function NextLineText({ next, reader }: { next: OrderRow['next']; reader: Role }) {
   const t = useText('next-steps')
   const turn = useTurn(next, reader)

@@ -11,13 +11,13 @@ export interface OpenDialog {
   act: DialogAction
   order: Order
   key: string
-  /** the status that was chosen before it turned out to need a reason */
+  /** the chosen status, if it turned out to need a reason */
   to: string | null
-  /** what would be ordered again */
+  /** the lines of a reorder */
   lines: ReorderLine[]
 }
 
-/** Which act each dialog is about; details are everybody's. */
+/** The permission each dialog needs; everybody may see details. */
 const acts: Record<Exclude<DialogAction, 'details'>, OrderAction> = {
   inquire: 'inquire',
   cancel: 'cancel',
@@ -31,7 +31,7 @@ const acts: Record<Exclude<DialogAction, 'details'>, OrderAction> = {
 export const requestedAction = (asked: URLSearchParams): DialogAction | undefined =>
   dialogs.find((known) => known === asked.get('act'))
 
-/** What the address asks about an order; null where the reader can't do that with it now. */
+/** The dialog that the URL opens; null if the reader may not do that with the order now. */
 export async function openDialog(
   api: Api,
   act: DialogAction,

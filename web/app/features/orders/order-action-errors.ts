@@ -6,7 +6,7 @@ import type { FormError } from '../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../forms/refused-form.ts'
 import type { Text } from '../../texts.ts'
 
-/** Something that was not done to an order, with what was typed. */
+/** An order action that was refused, with the typed values. */
 export type RefusedOrderAction = RefusedForm<FormFields & { intent: string }> & { left?: number }
 
 const fieldTexts = {
@@ -40,7 +40,7 @@ const failedTexts: Partial<Record<string, 'error.shipping' | 'error.status' | 'e
   inquire: 'error.inquiry',
 }
 
-/** Why it was not done. */
+/** Why an action was refused. */
 export const actErrors = (t: Text<'orders'>, refused: RefusedOrderAction | undefined): ErrorTexts => ({
   fields: (errors) => actFieldErrors(t, errors),
   codes: {
@@ -53,7 +53,7 @@ export const actErrors = (t: Text<'orders'>, refused: RefusedOrderAction | undef
   otherwise: t(failedTexts[refused?.values.intent ?? ''] ?? 'error.act'),
 })
 
-/** The titles that the specification gives; 'Error' where it gives none. */
+/** Titles given by the specification; 'Error' for the others. */
 export function failedTitle(t: Text<'orders'>, act: string | undefined, code: ErrorCode | undefined): string {
   if (act !== 'inquire') return t('error')
   return t(code === undefined || code === 'INPUT_INVALID' ? 'inquire.empty' : 'error.inquiry.title')

@@ -12,7 +12,7 @@ import type { OpenDialog } from './open-dialog.server.ts'
 import type { RefusedOrderAction } from './order-action-errors.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
-/** Whatever the address asks about an order. */
+/** Renders the dialog that the URL opens. */
 export function OrderDialog({
   dialog,
   reader,

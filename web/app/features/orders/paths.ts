@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses } from '@ticarum/contract/values/orders
 import type { Role } from '@ticarum/contract/values/roles'
 import { withQuery } from '../../context/with-query.ts'
 
-/** Where each role has its list. */
+/** The list of orders of each role. */
 export const orderListPaths: Record<Role, string> = {
   customer: '/customer/orders',
   supplier: '/supplier/orders',
@@ -11,20 +11,20 @@ export const orderListPaths: Record<Role, string> = {
 
 export const orderPath = (id: string): string => `/orders/${id}`
 
-/** What is asked over a list or over an order's page: at ?act, and over a list at ?order. */
+/** Dialogs that ?act opens over an order's page, or with ?order over a list. */
 export const dialogs = ['details', 'inquire', 'cancel', 'reorder', 'answer', 'ship', 'status', 'problem'] as const
 export type DialogAction = (typeof dialogs)[number]
 
 export interface OrderFilters {
   status: OrderStatus | ''
   q: string
-  /** looked after by the reader */
+  /** assigned to the reader */
   mine: boolean
-  /** whose follow-up day has come */
+  /** follow-up date has come */
   due: boolean
 }
 
-/** What the address asks for; what it can't mean counts as not asked. */
+/** Filters from the URL; invalid values are ignored. */
 export const orderFiltersOf = (asked: URLSearchParams): OrderFilters => ({
   status: orderStatuses.find((known) => known === asked.get('status')) ?? '',
   q: (asked.get('q') ?? '').trim().slice(0, 100),
@@ -32,7 +32,7 @@ export const orderFiltersOf = (asked: URLSearchParams): OrderFilters => ({
   due: asked.has('due'),
 })
 
-/** A list's own address, with nothing but its filters. */
+/** URL of a list with its filters only. */
 export function ordersPath(path: string, { status, q, mine, due }: Partial<OrderFilters>): string {
   const asked = new URLSearchParams({
     ...(status && { status }),
@@ -43,6 +43,6 @@ export function ordersPath(path: string, { status, q, mine, due }: Partial<Order
   return asked.size > 0 ? `${path}?${asked}` : path
 }
 
-/** Over a list, whose address says nothing of one order, it is named. */
+/** URL that opens a dialog; over a list it also names the order. */
 export const dialogAt = (address: string, act: DialogAction, order: { id: string }): string =>
   withQuery(address, address === orderPath(order.id) ? { act } : { act, order: order.id })

@@ -7,7 +7,7 @@ import { Written } from '../../components/ui/written.tsx'
 import { useText } from '../../texts.ts'
 import { ActionDialog, type ActionDialogTarget } from './action-dialog.tsx'
 
-/** The same once more, at today's prices: what can be had goes into the cart. */
+/** Orders the same again at current prices: available lines go into the cart. */
 export function ReorderDialog({
   lines,
   ...asked

@@ -14,7 +14,7 @@ interface BulkBarProps {
   values: FormFields | undefined
 }
 
-/** The same change to all orders that are ticked below; with scripts it appears with the first tick. */
+/** Changes all ticked orders at once; with scripts it appears with the first tick. */
 export function BulkBar({ action, formKey, ticked, values }: BulkBarProps) {
   const t = useText('desk-orders')
   const words = useText('order-terms')

@@ -13,7 +13,7 @@ import { DESK_ORDERS_PATH, exportPath, PICK } from './paths.ts'
 
 const FORM_BYTES = 1024 * 1024
 
-/** What admins do on their list: to one order, to those they ticked, or to all that it shows. */
+/** Actions of the admins' list: on one order, on the ticked orders, or an export of the list. */
 export async function changeOrders(args: ActionFunctionArgs) {
   const sent = await formWithFiles(args.request, FORM_BYTES)
   if (sent.fields.intent === 'bulk') return changeTicked(args, sent)
@@ -43,7 +43,7 @@ async function changeTicked({ request, context }: ActionFunctionArgs, { fields }
   return redirectWithToast(context, doneAt(back), 'orders-changed')
 }
 
-/** What the list shows, as a file. */
+/** Starts a file export of the list as filtered. */
 async function startExport({ request, context }: ActionFunctionArgs, { fields: { key = '' } }: SentForm) {
   const { status, q } = orderFiltersOf(new URL(request.url).searchParams)
   const chosen = orderStatuses.find((known) => known === status)

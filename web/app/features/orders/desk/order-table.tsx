@@ -15,7 +15,7 @@ import { StatusChoice } from './status-choice.tsx'
 
 interface OrderTableProps {
   items: OrderRow[]
-  /** of the list, and where its forms are sent */
+  /** URL of the list, and where its forms are sent */
   address: string
   action: string
   formKey: string
@@ -24,7 +24,7 @@ interface OrderTableProps {
 
 const columns = ['order', 'customer', 'product', 'total', 'status', 'shipping'] as const
 
-/** A table where there is room for it; else each order is a few lines. */
+/** A table on wide screens; a few lines per order on narrow ones. */
 export function OrderTable({ items, address, action, formKey, focusOf }: OrderTableProps) {
   const t = useText('desk-orders')
   return (
@@ -136,7 +136,7 @@ function Row({
       </td>
       <td className={`col-start-3 row-start-2 justify-self-end ${cell} xl:pe-0`}>
         <Disclosure
-          key={order.shippingStatus} // closed again once something was done
+          key={order.shippingStatus} // a new key closes the menu after a change
           className="grid size-10 list-none place-items-center rounded-control hover:bg-sand group-open:bg-sand"
           label={
             <>

@@ -1,6 +1,6 @@
 export const DESK_ORDERS_PATH = '/admin/orders'
 
-/** Names of the boxes that are ticked: this and the order's id. */
+/** Prefix of the checkbox names; the order's id follows. */
 export const PICK = 'pick.'
 export const BULK_FORM = 'bulk'
 

@@ -7,9 +7,9 @@ import { BareSelect } from '../../../components/ui/select.tsx'
 import { useText } from '../../../texts.ts'
 
 /**
- * The status in its row: a choice is saved at once; a step backwards is asked for its reason first. By keyboard, where
- * each arrow chooses,
- * and without scripts a button saves it: nobody passes 'Processing' on the way to 'Completed' and has everybody told.
+ * Status select in a row: a choice is saved at once, a step backwards first asks for a reason. By keyboard, where each
+ * arrow key changes the value, and without scripts a button saves it: passing 'Processing' on the way to 'Completed'
+ * must not notify anybody.
  */
 export function StatusChoice({
   order: { id, number, status },
@@ -33,7 +33,7 @@ export function StatusChoice({
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value="status" />
       <BareSelect
-        // What was saved elsewhere is what it shows.
+        // A new key shows a status that was saved elsewhere.
         key={status}
         name="status"
         aria-label={t('status.of', { number })}

@@ -9,7 +9,7 @@ import { orderFiltersOf, ordersPath } from '../paths.ts'
 
 const ROWS = 24
 
-/** Orders as the address asks for them, and what it asks about one: ?act and ?order. */
+/** Loads the orders that the URL selects, and the dialog that ?act and ?order open. */
 export async function loadOrders(
   args: LoaderFunctionArgs,
   ...allowed: Parameters<typeof requireRole> extends [unknown, ...infer Roles] ? Roles : never
@@ -19,7 +19,7 @@ export async function loadOrders(
   const reader = role ?? 'customer'
   if (reader !== 'admin' && !companyId) throw redirect(`/${reader}/team`)
   const api = context.get(apiContext)
-  const { pathname, searchParams } = url // as people see it: what scripts fetch has '.data' at its end
+  const { pathname, searchParams } = url // the public URL: `request.url` of a script's fetch ends in '.data'
   const [language, after, filters] = [languageOf(request), searchParams.get('after'), orderFiltersOf(searchParams)]
   const { status, q, mine, due } = filters
   const desk = reader === 'admin' && {

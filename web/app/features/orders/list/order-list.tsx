@@ -13,11 +13,11 @@ interface OrderListProps {
   address: string
   reader: Role
   actsOf(order: Row): ReactNode
-  /** stands where there are none */
+  /** shown if the list is empty */
   none: ReactNode
 }
 
-/** Orders, newest first. 'Load more' is a link to the next ones; with scripts they come below these. */
+/** Orders, newest first. 'Load more' is a link to the next page; with scripts its items are appended. */
 export function OrderList({ first, address, reader, actsOf, none }: OrderListProps) {
   const _t = useText('orders')
   const { items, more, focusOf } = useMore(first, address)

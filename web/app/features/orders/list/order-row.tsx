@@ -14,14 +14,14 @@ import { orderPath } from '../paths.ts'
 interface OrderRowViewProps {
   order: Row
   reader: Role
-  /** on the first screen */
+  /** on the first screen: its picture is loaded eagerly */
   first: boolean
   focus: Pick<ComponentProps<'li'>, 'ref' | 'tabIndex'> | undefined
-  /** what can be done from here */
+  /** the row's buttons */
   acts: ReactNode
 }
 
-/** One order of a list, as its customer or its supplier sees it. */
+/** An order in the list of its customer or supplier. */
 export function OrderRowView({ order, reader, first, focus, acts }: OrderRowViewProps) {
   const t = useText('orders')
   const product = useText('product')

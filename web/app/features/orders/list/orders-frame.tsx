@@ -13,7 +13,7 @@ import { OrderDialog } from '../order-dialog.tsx'
 import { ordersPath } from '../paths.ts'
 import type { loadOrders } from './load-orders.server.ts'
 
-/** As `useLoaderData` gives it. */
+/** As `useLoaderData` returns it. */
 export type LoadedOrders =
   | Extract<Awaited<ReturnType<typeof loadOrders>>, { reader: unknown }>
   | Extract<Awaited<ReturnType<typeof loadOrders>>, { data: unknown }>['data']
@@ -31,7 +31,7 @@ interface OrdersFrameProps {
   children(list: NonNullable<LoadedOrders['list']>['page'], address: string): ReactNode
 }
 
-/** What the lists of orders have in common: title, states of the list, and the dialog that the address asks for. */
+/** Shared by all lists of orders: title, list states, and the dialog that the URL opens. */
 export function OrdersFrame({
   path,
   title,

@@ -3,12 +3,12 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { useText } from '../../../texts.ts'
 
-/** A link to take along: it can be marked by hand, and with scripts copied. */
+/** A link in a read-only field; with scripts a button copies it. */
 export function CopyLink({ url }: { url: string }) {
   const t = useText('order-page')
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const copy = async () => {
-    // Missing where the page came over a plain connection, and a browser may refuse.
+    // `clipboard` is missing on plain HTTP, and browsers may refuse it.
     const copied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,

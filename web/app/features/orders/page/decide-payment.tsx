@@ -14,7 +14,7 @@ import { orderPath } from '../paths.ts'
 const checkDecision: Check = ({ intent, reason }) =>
   intent === 'refuse' && !reason?.trim() ? { reason: 'required' } : {}
 
-/** An admin says whether the money is there. */
+/** An admin confirms or refuses a payment. */
 export function DecidePaymentForm({
   order,
   part,
@@ -38,7 +38,7 @@ export function DecidePaymentForm({
   const { errors, errorOf, attempt, handlers } = useFormErrors(refused, texts, async () => checkDecision)
   return (
     <Form method="post" action={sentTo(orderPath(order.id))} noValidate className="grid gap-3" {...handlers}>
-      {/* Enter in a field presses a form's first button: here it must decide nothing. */}
+      {/* Enter presses a form's first button. This one is disabled, so Enter decides nothing. */}
       <button type="submit" disabled hidden />
       <FormErrors title={orders('error')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />

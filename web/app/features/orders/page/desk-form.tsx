@@ -14,21 +14,21 @@ import { orderPath } from '../paths.ts'
 interface DeskFormProps {
   order: Order
   noted: NonNullable<Order['desk']>
-  /** the reader's id */
+  /** id of the reader */
   me: string
   assignees: Assignee[]
   formKey: string
   refused: RefusedOrderAction | undefined
 }
 
-/** What the company's people keep to themselves. */
+/** Internal notes of the desk about an order. */
 export function DeskForm({ order, noted, me, assignees, formKey, refused }: DeskFormProps) {
   const t = useText('order-page')
   const orders = useText('orders')
   const busy = useNavigation().formData?.get('intent') === 'annotate'
   const values = refused?.values
   const { assignee } = noted
-  // Who looked after it until now is shown, even if they could not be chosen any more.
+  // The current assignee stays in the list, even if they can no longer be chosen.
   const people = assignee && !assignees.some(({ id }) => id === assignee.id) ? [...assignees, assignee] : assignees
   const { errors, attempt } = useFormErrors(refused, actErrors(orders, refused))
   return (

@@ -3,7 +3,7 @@ import { isolated } from '../../../isolated.ts'
 import { usePrice } from '../../../money.ts'
 import { useText } from '../../../texts.ts'
 
-/** What the customer has to pay next, and the way to it: on a phone that is far below. */
+/** The next payment, with a link to the payments, which are far down on phones. */
 export function DueNow({ order: { payment } }: { order: Pick<Order, 'payment'> }) {
   const t = useText('order-page')
   const price = usePrice()

@@ -6,7 +6,10 @@ import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
 import { openDialog, requestedAction } from '../open-dialog.server.ts'
 
-/** One order for one of its sides, and what its address asks about it: ?act. Another's answers like an absent one. */
+/**
+ * Loads an order for one of its parties, and the dialog that ?act opens. Orders of others answer 404, as if they did
+ * not exist.
+ */
 export async function loadOrderPage(args: LoaderFunctionArgs) {
   const { request, context, params } = args
   const { id: me, fullName, role } = await requireRole(args, 'customer', 'supplier', 'admin')

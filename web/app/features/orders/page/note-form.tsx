@@ -10,12 +10,12 @@ import { useText } from '../../../texts.ts'
 import { actErrors, actFieldErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
-/** A dialog above may have a text of its own. */
+/** Not 'text', because an open dialog may have a field of that name. */
 const FIELD = 'note-text'
 
 const checkNote: Check = ({ text }) => (text?.trim() ? {} : { text: 'required' })
 
-/** A word to the other side, which stays on the order. */
+/** A note to the other party, kept on the order. */
 export function NoteForm({
   order,
   formKey,

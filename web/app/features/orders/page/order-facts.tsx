@@ -9,7 +9,7 @@ import { volume, weight } from '../../../measures.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
 import { LineList } from '../line-list.tsx'
 
-/** What was ordered, at what terms, and where it goes. */
+/** Lines, terms and delivery of an order. */
 export function OrderFacts({ order, port, reader }: { order: Order; port: string | null; reader: Role }) {
   const t = useText('order-page')
   return (
@@ -30,7 +30,7 @@ export function OrderFacts({ order, port, reader }: { order: Order; port: string
   )
 }
 
-/** Also for the paper, which says the same. */
+/** Shared with the pro forma invoice. */
 export function useFacts(order: Order, port: string | null, reader: Role): ManifestRow[] {
   const t = useText('order-page')
   const orders = useText('orders')

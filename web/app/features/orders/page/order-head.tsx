@@ -10,7 +10,7 @@ import { useText } from '../../../texts.ts'
 import { StatusChip } from '../order-states.tsx'
 import { type DialogAction, dialogAt, orderListPaths, orderPath } from '../paths.ts'
 
-/** The order's name, and what the reader can do with it now. */
+/** Number and status of an order, with the reader's actions. */
 export function OrderHead({ order, reader, formKey }: { order: Order; reader: Role; formKey: string }) {
   const t = useText('order-page')
   const orders = useText('orders')

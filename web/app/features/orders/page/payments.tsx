@@ -23,11 +23,11 @@ interface PaymentsProps {
   refused: RefusedOrderAction | undefined
 }
 
-/** Also for the paper. */
+/** Confirmed payments in cents; shared with the pro forma invoice. */
 export const paidOf = (parts: Payment[]): number =>
   parts.filter(({ state }) => state === 'confirmed').reduce((sum, { dueCents }) => sum + dueCents, 0)
 
-/** What is due, how to pay it, and what was paid. */
+/** The payments of an order: due, how to pay, and paid. */
 export function Payments({ order, payment: { parts, ways }, formKey, refused }: PaymentsProps) {
   const t = useText('order-page')
   const paid = paidOf(parts)
@@ -70,7 +70,7 @@ export function Payments({ order, payment: { parts, ways }, formKey, refused }: 
 
 interface WantedPart extends Omit<PaymentsProps, 'payment'> {
   part: Payment
-  /** the one to pay now */
+  /** the next one to pay */
   next: boolean
 }
 

@@ -12,13 +12,13 @@ import { useFacts } from './order-facts.tsx'
 import { paidOf } from './payments.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
 
-/** What the parties' addresses say already, and what is between the company and the supplier. */
+/** Facts left out here: the parties' addresses contain them, or they concern only company and supplier. */
 const others = ['ship-to', 'contact', 'phone', 'supplier', 'fee']
 
 const cell = 'border-b border-line py-2 ps-4 text-end align-top first:ps-0 first:text-start'
 const sum = 'border-b-3 border-double border-rule py-2'
 
-/** The order as a paper for bank and customs, on A4; only print shows it. */
+/** Pro forma invoice on A4 for bank and customs; visible in print only. */
 export function ProForma({ order, port, reader }: { order: Order; port: string | null; reader: Role }) {
   const t = useText('order-page')
   const common = useText('common')

@@ -15,13 +15,13 @@ import { orderPath } from '../paths.ts'
 interface ProofFormProps {
   order: { id: string }
   part: Payment
-  /** the one to pay now */
+  /** the next one to pay */
   next: boolean
   formKey: string
   refused: RefusedOrderAction | undefined
 }
 
-/** A proof that a part was paid: a picture of the receipt, or the bank's PDF. Folded away until asked for. */
+/** Uploads proof of a payment: a picture of the receipt or the bank's PDF. Collapsed by default. */
 export function ProofForm({ order, part, next, formKey, refused }: ProofFormProps) {
   const t = useText('order-page')
   const orders = useText('orders')

@@ -22,7 +22,7 @@ export async function loadSharing(args: LoaderFunctionArgs) {
   return { order: { id, number, shared }, key: newFormKey() }
 }
 
-/** Makes a link, which is shown once and kept by nobody, or makes all of them worthless. */
+/** Creates a tracking link, which is shown once and not stored, or revokes all links. */
 export async function shareOrderAction(args: ActionFunctionArgs) {
   const { role } = await requireRole(args, 'customer', 'supplier', 'admin')
   const {
@@ -37,7 +37,7 @@ export async function shareOrderAction(args: ActionFunctionArgs) {
     if (!answer.ok) return refuse(answer, key, { values: {} })
     return redirectWithToast(context, doneAt(sharePath(id)), 'links-revoked')
   }
-  // The form's key is the link's own id: sent twice it is one link.
+  // The form key is the link's id, so a form that is sent twice creates one link.
   const [link, answer] = await Promise.all([
     api.orders.share.try({ id, linkId: key }),
     api.orders.get.try({ id, language: languageOf(request) }),
@@ -45,7 +45,7 @@ export async function shareOrderAction(args: ActionFunctionArgs) {
   if (!link.ok) return refuse(link, key, { values: {} })
   if (!answer.ok) return refuse(answer, key, { values: {} })
   const { number, status, shippingStatus, customer } = answer.value
-  // The customer's own people have no number to write to; the others write to the customer.
+  // Customers choose the recipient themselves; the other roles write to the customer.
   const phone = role === 'customer' ? '' : (customer.phone ?? '').replace(/\D/g, '')
   const messages = await Promise.all(
     languages.map(async (language) => {

@@ -2,7 +2,7 @@ import { type ShippingStatus, shippingStatuses } from '@ticarum/contract/values/
 import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
 
-/** How far the goods are, and since when: done Gulf, current Resin, next a hairline. */
+/** Shipping steps with their dates. */
 export function ShippingSteps({
   shippingStatus,
   reached,

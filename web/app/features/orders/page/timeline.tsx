@@ -23,7 +23,7 @@ const eventIcons: Record<OrderEventKind, IconName> = {
   payment_refused: 'money',
 }
 
-/** What happened to an order, newest first. */
+/** Events of an order, newest first. */
 export function Timeline({ events }: { events: OrderEvent[] }) {
   const t = useText('order-page')
   return (

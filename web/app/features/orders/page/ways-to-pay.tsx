@@ -1,7 +1,7 @@
 import type { Order } from '@ticarum/contract/procedures/order-shapes'
 import { useText } from '../../../texts.ts'
 
-/** How the company takes money today; every payment names the order. */
+/** The company's current ways to pay, with the order number as the reference. */
 export function WaysToPay({ ways, reference }: { ways: NonNullable<Order['payment']>['ways']; reference: string }) {
   const t = useText('order-page')
   return (

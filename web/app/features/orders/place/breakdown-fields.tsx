@@ -8,9 +8,9 @@ interface BreakdownFieldsProps {
   options: { name: string; values: string[] }[]
   quantity: number
   fields: FormFields
-  /** did not add up when it was sent */
+  /** the sent breakdown did not add up to the quantity */
   wrong: boolean
-  /** told apart where several stand on a page */
+  /** id prefix if the page has several */
   of?: string
   onType(name: string, typed: string): void
 }
@@ -18,12 +18,12 @@ interface BreakdownFieldsProps {
 const cell =
   'min-h-11 w-16 rounded-control border border-line-input bg-surface px-2 text-center text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus'
 
-/** How a quantity is made up of sizes and colours. Left empty, the supplier sends them assorted. */
+/** Quantities per size and colour. If left empty, the supplier sends them assorted. */
 export function BreakdownFields({ options, quantity, fields, wrong, of = '', onType }: BreakdownFieldsProps) {
   const t = useText('place-order')
   const [rows, columns] = options
   const breakdown = breakdownOf(options, fields)
-  const [began] = useState(breakdown !== null) // from then on it is the reader who opens and closes it
+  const [began] = useState(breakdown !== null) // initial state only; afterwards the reader opens and closes it
   if (!rows) return null
   const sum = breakdown ? sumOf(breakdown) : null
   const across = columns?.values ?? ['']

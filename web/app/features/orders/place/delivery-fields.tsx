@@ -12,21 +12,21 @@ import { RememberedAddresses } from './remembered-addresses.tsx'
 export interface Destinations {
   addresses: RememberedAddress[]
   ports: Port[]
-  /** the company's, for what is not ordered here */
+  /** the company's email, for orders above the limit */
   email: string
   depositPercent: number
-  /** by name, the likeliest first */
+  /** names, the most likely first */
   countries: string[]
 }
 
 interface DeliveryFieldsProps extends Pick<Destinations, 'addresses' | 'ports' | 'countries'> {
   values: FormFields
-  /** the address that was just forgotten */
+  /** id of the address that was just removed */
   forgot: string | undefined
   errorOf(field: string): string | undefined
 }
 
-/** Where an order goes. One of the addresses that were used before fills the fields; without scripts a button does. */
+/** Delivery fields of an order. Choosing a remembered address fills them in; without scripts a button does that. */
 export function DeliveryFields({ addresses, ports, countries, values, forgot, errorOf }: DeliveryFieldsProps) {
   const t = useText('place-order')
   const [shown, setShown] = useState({ values, version: 0 })

@@ -13,7 +13,7 @@ import { fieldsOfAddress, USUAL_COUNTRY } from './remembered.ts'
 const names = countries.map(({ name }) => name)
 const countryNames = [USUAL_COUNTRY, ...names.filter((name) => name !== USUAL_COUNTRY)]
 
-/** What an address is asked with: ports, and for a customer where earlier orders went. */
+/** What the delivery fields need: ports, settings and, for customers, remembered addresses. */
 export async function destinationsOf(
   { tradeSettings, addresses }: Pick<Api, 'tradeSettings' | 'addresses'>,
   customer: boolean,
@@ -22,13 +22,13 @@ export async function destinationsOf(
   return { ...terms, addresses: known.addresses, countries: countryNames }
 }
 
-/** What the address fields begin with: the last address that was used. */
+/** Initial delivery values: the address that was used last. */
 export const usualAddress = ({ addresses: [last], ports }: Destinations): FormFields =>
   last ? fieldsOfAddress(last, ports) : { 'address.country': USUAL_COUNTRY }
 
 /**
- * The order dialog: the product as it is now, and what the form begins with. How many may stand in the address; nothing
- * personal does.
+ * Loads the order dialog: the current product and the initial values. The URL may carry quantities, but nothing
+ * personal.
  */
 export async function loadPlaceOrder({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   const api = context.get(apiContext)

@@ -8,7 +8,7 @@ const PlaceOrderDialog = lazy(() =>
 )
 const loading = <div className="progress-line fixed inset-x-0 top-0 z-50 h-1 bg-primary" />
 
-/** The order dialog over the list from which it was opened; the product is read anew for it. */
+/** The order dialog over a list; it loads the current product. */
 export function OrderOverCards({ id }: { id: string }) {
   const { pathname, search } = useLocation()
   const { load, data: order } = useFetcher<typeof loader>({ key: `order-${id}` })

@@ -26,7 +26,7 @@ function Sum({ label, cents }: { label: ReactNode; cents: number }) {
   )
 }
 
-/** What is due at once and what later, of one order or of several: each has a deposit of its own. */
+/** Deposit and balance of one or more orders; each order has its own deposit. */
 export function DepositSums({ totals, percent }: { totals: number[]; percent: number }) {
   const t = useText('place-order')
   if (percent === 0) return null
@@ -40,7 +40,7 @@ export function DepositSums({ totals, percent }: { totals: number[]; percent: nu
   )
 }
 
-/** What so many cost, and what that price does not include. */
+/** Total of an order, and what the price does not include. */
 export function OrderSums({
   product,
   quantity,

@@ -5,7 +5,7 @@ import { StockChip } from '../../listings/stock-chip.tsx'
 import { Seal } from '../../suppliers/seal.tsx'
 import { Stripe } from '../../suppliers/stripe.tsx'
 
-/** What is being ordered, and from whom. Nothing here leads away from what was typed. */
+/** The product and its supplier, without links, so that typed values are not lost. */
 export function OrderedProduct({
   product,
 }: {

@@ -1,6 +1,6 @@
 import { useText } from '../../../texts.ts'
 
-/** More than can be ordered here is agreed on by mail: product and quantity are filled in. */
+/** Orders above the limit are agreed by email; the link fills in product and quantity. */
 export function OverLimit({ email, product, quantity }: { email: string; product: string; quantity: number }) {
   const t = useText('place-order')
   const mail = new URLSearchParams({
@@ -10,7 +10,7 @@ export function OverLimit({ email, product, quantity }: { email: string; product
   return (
     <p role="status" className="grid justify-items-start gap-1 rounded-control bg-sand px-4 py-3">
       {t('over')}
-      {/* A mail program would show a space's plus sign. */}
+      {/* Mail programs would show '+' instead of a space. */}
       <a
         href={`mailto:${email}?${String(mail).replaceAll('+', '%20')}`}
         className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-3"

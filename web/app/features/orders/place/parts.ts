@@ -6,9 +6,7 @@ interface Option {
   values: readonly string[]
 }
 
-/**
- * Everything that a product comes in: each size in each colour. The fields of a breakdown are numbered in this order.
- */
+/** All combinations of options, e.g. each size in each colour. Breakdown fields are numbered in this order. */
 const combinations = (options: readonly Option[]): string[][] =>
   options.reduce<string[][]>(
     (found, { values }) => found.flatMap((before) => values.map((value) => [...before, value])),
@@ -18,7 +16,7 @@ const combinations = (options: readonly Option[]): string[][] =>
 const PART = /^part\.\d{1,3}$/
 export const partName = (place: number): string => `part.${place}`
 
-/** The fields of a breakdown among others. */
+/** Only the filled-in breakdown fields. */
 export const partFields = (fields: FormFields): FormFields =>
   Object.fromEntries(Object.entries(fields).filter(([name, typed]) => PART.test(name) && typed?.trim()))
 
@@ -26,7 +24,7 @@ const countOf = (typed: string | undefined): number =>
   /^\d{1,4}$/.test(typed?.trim() ?? '') ? Number(typed) : Number.NaN
 
 /**
- * What was typed beside the options; null where nothing was: assorted. A part that is no number adds up to nothing that
+ * The breakdown as typed; null (assorted) if all fields are empty. An invalid number becomes NaN, so the sum never
  * fits.
  */
 export function breakdownOf(options: readonly Option[], fields: FormFields): Breakdown | null {
@@ -37,7 +35,7 @@ export function breakdownOf(options: readonly Option[], fields: FormFields): Bre
   return parts.length > 0 ? parts.filter(({ quantity }) => quantity !== 0) : null
 }
 
-/** The fields that make this breakdown. */
+/** A breakdown as form fields. */
 export function fieldsOfBreakdown(options: readonly Option[], breakdown: Breakdown | null): FormFields {
   const all = combinations(options).map((values) => JSON.stringify(values))
   return Object.fromEntries(

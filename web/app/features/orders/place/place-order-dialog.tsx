@@ -16,7 +16,7 @@ export type OpenedOrder = Awaited<ReturnType<typeof loadPlaceOrder>>['data']
 
 const FORM = 'place-order'
 
-/** 'Place Order', over the page from which it was opened. `redrawn` is what the server said where no scripts run. */
+/** 'Place Order' over the page that opened it. `redrawn` is the server's response without scripts. */
 export function PlaceOrderDialog({
   order,
   back,
@@ -36,7 +36,7 @@ export function PlaceOrderDialog({
   const count = quantityOf(quantity, product.minimum)
   const busy = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
 
-  // Who signed in on the way finds what they had typed.
+  // Restores what a visitor had typed before signing in.
   useEffect(() => {
     const typed = order.visitor ? undefined : takeTyped(product.id)
     if (!typed) return

@@ -7,12 +7,12 @@ import type { RedrawnForm } from '../../../forms/refused-form.ts'
 import { isolated } from '../../../isolated.ts'
 import type { Text } from '../../../texts.ts'
 
-/** The form of the dialog or of the check-out, with the figures of a refusal. */
+/** The order form or the check-out form, with the figures of a refusal. */
 export type RedrawnOrder = RedrawnForm<FormFields> & {
   left?: number
   minimum?: number
   totalCents?: number
-  /** the address that was forgotten, or that should have been */
+  /** id of the address that was removed (`forgot`) or could not be (`unforgotten`) */
   forgot?: string
   unforgotten?: string
 }
@@ -20,7 +20,7 @@ export type RedrawnOrder = RedrawnForm<FormFields> & {
 const required = ['address.street', 'address.city', 'address.country'] as const
 const further = ['address.state', 'address.postalCode', 'phone', 'port', 'notes'] as const
 
-/** What is wrong with each field of an address, in the order in which they stand. */
+/** Errors of the delivery fields, in form order. */
 function deliveryErrors(t: Text<'place-order'>, fields: FieldErrors): Required<FormError>[] {
   return [...required, ...further].flatMap((field): Required<FormError>[] => {
     const error = fields[field]
@@ -30,7 +30,7 @@ function deliveryErrors(t: Text<'place-order'>, fields: FieldErrors): Required<F
   })
 }
 
-/** As the specification words them. */
+/** Worded by the specification. */
 export function orderErrors(
   t: Text<'place-order'>,
   price: (cents: number) => string,
@@ -59,7 +59,7 @@ const titles: Partial<Record<ErrorCode, 'customers-only' | 'price-changed' | 'ou
   OUT_OF_STOCK: 'out-of-stock',
 }
 
-/** Refusals that are about a field. */
+/** Error codes that concern one field. */
 const fieldOf: Partial<Record<ErrorCode, string>> = {
   OUT_OF_STOCK: 'quantity',
   BELOW_MINIMUM: 'quantity',
@@ -73,7 +73,7 @@ interface OrderInForm {
   failed: string | undefined
 }
 
-/** What stands above the form, under the specification's titles; the fields of an address that are empty count as one. */
+/** The summary above the form, with the specification's titles; missing address fields count as one error. */
 export function orderSummary(
   t: Text<'place-order'>,
   { refused, fields, failed }: OrderInForm,

@@ -29,13 +29,13 @@ interface PlaceOrderFormProps {
   Form: FetcherWithComponents<unknown>['Form']
   order: OpenedOrder
   back: string
-  /** what the fields begin with */
+  /** initial values */
   values: FormFields
   refused: RedrawnOrder | undefined
   quantity: string
   onQuantity(typed: string): void
   over: boolean
-  /** is being put into the cart */
+  /** an 'Add to Cart' request is running */
   adding: boolean
 }
 
@@ -77,9 +77,9 @@ export function PlaceOrderForm({
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
     const pressed = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    if (pressed === 'forget') return // an address, whatever else stands in the form
+    if (pressed === 'forget') return // removes an address, whatever else is in the form
     if (quantity.trim() !== String(count)) {
-      // Nobody orders another quantity than the one they see.
+      // Show the corrected quantity first: nobody orders a quantity they have not seen.
       event.preventDefault()
       onQuantity(String(count))
     } else if (
@@ -104,7 +104,7 @@ export function PlaceOrderForm({
       {...form.handlers}
       onSubmit={onSubmit}
     >
-      {/* What Enter presses. */}
+      {/* Enter presses a form's first button. */}
       <button type="submit" name="intent" value="place" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <input type="hidden" name="key" value={refused?.key ?? order.key} />
       <input type="hidden" name="back" value={back} />

@@ -21,10 +21,7 @@ import { quantityOf } from './quantity-of.ts'
 import { anotherAddress, fieldsOfAddress } from './remembered.ts'
 import { seenTotal } from './seen-prices.ts'
 
-/**
- * What the order dialog sends: an order, the same into the cart, only another address into its fields, or that one is
- * forgotten.
- */
+/** Intents of the order dialog: place the order, add it to the cart, fill in another address, or remove one. */
 export async function placeOrderAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const { key = '', intent = '', back, seen = '', ...typed } = await formFields(request)
@@ -39,7 +36,7 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
   const breakdown = breakdownOf(product.details.options, typed)
   if (intent === 'address') return redraw(key, { values: await withAddress(api, values) })
   if (intent === 'forget') return forgetAddressAction(api, key, values)
-  // Without scripts nobody saw what became of a quantity that makes no sense, or of the total: both are shown first.
+  // Without scripts a corrected quantity and the total have not been shown yet, so the form is redrawn first.
   if (intent === 'total' || values.quantity !== typed.quantity?.trim()) return redraw(key, { values })
   if (!breakdownFits(product.details.options, quantity, breakdown))
     return refuse({ ok: false, code: 'BREAKDOWN_DIFFERS', args: { productId: id } }, key, { values })
@@ -65,8 +62,7 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
 }
 
 /**
- * A visitor signs in and comes back to the dialog. How many stands in the way back; what is personal stays in the
- * browser.
+ * A visitor signs in and returns to the dialog. The return URL carries quantities; personal data stays in the browser.
  */
 function signInFirst(context: Readonly<RouterContextProvider>, id: string, typed: FormFields): Response {
   const asked = Object.entries({ quantity: typed.quantity, ...partFields(typed) }).filter(
@@ -76,7 +72,7 @@ function signInFirst(context: Readonly<RouterContextProvider>, id: string, typed
   return redirectWithToast(context, withReturnTo('/auth', back), 'sign-in-to-order', { replaces: true })
 }
 
-/** The fields with the address that was chosen, for readers without scripts. */
+/** Fills in the chosen address, for readers without scripts. */
 export async function withAddress(
   api: Pick<Api, 'addresses' | 'tradeSettings'>,
   values: FormFields,
@@ -87,19 +83,19 @@ export async function withAddress(
   return { ...values, ...(chosen && fieldsOfAddress(chosen, ports)) }
 }
 
-/** One address less to choose from. What stands in the fields stays there: it may be meant for this order. */
+/** Removes a remembered address. The fields keep their values, which may be meant for this order. */
 export async function forgetAddressAction(
   { addresses }: Pick<Api, 'addresses'>,
   key: string,
   { addressId: id = '', ...values }: FormFields,
 ) {
   const answer = await addresses.remove.try({ id }, keyFor(key, 'forget', id))
-  // A colleague may have been first.
+  // NOT_FOUND: a colleague removed it first.
   if (answer.ok || answer.code === 'NOT_FOUND') return redraw(key, { values, forgot: id })
   return refuse(answer, key, { values: { ...values, addressId: id }, unforgotten: id })
 }
 
-/** The figures of a refusal, for the words that tell of it. */
+/** The figures that the error text of a refusal needs. */
 export function figuresOf(refusal: Refused<ErrorCode>): { left?: number; minimum?: number; totalCents?: number } {
   if (refusal.code === 'OUT_OF_STOCK') return { left: refusal.args.left }
   if (refusal.code === 'BELOW_MINIMUM') return { minimum: refusal.args.minimum }

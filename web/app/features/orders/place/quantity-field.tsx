@@ -9,16 +9,16 @@ const step =
 
 interface QuantityFieldProps {
   id?: string
-  /** what is typed now */
+  /** current value */
   typed: string
   minimum: number
-  /** named where several stand on a page */
+  /** accessible name if the page has several */
   label?: string
   hint?: string
   onType(typed: string): void
 }
 
-/** How many, with a minus and a plus. What makes no sense becomes the minimum once the reader goes on. */
+/** Quantity with minus and plus buttons. On blur, an invalid value becomes the minimum. */
 export function QuantityField({ id = 'quantity', typed, minimum, label, hint, onType }: QuantityFieldProps) {
   const t = useText('place-order')
   const quantity = quantityOf(typed, minimum)

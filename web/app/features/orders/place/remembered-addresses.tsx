@@ -6,27 +6,24 @@ import { useText } from '../../../texts.ts'
 
 interface RememberedAddressesProps {
   addresses: RememberedAddress[]
-  /** id of the one that stands in the fields; empty: another */
+  /** id of the address in the fields; empty: a new one */
   chosen: string
-  /** id of the one that was just forgotten */
+  /** id of the address that was just removed */
   forgot: string | undefined
   onChoose(address: RememberedAddress | undefined): void
 }
 
 const NAME = 'addressId'
 
-/**
- * Where earlier orders went: one fills the fields, and one that is wrong or no longer used is forgotten, after a
- * question.
- */
+/** Addresses of earlier orders: choosing one fills the fields, and each can be removed after a confirmation. */
 export function RememberedAddresses({ addresses, chosen, forgot, onChoose }: RememberedAddressesProps) {
   const t = useText('place-order')
-  // The list was read before they were forgotten.
+  // Addresses that were removed after the list was loaded.
   const [gone, setGone] = useState<string[]>([])
   if (forgot && !gone.includes(forgot)) setGone([...gone, forgot])
   const kept = addresses.filter(({ id }) => !gone.includes(id))
   const known = kept.some(({ id }) => id === chosen) ? chosen : ''
-  // The button that was pressed is gone.
+  // The pressed button no longer exists, so focus moves to the select or the first field.
   useEffect(() => {
     if (forgot) (document.getElementById(NAME) ?? document.getElementById('address.street'))?.focus()
   }, [forgot])

@@ -2,10 +2,10 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { RememberedAddress } from '@ticarum/contract/procedures/addresses'
 import { type Port, portOfCity } from '@ticarum/contract/values/ports'
 
-/** Where most goods go. */
+/** Most orders go there. */
 export const USUAL_COUNTRY = 'Somalia'
 
-/** One that was not used before is typed. */
+/** Empty fields for a new address. */
 export const anotherAddress: FormFields = {
   addressId: '',
   'address.street': '',
@@ -15,7 +15,7 @@ export const anotherAddress: FormFields = {
   port: '',
 }
 
-/** An address that was used before, as the fields of a form. */
+/** A remembered address as form fields. */
 export const fieldsOfAddress = (
   { id, street, city, state, postalCode, country, phone, port }: RememberedAddress,
   ports: Port[],
@@ -27,6 +27,6 @@ export const fieldsOfAddress = (
   'address.postalCode': postalCode,
   'address.country': country,
   phone,
-  // Only one that was chosen stays when the city changes.
+  // A port that follows from the city is left out, so that it changes with the city; a chosen port stays.
   port: portOfCity(ports, { city, country })?.code === port ? '' : port,
 })

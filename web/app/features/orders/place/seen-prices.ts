@@ -8,15 +8,15 @@ interface Offered {
 export const seenTotalOf = (offered: Offered, quantity: number): number => Number(lineTotal(offered, quantity))
 
 /**
- * The prices that a form was shown with go along with it: whoever saw others is told, also where no script counted the
- * total.
+ * Serialises the prices that a form was rendered with. The form sends them, so the server can report a changed price
+ * even if no script computed the total.
  */
 export const seenPrices = ({ priceCents, tiers }: Offered): string =>
   [priceCents, ...tiers.map((tier) => `${tier.from}x${tier.priceCents}`)].join(' ')
 
 const SEEN = /^\d{1,15}( \d{1,9}x\d{1,15}){0,20}$/
 
-/** What so many would have cost at the prices that were seen; undefined where nothing sensible was sent. */
+/** The total at the prices the reader saw; undefined if the field is invalid. */
 export function seenTotal(seen: string, quantity: number): number | undefined {
   if (!SEEN.test(seen)) return undefined
   const [priceCents = '', ...tiers] = seen.split(' ')

@@ -1,6 +1,6 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 
-/** What a visitor typed waits in their browser while they sign in: neither an address nor a server holds it. */
+/** Keeps a visitor's order form in session storage while they sign in, so that no URL and no server holds it. */
 const nameOf = (productId: string) => `order ${productId}`
 
 export function keepTyped(productId: string, form: HTMLFormElement): void {
@@ -10,11 +10,11 @@ export function keepTyped(productId: string, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(nameOf(productId), JSON.stringify(Object.fromEntries(typed)))
   } catch {
-    // A browser may forbid it: then the address is typed once more.
+    // Storage may be forbidden: then the address has to be typed again.
   }
 }
 
-/** Gives it back, once. */
+/** Returns the stored values and removes them. */
 export function takeTyped(productId: string): FormFields | undefined {
   try {
     const kept = sessionStorage.getItem(nameOf(productId))
