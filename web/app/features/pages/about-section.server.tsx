@@ -8,7 +8,7 @@ import { Paragraphs } from './paragraphs.server.tsx'
 
 const figureNames = ['products', 'suppliers', 'verified'] as const
 
-/** What the company says of itself, as admins wrote it, with facts; home and About share it. */
+/** The company's own text as edited by admins, with facts; shared by home and About. */
 export function AboutSection({ about, figures }: { about: ShownContent['about']; figures: SiteFigures }) {
   const t = usePageText('page-company')
   const rows = [

@@ -2,7 +2,7 @@ import type { ShownContent } from '@ticarum/contract/procedures/content'
 import { usePageText } from '../../components/static/prerender.server.tsx'
 import { Manifest } from '../../components/ui/manifest.tsx'
 
-/** How the company is reached and when, with the address that admins wrote. */
+/** Contact details as edited by admins, and opening hours. */
 export function ContactFactsSection({ contact: { address, email, phone } }: { contact: ShownContent['contact'] }) {
   const t = usePageText('page-company')
   const link = 'break-all text-primary underline underline-offset-3'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A section of a public page: its title beside what it says, under the rule that begins every block. */
+/** A section of a public page: title beside the content, under a rule. */
 export function Ledger({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
     <section

@@ -1,7 +1,7 @@
 import type { ShownContent } from '@ticarum/contract/procedures/content'
 import { StructuredData } from '../../components/layout/structured-data.tsx'
 
-/** The company, for search engines. */
+/** schema.org data about the company, for search engines. */
 export function Organization({
   contact: { email, phone, address },
   origin,

@@ -1,4 +1,4 @@
-/** The title of a public page, and what it is about. */
+/** Title and lead of a public page. */
 export function PageTop({ title, lead }: { title: string; lead: string }) {
   return (
     <div className="grid gap-3">

@@ -1,7 +1,7 @@
 import { usePageText } from '../../components/static/prerender.server.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 
-/** Where each side of the market begins. */
+/** Links to start as a buyer or as a supplier. */
 export function StartButtons() {
   const t = usePageText('page-company')
   return (

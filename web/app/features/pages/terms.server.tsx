@@ -20,7 +20,7 @@ const sections = [
   'changes',
 ] as const
 
-/** The version in force, or the one that the address names. */
+/** The version in force, or the one in the URL. */
 export async function terms(asked: LoaderFunctionArgs) {
   const wanted = asked.params.version
   const known = wanted === undefined ? termsVersions[0] : termsVersions.find(({ version }) => version === wanted)

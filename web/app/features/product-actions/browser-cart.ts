@@ -9,8 +9,7 @@ export interface BrowserCartLine {
 }
 
 /**
- * A visitor's cart is in their browser and nowhere else. Its key goes along when it is merged, so that this happens
- * once.
+ * A visitor's cart, in browser storage only. Its key is the idempotency key of the merge, so that it is merged once.
  */
 export interface BrowserCart {
   key: string
@@ -19,7 +18,7 @@ export interface BrowserCart {
 
 const NAME = 'cart'
 
-/** Everybody on the page who shows how many lines there are hears of it. */
+/** Notifies the cart links of the page. */
 export const announceCartCount = (count: number): unknown => dispatchEvent(new CustomEvent('cart', { detail: count }))
 
 export function readBrowserCart(): BrowserCart {
@@ -27,25 +26,25 @@ export function readBrowserCart(): BrowserCart {
     const kept = JSON.parse(localStorage.getItem(NAME) ?? '') as BrowserCart
     if (Array.isArray(kept.lines)) return kept
   } catch {
-    // Nothing is there, or nothing of ours.
+    // The storage is empty, or holds something else.
   }
   return { key: crypto.randomUUID(), lines: [] }
 }
 
-/** A changed cart is another one to merge. */
+/** Every change makes a new key, because the merge has a new content. */
 export function writeBrowserCart(lines: BrowserCartLine[]): void {
   try {
     if (lines.length === 0) localStorage.removeItem(NAME)
     else localStorage.setItem(NAME, JSON.stringify({ key: crypto.randomUUID(), lines } satisfies BrowserCart))
   } catch {
-    // A browser that keeps nothing has no cart.
+    // Without storage there is no cart.
   }
   announceCartCount(lines.length)
 }
 
 /**
- * More of what is there adds up, as it does in a company's cart. Gives the number of lines; undefined where there is no
- * room for another.
+ * Adds to the quantity of an existing line, as a company's cart does. Returns the number of lines; undefined if the
+ * cart is full.
  */
 export function addToBrowserCart(line: BrowserCartLine): number | undefined {
   const { lines } = readBrowserCart()

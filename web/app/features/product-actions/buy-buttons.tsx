@@ -5,7 +5,7 @@ import { placeOrderPath } from '../listings/over-address.ts'
 import type { Viewer } from '../listings/viewer.ts'
 import { useProductActions } from './use-product-actions.ts'
 
-/** A product of a list, with whether the reader wished for it. */
+/** A product in a list; `wished`: it is on the reader's wishlist. */
 export interface Buyable {
   id: string
   name: string
@@ -13,7 +13,7 @@ export interface Buyable {
   wished?: boolean
 }
 
-/** What a buyer can do with the product of a card; its links are followed by the list (listing-cards.tsx). */
+/** A buyer's actions on a card; the list handles clicks on its links (listing-cards.tsx). */
 export function CardActions({ card, viewer }: { card: Buyable; viewer: Viewer }) {
   const t = useText('listings')
   const { filled, busy, onSubmit } = useProductActions(card, viewer)

@@ -18,14 +18,14 @@ interface Outcome {
 
 const textsIn = async (language: Language) => (await loadTexts(language, 'product-actions')) as Text<'product-actions'>
 
-/** A visitor's cart is in their browser. */
+/** A visitor's cart is in the browser. */
 export async function buyAsVisitor({ line, language }: BuyInput): Promise<Outcome> {
   const t = await textsIn(language)
   const count = addToBrowserCart(line)
   return count === undefined ? notDone(t, 'CART_FULL', t('cart.full')) : added(t, count)
 }
 
-/** Does what a button beside a product says, and says what became of it. */
+/** Runs the action of a product's button and shows its outcome. */
 export async function buy(action: string, { line, language }: BuyInput, key: string): Promise<Outcome> {
   const t = await textsIn(language)
   const { productId } = line
@@ -55,7 +55,7 @@ function added(t: Text<'product-actions'>, count: number): Outcome {
 }
 
 function notDone(t: Text<'product-actions'>, code: ErrorCode | undefined, text: string): Outcome {
-  // The session ended under the open page.
+  // The session expired while the page was open.
   if (code === 'UNAUTHENTICATED') location.assign(withReturnTo('/auth', location.pathname + location.search))
   showToast({ kind: 'destructive', title: t('error'), text })
   return { ok: false, code }

@@ -7,7 +7,7 @@ import type { Viewer } from '../listings/viewer.ts'
 import type { Buyable } from './buy-buttons.tsx'
 import { useProductActions } from './use-product-actions.ts'
 
-/** What a buyer can do on the page of a product. */
+/** A buyer's actions on a product's page. */
 export function ProductActions({ product, viewer }: { product: Buyable; viewer: Viewer }) {
   const t = useText('product')
   const listings = useText('listings')

@@ -10,8 +10,8 @@ interface Product {
 }
 
 /**
- * Heart and cart without leaving the page. What they do is fetched when one is first pressed: most readers of a list
- * press none.
+ * Wishlist and cart without leaving the page. The code is imported on the first press, because most readers of a list
+ * press no button.
  */
 export function useProductActions({ id, minimum, wished = false }: Product, { buys }: Viewer) {
   const language = use(LanguageContext)
@@ -21,7 +21,7 @@ export function useProductActions({ id, minimum, wished = false }: Product, { bu
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     const action = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement).value
-    if (buys === 'visitor' && action !== 'add') return // the server leads them to sign in
+    if (buys === 'visitor' && action !== 'add') return // the server redirects them to sign in
     event.preventDefault()
     const line = { productId: id, quantity: minimum, breakdown: null }
     const { call } = action === 'add' ? adding : wishing

@@ -13,7 +13,7 @@ type Print<K extends DetailKey> = (
 
 const prints: { [K in DetailKey]: Print<K> } = {
   weightGrams: weight,
-  // Apart from the words around it: also among Arabic ones the length comes first.
+  // Isolated, so that the length comes first in Arabic text too.
   carton: ({ lengthCm, widthCm, heightCm, units }, _, t) =>
     t('carton.of', { size: `\u2066${lengthCm} × ${widthCm} × ${heightCm} cm\u2069`, units }),
   volumeCm3: volume,
@@ -26,7 +26,7 @@ const print = <K extends DetailKey>(details: ProductDetails, key: K, language: L
   return value === null ? null : prints[key](value as NonNullable<typeof value>, language, t)
 }
 
-/** One of a product's details as people read it; null where nothing is said. */
+/** A product detail as text; null if it is empty. */
 export type PrintDetail = (details: ProductDetails, key: DetailKey) => string | null
 
 export function usePrintDetail(): PrintDetail {

@@ -9,9 +9,7 @@ import { type Piece, wordChanges } from './word-changes.ts'
 
 type Both = { now: ReviewDetails['product']; proposed: NonNullable<ReviewDetails['proposed']> }
 
-/**
- * Of a change: the old version beside the new. What differs is struck out or underlined, and each side says what it is.
- */
+/** A revision beside the current version, with differences struck out or underlined. */
 export function ReviewChanges({ changed, ...both }: { changed: ReviewedField[] } & Both) {
   const t = useText('reviews')
   const form = useText('product-form')

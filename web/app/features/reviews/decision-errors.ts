@@ -3,7 +3,7 @@ import { languageNames } from '../../context/language.ts'
 import type { ErrorTexts } from '../../forms/error-text.ts'
 import type { Text } from '../../texts.ts'
 
-/** Of a decision whose form is gone. */
+/** For a decision whose form no longer exists. */
 export const lateDecisionErrors = (t: Text<'reviews'>): ErrorTexts => ({
   codes: {
     ALREADY_DECIDED: t('error.decided'),

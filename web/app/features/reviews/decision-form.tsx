@@ -20,7 +20,7 @@ import { asGiven } from './review-fields.ts'
 
 interface DecisionFormProps {
   review: Pick<ReviewDetails, 'id' | 'kind' | 'since' | 'version' | 'needsEnglish'>
-  /** as it is to be listed */
+  /** the version to be listed */
   product: Pick<ReviewedProduct, 'language' | 'translations'>
   formKey: string
   refused: RefusedForm<FormFields> | undefined
@@ -28,7 +28,7 @@ interface DecisionFormProps {
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkReviewDecision }) => checkReviewDecision)
 
-/** Texts in the other languages, and the decision. */
+/** Translations and the decision. */
 export function DecisionForm({ review, product, formKey, refused }: DecisionFormProps) {
   const t = useText('reviews')
   const english = useId()
@@ -42,7 +42,7 @@ export function DecisionForm({ review, product, formKey, refused }: DecisionForm
       className="grid content-start gap-6"
       {...handlers}
     >
-      {/* Enter in a field presses a form's first button: here it must decide nothing. */}
+      {/* Enter presses a form's first button. This one is disabled, so Enter decides nothing. */}
       <button type="submit" disabled hidden />
       <FormErrors title={t(failed ? 'error' : 'fix')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />

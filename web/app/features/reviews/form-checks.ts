@@ -3,5 +3,5 @@ import { DecideReview } from '@ticarum/contract/procedures/reviews'
 import type { Check } from '../../forms/use-form-check.ts'
 import { reviewFields } from './review-fields.ts'
 
-/** Brings the schema along: a page imports this file only when it is needed. */
+/** Imports the schema, so pages load this file lazily. */
 export const checkReviewDecision: Check = (fields) => checkForm(DecideReview, reviewFields(fields))

@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { useText } from '../../texts.ts'
 import { REVIEWS_PATH, reviewPath } from './paths.ts'
 
-/** Somebody else was faster, or the supplier took it back. */
+/** Another admin was faster, or the supplier withdrew it. */
 export function GoneReview({ next }: { next: string | null }) {
   const t = useText('reviews')
   return (

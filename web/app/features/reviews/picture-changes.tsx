@@ -4,7 +4,7 @@ import { useText } from '../../texts.ts'
 
 type Images = ReviewedProduct['images']
 
-/** The pictures before and after, in their order; those that only one side has say so. */
+/** Pictures before and after, in order; added and removed ones are marked. */
 export function PictureChanges({ before, after }: { before: Images; after: Images }) {
   const t = useText('reviews')
   return (

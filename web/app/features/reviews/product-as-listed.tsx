@@ -7,7 +7,7 @@ import { useText } from '../../texts.ts'
 import { ProductFacts } from '../listings/product-facts.tsx'
 import { ProductPrice } from '../listings/product-price.tsx'
 
-/** The product as buyers will see it once it is accepted: the same parts as on its public page. */
+/** The product as buyers will see it, rendered by the components of its public page. */
 export function ProductAsListed({
   product,
   basis,

@@ -3,13 +3,11 @@ import { languages } from '@ticarum/contract/values/languages'
 
 const oneKind = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
-/** A text as the form was given it, so that only what was changed is sent on as the company's own. */
+/** The initial text of the form, to send only texts that the admin changed. */
 export const asGiven = ({ name, description }: { name: string; description: string }): string =>
   `${name}\n${description}`
 
-/**
- * What the decision's form sends, as `reviews.decide` takes it: texts that nobody touched or filled in are left out.
- */
+/** The form's fields as input of `reviews.decide`; unchanged and empty texts are left out. */
 export function reviewFields({ intent, id, version, reason, ...fields }: FormFields): FormFields {
   const texts = languages.flatMap((language): [string, string][] => {
     const [name, description] = [

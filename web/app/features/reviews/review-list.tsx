@@ -16,9 +16,7 @@ export type ReviewRow = Review & { waited: Waited }
 
 const FIRST_SCREEN = 8
 
-/**
- * What waits, the longest waiting first. 'Load more' is a link to the next ones; with scripts they come below these.
- */
+/** The queue, oldest first. 'Load more' is a link to the next page; with scripts its items are appended. */
 export function ReviewList({
   first,
   address,

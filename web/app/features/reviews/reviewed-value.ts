@@ -6,7 +6,7 @@ import type { Text } from '../../texts.ts'
 import { publicValue } from '../products/form/public-value.ts'
 import type { PrintDetail } from '../products/print-detail.ts'
 
-/** One field of a version, as text. Translations are written out whole: a reviewer reads every word. */
+/** One field of a version as text. Translations are written out in full, because reviewers read every word. */
 export function reviewedValue(
   t: Text<'product-form'>,
   printDetail: PrintDetail,

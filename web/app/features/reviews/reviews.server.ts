@@ -16,12 +16,12 @@ import { reviewFields } from './review-fields.ts'
 import { waitedSince } from './waiting-time.ts'
 
 const ROWS = 24
-/** As many as one answer may hold: what comes next stands among them. */
+/** The largest page that the API returns; the next review is among these. */
 const AHEAD = 100
 
 const kinds = ['product', 'revision'] as const
 
-/** The queue as the address asks for it: all, or ?kind. */
+/** Loads the queue: all, or one ?kind. */
 export async function loadReviews({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'admin')
   const { searchParams } = new URL(request.url)
@@ -37,7 +37,7 @@ export async function loadReviews({ request, context }: LoaderFunctionArgs) {
   return { kind, after, list: { after, page: { items, next: page.value.next } } }
 }
 
-/** What is to be decided; null when it no longer waits, or could not be read. */
+/** Loads a review; null if it no longer waits or could not be read. */
 export async function loadReview({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'admin')
   const { reviews, companySettings } = context.get(apiContext)
@@ -68,7 +68,7 @@ const notices = {
   reject: 'review-rejected',
 } as const satisfies Record<string, FlashMessage>
 
-/** Decides, and leads to what waits next. */
+/** Saves the decision and redirects to the next review. */
 export async function decideReviewAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const { reviews } = context.get(apiContext)
   const { key = '', since = '', ...values } = await formFields(request)

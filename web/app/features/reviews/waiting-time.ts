@@ -5,7 +5,7 @@ export interface Waited {
 
 const MINUTE = 60_000
 
-/** How long something has waited, in the largest unit that fits; what has just come waits one minute. */
+/** Waiting time in the largest unit that fits, at least one minute. */
 export function waitedSince(since: string, now: number): Waited {
   const minutes = Math.max(1, Math.floor((now - Date.parse(since)) / MINUTE))
   if (minutes < 60) return { unit: 'minutes', count: minutes }

@@ -3,7 +3,7 @@ export interface Piece {
   changed: boolean
 }
 
-/** Which words of two texts differ: those that are not part of the longest sequence of words that both have. */
+/** Word diff: marks the words outside the longest common subsequence. */
 export function wordChanges(before: string, after: string): { before: Piece[]; after: Piece[] } {
   const [old, fresh] = [wordsOf(before), wordsOf(after)]
   const shared = sharedLengths(old, fresh)
@@ -30,7 +30,7 @@ export function wordChanges(before: string, after: string): { before: Piece[]; a
   return pieces
 }
 
-/** Words with the space that follows them, so that put together they are the text again. */
+/** Words with their trailing space, so that joining them gives the text again. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
 
 function add(pieces: Piece[], text: string, changed: boolean): void {
@@ -41,7 +41,7 @@ function add(pieces: Piece[], text: string, changed: boolean): void {
 
 const lengthAt = (lengths: number[][], at: number, to: number): number => lengths[at]?.[to] ?? 0
 
-/** How many words both have in the same order, from each pair of places on. */
+/** Table of longest common subsequence lengths, from each pair of positions to the end. */
 function sharedLengths(old: string[], fresh: string[]): number[][] {
   const lengths = old.map(() => fresh.map(() => 0))
   for (let at = old.length - 1; at >= 0; at -= 1) {

@@ -1,4 +1,4 @@
-/** The first that fits: many browsers also name the one they descend from. */
+/** The first match wins, because many browsers also name the one they are based on. */
 const browsers = {
   Edge: /\bEdgA?\//,
   Opera: /\bOPR\//,
@@ -20,7 +20,7 @@ const systems = {
 const nameIn = (names: Record<string, RegExp>, userAgent: string) =>
   Object.entries(names).find(([, mark]) => mark.test(userAgent))?.[0]
 
-/** What people call a device, from what its browser says of itself. */
+/** Browser and system from a user agent. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | undefined {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
   return browser && system ? { browser, system } : undefined

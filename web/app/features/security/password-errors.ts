@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '../../forms/error-text.ts'
 import type { Text } from '../../texts.ts'
 
-/** A password that can't be right is not right. */
+/** A current password that is malformed is reported as wrong. */
 export const passwordErrors = (t: Text<'security'>): ErrorTexts => ({
   fields: ({ currentPassword, password, confirmPassword }, code) => [
     ...(currentPassword || code === 'WRONG_PASSWORD' ? [{ field: 'currentPassword', text: t('wrong') }] : []),

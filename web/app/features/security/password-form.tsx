@@ -10,7 +10,7 @@ import { NewPasswordField } from '../identity/new-password-field.tsx'
 import { PasswordField } from '../identity/password-field.tsx'
 import { passwordErrors } from './password-errors.ts'
 
-/** Changes the password of who knows the old one, or sets one for who just proved themself in another way. */
+/** Changes the password, or sets one after the user has proved their identity in another way. */
 export function PasswordForm({
   act,
   email,
@@ -39,7 +39,7 @@ export function PasswordForm({
     >
       <FormErrors title={t(failed ? 'error' : 'validation-error')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {act === 'change' ? (
         <PasswordField

@@ -22,7 +22,7 @@ export const DRAFT = 'application'
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkApplication }) => checkApplication)
 
-/** What is required, the browser asks for itself. */
+/** The browser checks the required fields itself. */
 export function SupplierApplicationForm({ refused }: { refused: RefusedApplication | undefined }) {
   const t = useText('supplier-application')
   const busy = useNavigation().formAction === sentTo(SUPPLIER_APPLICATION_PATH)

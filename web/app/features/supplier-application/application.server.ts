@@ -15,13 +15,10 @@ import { applicationFields, type Typed } from './application-errors.ts'
 import type { SkippedCatalogue } from './catalogue-errors.ts'
 import { SUPPLIER_APPLICATION_PATH } from './paths.ts'
 
-/** What a form with all its files may weigh. */
+/** Size limit of a form with all its files. */
 const MAX_FORM_BYTES = MAX_CATALOGUES * MAX_CATALOGUE_BYTES + 1024 * 1024
 
-/**
- * The catalogues that a form held when it was sent. They are named again as it says; whether they are there, the door
- * asks.
- */
+/** The catalogues that the form already had. They are redrawn as sent; the door checks that they exist. */
 function heldBy(fields: SentForm['fields']): Catalogue[] {
   const sent = Array.from({ length: MAX_CATALOGUES }, (_, place) =>
     Catalogue.safeParse(parsed(fields[`files.${place}`])),
@@ -37,7 +34,10 @@ function parsed(text = ''): unknown {
   }
 }
 
-/** Takes in the files that came along, as they do without scripts: they are kept even if the form comes back. */
+/**
+ * Uploads the files that were sent with the form, as happens without scripts. They stay uploaded if the form is
+ * refused.
+ */
 async function takeCatalogues(
   api: Api,
   { fields, files }: SentForm,

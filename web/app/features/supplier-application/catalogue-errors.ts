@@ -2,15 +2,17 @@ import type { ErrorCode } from '@ticarum/contract/errors'
 import { catalogueEndings, catalogueTypes, MAX_CATALOGUE_BYTES, MAX_CATALOGUES } from '@ticarum/contract/values/inbox'
 import type { Text } from '../../texts.ts'
 
-/** Why a file was not taken. */
+/** A file that was not accepted, and why. */
 export interface SkippedCatalogue {
   file: string
-  /** none when there was no answer */
+  /** undefined if there was no response */
   code: ErrorCode | 'TOO_MANY_FILES' | undefined
   minutes: number
 }
 
-/** What a browser can tell before it sends anything; some know no type, and the server looks into the file itself. */
+/**
+ * What the browser can check before it uploads a file. Some browsers report no type; the server inspects the content.
+ */
 export function catalogueErrorCode({
   name,
   type,
@@ -27,11 +29,11 @@ export function catalogueErrorCode({
   return size > MAX_CATALOGUE_BYTES ? 'FILE_TOO_LARGE' : undefined
 }
 
-/** A file that is wrong itself: to send it again would change nothing. */
+/** The file itself is invalid, so a retry would fail too. */
 export const isCatalogueAtFault = (code: SkippedCatalogue['code']): boolean =>
   code === 'INVALID_FILE' || code === 'FILE_TOO_LARGE'
 
-/** In the reader's words. */
+/** The error text for a file that was not accepted. */
 export function skippedCatalogueText(
   t: Text<'supplier-application'>,
   { file, code, minutes }: SkippedCatalogue,

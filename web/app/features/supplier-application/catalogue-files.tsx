@@ -7,7 +7,7 @@ import { megabytes } from '../../components/ui/megabytes.ts'
 import { useText } from '../../texts.ts'
 import type { Catalogues, CatalogueUpload } from './use-catalogues.ts'
 
-/** Catalogues of an applicant. Without scripts the chosen files go along with the form. */
+/** Catalogues of an applicant. Without scripts the chosen files are sent with the form. */
 export function CatalogueFiles({ catalogues, error }: { catalogues: Catalogues; error: string | undefined }) {
   const t = useText('supplier-application')
   const { sheets, choose } = catalogues
@@ -90,10 +90,10 @@ function Chooser({ choose }: { choose(files: File[]): void }) {
   const input = useRef<HTMLInputElement>(null)
   function takeChosen() {
     const files = [...(input.current?.files ?? [])]
-    if (input.current) input.current.value = '' // they are sent by themselves, and not along with the form
+    if (input.current) input.current.value = '' // They are uploaded separately, so the form must not send them too.
     if (files.length > 0) choose(files)
   }
-  // Files that were chosen before the page woke up.
+  // Files that were chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(takeChosen, [])
   return (

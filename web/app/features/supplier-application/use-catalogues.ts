@@ -12,7 +12,7 @@ import {
   skippedCatalogueText,
 } from './catalogue-errors.ts'
 
-/** A file on its way into the form: there, being sent, or not come through. */
+/** A file of the form: uploaded, being uploaded, or failed. */
 export type CatalogueUpload =
   | { id: string; there: Catalogue }
   | { id: string; file: File; share: number }
@@ -22,7 +22,7 @@ export type Catalogues = ReturnType<typeof useCatalogues>
 
 const loadSender = () => import('../../forms/send-file.ts')
 
-/** Chosen files are sent at once, one after the other: on a slow line the first is soon there. */
+/** Chosen files are uploaded at once, one after the other, so that on a slow connection the first one arrives soon. */
 export function useCatalogues(first: Catalogue[]) {
   const t = useText('supplier-application')
   const [sheets, setSheets] = useState<CatalogueUpload[]>(() => first.map((there) => ({ id: there.id, there })))
@@ -46,7 +46,7 @@ export function useCatalogues(first: Catalogue[]) {
           { fileName: file.name.slice(-200) },
           { file, key: id, signal: controller.signal, onShare: (share) => replace(id, { id, file, share }) },
         ),
-      (): Unanswered => ({ ok: false, code: undefined, args: undefined }), // the line broke already
+      (): Unanswered => ({ ok: false, code: undefined, args: undefined }), // the import itself failed
     )
     underWay.current.delete(id)
     if (controller.signal.aborted) return

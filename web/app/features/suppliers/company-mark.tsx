@@ -2,7 +2,7 @@ import type { Picture } from '@ticarum/contract/fields'
 import { Photo } from '../../components/ui/photo.tsx'
 import { Stripe } from './stripe.tsx'
 
-/** A company's stripe, large, and beside it the logo of one that has one. */
+/** A company's stripe in large, beside its logo if it has one. */
 export function CompanyMark({ company: { stripe, logo } }: { company: { stripe: number; logo: Picture | null } }) {
   return (
     <span className="flex gap-2 *:size-16">

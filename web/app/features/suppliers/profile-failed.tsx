@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { useText } from '../../texts.ts'
 
-/** Stands where the profile would have stood: there is no such supplier, or it could not be read. */
+/** Shown instead of the profile if the supplier does not exist or could not be read. */
 export function ProfileFailed() {
   const t = useText('supplier-profile')
   const error = useRouteError()

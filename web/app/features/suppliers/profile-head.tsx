@@ -7,7 +7,7 @@ import { SealDetails } from './seal-details.tsx'
 
 type Profile = Awaited<ReturnType<Api['companies']['supplier']>>
 
-/** A supplier as everybody sees it; what it chose not to show has no row. */
+/** A supplier's public data; hidden facts have no row. */
 export function ProfileHead({ supplier }: { supplier: Profile }) {
   const t = useText('supplier-profile')
   const day = useDay()

@@ -4,7 +4,7 @@ import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
 import { Seal } from './seal.tsx'
 
-/** The seal, which opens what it stands for: what was checked, when, and until when that holds. */
+/** The seal; opens to show what was checked, when, and until when it is valid. */
 export function SealDetails({ seal: { checks, verifiedAt, validUntil } }: { seal: NonNullable<SupplierBox['seal']> }) {
   const t = useText('companies')
   const day = useDay()

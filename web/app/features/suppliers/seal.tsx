@@ -1,7 +1,7 @@
 import { Shape } from '../../components/icons/icon.tsx'
 import { useText } from '../../texts.ts'
 
-/** For verified companies alone, and never without the word. */
+/** For verified companies only; the word is always shown beside the mark. */
 export function Seal() {
   const t = useText('companies')
   return (

@@ -11,11 +11,11 @@ import type { Card } from '../listings/listing-card.tsx'
 interface Shared {
   supplier: Awaited<ReturnType<Api['companies']['supplier']>>
   path: string
-  /** whose picture stands for it */
+  /** the product whose picture is used for the preview */
   newest: Pick<Card, 'image'> | undefined
 }
 
-/** What others make of a link to this supplier. */
+/** Meta tags for link previews and search engines. */
 export function SharedProfile({
   supplier: { name, city, country, description, listedProducts },
   path,

@@ -1,7 +1,7 @@
-// Dark and light dyes take turns, so that no band blends into the next.
+// Dark and light colours alternate, so that no band blends into the next.
 const DARK = ['#8d2f2b', '#1f3f55', '#39543f', '#182428', '#2f6f7c'] as const
 const LIGHT = ['#f3ede1', '#e0a030', '#cbb68f', '#d98f6a', '#e9c77a'] as const
-// Each fills a width of 20; no two are alike at a glance.
+// Each row sums to 20; all are easy to tell apart.
 const WIDTHS = [
   [6, 2, 4, 2, 6],
   [3, 5, 4, 5, 3],
@@ -34,15 +34,15 @@ const WIDTHS = [
 ] as const
 
 const BANDS = 5
-/** How many stripes there are: after these they begin anew. */
+/** Number of different stripes; after that they repeat. */
 export const STRIPES = 2 * DARK.length ** BANDS * WIDTHS.length // 175,000
-// About the golden part of STRIPES, and sharing no divisor with it: every number gets a stripe of its own, and
-// neighbours far ones.
+// Near the golden section of STRIPES and coprime to it: every number gets its own stripe, and consecutive numbers get
+// very different ones.
 const STRIDE = 108_151
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** Five bands over a width of 20. The number is the supplier's place in the order of stripes. */
+/** Five bands with a total width of 20. The number is the supplier's index in the sequence of stripes. */
 export function bandsOf(stripe: number): { width: number; dye: string }[] {
   let rest = (stripe * STRIDE) % STRIPES
   const take = (choices: number) => {

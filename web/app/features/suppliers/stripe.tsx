@@ -2,7 +2,7 @@ import { bandsOf } from './stripe-bands.ts'
 
 const drawn = new Map<number, string>()
 
-/** Drawn once for each stripe: in a list the same ones come again. */
+/** Cached for each stripe, because lists repeat them. */
 function bandsAsSvg(stripe: number): string {
   const known = drawn.get(stripe)
   if (known !== undefined) return known
@@ -16,7 +16,7 @@ function bandsAsSvg(stripe: number): string {
   return bands
 }
 
-/** A company's mark. It always has a faint edge, so that pale and dark bands stay visible. */
+/** A company's stripe, with a faint border so that pale and dark bands stay visible. */
 export function Stripe({ stripe }: { stripe: number }) {
   return (
     <span className="stripe">

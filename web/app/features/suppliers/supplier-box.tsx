@@ -6,7 +6,7 @@ interface SupplierBoxProps {
   supplier: { id: string; name: string; verified: boolean; stripe: number; city?: string }
 }
 
-/** Who makes it: stripe, name, seal; leads to the profile. */
+/** Stripe, name and seal of a supplier, linked to its profile. */
 export function SupplierBoxView({ supplier }: SupplierBoxProps) {
   return (
     <Link to={`/supplier/${supplier.id}`} className="supplier-box">

@@ -13,7 +13,7 @@ const looks = {
   suspended: { tone: 'ended', icon: 'circle-alert' },
 } as const
 
-/** Where a supplier's verification stands: the seal for who has it, words for all others. */
+/** The seal for verified suppliers, a chip for all other states. */
 export function VerificationChip({ state }: { state: VerificationState }) {
   const t = useText('supplier-settings')
   return state === 'verified' ? <Seal /> : <Chip {...looks[state]}>{t(`verification.${state}`)}</Chip>

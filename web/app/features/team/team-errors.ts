@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '../../forms/error-text.ts'
 import type { Text } from '../../texts.ts'
 
-/** Why nobody was invited. */
+/** Why a colleague was not invited. */
 export const invitingErrors = (t: Text<'team'>): ErrorTexts => ({
   fields: ({ email }) => {
     if (!email) return []
@@ -16,7 +16,7 @@ export const invitingErrors = (t: Text<'team'>): ErrorTexts => ({
   otherwise: t('error.send'),
 })
 
-/** Why nobody was removed, or no invitation revoked. */
+/** Why a member was not removed, or an invitation not revoked. */
 export const teamActionErrors = (t: Text<'team'>): ErrorTexts => ({
   codes: {
     ALREADY_ENDED: t('error.ended'),

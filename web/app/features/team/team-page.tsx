@@ -16,7 +16,7 @@ type Refused = NonNullable<ReturnType<typeof useActionData<typeof changeTeam>>>
 const isOfForm = (refused: Refused): refused is Extract<Refused, { values: { email: string } }> =>
   'email' in refused.values
 
-/** The people of one's own company: everybody there sees them, owners change them. */
+/** Members of one's own company: all members see them, owners change them. */
 export function TeamPage() {
   const t = useText('team')
   const { path, me, key, members, invited, removing, revoking } = useLoaderData<typeof loadTeam>()

@@ -11,7 +11,7 @@ import { doneAt } from '../../forms/sent-to.ts'
 
 const pathOf = (role: CompanyKind) => `/${role}/team` as const
 
-/** The team, and what the address asks to confirm: ?remove=person or ?revoke=invitation. */
+/** Loads the team; ?remove=<person> and ?revoke=<invitation> open a confirmation. */
 export async function loadTeam({ request, context }: LoaderFunctionArgs, role: CompanyKind) {
   const { companyOwner, email, emailConfirmed } = await requireRole({ request, context }, role)
   const path = pathOf(role)

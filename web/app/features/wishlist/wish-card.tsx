@@ -21,7 +21,7 @@ interface WishCardProps {
   focus?: { ref: Ref<HTMLLIElement>; tabIndex: number } | undefined
 }
 
-/** A product as it was when it was wished for, what changed since, and ways to get it. */
+/** A product as it was when it was added to the wishlist, what has changed since, and actions. */
 export function WishCard({ wish, formKey, first, focus }: WishCardProps) {
   const t = useText('wishlist')
   const listings = useText('listings')

@@ -16,7 +16,7 @@ import { doneAt } from '../../forms/sent-to.ts'
 const PATH = '/customer/wishlist'
 const ROWS = 24
 
-/** What the customer wished for, and what they just took off the list: ?removed=product&at=moment. */
+/** Loads the wishlist, and the product that was just removed: ?removed=<product>&at=<time>. */
 export async function loadWishlist({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'customer')
   const { searchParams } = new URL(request.url)
@@ -32,7 +32,7 @@ export async function loadWishlist({ request, context }: LoaderFunctionArgs) {
     : data({ ...rest, list: null }, { status: statusOf(page.code) })
 }
 
-/** A heart anywhere (`wish`, `unwish`), and on the list's own page `remove` and `undo`. */
+/** Intents: `wish` and `unwish` from any page, `remove` and `undo` from the wishlist itself. */
 export async function changeWishlist({ request, context }: ActionFunctionArgs) {
   const { wishlist } = context.get(apiContext)
   const { key = '', intent = '', productId = '', wishedAt } = await formFields(request)
@@ -53,7 +53,7 @@ export async function changeWishlist({ request, context }: ActionFunctionArgs) {
       intent === 'remove' && gone ? `${PATH}?${new URLSearchParams({ removed: productId, at: gone })}` : doneAt(page),
     )
   }
-  // A heart on a page that is kept for everybody has no key: wishing twice is wishing once.
+  // A heart on a cached page has no key; adding a product twice has no further effect.
   const language = languageOf(request)
   const answer = await wishlist.add.try(
     { productId, language, ...(intent === 'undo' && wishedAt && { wishedAt }) },

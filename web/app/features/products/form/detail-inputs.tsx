@@ -10,7 +10,7 @@ import { Rows } from './rows.tsx'
 
 const count = { type: 'number', min: 1, step: 1, inputMode: 'numeric', dir: 'ltr' } as const
 
-/** A carton that is filled in says the volume of one unit: it is shown, and nobody types it. */
+/** If the carton is filled in, the volume of a unit follows from it and is read-only. */
 export function PackingDetails({ values, errorOf }: Pick<FormPart, 'values' | 'errorOf'>) {
   const t = useText('product-form')
   const [typed, setTyped] = useState(values)
@@ -62,7 +62,7 @@ function volumeOf(typed: FormFields): number | undefined {
     : undefined
 }
 
-/** Lists that a supplier fills in, each folded away by itself. */
+/** Lists of details; each is collapsible. */
 export function DetailRows({ values, errorOf, isWrong }: FormPart) {
   const t = useText('product-form')
   return rowDetails.map(({ key, parts, max }) => {

@@ -45,7 +45,7 @@ const product: Product = {
   revision: null,
 }
 
-/** What a form sends back in the shape in which it came. */
+/** Keys whose values survive the form unchanged. */
 const same = [
   'basis',
   'details',

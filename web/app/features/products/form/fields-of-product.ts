@@ -4,7 +4,7 @@ import type { Product, ReviewedProduct } from '@ticarum/contract/procedures/prod
 
 const text = (value: number | string | null): string => String(value ?? '')
 
-/** What people last wrote: a change that waits, or was sent back, stands before what the public sees. */
+/** The last written version: a revision, if there is one, else the public version. */
 export const lastWritten = (product: Product): ReviewedProduct => product.revision?.proposed ?? product
 
 /** A product as the fields of its form. */
@@ -28,7 +28,7 @@ export function fieldsOfProduct(product: Product): FormFields {
     description: written.description,
     category: text(written.category),
     origin: written.origin,
-    price: product.priceCents === 0 ? '' : priceOf(product.priceCents), // only a draft has none
+    price: product.priceCents === 0 ? '' : priceOf(product.priceCents), // only drafts have no price
     stock: text(product.stock),
     stockSeen: text(product.stock),
     ...(product.madeToOrder ? { madeToOrder: 'on' } : {}),

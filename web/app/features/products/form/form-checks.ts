@@ -4,7 +4,7 @@ import { AddProductForm, EditProductForm } from '@ticarum/contract/forms/product
 import type { Check } from '../../../forms/use-form-check.ts'
 import { isRedraw } from './redraw.ts'
 
-/** Brings the schemas along: a page imports this file only when it is needed. */
+/** Imports the schemas, so pages load this file lazily. */
 const check =
   (schema: typeof AddProductForm | typeof EditProductForm) =>
   (fields: FormFields): ReturnType<Check> => {

@@ -1,9 +1,9 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 
-/** What each part of the form needs: what its fields hold, and what is wrong with them. */
+/** Props of each part of the form: field values and errors. */
 export interface FormPart {
   values: FormFields
   errorOf(field: string): string | undefined
-  /** whether a field of these lists is wrong */
+  /** whether a field of one of these lists has an error */
   isWrong(...lists: string[]): boolean
 }

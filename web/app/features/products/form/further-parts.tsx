@@ -38,7 +38,7 @@ export function PackingPart({ values, errorOf, isWrong }: FormPart) {
   )
 }
 
-/** Name and description once more; what is left empty is translated by the company. */
+/** Name and description in the other languages; the company translates what is left empty. */
 export function LanguagesPart({
   values,
   errorOf,

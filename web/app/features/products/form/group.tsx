@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Further fields, folded away so that the short form stays short; open where something in them is wrong. */
+/** Optional fields, collapsed to keep the form short; open if one of them has an error. */
 export function Group({
   title,
   hint,

@@ -8,10 +8,7 @@ import { newFormKey } from '../../../forms/form-key.ts'
 import { fieldsOfProduct, lastWritten } from './fields-of-product.ts'
 import { citiesOf, countryNames } from './places.server.ts'
 
-/**
- * An empty form, for a supplier's own product; an admin adds for the supplier that the address names, and for nobody
- * else.
- */
+/** An empty form for a supplier's own product. An admin adds a product for the supplier in the URL. */
 export async function loadNewProduct({ request, context }: LoaderFunctionArgs) {
   const user = await requireRole({ request, context }, 'supplier', 'admin')
   const asked = new URL(request.url).searchParams.get('supplier')
@@ -27,7 +24,7 @@ export async function loadNewProduct({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** A product as it was last written, and what the address asks to confirm: ?delete. */
+/** Loads the last written version of a product; ?delete opens the confirmation. */
 export async function loadProduct({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   const { role } = await requireRole({ request, context }, 'supplier', 'admin')
   const answer = await context.get(apiContext).products.get.try({ id })

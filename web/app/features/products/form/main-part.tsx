@@ -10,12 +10,12 @@ import type { FormPart } from './form-parts.ts'
 import { PlaceFields, type Places } from './place-fields.tsx'
 
 interface MainPartProps extends FormPart {
-  /** for a new product; one that is edited has an origin instead */
+  /** for new products; existing ones have a text field for their origin */
   places: Places | undefined
   onLanguage(language: string): void
 }
 
-/** What every product needs. */
+/** The required fields of every product. */
 export function MainPart({ values, errorOf, places, onLanguage }: MainPartProps) {
   const t = useText('product-form')
   return (

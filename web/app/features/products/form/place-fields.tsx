@@ -7,11 +7,11 @@ import type { FormPart } from './form-parts.ts'
 
 export interface Places {
   countries: Pick<Country, 'code' | 'name'>[]
-  /** of the country that the form holds */
+  /** cities of the form's country */
   cities: readonly string[]
 }
 
-/** Where a product comes from. Another country brings its cities; without scripts a button asks for them. */
+/** Country and city of origin. Choosing a country loads its cities; without scripts a button does that. */
 export function PlaceFields({ places, values, errorOf }: Pick<FormPart, 'values' | 'errorOf'> & { places: Places }) {
   const t = useText('product-form')
   const [cities, setCities] = useState(places.cities)

@@ -1,6 +1,6 @@
 import { countries, countryOf } from '@ticarum/contract/values/countries'
 
-/** What a form needs of the list: its cities come with the country that is chosen. */
+/** Countries without their cities, which are loaded with the chosen country. */
 export const countryNames = countries.map(({ code, name }) => ({ code, name }))
 
 export const citiesOf = (country = ''): readonly string[] => countryOf(country)?.cities ?? []

@@ -9,7 +9,7 @@ import { Rows } from './rows.tsx'
 
 const count = { type: 'number', min: 0, step: 1, inputMode: 'numeric', dir: 'ltr' } as const
 
-/** What the price counts in and includes, and what more costs. */
+/** Unit, price basis and tiers. */
 export function PricePart({ values, errorOf, isWrong }: FormPart) {
   const t = useText('product-form')
   return (

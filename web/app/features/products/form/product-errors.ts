@@ -7,7 +7,7 @@ import type { Text } from '../../../texts.ts'
 
 type Say = (t: Text<'product-form'>, error: FieldError, below: [first: string, second: string]) => string
 
-/** In the order in which the form asks. A list stands for its rows. */
+/** In form order. A list stands for its rows. */
 const texts: Record<string, Say> = {
   images: (t) => t('images.required'),
   imageIds: (t) => t('images.gone'),
@@ -36,7 +36,7 @@ const texts: Record<string, Say> = {
     t('translations.invalid', { language: isLanguage(language) ? languageNames[language] : language }),
 }
 
-/** Of each field, in the order in which the form asks. */
+/** Field errors in form order. */
 function productFieldErrors(t: Text<'product-form'>, errors: FieldErrors): Required<FormError>[] {
   const found = Object.entries(errors).flatMap(([field, error]) =>
     error ? [{ field, error, path: field.split('.') }] : [],
@@ -54,7 +54,7 @@ function productFieldErrors(t: Text<'product-form'>, errors: FieldErrors): Requi
 
 interface ProductInForm {
   isNew: boolean
-  /** one that was missing may be there by now */
+  /** the form has a picture by now */
   hasImages: boolean
 }
 

@@ -21,7 +21,7 @@ import { productErrors } from './product-errors.ts'
 import type { RedrawnProduct } from './sent-product.server.ts'
 import { StoredMeanwhile } from './stored-meanwhile.tsx'
 
-/** A button that saves: what it asks for, and what it is called. The last one is the main one. */
+/** A submit button of the form, by intent and label. The last one is the main button. */
 export interface Act {
   intent: (typeof productIntents)[number]
   label: 'add' | 'draft' | 'review' | 'save'
@@ -38,7 +38,7 @@ interface ProductFormProps {
   acts: Act[]
   supplierId?: string | undefined
   redrawn: RedrawnProduct | undefined
-  /** the way to delete it */
+  /** URL that asks for confirmation */
   deleteAt?: string
 }
 
@@ -47,7 +47,7 @@ const load = {
   edit: () => import('./form-checks.ts').then(({ checkProduct }) => checkProduct),
 }
 
-/** Add Product and Edit Product. */
+/** Form of 'Add Product' and 'Edit Product'. */
 export function ProductForm({
   action,
   back,
@@ -96,7 +96,7 @@ export function ProductForm({
       {...form.handlers}
       onSubmit={onSubmit}
     >
-      {/* What Enter presses: the first button of a form, which must not be one that takes a picture away. */}
+      {/* Enter presses a form's first button, which must not be one that removes a picture. */}
       <button
         type="submit"
         name="intent"

@@ -5,7 +5,7 @@ import { languageNames } from '../../../context/language.ts'
 import type { Text } from '../../../texts.ts'
 import type { PrintDetail } from '../print-detail.ts'
 
-/** One field of a version as text, for who compares it with another. */
+/** One field of a version as text, to compare versions. */
 export function publicValue(
   t: Text<'product-form'>,
   printDetail: PrintDetail,

@@ -2,16 +2,15 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 import { moved } from '../../images/uploads.ts'
 
 /**
- * Buttons that change the form and save nothing, for readers without scripts: 'country' brings its cities, 'upload' the
- * chosen files,
- * 'earlier.2', 'later.2' and 'remove.2' arrange pictures, 'rows.details.facts' adds a row. Everybody else has them at once, in
- * the page.
+ * Buttons that change the form without saving it, for readers without scripts: 'country' loads its cities, 'upload'
+ * sends the chosen files, 'earlier.2', 'later.2' and 'remove.2' rearrange pictures, 'rows.details.facts' adds a row.
+ * With scripts the page does all of this itself.
  */
 const REDRAW = /^(?:country|upload|(?:earlier|later|remove)\.\d|rows\.(?:tiers|details\.[a-z]+))$/i
 
 export const isRedraw = (intent: string | undefined): boolean => REDRAW.test(intent ?? '')
 
-/** How many rows a list of the form has, empty ones included. */
+/** Number of rows of a list in the form, including empty ones. */
 export function rowCount(fields: FormFields, name: string): number {
   const numbers = Object.keys(fields).flatMap((field) =>
     field.startsWith(`${name}.`) ? [Number(field.slice(name.length + 1).split('.')[0])] : [],
@@ -19,7 +18,7 @@ export function rowCount(fields: FormFields, name: string): number {
   return Math.max(-1, ...numbers) + 1
 }
 
-/** Pictures as the button leaves them. */
+/** The pictures after the button's change. */
 export function arranged<T>(intent: string, images: T[]): T[] {
   const [verb, number] = intent.split('.')
   const place = Number(number)
@@ -28,7 +27,7 @@ export function arranged<T>(intent: string, images: T[]): T[] {
   return verb === 'later' ? moved(images, place, place + 1) : images
 }
 
-/** What was typed, as the button leaves it. */
+/** The values after the button's change. */
 export function redrawn({ intent = '', ...fields }: FormFields): FormFields {
   const [verb, ...path] = intent.split('.')
   const name = path.join('.')

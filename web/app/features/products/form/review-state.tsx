@@ -6,7 +6,10 @@ import { ProductState } from '../list/product-state.tsx'
 import { usePrintDetail } from '../print-detail.ts'
 import { publicValue } from './public-value.ts'
 
-/** Where a product stands: what was said of it, and what waits while the public still sees the version before. */
+/**
+ * Review state of a product: the admin's decision, and the changes that wait while the public sees the previous
+ * version.
+ */
 export function ReviewState({ product }: { product: Product }) {
   const t = useText('product-form')
   const printDetail = usePrintDetail()
@@ -39,7 +42,7 @@ export function ReviewState({ product }: { product: Product }) {
   )
 }
 
-/** Words of the company, as they were written. */
+/** Text of an admin, as written. */
 function Said({ title, text }: { title: string; text: string }) {
   return (
     <div className="grid gap-1 rounded-card bg-sand p-5">

@@ -3,19 +3,18 @@ import { Button } from '../../../components/ui/button.tsx'
 import { useText } from '../../../texts.ts'
 
 interface RowsProps {
-  /** the list's name in the form */
+  /** name of the list in the form */
   name: string
   legend: string
   add: string
-  /** rows that the form had, empty ones included */
+  /** number of rows in the form, including empty ones */
   count: number
   max: number
   children(row: number): ReactNode
 }
 
 /**
- * Rows of one list, with one to fill in; empty ones are not saved. Another row also comes without scripts, with the
- * form as it was.
+ * Rows of one list, at least one; empty rows are not saved. Without scripts 'add' redraws the form with one more row.
  */
 export function Rows({ name, legend, add, count, max, children }: RowsProps) {
   const t = useText('product-form')

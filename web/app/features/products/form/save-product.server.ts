@@ -16,7 +16,7 @@ import { readSentProduct } from './sent-product.server.ts'
 const LIST = '/supplier/products'
 const editPath = (id: string) => `/supplier/products/edit/${id}`
 
-/** An admin has no list of products: they stay with the one that they saved. */
+/** Admins have no product list, so they return to the product. */
 const afterwards = (role: string | null, id: string) => doneAt(role === 'admin' ? editPath(id) : LIST)
 
 const noticeOfNew = (status: string): FlashMessage =>
@@ -67,10 +67,7 @@ async function storedFields(api: Api, id: string): Promise<FormFields | null> {
   return now.ok ? fieldsOfProduct(now.value) : null
 }
 
-/**
- * What was typed, ready to be saved over what somebody else saved meanwhile; a stock that nobody counted here is the
- * one that is stored.
- */
+/** The typed values, ready to overwrite a concurrent change. If the stock was not edited, the stored stock is kept. */
 function overStored(typed: FormFields, stored: FormFields): FormFields {
   const uncounted = typed.stock === typed.stockSeen
   return {

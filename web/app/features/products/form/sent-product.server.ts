@@ -11,16 +11,16 @@ import type { UploadedImage } from '../../images/uploads.ts'
 import { citiesOf } from './places.server.ts'
 import { arranged, isRedraw, redrawn } from './redraw.ts'
 
-/** What the form shows beside its fields when it comes back. */
+/** What a redrawn form shows besides its fields. */
 interface BesideFields {
   images: UploadedImage[]
-  /** of the country that the form holds */
+  /** cities of the form's country */
   cities: readonly string[]
-  /** files that were not taken */
+  /** files that were not accepted */
   skipped: SkippedImage[]
-  /** a picture was just taken away */
+  /** a picture was just removed */
   removed: boolean
-  /** what somebody else saved meanwhile */
+  /** what somebody else has saved meanwhile */
   stored: FormFields | null
 }
 
@@ -31,7 +31,7 @@ const withImages = (fields: FormFields, images: UploadedImage[]): FormFields => 
   ...Object.fromEntries(images.map(({ id }, place) => [`imageIds.${place}`, id])),
 })
 
-/** What was sent: to be saved, or (`back`) to be drawn again and nothing else. */
+/** Reads the sent form: values to save, or (`back`) a form to redraw. */
 export async function readSentProduct(request: Request, api: Api, supplierId: string | undefined) {
   const sent = await formWithFiles(request, MAX_FORM_BYTES)
   const { key = '', intent = '' } = sent.fields

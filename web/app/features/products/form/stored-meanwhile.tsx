@@ -4,7 +4,7 @@ import { useText } from '../../../texts.ts'
 
 const compared = ['name', 'description', 'price', 'stock', 'minimum', 'origin', 'articleCode'] as const
 
-/** What somebody else saved while the form was open, where it differs from what the form holds. */
+/** What somebody else saved while the form was open, where it differs from the form. */
 export function StoredMeanwhile({ values, stored }: { values: FormFields; stored: FormFields }) {
   const t = useText('product-form')
   const rows = compared

@@ -7,7 +7,7 @@ import { Select } from '../../../components/ui/select.tsx'
 import { useText } from '../../../texts.ts'
 import { type ProductFilters, SUPPLIER_PRODUCTS_PATH } from './paths.ts'
 
-/** As the specification begins its filter; the others follow in the order of the one list. */
+/** The specification names these first; the others follow in list order. */
 const first = ['food', 'textiles', 'electronics', 'construction'] as const
 const inOrder = [...first, ...categories.filter((category) => !first.some((known) => known === category))]
 

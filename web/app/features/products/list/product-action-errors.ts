@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { Text } from '../../../texts.ts'
 
-/** At the fields of a product's row; whatever else keeps it from being saved, the page says. */
+/** Field errors of a row's quick edit; the page shows all other errors. */
 export const quickEditErrors = (t: Text<'supplier-products'>): ErrorTexts => ({
   fields: ({ price, stock }) => [
     ...(price
@@ -11,7 +11,7 @@ export const quickEditErrors = (t: Text<'supplier-products'>): ErrorTexts => ({
   ],
 })
 
-/** Why something was not done to a product. */
+/** Why an action on a product was refused. */
 export function productActionErrors(t: Text<'supplier-products'>, intent: string | undefined): ErrorTexts {
   const failed: Partial<Record<string, string>> = { delete: t('error.delete'), quick: t('error.update') }
   return {

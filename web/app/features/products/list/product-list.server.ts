@@ -13,7 +13,7 @@ import { productFiltersOf, supplierProductsPath } from './paths.ts'
 
 const ROWS = 24
 
-/** One's own products as the address asks for them, and what it asks to confirm: ?delete=product. */
+/** Loads the supplier's own products as the URL filters them; ?delete opens the confirmation. */
 export async function loadMyProducts({ request, context }: LoaderFunctionArgs) {
   const { companyId } = await requireRole({ request, context }, 'supplier')
   if (!companyId) throw redirect('/supplier/team')
@@ -38,7 +38,7 @@ export async function loadMyProducts({ request, context }: LoaderFunctionArgs) {
       : null
   const rest = { filters, after, deleting, key: newFormKey() }
   if (!page.ok) return data({ ...rest, list: null, unconfirmed: 0 }, { status: statusOf(page.code) })
-  // Each row has its own key: going back and pressing another row's button is another act.
+  // Each row has its own key: after going back, another row's button is a different action.
   const items = page.value.items.map((product) => ({ ...product, key: newFormKey() }))
   return { ...rest, list: { after, page: { items, next: page.value.next } }, unconfirmed: page.value.unconfirmed }
 }
@@ -51,7 +51,7 @@ const notices = {
   quick: 'product-updated',
 } as const satisfies Record<string, FlashMessage>
 
-/** What is done to one product of the list, or to all prices. */
+/** Actions on one product, or on all prices. */
 export async function changeMyProducts({ request, context }: ActionFunctionArgs) {
   const { products } = context.get(apiContext)
   const { intent = '', key: formKey = '', id = '', ...typed } = await formFields(request)

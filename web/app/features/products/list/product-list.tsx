@@ -13,11 +13,14 @@ const FIRST_SCREEN = 6
 interface ProductListProps {
   first: { items: MyProduct[]; next: string | null }
   filters: ProductFilters
-  /** a quick edit that came back */
+  /** a quick edit that was refused */
   refused: RefusedQuickEdit | undefined
 }
 
-/** One's own products, newest first. 'Load more' is a link to the next ones; with scripts they come below these. */
+/**
+ * The supplier's own products, newest first. 'Load more' is a link to the next page; with scripts its items are
+ * appended.
+ */
 export function ProductList({ first, filters, refused }: ProductListProps) {
   const _t = useText('supplier-products')
   const address = supplierProductsPath(filters)

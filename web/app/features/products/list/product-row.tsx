@@ -8,16 +8,16 @@ import { ProductState } from './product-state.tsx'
 import { QuickEditForm, type RefusedQuickEdit } from './quick-edit.tsx'
 import { RowActions } from './row-actions.tsx'
 
-/** With the key that its forms are sent with. */
+/** With the form key of its forms. */
 export type MyProduct = Row & { key: string }
 
 interface ProductRowViewProps {
   product: MyProduct
-  /** of the list, and where its forms are sent */
+  /** URL of the list, and where its forms are sent */
   address: string
   action: string
   refused: RefusedQuickEdit | undefined
-  /** on the first screen */
+  /** on the first screen: its picture is loaded eagerly */
   first: boolean
   focus: Pick<ComponentProps<'li'>, 'ref' | 'tabIndex'> | undefined
 }
@@ -78,7 +78,7 @@ export function ProductRowView({ product, address, action, refused, first, focus
   )
 }
 
-/** What the company said of it, as it was written. */
+/** Text of an admin, as written. */
 function Reason({ title, text }: { title: string; text: string }) {
   return (
     <p className="text-sm">

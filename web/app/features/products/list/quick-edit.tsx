@@ -10,7 +10,7 @@ import type { MyProduct } from './product-row.tsx'
 
 export type RefusedQuickEdit = RefusedForm<{ id: string; price: string; stock: string }>
 
-/** Price and stock in their row: folded away until asked for, and a form of its own, so that it works everywhere. */
+/** Price and stock in a row: collapsed, and a form of its own, so that it works without scripts. */
 export function QuickEditForm({
   product,
   action,
@@ -40,7 +40,7 @@ export function QuickEditForm({
         <input type="hidden" name="stockSeen" value={product.stock} />
         <div className="w-36">
           <Field
-            // What was saved elsewhere is what the field begins with.
+            // A new key shows a price that was saved elsewhere.
             key={product.version}
             id={id('price')}
             label={t('quick.price')}

@@ -8,7 +8,7 @@ import { withQuery } from '../../../context/with-query.ts'
 import { useText } from '../../../texts.ts'
 import type { MyProduct } from './product-row.tsx'
 
-/** Those that are done at once, in the row's own menu. */
+/** Actions of the row's menu that need no confirmation. */
 const menu = ['submit', 'pause', 'resume', 'duplicate'] as const satisfies ProductAction[]
 
 export function RowActions({ product, address, action }: { product: MyProduct; address: string; action: string }) {
@@ -40,7 +40,7 @@ export function RowActions({ product, address, action }: { product: MyProduct; a
         </ButtonLink>
       ) : null}
       <Disclosure
-        key={status} // closed again once something was done
+        key={status} // a new key closes the menu after a change
         className="grid size-10 list-none place-items-center rounded-control hover:bg-sand group-open:bg-sand"
         label={
           <>

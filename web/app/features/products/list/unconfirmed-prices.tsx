@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
 import { useText } from '../../../texts.ts'
 
-/** Asks whether old prices still hold; one click says so for all. */
+/** Asks whether old prices are still valid; one click confirms all. */
 export function UnconfirmedPrices({ count, formKey, action }: { count: number; formKey: string; action: string }) {
   const t = useText('supplier-products')
   const busy = useNavigation().formData?.get('intent') === 'confirm'

@@ -1,10 +1,10 @@
 import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { Text } from '../../../texts.ts'
 
-/** In the order in which the form asks. */
+/** In form order. */
 const asked = ['incoterm', 'basisPlace', 'synonyms'] as const
 
-/** Why settings were not saved, those of trade included. */
+/** Why settings were not saved; also used for trade settings. */
 export const savingErrors = (t: Text<'company-settings'>): ErrorTexts => ({
   codes: { CHANGED_MEANWHILE: t('error.meanwhile') },
   otherwise: t('error.save'),

@@ -18,7 +18,7 @@ const asLines = (groups: string[][]) => groups.map((words) => words.join(', ')).
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkCompanySettings }) => checkCompanySettings)
 
-/** How the company publishes, what a price includes where its product does not say, and which words mean the same. */
+/** Publishing rules, default price basis and search synonyms. */
 export function CompanySettingsFormView({
   settings,
   path,

@@ -2,7 +2,7 @@ import type { FieldError } from '@ticarum/contract/forms/field-errors'
 import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { Text } from '../../../texts.ts'
 
-/** The limits that the validator's own messages name, in the order in which the form asks. */
+/** The limits that the error messages name, in form order. */
 export const limits = {
   fullName: { min: 2, max: 100 },
   companyName: { min: 2, max: 100 },
@@ -23,7 +23,7 @@ function textOf(t: Text<'supplier-settings'>, error: FieldError, { min, max }: {
   return error === 'required' ? t('too-small', { min: String(Math.max(1, min)) }) : t('email.invalid')
 }
 
-/** Of each field as the validator says it. */
+/** Field errors, worded as the validator would. */
 export const supplierSettingsErrors = (t: Text<'supplier-settings'>): ErrorTexts => ({
   fields: (errors) =>
     Object.entries(limits).flatMap(([field, limit]) =>

@@ -25,7 +25,7 @@ interface SupplierSettingsFormProps {
   redrawn: RedrawnSettings | undefined
 }
 
-/** What a supplier says of itself. Members read it, owners change it. */
+/** A supplier's public data. Members can read it, owners can change it. */
 export function SupplierSettingsFormView({ settings, path, formKey, redrawn }: SupplierSettingsFormProps) {
   const t = useText('supplier-settings')
   const pictures = useText('images')
@@ -59,7 +59,7 @@ export function SupplierSettingsFormView({ settings, path, formKey, redrawn }: S
       {...form.handlers}
       onSubmit={onSubmit}
     >
-      {/* What Enter presses: the first button of a form, which must not be the one that takes the logo away. */}
+      {/* Enter presses a form's first button, which must not be the one that removes the logo. */}
       <button
         type="submit"
         name="intent"

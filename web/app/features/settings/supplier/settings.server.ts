@@ -19,7 +19,7 @@ import type { UploadedImage } from '../../images/uploads.ts'
 const PATH = '/supplier/settings'
 const MAX_BYTES = MAX_IMAGE_BYTES + 1024 * 1024
 
-/** What the form shows beside its fields when it comes back. */
+/** What a redrawn form shows besides its fields. */
 interface Logo {
   logo: UploadedImage | null
   skipped: SkippedImage[]

@@ -6,10 +6,10 @@ import { sentTo } from '../../../forms/sent-to.ts'
 import { useText } from '../../../texts.ts'
 import { VerificationChip } from '../../suppliers/verification-chip.tsx'
 
-/** From these a supplier may ask to be verified. */
+/** States in which a supplier may ask for verification. */
 const open = ['new', 'changes_requested', 'rejected', 'expired']
 
-/** Where the verification stands, and what to do next. */
+/** State of the verification, and the next step. */
 export function VerificationStateView({
   settings,
   formKey,

@@ -3,7 +3,7 @@ import { Field } from '../../../components/ui/field.tsx'
 import { useText } from '../../../texts.ts'
 import { TradeRows } from './rows.tsx'
 
-/** Where ships go, and which cities each port serves. */
+/** Ports, and the cities each one serves. */
 export function PortRows({ values, errorOf }: { values: FormFields; errorOf(field: string): string | undefined }) {
   const t = useText('trade-settings')
   return (

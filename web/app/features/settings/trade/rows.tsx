@@ -6,7 +6,7 @@ import { useText } from '../../../texts.ts'
 import { rowCount } from '../../products/form/redraw.ts'
 
 interface TradeRowsProps {
-  /** the list's name in the form */
+  /** name of the list in the form */
   name: 'waysToPay' | 'ports'
   legend: string
   add: string
@@ -14,9 +14,7 @@ interface TradeRowsProps {
   children(row: number): ReactNode
 }
 
-/**
- * The rows of a list and an empty one; a ticked box takes a row away. Without scripts, one more comes with each saving.
- */
+/** The rows of a list and an empty one; a checkbox removes a row. Without scripts each save adds one more empty row. */
 export function TradeRows({ name, legend, add, values, children }: TradeRowsProps) {
   const t = useText('trade-settings')
   const stored = rowCount(values, name)

@@ -17,7 +17,7 @@ const sizes = ['20', '40'] as const
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkTradeSettings }) => checkTradeSettings)
 
-/** On which terms the company trades. Orders that were placed keep theirs. */
+/** Trade terms of the company. Orders keep the terms under which they were placed. */
 export function TradeForm({
   settings,
   path,

@@ -6,7 +6,7 @@ import { TextArea } from '../../../components/ui/text-area.tsx'
 import { useText } from '../../../texts.ts'
 import { TradeRows } from './rows.tsx'
 
-/** How buyers pay, in the order in which they read it. */
+/** Ways to pay, in the order in which buyers see them. */
 export function WayRows({ values, errorOf }: { values: FormFields; errorOf(field: string): string | undefined }) {
   const t = useText('trade-settings')
   return (

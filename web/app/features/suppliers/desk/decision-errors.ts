@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { Text } from '../../../texts.ts'
 
-/** Of a decision whose form is gone. */
+/** For a decision whose form no longer exists. */
 export const lateVerificationErrors = (t: Text<'suppliers'>): ErrorTexts => ({
   codes: { ALREADY_DECIDED: t('error.decided'), WRONG_STATE: t('error.decided') },
   otherwise: t('error.decide'),

@@ -1,10 +1,10 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { verificationChecks } from '@ticarum/contract/values/products'
 
-/** A day ends when it ends in Kayseri and Mogadishu, which share their clock. */
+/** The end of a day in Kayseri and Mogadishu, which share a time zone. */
 const endOf = (day: string): string => `${day}T20:59:59Z`
 
-/** What a decision's form sends, as `verifications.decide` takes it. */
+/** The form's fields as input of `verifications.decide`. */
 export function decisionFields({ intent, id, from, reason, validUntil, ...fields }: FormFields): FormFields {
   const checks = verificationChecks.filter((check) => fields[`check.${check}`] !== undefined)
   return {

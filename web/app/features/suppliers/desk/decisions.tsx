@@ -17,13 +17,13 @@ import { WhatWasChecked } from './what-was-checked.tsx'
 interface DecisionsProps {
   id: string
   state: VerificationState
-  /** the day until which a seal is valid that is given today */
+  /** the default expiry date of a new seal */
   inAYear: string
   formKey: string
   refused: RefusedForm<FormFields> | undefined
 }
 
-/** What an admin can do now. From the other states the next step is the supplier's. */
+/** Decisions open to an admin. In the other states the supplier acts next. */
 const steps: Partial<Record<VerificationState, VerificationDecision[][]>> = {
   submitted: [['in_review']],
   in_review: [['verified'], ['changes_requested', 'rejected']],

@@ -16,7 +16,7 @@ interface FeeFormProps {
   refused: RefusedForm<FormFields> | undefined
 }
 
-/** What the company takes of this supplier's orders. */
+/** The fee that the company charges on this supplier's orders. */
 export function FeeForm({ id, fee, refused }: FeeFormProps) {
   const t = useText('suppliers')
   const busy = useNavigation().formData?.get('intent') === 'fee'

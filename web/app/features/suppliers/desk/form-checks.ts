@@ -3,5 +3,5 @@ import { DecideVerification } from '@ticarum/contract/procedures/verifications'
 import type { Check } from '../../../forms/use-form-check.ts'
 import { decisionFields } from './decision-fields.ts'
 
-/** Brings the schema along: a page imports this file only when it is needed. */
+/** Imports the schema, so pages load this file lazily. */
 export const checkVerificationDecision: Check = (fields) => checkForm(DecideVerification, decisionFields(fields))

@@ -3,7 +3,7 @@ import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
 import { VerificationChip } from '../verification-chip.tsx'
 
-/** What was decided about a supplier, newest first. */
+/** Decisions about a supplier, newest first. */
 export function History({ history }: { history: VerificationDetails['history'] }) {
   const t = useText('suppliers')
   const companies = useText('companies')

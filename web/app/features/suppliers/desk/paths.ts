@@ -3,7 +3,7 @@ import { type VerificationState, verificationStates } from '@ticarum/contract/va
 export const DESK_SUPPLIERS_PATH = '/admin/suppliers'
 export const deskSupplierPath = (id: string): string => `${DESK_SUPPLIERS_PATH}/${id}`
 
-/** Who waits for an admin is shown where nothing else is asked for. */
+/** The default state: suppliers that wait for an admin. */
 const FIRST: VerificationState = 'submitted'
 
 export const stateOf = (asked: string | null): VerificationState =>

@@ -9,7 +9,7 @@ import { useMore } from '../../../context/use-load-more.ts'
 import { useText } from '../../../texts.ts'
 import { ProductState } from '../../products/list/product-state.tsx'
 
-/** A supplier's products, newest first; an admin edits any of them. */
+/** A supplier's products, newest first, with links for admins to edit them. */
 export function SupplierProducts({
   first,
   path,

@@ -13,8 +13,7 @@ import { deskSupplierPath } from './paths.ts'
 export type DeskSupplierRow = VerificationRow & { id: string; waited: Waited }
 
 /**
- * Suppliers in one state, the longest in it first. 'Load more' is a link to the next ones; with scripts they come below
- * these.
+ * Suppliers in one state, oldest first. 'Load more' is a link to the next page; with scripts its items are appended.
  */
 export function SupplierRows({
   first,

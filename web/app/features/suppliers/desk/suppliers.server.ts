@@ -25,7 +25,7 @@ import { deskSupplierPath, deskSuppliersPath, stateOf } from './paths.ts'
 const ROWS = 24
 const YEAR = 365 * 24 * 3600 * 1000
 
-/** Suppliers in the state that the address asks for. */
+/** Loads the suppliers in the state that the URL selects. */
 export async function loadSuppliers({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'admin')
   const { searchParams } = new URL(request.url)
@@ -39,7 +39,7 @@ export async function loadSuppliers({ request, context }: LoaderFunctionArgs) {
   return { state, after, list: { after, page: { items, next: page.value.next } } }
 }
 
-/** One supplier, what was decided about it, and its products. */
+/** Loads a supplier, its decisions and its products. */
 export async function loadSupplier({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'admin')
   const { verifications, products } = context.get(apiContext)
@@ -72,7 +72,7 @@ export async function decideVerificationAction({ request, context, params: { id 
   return redirectWithToast(context, doneAt(deskSupplierPath(id)), 'verification-decided')
 }
 
-/** A supplier's own fee, or none. */
+/** Sets a supplier's own fee, or removes it. */
 async function agreeOnFee(context: Readonly<RouterContextProvider>, id: string, values: FormFields) {
   const read = readForm(SupplierFeeForm, values)
   if (!read.ok) return refuseFields(read.fields, '', { values })

@@ -11,7 +11,7 @@ interface WhatWasCheckedProps {
   errorOf(field: string): string | undefined
 }
 
-/** What the seal will say: what was checked, and until when it is valid. */
+/** What the seal will certify, and until when. */
 export function WhatWasChecked({ values, inAYear, errorOf }: WhatWasCheckedProps) {
   const t = useText('suppliers')
   const companies = useText('companies')
