@@ -2,11 +2,11 @@ import type { Language } from '@ticarum/contract/values/languages'
 import { use } from 'react'
 import { LanguageContext } from './texts.ts'
 
-// Kayseri and Mogadishu share their clock: a day is the same day for everybody here, on the server too.
+// Kayseri and Mogadishu share a time zone, so dates are the same for all readers and on the server.
 const timeZone = 'Europe/Istanbul'
 const short = { timeZone, day: 'numeric', month: 'short', year: 'numeric' } as const
 
-/** Browsers know no Somali dates, so they are written in figures. */
+/** Browsers have no Somali date formats, so Somali dates are numeric. */
 const formats: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', short),
   so: new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }),
@@ -24,13 +24,13 @@ const clocks: Record<Language, Intl.DateTimeFormat> = {
 
 export const dayIn = (language: Language, moment: string): string => formats[language].format(new Date(moment))
 
-/** Writes the day of a moment in the reader's language. */
+/** Formats a date in the reader's language. */
 export function useDay(): (moment: string) => string {
   const language = use(LanguageContext)
   return (moment) => dayIn(language, moment)
 }
 
-/** Writes day and time of a moment, for what follows closely upon another. */
+/** Formats date and time, for events that follow each other closely. */
 export function useMoment(): (moment: string) => string {
   const language = use(LanguageContext)
   return (moment) =>

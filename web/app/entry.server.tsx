@@ -20,7 +20,7 @@ await loadAllTexts()
 
 const pickCss = criticalCss(sheet, hydrationSheet)
 
-/** Renders a page whole; its scripts come last, and the Content-Security-Policy allows only those. */
+/** Renders the whole document. Scripts come last, and the Content-Security-Policy allows only ours. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -41,7 +41,7 @@ export default async function renderDocument(
   )
   const rendered = await wholePage(page, nonce).catch((error: unknown) => {
     context.get(visitContext).failed(error)
-    // Told this way, the router renders the error page with what is in here.
+    // The router renders the error page from a thrown response.
     throw Response.json({ code: 'INTERNAL', requestId: context.get(visitContext).requestId }, { status: 500 })
   })
 
@@ -71,7 +71,7 @@ export default async function renderDocument(
   return new Response(new Uint8Array(body), { status, headers })
 }
 
-/** What the router itself runs into; an address or a method that leads nowhere is no fault of ours. */
+/** Logs errors of the router itself; an unknown URL or method is not an error of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && error instanceof Error) context.get(visitContext).failed(error)
 }

@@ -1,5 +1,5 @@
 declare module 'virtual:text-folder' {
-  /** in which a built browser finds the texts, e.g. '/assets/texts-…'; then 'ar/cart.js' */
+  /** URL prefix of the built text files, e.g. '/assets/texts-…'; 'ar/cart.js' follows */
   const folder: string
   export default folder
 }

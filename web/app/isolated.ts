@@ -1,2 +1,2 @@
-/** A figure inside a sentence that runs the other way: it keeps its own direction. */
+/** Isolates a figure in a sentence of the other direction (Unicode LRI … PDI). */
 export const isolated = (text: string): string => `\u2066${text}\u2069`

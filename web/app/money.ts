@@ -12,12 +12,11 @@ function formatOf(language: Language): Intl.NumberFormat {
 }
 
 /**
- * 123450 → '$1,234.50'. The sign stands first in every language, so an Arabic page has to isolate it: see
- * components/ui/price.tsx.
+ * 123450 → '$1,234.50'. The dollar sign is always first, so Arabic pages must isolate it: see components/ui/price.tsx.
  */
 export const price = (cents: number, language: Language): string => `$${formatOf(language).format(cents / 100)}`
 
-/** Writes prices as the reader's language does. */
+/** Formats prices in the reader's language. */
 export function usePrice(): (cents: number) => string {
   const language = use(LanguageContext)
   return (cents) => price(cents, language)

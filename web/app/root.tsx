@@ -44,7 +44,7 @@ export { ErrorView as ErrorBoundary } from './components/layout/error-view.tsx'
 export const middleware = [chooseRoleFirst]
 export const clientMiddleware = [wholeStyle, keepScreenOnFailedRead, keepFormWithoutResponse]
 
-/** Never fails: error pages need their frame too. */
+/** Must not fail, because error pages need the frame too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { secure, requestId, hasSession, origin } = context.get(visitContext)
   const { identity, cart } = context.get(apiContext)
@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** The session changes by actions that succeed; revalidating on each navigation would cost a round trip. */
+/** The session changes only by successful actions; revalidating on each navigation would cost a round trip. */
 export const shouldRevalidate = ({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400
 

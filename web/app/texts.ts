@@ -15,8 +15,8 @@ export type Text<D extends keyof Texts> = <K extends keyof Texts[D] & string>(
 ) => string
 
 /**
- * Node has Somali number formats and browsers have none: both use the English ones, which Somali shares, so that server
- * and browser render the same.
+ * Node has Somali number formats, browsers have not. Both use the English ones, which are the same in Somali, so that
+ * server and browser render equal markup.
  */
 export const figures: Record<Language, string> = { en: 'en', so: 'en', tr: 'tr', ar: 'ar-u-nu-latn' }
 
@@ -46,7 +46,7 @@ export function loadTexts(language: Language, domain: keyof Texts): Promise<Text
   fetched.set(name, loading)
   loading.then(
     (text) => Object.assign(loading, { status: 'fulfilled', value: text }),
-    () => fetched.delete(name), // the next one who needs them tries again
+    () => fetched.delete(name), // a failed load is retried on the next use
   )
   return loading
 }
@@ -60,7 +60,7 @@ async function load(language: Language, name: string): Promise<Text<keyof Texts>
 const fromFolder = async (name: string): Promise<Messages> =>
   (await import(/* @vite-ignore */ `${textFolder}/${name}.js`)).default
 
-/** For the server, which answers in every language. */
+/** For the server, which renders every language. */
 export async function loadAllTexts(): Promise<void> {
   const names = Object.keys(files).map(
     (file) => file.replace(/^\.\/locales\/|\.json$/g, '').split('/') as [Language, Domain],
@@ -68,14 +68,14 @@ export async function loadAllTexts(): Promise<void> {
   await Promise.all(names.map(([language, domain]) => loadTexts(language, domain)))
 }
 
-/** The texts of a domain in the reader's language; a page that comes to need them waits until they are there. */
+/** The texts of a domain in the reader's language; suspends until they are loaded. */
 export function useText<D extends Domain>(domain: D): Text<D> {
   const language = use(LanguageContext)
   use(UsedTexts)?.add(domain)
   return use(loadTexts(language, domain)) as Text<D>
 }
 
-/** For texts that few readers come to need: whoever does not is not sent them. */
+/** For texts that few readers need; they are loaded only if `needed`. */
 export function useTextIf<D extends Domain>(needed: boolean, domain: D): Text<D> | undefined {
   const language = use(LanguageContext)
   const used = use(UsedTexts)

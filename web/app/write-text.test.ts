@@ -10,7 +10,7 @@ import { writeText } from './write-text.ts'
 
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100, 1234, 1.5]
 
-/** What each value of a text may be: what it chooses between, or numbers, or a word. */
+/** The possible values of each argument of a text: its choices, numbers, or a word. */
 function valuesIn(message: CompiledMessage, found: Record<string, unknown[]> = {}): Record<string, unknown[]> {
   if (!Array.isArray(message)) return found
   for (const token of message) {

@@ -9,7 +9,7 @@ interface Figures {
 }
 const known = new Map<string, Figures>()
 
-/** Made once for each language: a phone takes long for it. */
+/** Cached for each language, because creating formatters is slow on phones. */
 function figuresOf(locale: string): Figures {
   const figures = known.get(locale) ?? {
     numbers: new Intl.NumberFormat([locale, 'en']),
@@ -20,9 +20,8 @@ function figuresOf(locale: string): Figures {
 }
 
 /**
- * A compiled text with its values. Ours have plain values, numbers, plurals and choices; a test holds each of them
- * against the
- * library that compiled it, whose own half for the browser would be 2 kB of every page.
+ * Formats a compiled text. Supports plain values, numbers, plurals and choices, and a test compares each text with the
+ * library that compiled it; the library's own runtime would add 2 kB to every page.
  */
 export function writeText(message: CompiledMessage, values: object, locale: string): string {
   return typeof message === 'string' ? message : written(message as Token[], values as Values, locale)

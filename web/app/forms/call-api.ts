@@ -15,20 +15,20 @@ type Try<Name extends ApiName> = In<Api, Name> extends { try: infer Called } ? C
 
 export type ApiInput<Name extends ApiName> =
   Try<Name> extends (input: infer Input, key?: string) => unknown ? Omit<Input, 'file'> : never
-/** The line broke, or what came was no answer of ours: whether it was done, nobody knows. */
+/** No response, or an unreadable one: it is unknown whether the call was carried out. */
 export type Unanswered = { ok: false; code: undefined; args: undefined }
 export type ApiAnswer<Name extends ApiName> =
   | (Try<Name> extends (...sent: never) => Promise<infer Answer> ? Answer : never)
   | Unanswered
 
-/** A procedure that is not naturally done once needs the key of its form. */
+/** A procedure that is not idempotent by itself needs the key of its form. */
 type Key<Name extends ApiName> = In<TheContract, Name> extends { idempotency: 'key' } ? [key: string] : []
 
 export const unanswered: Unanswered = { ok: false, code: undefined, args: undefined }
 
 /**
- * Calls a procedure from a page's script, without leaving the page. The types are the contract's; of its schemas
- * nothing is loaded. Sent again under the same key, it is done once.
+ * Calls a procedure from a page's script. It uses the contract's types only, so no schemas are loaded. Repeated with
+ * the same key, the call is carried out once.
  */
 export async function callApi<Name extends ApiName>(
   name: Name,
@@ -48,7 +48,7 @@ export async function callApi<Name extends ApiName>(
   }
 }
 
-/** Where a procedure is asked: what its path names leaves the rest of the input. */
+/** Method, URL and body of a call: path parameters are removed from the rest of the input. */
 export function requestOf(name: ApiName, input: object) {
   const [method = '', path = ''] = apiPaths[name].split(' ')
   const rest: Record<string, unknown> = { ...input }

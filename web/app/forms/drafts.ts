@@ -1,6 +1,6 @@
 /**
- * What somebody typed into a long form waits in this tab for a page that is loaded again, together with its key: what
- * was sent already is not sent twice.
+ * Drafts of long forms in session storage, for a reload of the page. The draft includes the form key, so a form that
+ * was already sent is not carried out twice.
  */
 const nameOf = (form: string) => `draft ${form}`
 
@@ -9,7 +9,7 @@ const isKept = (field: Element): field is HTMLInputElement | HTMLTextAreaElement
   field instanceof HTMLSelectElement ||
   (field instanceof HTMLInputElement && ['text', 'email', 'tel'].includes(field.type) && field.tabIndex >= 0)
 
-/** Of the form itself; `seconds` once it was sent as it stands. */
+/** Form key, and `seconds` if the form was sent and not edited since. */
 interface Marks {
   key: string
   seconds: string
@@ -20,11 +20,11 @@ export function keepDraft(name: string, form: HTMLFormElement, marks: Marks): vo
   try {
     sessionStorage.setItem(nameOf(name), JSON.stringify({ typed: Object.fromEntries(typed), ...marks }))
   } catch {
-    // A browser may forbid it.
+    // Storage may be forbidden.
   }
 }
 
-/** Fills what is empty and gives back the form's marks, if there was one. */
+/** Fills the empty fields from the draft and returns its form key and seconds, if there is a draft. */
 export function takeUpDraft(name: string, form: HTMLFormElement): Marks | undefined {
   const draft = draftOf(name)
   if (!draft) return undefined
@@ -37,7 +37,7 @@ export function forgetDraft(name: string): void {
   try {
     sessionStorage.removeItem(nameOf(name))
   } catch {
-    // There was none, then.
+    // Storage may be forbidden.
   }
 }
 

@@ -4,19 +4,19 @@ import { type Text, useTextIf } from '../texts.ts'
 import type { FormError } from './form-errors.tsx'
 import type { RedrawnForm } from './refused-form.ts'
 
-/** What a form says of its errors, in the reader's words. */
+/** The texts of a form's errors. */
 export interface ErrorTexts {
-  /** of wrong fields, in the order in which the form asks; some codes are about a field too */
+  /** field errors, in form order; some error codes also concern a field */
   fields?(errors: FieldErrors, code: ErrorCode | null | undefined): Required<FormError>[]
-  /** of a refusal although the fields are right; null: a field says it */
+  /** texts for error codes; null: a field shows the error */
   codes?: Partial<Record<ErrorCode, string | null>>
-  /** of every other code; without it, that it did not work */
+  /** text for all other codes; by default a general one */
   otherwise?: string | undefined
 }
 
 type Refusal = Pick<RedrawnForm<unknown>, 'code' | 'minutes'>
 
-/** null: nothing is to be said. undefined: the form leaves it to the texts that all forms share. */
+/** null: there is nothing to show. undefined: the shared text for the code applies. */
 function ownText({ code }: Refusal, { fields, codes = {}, otherwise }: ErrorTexts): string | null | undefined {
   if (code === null) return null
   if (codes[code] !== undefined) return codes[code]
@@ -29,13 +29,13 @@ function sharedText(forms: Text<'forms'>, { code, minutes }: Refusal): string {
   return forms(code === 'FILE_TOO_LARGE' ? 'file.too-large' : 'failed')
 }
 
-/** Why a form was refused; undefined where nothing was, or where its fields say it. */
+/** Why a form was refused; undefined if it was not, or if its fields show it. */
 export function errorText(forms: Text<'forms'>, refused: Refusal, texts: ErrorTexts): string | undefined {
   const own = ownText(refused, texts)
   return own === undefined ? sharedText(forms, refused) : (own ?? undefined)
 }
 
-/** The same in a component, which is sent the shared texts only when it says one of them. */
+/** The same for components; loads the shared texts only if one is needed. */
 export function useErrorText(refused: Refusal | undefined, texts: ErrorTexts): string | undefined {
   const own = refused ? ownText(refused, texts) : null
   const forms = useTextIf(own === undefined, 'forms')

@@ -2,14 +2,11 @@ import { useEffect, useRef } from 'react'
 
 export interface FormError {
   text: string
-  /** id of the field that it is about */
+  /** id of the field that it concerns */
   field?: string
 }
 
-/**
- * What keeps a form from being done, above it; nothing while nothing does. It takes the focus once for each attempt, so
- * that nobody has to look for it.
- */
+/** Error summary above a form; nothing if there are no errors. It takes the focus once for each attempt. */
 export function FormErrors({ title, errors, attempt }: { title: string; errors: FormError[]; attempt: unknown }) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt takes the focus

@@ -5,13 +5,13 @@ import { newFormKey } from './form-key.ts'
 interface Marks {
   trap: string
   formKey?: string | undefined
-  /** under which what is typed outlives a reload */
+  /** name under which the values survive a reload */
   draft: string
 }
 
 /**
- * What a visitor's form sends along. Its page is the same for everybody and may come from a cache, so that the browser
- * makes the key, and says how long the form was open. The field that nobody sees is filled by machines only.
+ * Hidden fields of a visitor's form: key, seconds the form was open, and the honeypot. The page may come from a cache,
+ * so the browser makes the key.
  */
 export function HoneypotFields({ trap, formKey = '', draft: name }: Marks) {
   const [key, setKey] = useState(formKey)
@@ -24,7 +24,7 @@ export function HoneypotFields({ trap, formKey = '', draft: name }: Marks) {
     const own = formKey || draft?.key || newFormKey()
     setKey(own)
     field.value = draft?.seconds ?? ''
-    // Sent again as it was, it is the same form, to the second: whatever became of the first one, it is done once.
+    // An unedited form is sent again with the same key and seconds, so it is carried out once.
     let changed = field.value === ''
     const keep = () => keepDraft(name, form, { key: own, seconds: changed ? '' : field.value })
     const typed = () => {

@@ -4,8 +4,8 @@ import { useText } from '../texts.ts'
 import { formIsGone, formWasSent, isLostIn, onLostChange } from './lost-response.ts'
 
 /**
- * Stands in a form: says that the line broke and nothing was lost, and sends the same form again. The form stays there
- * (`keepFormWithoutResponse`).
+ * Shown inside a form whose response was lost: says that nothing typed was lost, and offers to send it again.
+ * `keepFormWithoutResponse` keeps the form on screen.
  */
 export function LostResponseNotice() {
   const t = useText('shell')

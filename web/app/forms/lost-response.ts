@@ -4,12 +4,12 @@ import { pageUnderWay } from '../context/failed-reads.ts'
 import { showToast } from '../context/toasts.ts'
 import { loadTexts, type Text } from '../texts.ts'
 
-/** The status of an action whose response was lost: like after any refusal, nothing is revalidated. */
+/** Status of an action whose response was lost; as after any error, nothing is revalidated. */
 const NO_ANSWER = 503
 
-/** The form that was sent last, if it can say itself that its response was lost (`LostResponseNotice`). */
+/** The form that was sent last, if it contains a `LostResponseNotice`. */
 let sent: HTMLFormElement | undefined
-/** The form whose response was lost; 'other' if it was one that can't say so itself. */
+/** The form whose response was lost; 'other' if it has no `LostResponseNotice`. */
 let lost: HTMLFormElement | 'other' | undefined
 const listeners = new Set<() => void>()
 
@@ -36,20 +36,20 @@ export function formIsGone(form: HTMLFormElement): void {
   if (lost === form) setLost(undefined)
 }
 
-/** Answers of the server, also its 5xx, are responses; only what was thrown while fetching is an Error. */
+/** Responses of the server, including 5xx, have no Error; only a failed fetch has one. */
 const isUnanswered = ({ type, result }: DataStrategyResult) =>
   type === 'error' && (result instanceof Error || (result as { data?: unknown } | null)?.data instanceof Error)
 
 /**
- * A form that got no answer stays on the screen with everything in it, instead of an error page in its place.
- * Nobody knows whether the server did what was asked; sent again under the same key, it is done once.
+ * Keeps a form that got no response on screen with its values, instead of an error page. It is unknown whether the
+ * server carried it out; sent again with the same key, it is carried out once.
  */
 export const keepFormWithoutResponse: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
 ) => {
   const results = await next()
-  if (request.method === 'GET' || request.signal.aborted) return results // aborted: pressed once more
+  if (request.method === 'GET' || request.signal.aborted) return results // aborted: the form was sent once more
   const unanswered = Object.entries(results).filter(([, result]) => isUnanswered(result))
   if (unanswered.length > 0 && !sent) void sayLost(pageUnderWay())
   setLost(unanswered.length > 0 ? (sent ?? 'other') : undefined)
@@ -62,7 +62,7 @@ export const keepFormWithoutResponse: MiddlewareFunction<Record<string, DataStra
   }
 }
 
-/** Most forms are a button or a few fields: a toast says it, and the button is still there. */
+/** Most forms are a button or a few fields: for them a toast is enough. */
 async function sayLost(page: string | undefined): Promise<void> {
   const t = (await loadTexts(document.documentElement.lang as Language, 'shell')) as Text<'shell'>
   showToast({ kind: 'destructive', title: t('line.lost'), text: t('line.text'), page })

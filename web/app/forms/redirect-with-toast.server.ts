@@ -4,13 +4,13 @@ import { type FlashMessage, type FlashMessageArgs, flashCookie } from '../contex
 
 interface ToastOptions {
   args?: FlashMessageArgs
-  /** what the browser is to remember beside the message */
+  /** further cookies to set */
   cookies?: string[]
-  /** the page that is left does not stay in the browser's history */
+  /** replaces the current page in the browser history */
   replaces?: boolean
 }
 
-/** Leads on from a form, and lets the next page say once what became of it. */
+/** Redirects after a form, with a flash message for the next page. */
 export function redirectWithToast(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -7,10 +7,10 @@ import { keyAfter } from './form-key.ts'
 import { minutesToWait } from './minutes-to-wait.ts'
 import type { RedrawnForm, RefusedForm } from './refused-form.ts'
 
-/** What was typed, and whatever else the page shows of it: pictures, the figures of a refusal. */
+/** The typed values, and whatever else the page shows with them: pictures, the figures of a refusal. */
 type Held = { values: object }
 
-/** Shows a form again, with what it held and why it was refused. */
+/** Returns the form with its values and why it was refused. */
 export function refuse<H extends Held>(refusal: Refused<ErrorCode>, key: string, held: H) {
   const form: RefusedForm<H['values']> & H = {
     code: refusal.code,
@@ -22,7 +22,7 @@ export function refuse<H extends Held>(refusal: Refused<ErrorCode>, key: string,
   return data(form, { status: statusOf(refusal.code) })
 }
 
-/** As the door would refuse it, for what only the form itself asks (a password typed twice). */
+/** Refuses as the door would, for rules that only the form has (a password typed twice). */
 export function refuseFields<H extends Held>(fields: FieldErrors, key: string, held: H) {
   const found = Object.entries(fields).filter(
     (field): field is [string, NonNullable<(typeof field)[1]>] => field[1] !== undefined,
@@ -30,7 +30,7 @@ export function refuseFields<H extends Held>(fields: FieldErrors, key: string, h
   return refuse({ ok: false, code: 'INPUT_INVALID', args: { fields: Object.fromEntries(found) } }, key, held)
 }
 
-/** Shows a form again as its reader asked: nothing was refused. */
+/** Returns the form because the reader asked for it; nothing was refused. */
 export const redraw = <H extends Held>(key: string, held: H): RedrawnForm<H['values']> & H => ({
   code: null,
   fields: {},

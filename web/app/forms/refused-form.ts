@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import type { FieldErrors } from '@ticarum/contract/forms/field-errors'
 
-/** A form that its page shows again, with what was typed. `code` null: as its reader asked, nothing was refused. */
+/** A form that its page shows again, with the typed values. `code` is null if nothing was refused. */
 export interface RedrawnForm<Values> {
   code: ErrorCode | null
   fields: FieldErrors
-  /** to wait, where too much was asked; else 0 */
+  /** minutes to wait after a rate limit, else 0 */
   minutes: number
-  /** which it is sent with next */
+  /** idempotency key for the next submit */
   key: string
-  /** passwords are not among them: they are typed anew */
+  /** without passwords, which are typed again */
   values: Values
 }
 

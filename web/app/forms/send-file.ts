@@ -2,13 +2,13 @@ import { type ApiAnswer, type ApiInput, type ApiName, answerOf, requestOf, unans
 
 interface FileToSend {
   file: File
-  /** the same one when it is tried again: a file that did arrive is not stored twice */
+  /** the same for a retry, so that a file that did arrive is not stored twice */
   key: string
   signal?: AbortSignal
   onShare(share: number): void
 }
 
-/** Sends one file as it is, to a procedure that takes one, and says how far it is; fetch could not. */
+/** Uploads one file as the request body and reports its progress, which `fetch` cannot. */
 export function sendFile<Name extends ApiName>(
   name: Name,
   input: ApiInput<Name>,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ticarum/contract/errors'
 import { useRef, useState } from 'react'
 import { newFormKey } from './form-key.ts'
 
-const DOUBLE_CLICK = 500 // ms: the second press of a double click means nothing of its own
+const DOUBLE_CLICK = 500 // ms: the second press of a double click is ignored
 
 interface Answered {
   ok: boolean
@@ -10,8 +10,8 @@ interface Answered {
 }
 
 /**
- * What a button does by the page's script: once at a time, and under one key until it is known to be done. So a double
- * click is one press, and a press after a lost response sends the same request again.
+ * Runs one API call at a time, with one key until its outcome is known. A double click is one call, and a press after a
+ * lost response repeats the same call.
  */
 export function useApiCall() {
   const key = useRef('')
@@ -23,7 +23,7 @@ export function useApiCall() {
     setBusy(next)
   }
 
-  /** Gives undefined for a press that came while another one was under way. */
+  /** Returns undefined if another call is running. */
   async function call<Answer extends Answered>(ask: (key: string) => Promise<Answer>): Promise<Answer | undefined> {
     if (underWay.current) return undefined
     lock(true)

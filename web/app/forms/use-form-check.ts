@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from 'react'
 export type Check = (fields: Partial<Record<string, string>>) => FieldErrors
 
 /**
- * What is wrong with a form: what the server said of the last attempt, until the browser finds something itself.
- * The schema is fetched when the form is first touched; until it is there, the server checks alone.
+ * Field errors of a form: the server's after the last attempt, then the browser's own. The schema is loaded when the
+ * form is first focused; until then only the server checks.
  */
 export function useFormCheck<Refused extends { fields: FieldErrors }>(
   refused: Refused | undefined,
@@ -27,12 +27,12 @@ export function useFormCheck<Refused extends { fields: FieldErrors }>(
         check.current = loaded
       },
       () => {
-        check.current = undefined // a slow line: the next touch tries again
+        check.current = undefined // loading failed: the next focus tries again
       },
     )
   }
 
-  /** An edit takes that field's error away. */
+  /** An edit removes that field's error. */
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
     if (shown.fields[name]) setShown({ ...shown, fields: { ...shown.fields, [name]: undefined } })
@@ -43,7 +43,7 @@ export function useFormCheck<Refused extends { fields: FieldErrors }>(
     const texts = [...new FormData(event.currentTarget)].filter(
       (field): field is [string, string] => typeof field[1] === 'string',
     )
-    // What is checked may depend on the button: a draft lacks what a review needs.
+    // The rules may depend on the button: a draft may be incomplete.
     const { submitter } = event.nativeEvent as SubmitEvent
     const pressed =
       submitter instanceof HTMLButtonElement && submitter.name ? { [submitter.name]: submitter.value } : {}

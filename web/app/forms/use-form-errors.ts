@@ -6,8 +6,8 @@ import { type Check, useFormCheck } from './use-form-check.ts'
 const uncheckedHere = async (): Promise<Check> => () => ({})
 
 /**
- * Everything that keeps a form from being done, and each field's own part of it: for `FormErrors`, the fields and the
- * form itself. `loadCheck` brings the check that the browser does before it sends.
+ * All errors of a form, for `FormErrors`, its fields and the form itself. `loadCheck` loads the check that runs in the
+ * browser before the form is sent.
  */
 export function useFormErrors<Form extends RedrawnForm<unknown>>(
   redrawn: Form | undefined,
@@ -19,10 +19,10 @@ export function useFormErrors<Form extends RedrawnForm<unknown>>(
   const failed = useErrorText(refused, texts)
   const errors: FormError[] = failed ? [{ text: failed }, ...ofFields] : ofFields
   return {
-    /** as long as the browser found nothing itself */
+    /** undefined once the browser has found errors itself */
     refused,
     fields,
-    /** why it was refused although the fields are right */
+    /** why it was refused although the fields are valid */
     failed,
     errors,
     errorOf: (field: string) => ofFields.find((error) => error.field === field)?.text,

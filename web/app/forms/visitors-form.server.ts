@@ -4,15 +4,15 @@ type Fields = Partial<Record<string, string>>
 
 const SECONDS = /^\d{1,6}$/
 
-/** What the door takes of a visitor's marks; what is none was sent by no form of ours. */
+/** The honeypot fields as the door accepts them; invalid values were not sent by our form. */
 export const marksOf = ({ homepage = '', seconds = '' }: Fields) => ({
   homepage: homepage.slice(0, 1000),
   ...(SECONDS.test(seconds) && { seconds }),
 })
 
 /**
- * The browser's key; without scripts there is none, and what was written is the key: who sends the same again sends it
- * once.
+ * The browser's key. Without scripts it is derived from the values, so sending the same values again has no further
+ * effect.
  */
 export const visitorsKey = ({ key = '' }: Fields, form: string, written: Fields): string =>
   key || keyFor(form, JSON.stringify(Object.entries(written).sort()))

@@ -11,12 +11,12 @@ import { settleCaching } from './cache-control.ts'
 import { errorPage } from './error-page.ts'
 import { settleIndexing } from './indexing.ts'
 
-/** What the server calls for each page. It lives in the bundle, so that both share one router and its contexts. */
+/** Renders a page for the server. It is part of the bundle, so both share one router and its contexts. */
 export function createRenderer(
   bundle: ServerBuild,
   origin: string,
 ): (request: Request, visit: Visit) => Promise<Response> {
-  // The router holds a form's origin against the request's own address, which a proxy that ends TLS has changed.
+  // The router compares a form's origin with the request's URL, which a proxy that terminates TLS has changed.
   const build = { ...withErrorPages(bundle), allowedActionOrigins: [new URL(origin).host] }
   const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production')
 
@@ -31,10 +31,7 @@ export function createRenderer(
   }
 }
 
-/**
- * In one place for all routes: a refusal that a loader or an action did not expect becomes the error page, with its
- * status.
- */
+/** Turns domain errors that a loader or action did not handle into the error page with their status, for all routes. */
 function withErrorPages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]

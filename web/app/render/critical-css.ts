@@ -1,4 +1,4 @@
-/** A rule that a page needs when it has all classes of one of its selectors. */
+/** A rule that a page needs if it has all classes of one of its selectors. */
 interface CssRule {
   needs: string[][]
   text: string
@@ -7,19 +7,20 @@ interface CssGroup {
   head: string
   parts: CssPart[]
 }
-/** What stands here as text no class decides about: every page needs it. */
+/** A string is CSS that depends on no class: every page needs it. */
 export type CssPart = string | CssRule | CssGroup
 
 const ATTRIBUTE = ' class="'
 const ENTITY = /&(amp|lt|gt|quot|#x27);/g
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-/** Attributes come from our own markup, of which there is only so much. */
+/** Cache limit: the class attributes come from our own markup, so there are only so many. */
 const MOST_ATTRIBUTES = 10_000
 
 /**
- * Gives for a page those rules of the sheet whose classes it has, or which are in `always`: what may appear before its
- * reader does anything. One sheet has the styles of all screens, and a slow line carries each byte before anything is
- * seen. The sheet was parsed when the web was built (critical-css-plugin.ts); a page costs one look at its attributes.
+ * Returns the rules of the sheet that a page needs: those whose classes it has, and those in `always`, for what may
+ * appear before the reader's first action. The whole sheet has the styles of all screens, and on a slow connection each
+ * byte delays the first paint. The sheet is parsed at build time (critical-css-plugin.ts), so a page costs one scan of
+ * its class attributes.
  */
 export function criticalCss(sheet: CssPart[], always: CssPart[]): (html: string) => string {
   const numbers = new Map<string, number>()

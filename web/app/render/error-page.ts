@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ticarum/contract/errors'
 import type { Visit } from '@ticarum/server/client'
 import { data } from 'react-router'
 
-/** What the error page knows. */
+/** Data of the error page. */
 export interface Failure {
   code: ErrorCode
   requestId: string
@@ -15,13 +15,13 @@ interface Refused extends Error {
 
 const isRefusal = (error: Error): error is Refused => 'code' in error && 'status' in error && 'args' in error
 
-/** What a loader threw, as the router shows it. Redirects and answers that were meant go through. */
+/** Turns what a loader threw into the data of the error page. Redirects and deliberate responses pass through. */
 export function errorPage(thrown: unknown, visit: Visit): unknown {
   if (!(thrown instanceof Error)) return thrown
   const failure = (code: ErrorCode, status: number) =>
     data({ code, requestId: visit.requestId } satisfies Failure, { status })
   if (isRefusal(thrown)) {
-    // An address whose parts make no sense is an address that leads nowhere.
+    // Invalid parameters in a URL mean that the page does not exist.
     const { code, status } = thrown.code === 'INPUT_INVALID' ? { code: 'NOT_FOUND' as const, status: 404 } : thrown
     return failure(code, status)
   }

@@ -5,21 +5,21 @@ const MODULE = ' type="module"'
 const SHEET = ' rel="stylesheet"'
 const HREF = /href="([^"]+)"/
 
-/** Hot reload speaks over a socket, and puts styles and scripts into the page. */
+/** Hot reload uses a web socket and injects styles and scripts. */
 export const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; base-uri 'none'; frame-ancestors 'none'"
 
 interface FinishOptions {
-  /** private: which inline scripts are our own */
+  /** never sent: marks our own inline scripts */
   nonce: string
-  /** what the page uses of the style sheet and of the icons */
+  /** the critical CSS and icons of the page */
   use(html: string): { css: string; icons: string }
-  /** what the page uses, and the files of it */
+  /** the text domains that the page uses, and their files */
   texts: { domains: string[]; files: string[] }
   formTargets?: string[]
 }
 
-/** What leaves or comes between two places of the rendered page. */
+/** A replacement in the rendered page. */
 interface Edit {
   from: number
   to: number
@@ -27,18 +27,19 @@ interface Edit {
 }
 
 /**
- * Makes the document that is sent of what React rendered, in one pass:
+ * Turns React's output into the document that is sent, in one pass:
  *
- * - The policy allows exactly the inline scripts that were rendered with the private nonce, by their hash, and the nonce
- *   is taken out. The page can be cached with its header, and a script that came in by other ways has no hash.
- * - React puts the router's module links before the style sheet, where a slow line spends its first seconds on them.
- *   Here they follow the content, with the texts that the page needs, and yield to what can be seen. A browser's preload
- *   scanner would find them before the pictures, so before-paint.tsx follows them once all of the page is read.
- * - A style sheet costs a slow line a round trip before anything is seen, so critical CSS stands in the page. The
- *   sheet's link stays, because React expects it there, and waits for the reader (context/whole-style.ts).
+ * - The policy allows, by hash, exactly the inline scripts that were rendered with the private nonce; the nonce itself
+ *   is removed. So the page can be cached with its header, and an injected script has no valid hash.
+ * - React puts the router's module links before the style sheet, where they would take the first seconds of a slow
+ *   connection. Here they come after the content, with the page's texts and at low priority. The browser's preload
+ *   scanner would still fetch them before the pictures, so before-paint.tsx adds them once the page is parsed.
+ * - A style sheet costs a round trip before the first paint, so the page contains its critical CSS. The sheet's link
+ *   stays, because React expects it, but is loaded on the reader's first action (context/whole-style.ts).
  */
 export function finishDocument(page: Buffer, { nonce, use, texts, formTargets = [] }: FinishOptions) {
-  const html = page.toString('latin1') // a sign for each byte: what is looked for is ASCII, and the rest stays as it is
+  // One character per byte: everything searched for is ASCII, and all other bytes pass through.
+  const html = page.toString('latin1')
   const { css, icons } = use(html)
   const edits: Edit[] = []
   const later: string[] = []
@@ -98,7 +99,8 @@ const policyOf = (scripts: string[], css: string, formTargets: string[]) =>
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    ["form-action 'self'", ...formTargets].join(' '), // browsers hold it against where a form's answer leads, too
+    // Browsers also check the redirects after a form against this.
+    ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

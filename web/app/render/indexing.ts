@@ -1,7 +1,7 @@
-/** What a page asks for that search engines may show. */
+/** For pages that search engines may index. */
 export const INDEXED = { 'x-robots-tag': 'all' }
 
-/** The last word on what is found: only a success that asked for it. A page that says nothing is private. */
+/** Decides last what is indexed: only a 200 that asked for it. By default a page is not indexed. */
 export function settleIndexing({ headers, status }: Response): void {
   if (status !== 200 || headers.get('x-robots-tag') !== 'all') headers.set('x-robots-tag', 'noindex')
 }

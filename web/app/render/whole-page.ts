@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-/** Nothing leaves before everything is there, so that status and headers are always right. */
+/** Buffers the whole page before anything is sent, so that status and headers are always right. */
 export function wholePage(page: ReactNode, nonce: string | undefined): Promise<Buffer> {
   return new Promise((rendered, failed) => {
     const parts: Buffer[] = []
@@ -16,7 +16,7 @@ export function wholePage(page: ReactNode, nonce: string | undefined): Promise<B
         done()
       },
     })
-    // Without this size React would move large parts into scripts that put them into place.
+    // With the default chunk size React would move large parts into scripts that insert them.
     const stream = renderToPipeableStream(page, {
       ...(nonce ? { nonce } : {}),
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { NotFound } from '../components/layout/not-found.tsx'
 import { requireRole } from '../context/guard.server.ts'
 
-/** What an area does not have is closed like the area, so that nobody learns what is there. */
+/** Unknown pages of an area need its role too, so that nobody can probe which pages exist. */
 export async function loader(args: LoaderFunctionArgs) {
   const { pathname } = new URL(args.request.url)
   const area = roles.find((role) => pathname.startsWith(`/${role}/`))

@@ -22,7 +22,7 @@ import { SignUpFormView } from '../features/identity/sign-up-form.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { useText } from '../texts.ts'
 
-/** What the address asks for. */
+/** Tab, role and return URL from the URL. */
 function asked(request: Request) {
   const query = new URL(request.url).searchParams
   return {

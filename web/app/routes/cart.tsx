@@ -26,7 +26,7 @@ import { useText } from '../texts.ts'
 
 const CartView = lazy(() => import('../features/cart/cart-view.tsx').then(({ CartView }) => ({ default: CartView })))
 
-/** A visitor's cart. Who is signed in has the company's. */
+/** A visitor's cart. Signed-in users are redirected to their company's. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const user = await currentUser(context)
   if (user) throw redirect(user.role === 'customer' ? CART_PATH : '/')
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-/** What the lines that only the browser keeps come to today. They are too long for an address. */
+/** Prices the lines of the browser cart. A POST, because they are too long for a URL. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<{ cart: Cart | null }> {
   const { lines = '[]' } = await formFields(request)
   const answer = await context.get(apiContext).cart.price.try({ lines, language: languageOf(request) })
@@ -103,7 +103,7 @@ export default function VisitorsCart() {
   )
 }
 
-/** Products that were put there and are listed no longer. */
+/** Lines whose products are no longer listed. */
 function Unknown({ count, drop }: { count: number; drop(): void }) {
   const t = useText('cart')
   return (

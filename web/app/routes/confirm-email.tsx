@@ -25,7 +25,7 @@ import { sentTo } from '../forms/sent-to.ts'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { useText } from '../texts.ts'
 
-/** Opening the link confirms nothing: mail scanners open links too. */
+/** Opening the link must not confirm, because mail scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token')
   const user = await currentUser(context)

@@ -17,7 +17,7 @@ const looks = [
   { language: 'ar', theme: 'dark' },
 ] as const
 
-/** For whoever builds the site; production, where cookies are secure, does not have it. */
+/** For developers only; absent in production, where cookies are secure. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   if (context.get(visitContext).secure) throw data(null, { status: 404 })
   return { dialog: new URL(request.url).searchParams.has('dialog') }
@@ -26,7 +26,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export default function Components() {
   const t = useText('components')
   const { dialog } = useLoaderData<typeof loader>()
-  // The error summaries among the samples have taken the focus.
+  // The samples' error summaries have taken the focus and scrolled the page.
   useEffect(() => {
     scrollTo(0, 0)
   }, [])

@@ -4,7 +4,7 @@ import { languageOf } from '../context/language.ts'
 import { forgetGoogleChecks, googleFailed, keptGoogleChecks } from '../features/identity/google.server.ts'
 import { goOn } from '../features/identity/log-in.server.ts'
 
-/** Where Google sends people back to. */
+/** Google redirects here after signing in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { secure, origin } = context.get(visitContext)
   const kept = keptGoogleChecks(request)

@@ -4,7 +4,7 @@ import { formFields } from '../context/form-fields.ts'
 import { ownPath } from '../context/own-path.ts'
 import { googleFailed, keepGoogleChecks } from '../features/identity/google.server.ts'
 
-/** Sends a person to Google, and remembers what must come back. */
+/** Redirects to Google, and stores in a cookie what must come back. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { returnTo, ...sent } = await formFields(request)
   const again = sent.again === 'yes'

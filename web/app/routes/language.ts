@@ -4,7 +4,7 @@ import { formFields } from '../context/form-fields.ts'
 import { isLanguage, savedLanguageCookie } from '../context/language.ts'
 import { ownPath } from '../context/own-path.ts'
 
-/** Saves the reader's choice and shows the same page again. */
+/** Saves the chosen language and redirects back to the page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { language, back } = await formFields(request)
   const headers = isLanguage(language)

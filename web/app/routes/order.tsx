@@ -33,7 +33,7 @@ export const loader = (args: LoaderFunctionArgs) => loadOrderPage(args)
 
 export const action = (args: ActionFunctionArgs) => actOnOrder(args)
 
-/** Who was too late sees what became of it. */
+/** A conflict (409) reloads the page, so it shows the current state. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 
@@ -59,7 +59,7 @@ export default function OrderPage() {
   )
 }
 
-/** When each step was last reached. */
+/** When each shipping step was last reached. */
 const reachedOf = ({ placedAt, events }: Open['order']) => ({
   pending: placedAt,
   ...Object.fromEntries(
@@ -69,7 +69,7 @@ const reachedOf = ({ placedAt, events }: Open['order']) => ({
   ),
 })
 
-/** These forms say themselves what is wrong with them, as dialogs do. */
+/** Intents of forms that show their own errors, as dialogs do. */
 const ownWords = ['note', 'annotate', 'proof', 'confirm', 'refuse']
 
 function OpenOrder({

@@ -5,7 +5,7 @@ import type { loader } from './product.tsx'
 
 export const headers = ({ parentHeaders }: HeadersArgs) => parentHeaders
 
-/** Over the page of its product, which has read the pictures and knows that this one is among them. */
+/** Over the product's page, whose loader has read the pictures and checked that this one exists. */
 export default function ProductGallery() {
   const page = useRouteLoaderData<typeof loader>('routes/product')
   const { picture } = useParams()

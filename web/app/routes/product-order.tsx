@@ -15,19 +15,18 @@ export const loader = (args: LoaderFunctionArgs) => loadPlaceOrder(args)
 export const action = (args: ActionFunctionArgs) => placeOrderAction(args)
 
 /**
- * With a form in it, and for a customer with an address: nobody else keeps it. Its own browser does, so that who goes
- * back sends the same form.
+ * The page has a form key, and for customers addresses, so only the reader's own browser may cache it. It does, so that
+ * going back and sending the form again repeats the same key.
  */
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-/** Who saw another price, or a stock that is gone, sees what it is now. */
+/** A conflict (409) reloads the dialog, so it shows the current price and stock. */
 export const shouldRevalidate = ({
   actionStatus,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => (formMethod === undefined ? defaultShouldRevalidate : actionStatus === 409)
 
-/** Over the page of its product. */
 export default function ProductOrder() {
   const order = useLoaderData<typeof loader>()
   const redrawn = useActionData<typeof action>()

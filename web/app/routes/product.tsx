@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-/** The gallery over it has addresses of its own and shows what is here already. */
+/** The gallery over this page shows data that is already loaded. */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,

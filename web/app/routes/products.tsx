@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     viewerOf(context),
   ])
   const items = await cardsOf(context, viewer, page.items)
-  // What somebody looked for is nothing that others find; all products and each category are.
+  // Search results are not indexed; the list of all products and each category are.
   const indexed = after || narrowed(filters) || filters.sort ? {} : INDEXED
   return data(
     { list: { page: { ...page, items }, after }, filters, categories, viewer },
@@ -103,7 +103,7 @@ export default function Products() {
   )
 }
 
-/** While other products are on their way to this same page. */
+/** Whether this page is loading other products. */
 function useRefetching(): boolean {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

@@ -57,7 +57,7 @@ export default function ResetPassword() {
       <Form method="post" noValidate className="grid gap-5" {...handlers}>
         <input type="hidden" name="key" value={refused?.key ?? key} />
         <input type="hidden" name="token" value={token} />
-        {/* The link does not say whose password it is; a password manager looks for the field all the same. */}
+        {/* Password managers expect a username field, although the link does not tell whose password it is. */}
         <input type="text" name="username" autoComplete="username" hidden readOnly />
         <NewPasswordField label={t('new')} error={errorOf('password')} />
         <PasswordField

@@ -26,7 +26,7 @@ import { refuse } from '../forms/refuse.server.ts'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { useText } from '../texts.ts'
 
-/** Visitors sign in first, and who has a role has no choice left. */
+/** Visitors must sign in first; users with a role cannot choose again. */
 async function requireRoleless(context: Readonly<RouterContextProvider>): Promise<void> {
   const user = await currentUser(context)
   if (!user) throw redirectWithToast(context, '/auth', 'sign-in-to-choose')
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireRoleless(context)
   const { role = '', key = '' } = await formFields(request)
-  // the door checks it
+  // the door validates the role
   const chosen = await context.get(apiContext).identity.chooseRole.try({ role: role as CompanyKind }, key)
   if (!chosen.ok) {
     const chosenBefore = chosen.code === 'ROLE_ALREADY_CHOSEN' || chosen.code === 'KEY_REUSED'

@@ -30,7 +30,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { email, sessions: items, act: actOf(ways), key: newFormKey() }
 }
 
-/** What may be done about the password: who has none proves themself by Google before setting one. */
+/** The action open to the user: without a password they first prove their identity by Google. */
 function actOf({
   password,
   provenUntil,

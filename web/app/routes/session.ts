@@ -5,7 +5,7 @@ import { statusOf } from '../context/status-of.server.ts'
 const answer = (body: unknown, status = 200) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
-/** Who is signed in, and until when. */
+/** The signed-in user, and when the session expires. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const session = await context.get(apiContext).identity.session.try({})
   if (!session.ok) return answer({ code: session.code }, statusOf(session.code))
@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   })
 }
 
-/** Extends the session before it ends. */
+/** Extends the session before it expires. */
 export async function action({ context }: ActionFunctionArgs) {
   const renewed = await context.get(apiContext).identity.renewSession.try({})
   if (!renewed.ok) return answer({ code: renewed.code }, statusOf(renewed.code))

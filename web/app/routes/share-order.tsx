@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => loadSharing(args)
 
 export const action = (args: ActionFunctionArgs) => shareOrderAction(args)
 
-/** A link that shows where the order stands, to be passed on; and the way to end it. */
+/** Creates a link that shows where the order stands, and revokes the links. */
 export default function ShareOrder() {
   const t = useText('order-page')
   const orders = useText('orders')

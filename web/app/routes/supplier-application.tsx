@@ -21,7 +21,7 @@ import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
 
-/** Who has applied is thanked: that page is theirs, and not to be kept for others. */
+/** The thank-you page is for one applicant, so it is not cached for others. */
 export function loader({ request }: LoaderFunctionArgs) {
   const applied = new URL(request.url).searchParams.has('done')
   return data({ applied }, { headers: applied ? {} : { ...FOR_EVERY_VISITOR, ...INDEXED } })

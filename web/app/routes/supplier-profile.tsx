@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { companies, listings } = context.get(apiContext)
   const id = params.supplierId ?? ''
   if (areaPages.supplier.includes(`/supplier/${id}`)) {
-    // A page of the supplier's own that is not there yet is nobody's profile.
+    // A page of the supplier area that does not exist yet is not a profile.
     await requireRole({ request, context }, 'supplier')
     return data(null, { status: 404 })
   }

@@ -4,7 +4,7 @@ import { formFields } from '../context/form-fields.ts'
 import { ownPath } from '../context/own-path.ts'
 import { isTheme, themeCookie } from '../context/theme.ts'
 
-/** Keeps the chosen theme; with scripts the browser does it alone. */
+/** Saves the chosen theme; with scripts the browser does this itself. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { theme, back } = await formFields(request)
   const headers = isTheme(theme) ? { 'set-cookie': themeCookie(theme, context.get(visitContext).secure) } : {}

@@ -11,7 +11,7 @@ import { StatusChip } from '../features/orders/order-states.tsx'
 import { ShippingSteps } from '../features/orders/page/shipping-steps.tsx'
 import { useText } from '../texts.ts'
 
-/** The address itself is the key: it goes to nobody else, and no search engine keeps the page. */
+/** The URL is a secret: it must not be cached, indexed or sent as a referrer. */
 const SECRET = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
@@ -23,7 +23,7 @@ export async function loader({ context, params: { token = '' } }: LoaderFunction
   return data({ tracking: null, gone }, { status: gone ? 404 : statusOf(answer.code), headers: SECRET })
 }
 
-/** Where an order stands, for whoever was given the link: that and nothing else. */
+/** Where an order stands, for anybody with the link; shows nothing else. */
 export default function Track() {
   const t = useText('tracking')
   const { tracking, gone } = useLoaderData<typeof loader>()

@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) => handleInboxItemAction(args, 'applications')
 
-/** Who was too late sees what became of it. */
+/** A conflict (409) reloads the page, so it shows the current state. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 

@@ -22,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) => loadContent(args)
 
 export const action = (args: ActionFunctionArgs) => changeContent(args)
 
-/** What another admin saved meanwhile is read anew, so that saving once more replaces it knowingly. */
+/** A conflict (409) reloads what another admin saved, so that saving again overwrites it deliberately. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 

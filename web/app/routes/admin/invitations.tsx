@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = { email: searchParams.get('email') ?? '', role: searchParams.get('role') ?? '' }
   const rest = { after, key: newFormKey(), revoking, wanted }
   if (!page.ok) return data({ ...rest, list: null }, { status: statusOf(page.code) })
-  // Each row has its own key: going back and pressing another row's button is another act.
+  // Each row has its own key: after going back, another row's button is a different action.
   const items = page.value.items.map((invitation) => ({ ...invitation, key: newFormKey() }))
   return { ...rest, list: { after, page: { items, next: page.value.next } } }
 }
@@ -73,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       })
 }
 
-/** Whom the form's first sending invited. */
+/** Whom the form invited when it was first sent. */
 const invitedBefore = (answer: unknown): string => (answer as { email?: string } | null)?.email ?? ''
 
 type Refused = NonNullable<ReturnType<typeof useActionData<typeof action>>>

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer.value
 }
 
-/** How far the file is: asked anew every so often; without scripts by a link. */
+/** Progress of an export, reloaded at intervals; without scripts a link reloads it. */
 export default function OrderExport() {
   const t = useText('desk-orders')
   const { id, state, total, written } = useLoaderData<typeof loader>()

@@ -57,7 +57,7 @@ export default function ManageOrders() {
       ...shown(counts?.[status]),
     })),
   ]
-  // What the ticked orders refused, and what their form lacks, stands at that form.
+  // The bulk form shows its own errors.
   const refused = answer && 'code' in answer && answer.values.intent !== 'bulk' ? answer : undefined
   return (
     <OrdersFrame

@@ -32,7 +32,7 @@ export const loader = (args: LoaderFunctionArgs) => loadReview(args)
 
 export const action = (args: ActionFunctionArgs) => decideReviewAction(args)
 
-/** Who was too late sees what became of it. */
+/** A conflict (409) reloads the page, so it shows the current state. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 
@@ -116,7 +116,10 @@ function OpenReview({
   )
 }
 
-/** After a decision the next one stands here at once: whoever works by keyboard or by ear is led to its name. */
+/**
+ * After a decision the next review replaces this one, so focus moves to its heading for keyboard and screen reader
+ * users.
+ */
 function Heading({ of, children }: { of: string; children: React.ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const named = useRef(of)

@@ -32,7 +32,7 @@ export const loader = (args: LoaderFunctionArgs) => loadSupplier(args)
 
 export const action = (args: ActionFunctionArgs) => decideVerificationAction(args)
 
-/** Who was too late sees what became of it. */
+/** A conflict (409) reloads the page, so it shows the current state. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 
@@ -41,7 +41,7 @@ export default function SupplierPage() {
   const { id = '' } = useParams()
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  // What was sent stood in a form that another admin's decision has taken away.
+  // Another admin's decision has removed the form that was sent.
   const isLate = refused?.code === 'ALREADY_DECIDED' || refused?.code === 'WRONG_STATE'
   const late = useFormErrors(isLate ? refused : undefined, lateVerificationErrors(t))
   if (!loaded.verification) {
@@ -126,10 +126,10 @@ export default function SupplierPage() {
 
 const details = ['legalName', 'registryNumber', 'taxNumber', 'phone', 'address', 'city', 'country'] as const
 
-/** Written from left to right wherever they stand. */
+/** Always written from left to right. */
 const figures: string[] = ['registryNumber', 'taxNumber', 'phone']
 
-/** Who it says to be. */
+/** The supplier's own data. */
 function Identity({ supplier }: { supplier: VerificationDetails['supplier'] }) {
   const t = useText('suppliers')
   const settings = useText('supplier-settings')

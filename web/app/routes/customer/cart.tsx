@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) => loadCart(args)
 
 export const action = (args: ActionFunctionArgs) => changeCart(args)
 
-/** Who saw another price, or a stock that is gone, sees what it is now. */
+/** A conflict (409) reloads the cart, so it shows current prices and stock. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 

@@ -14,7 +14,7 @@ import { useText } from '../../texts.ts'
 
 export async function loader(asked: LoaderFunctionArgs) {
   const user = await dashboardOf(asked, 'customer')
-  // Who belongs to no company has no orders to count.
+  // Users without a company have no orders.
   const { companyId } = await requireRole(asked, 'customer')
   const figures = companyId ? await orderFigures(asked.context.get(apiContext), languageOf(asked.request)) : null
   return { user, none: !companyId, figures }

@@ -14,7 +14,7 @@ export const loader = (args: LoaderFunctionArgs) => loadOrders(args, 'customer',
 
 export const action = (args: ActionFunctionArgs) => actOnOrder(args)
 
-/** A company's own orders; an admin who opens it sees everybody's, and asks nobody. */
+/** A company's own orders; an admin sees those of all companies here. */
 export default function CustomerOrders() {
   const t = useText('orders')
   const loaded = useLoaderData<typeof loader>()

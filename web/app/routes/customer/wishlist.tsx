@@ -44,7 +44,7 @@ export default function Wishlist() {
   )
 }
 
-/** What was just taken off comes back as it was. */
+/** Offers to undo the removal; the product returns with its original date. */
 function Removed({ productId, wishedAt, formKey }: { productId: string; wishedAt: string; formKey: string }) {
   const t = useText('wishlist')
   return (

@@ -19,7 +19,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     api.products.list.try({ limit: 1, status: 'listed' }),
     orderFigures(api, languageOf(asked.request)),
   ])
-  // Who belongs to no company has nothing to count.
+  // Users without a company have nothing to count.
   const none = !counts.ok && counts.code === 'FORBIDDEN'
   return {
     user,

@@ -21,8 +21,7 @@ export const loader = (args: LoaderFunctionArgs) => loadProduct(args)
 export const action = (args: ActionFunctionArgs) => editProductAction(args)
 
 /**
- * What was not sent to the review, or came back from it, may stay incomplete; whether it is sent is its supplier's
- * decision.
+ * A product that was not submitted, or was sent back, may be saved incomplete; only its supplier decides to submit it.
  */
 function actsFor({ status, may }: Pick<Product, 'status' | 'may'>): Act[] {
   if (!isUnsubmitted(status)) return [{ intent: 'review', label: 'save' }]
@@ -56,7 +55,7 @@ export default function EditProduct() {
           <ReviewState product={loaded.product} />
           {loaded.product.may.includes('edit') ? (
             <ProductForm
-              // Who saves over somebody else's change goes on from what is stored now.
+              // A conflict remounts the form, so that saving again starts from the version stored now.
               key={redrawn?.stored?.version ?? loaded.product.id}
               action={sentTo(path)}
               back={back}

@@ -120,7 +120,7 @@ export default function ImportRun() {
 
 const counted = ['creates', 'drafts', 'changes', 'unchanged', 'refused', 'applied', 'left'] as const
 
-/** What the list will do, or has done. */
+/** Counts of what the import will do, or has done. */
 function Outcome({ run }: { run: Import }) {
   const t = useText('imports')
   const shown = counted.filter(

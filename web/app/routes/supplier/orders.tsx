@@ -67,7 +67,7 @@ export default function SupplierOrders() {
   )
 }
 
-/** One card for each status; it shows those orders alone, and pressed again all of them. */
+/** One card for each status, which filters the list; pressed again it removes the filter. */
 function Counts({
   counts,
   chosen,

@@ -5,7 +5,7 @@ import { requireRole } from '../../context/guard.server.ts'
 import { languageOf } from '../../context/language.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 
-/** A price list to keep: ?template, or one's own products; ?format. */
+/** Downloads a price list: with ?template an empty one, else the supplier's products; ?format chooses the file type. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'supplier')
   const { imports } = context.get(apiContext)
