@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepDraft, takeUpDraft } from './drafts.ts'
+import { keepDraft, restoreDraft } from './drafts.ts'
 import { newFormKey } from './form-key.ts'
 
-interface Marks {
+interface HoneypotFieldsProps {
   trap: string
   formKey?: string | undefined
   /** name under which the values survive a reload */
@@ -13,14 +13,14 @@ interface Marks {
  * Hidden fields of a visitor's form: key, seconds the form was open, and the honeypot. The page may come from a cache,
  * so the browser makes the key.
  */
-export function HoneypotFields({ trap, formKey = '', draft: name }: Marks) {
+export function HoneypotFields({ trap, formKey = '', draft: name }: HoneypotFieldsProps) {
   const [key, setKey] = useState(formKey)
   const seconds = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const [field, opened] = [seconds.current, performance.now()]
     const form = field?.form
     if (!form) return undefined
-    const draft = formKey ? undefined : takeUpDraft(name, form)
+    const draft = formKey ? undefined : restoreDraft(name, form)
     const own = formKey || draft?.key || newFormKey()
     setKey(own)
     field.value = draft?.seconds ?? ''

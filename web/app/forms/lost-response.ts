@@ -51,7 +51,7 @@ export const keepFormWithoutResponse: MiddlewareFunction<Record<string, DataStra
   const results = await next()
   if (request.method === 'GET' || request.signal.aborted) return results // aborted: the form was sent once more
   const unanswered = Object.entries(results).filter(([, result]) => isUnanswered(result))
-  if (unanswered.length > 0 && !sent) void sayLost(pageUnderWay())
+  if (unanswered.length > 0 && !sent) void showLostToast(pageUnderWay())
   setLost(unanswered.length > 0 ? (sent ?? 'other') : undefined)
   sent = undefined
   return {
@@ -63,7 +63,7 @@ export const keepFormWithoutResponse: MiddlewareFunction<Record<string, DataStra
 }
 
 /** Most forms are a button or a few fields: for them a toast is enough. */
-async function sayLost(page: string | undefined): Promise<void> {
+async function showLostToast(page: string | undefined): Promise<void> {
   const t = (await loadTexts(document.documentElement.lang as Language, 'shell')) as Text<'shell'>
   showToast({ kind: 'destructive', title: t('line.lost'), text: t('line.text'), page })
 }

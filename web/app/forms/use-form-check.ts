@@ -12,11 +12,11 @@ export function useFormCheck<Refused extends { fields: FieldErrors }>(
   load: () => Promise<Check>,
 ) {
   const check = useRef<Check | 'on its way'>(undefined)
-  const [said, setSaid] = useState(refused)
-  const [shown, setShown] = useState({ refused, fields: refused?.fields ?? {}, attempt: 0 })
-  if (said !== refused) {
-    setSaid(refused)
-    setShown({ refused, fields: refused?.fields ?? {}, attempt: shown.attempt + 1 })
+  const [lastRefused, setLastRefused] = useState(refused)
+  const [state, setState] = useState({ refused, fields: refused?.fields ?? {}, attempt: 0 })
+  if (lastRefused !== refused) {
+    setLastRefused(refused)
+    setState({ refused, fields: refused?.fields ?? {}, attempt: state.attempt + 1 })
   }
 
   function onFocus() {
@@ -35,7 +35,7 @@ export function useFormCheck<Refused extends { fields: FieldErrors }>(
   /** An edit removes that field's error. */
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
-    if (shown.fields[name]) setShown({ ...shown, fields: { ...shown.fields, [name]: undefined } })
+    if (state.fields[name]) setState({ ...state, fields: { ...state.fields, [name]: undefined } })
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -50,8 +50,8 @@ export function useFormCheck<Refused extends { fields: FieldErrors }>(
     const fields = check.current({ ...Object.fromEntries(texts), ...pressed })
     if (Object.keys(fields).length === 0) return
     event.preventDefault()
-    setShown({ refused: undefined, fields, attempt: shown.attempt + 1 })
+    setState({ refused: undefined, fields, attempt: state.attempt + 1 })
   }
 
-  return { ...shown, handlers: { onFocus, onInput, onSubmit } }
+  return { ...state, handlers: { onFocus, onInput, onSubmit } }
 }

@@ -5,7 +5,7 @@ type Fields = Partial<Record<string, string>>
 const SECONDS = /^\d{1,6}$/
 
 /** The honeypot fields as the door accepts them; invalid values were not sent by our form. */
-export const marksOf = ({ homepage = '', seconds = '' }: Fields) => ({
+export const honeypotInput = ({ homepage = '', seconds = '' }: Fields) => ({
   homepage: homepage.slice(0, 1000),
   ...(SECONDS.test(seconds) && { seconds }),
 })

@@ -13,11 +13,11 @@ const FOR_THIS_READER = 'private, no-cache'
  * so no loader can make a cache serve one reader's page to another.
  */
 export function settleCaching({ headers, status }: Response, hasSession: boolean): void {
-  const asked = headers.get('cache-control') ?? FOR_THIS_READER
-  const shared = asked.includes('public')
+  const requested = headers.get('cache-control') ?? FOR_THIS_READER
+  const shared = requested.includes('public')
   if (shared && (hasSession || status !== 200 || headers.has('set-cookie')))
     headers.set('cache-control', FOR_THIS_READER)
-  else headers.set('cache-control', asked)
+  else headers.set('cache-control', requested)
   // For other caches; the shipped proxy reduces both headers to one language and uses that as its key.
   if (headers.get('cache-control')?.includes('public')) headers.append('vary', 'cookie, accept-language')
 }

@@ -5,7 +5,12 @@ import { formFields } from '../context/form-fields.ts'
 import { withReturnTo } from '../context/return-to.ts'
 import { statusOf } from '../context/status-of.server.ts'
 import { useThisPage } from '../context/this-page.ts'
-import { acceptInvitationAction, type Reason, reasonOf, wayOf } from '../features/identity/accept-invitation.server.ts'
+import {
+  acceptanceOf,
+  acceptInvitationAction,
+  type Reason,
+  reasonOf,
+} from '../features/identity/accept-invitation.server.ts'
 import { AcceptanceForm } from '../features/identity/acceptance-form.tsx'
 import { AuthSheet } from '../features/identity/auth-sheet.tsx'
 import { JoinForm } from '../features/identity/join-form.tsx'
@@ -17,11 +22,16 @@ const tokenIn = (request: Request) => new URL(request.url).searchParams.get('tok
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenIn(request)
   const invalid = (reason: Reason, status: number) =>
-    data({ invalid: reason, invitation: null, way: null, key: '' }, { status })
+    data({ invalid: reason, invitation: null, acceptance: null, key: '' }, { status })
   if (!token) return invalid('no-token', 404)
   const answer = await context.get(apiContext).invitations.check.try({ token })
   if (!answer.ok) return invalid(reasonOf(answer.code), answer.code === 'INPUT_INVALID' ? 404 : statusOf(answer.code))
-  return data({ invalid: null, invitation: answer.value, way: await wayOf(context, answer.value), key: newFormKey() })
+  return data({
+    invalid: null,
+    invitation: answer.value,
+    acceptance: await acceptanceOf(context, answer.value),
+    key: newFormKey(),
+  })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -32,7 +42,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function AcceptInvitation() {
   const t = useText('accept-invitation')
-  const { invalid, invitation, way, key } = useLoaderData<typeof loader>()
+  const { invalid, invitation, acceptance, key } = useLoaderData<typeof loader>()
   const wayBack = useThisPage()
   const refused = useActionData<typeof action>()
   const reason = refused?.invalid ?? invalid
@@ -50,12 +60,12 @@ export default function AcceptInvitation() {
   const lead = companyName ? t('lead.company', { company: companyName, role }) : t('lead', { role })
   return (
     <AuthSheet title={t('title')} lead={lead}>
-      {way === 'join' ? <JoinForm email={email} formKey={key} refused={refused} /> : null}
-      {way === 'new' || (way !== 'join' && refused) ? (
+      {acceptance === 'join' ? <JoinForm email={email} formKey={key} refused={refused} /> : null}
+      {acceptance === 'new' || (acceptance !== 'join' && refused) ? (
         <AcceptanceForm email={email} formKey={key} refused={refused} />
       ) : null}
-      {way === 'has-role' ? <p>{t('has-role')}</p> : null}
-      {way === 'sign-in' ? (
+      {acceptance === 'has-role' ? <p>{t('has-role')}</p> : null}
+      {acceptance === 'sign-in' ? (
         <>
           <p>{t('sign-in.text', { email })}</p>
           <ButtonLink to={withReturnTo('/auth', wayBack)}>{t('sign-in')}</ButtonLink>

@@ -23,7 +23,7 @@ import { newFormKey } from '../forms/form-key.ts'
 import { useText } from '../texts.ts'
 
 /** Tab, role and return URL from the URL. */
-function asked(request: Request) {
+function readQuery(request: Request) {
   const query = new URL(request.url).searchParams
   return {
     tab: query.get('tab') === 'signup' ? ('signup' as const) : ('login' as const),
@@ -33,7 +33,7 @@ function asked(request: Request) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { tab, role, returnTo } = asked(request)
+  const { tab, role, returnTo } = readQuery(request)
   if (await currentUser(context)) throw redirect(returnTo)
   const { secure, googleOrigin } = context.get(visitContext)
   const email = knownEmail(request)
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { tab, returnTo } = asked(request)
+  const { tab, returnTo } = readQuery(request)
   const fields = await formFields(request)
   return tab === 'signup' ? signUpAction(request, context, fields, returnTo) : logIn(context, fields, returnTo)
 }

@@ -58,7 +58,7 @@ export default function VisitorsCart() {
     writeBrowserCart(next)
     setLines(next)
   }
-  const acts = {
+  const actions = {
     change: async (line: BrowserCartLine) => {
       keep((lines ?? []).map((each) => (each.productId === line.productId ? line : each)))
       return undefined
@@ -91,7 +91,7 @@ export default function VisitorsCart() {
             />
           ) : null}
           <Suspense>
-            <CartView cart={cart} acts={acts}>
+            <CartView cart={cart} actions={actions}>
               <ButtonLink to={withReturnTo('/auth', CART_PATH)} variant="line" className="border-action! text-action!">
                 {t('sign-in-to-order')}
               </ButtonLink>

@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiContext, visitContext } from '../context/contexts.ts'
 import { languageOf } from '../context/language.ts'
-import { forgetGoogleChecks, googleFailed, keptGoogleChecks } from '../features/identity/google.server.ts'
-import { goOn } from '../features/identity/log-in.server.ts'
+import { clearedGoogleChecks, googleFailed, readGoogleChecks } from '../features/identity/google.server.ts'
+import { redirectAfterSignIn } from '../features/identity/log-in.server.ts'
 
 /** Google redirects here after signing in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { secure, origin } = context.get(visitContext)
-  const kept = keptGoogleChecks(request)
-  if (!kept) throw googleFailed(context)
-  const { returnTo, again, ...checks } = kept
+  const stored = readGoogleChecks(request)
+  if (!stored) throw googleFailed(context)
+  const { returnTo, again, ...checks } = stored
   const { pathname, search } = new URL(request.url)
   const { identity } = context.get(apiContext)
   const cameBack = { callbackUrl: origin + pathname + search, ...checks }
@@ -17,8 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ? await identity.reauthenticateWithGoogle.try(cameBack)
     : await identity.signInWithGoogle.try({ ...cameBack, language: languageOf(request) })
   if (!answer.ok) throw googleFailed(context, again ? returnTo : undefined)
-  const onwards = await goOn(context, returnTo)
-  onwards.headers.append('set-cookie', forgetGoogleChecks(secure))
+  const onwards = await redirectAfterSignIn(context, returnTo)
+  onwards.headers.append('set-cookie', clearedGoogleChecks(secure))
   return onwards
 }
 

@@ -12,7 +12,7 @@ import { BackLink } from '../components/ui/back-link.tsx'
 import { ErrorState } from '../components/ui/error-state.tsx'
 import { actOnOrder } from '../features/orders/act-on-order.server.ts'
 import { NextStepView } from '../features/orders/next-step.tsx'
-import { actErrors, type RefusedOrderAction } from '../features/orders/order-action-errors.ts'
+import { orderActionErrors, type RefusedOrderAction } from '../features/orders/order-action-errors.ts'
 import { OrderDialog } from '../features/orders/order-dialog.tsx'
 import { DeskForm } from '../features/orders/page/desk-form.tsx'
 import { DueNow } from '../features/orders/page/due-now.tsx'
@@ -70,7 +70,7 @@ const reachedOf = ({ placedAt, events }: Open['order']) => ({
 })
 
 /** Intents of forms that show their own errors, as dialogs do. */
-const ownWords = ['note', 'annotate', 'proof', 'confirm', 'refuse']
+const formsWithErrors = ['note', 'annotate', 'proof', 'confirm', 'refuse']
 
 function OpenOrder({
   loaded: { order, reader, desk, port, key, dialog },
@@ -81,10 +81,10 @@ function OpenOrder({
 }) {
   const t = useText('order-page')
   const orders = useText('orders')
-  const of = (...acts: string[]) => (refused && acts.includes(refused.values.intent) ? refused : undefined)
-  const said = dialog ? [...ownWords, dialog.act] : ownWords
-  const aside = refused && !said.includes(refused.values.intent) ? refused : undefined
-  const { errors, attempt } = useFormErrors(aside, actErrors(orders, aside))
+  const of = (...intents: string[]) => (refused && intents.includes(refused.values.intent) ? refused : undefined)
+  const ownForms = dialog ? [...formsWithErrors, dialog.action] : formsWithErrors
+  const aside = refused && !ownForms.includes(refused.values.intent) ? refused : undefined
+  const { errors, attempt } = useFormErrors(aside, orderActionErrors(orders, aside))
   return (
     <Wrap className="pt-4 pb-16 lg:pt-6 print:p-0">
       <PageTitle>{t('title', { number: order.number })}</PageTitle>
@@ -120,7 +120,7 @@ function OpenOrder({
       </div>
       <ProForma order={order} port={port} reader={reader} />
       {dialog ? (
-        <OrderDialog key={dialog.act} dialog={dialog} reader={reader} back={orderPath(order.id)} refused={refused} />
+        <OrderDialog key={dialog.action} dialog={dialog} reader={reader} back={orderPath(order.id)} refused={refused} />
       ) : null}
     </Wrap>
   )

@@ -1,6 +1,6 @@
 import { type HeadersArgs, useParams, useRouteLoaderData } from 'react-router'
 import { Gallery } from '../features/listings/gallery.tsx'
-import { galleryPath } from '../features/listings/over-address.ts'
+import { galleryPath } from '../features/listings/overlay-paths.ts'
 import type { loader } from './product.tsx'
 
 export const headers = ({ parentHeaders }: HeadersArgs) => parentHeaders
@@ -17,7 +17,7 @@ export default function ProductGallery() {
       images={images}
       total={images.length}
       at={Number(picture)}
-      wayTo={(each) => ({ to: galleryPath(id, each) })}
+      linkTo={(each) => ({ to: galleryPath(id, each) })}
       back={`/products/${id}`}
     />
   )

@@ -24,10 +24,10 @@ const SIMILAR = 4 // one row of cards
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { listings } = context.get(apiContext)
-  const asked = { id: params.id ?? '', language: languageOf(request) }
+  const input = { id: params.id ?? '', language: languageOf(request) }
   const [listed, { items }, viewer] = await Promise.all([
-    listings.get(asked),
-    listings.similar({ ...asked, limit: SIMILAR }),
+    listings.get(input),
+    listings.similar({ ...input, limit: SIMILAR }),
     viewerOf(context),
   ])
   const [[product = listed], similar] = await Promise.all([

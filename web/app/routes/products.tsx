@@ -17,10 +17,10 @@ import { CategoryLinks } from '../features/listings/category-links.tsx'
 import { ChosenFilters } from '../features/listings/chosen-filters.tsx'
 import { CorrectedWords } from '../features/listings/corrected-words.tsx'
 import { FilterPanel } from '../features/listings/filter-panel.tsx'
-import { askFor, listingFiltersOf, narrowed, productsPath } from '../features/listings/listing-filters.ts'
+import { isFiltered, listingFiltersOf, listingsInputOf, productsPath } from '../features/listings/listing-filters.ts'
 import { ListingGrid } from '../features/listings/listing-grid.tsx'
 import { NoListings } from '../features/listings/no-listings.tsx'
-import { exceptOver } from '../features/listings/over-address.ts'
+import { skipOverlayRevalidation } from '../features/listings/overlay-paths.ts'
 import { SearchBox } from '../features/listings/search-box.tsx'
 import { cardsOf, viewerOf } from '../features/listings/viewer.server.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
@@ -35,13 +35,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = listingFiltersOf(searchParams)
   const after = searchParams.get('after')
   const [page, { categories }, viewer] = await Promise.all([
-    listings.list({ ...askFor(filters), language: languageOf(request), ...(after ? { after } : {}) }),
+    listings.list({ ...listingsInputOf(filters), language: languageOf(request), ...(after ? { after } : {}) }),
     listings.categories({}),
     viewerOf(context),
   ])
   const items = await cardsOf(context, viewer, page.items)
   // Search results are not indexed; the list of all products and each category are.
-  const indexed = after || narrowed(filters) || filters.sort ? {} : INDEXED
+  const indexed = after || isFiltered(filters) || filters.sort ? {} : INDEXED
   return data(
     { list: { page: { ...page, items }, after }, filters, categories, viewer },
     { headers: { ...FOR_EVERY_VISITOR, ...indexed } },
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-export const shouldRevalidate = exceptOver
+export const shouldRevalidate = skipOverlayRevalidation
 
 export default function Products() {
   const t = useText('listings')
@@ -81,7 +81,7 @@ export default function Products() {
             <FilterPanel filters={filters} sort={page.sort} />
           </div>
         </div>
-        {narrowed(filters) || filters.sort ? <ChosenFilters filters={filters} /> : null}
+        {isFiltered(filters) || filters.sort ? <ChosenFilters filters={filters} /> : null}
         {page.corrected ? <CorrectedWords filters={filters} corrected={page.corrected} /> : null}
       </div>
       {slow ? <CardsSkeleton label={t('loading')} /> : null}

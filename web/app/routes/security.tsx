@@ -23,15 +23,15 @@ import { refuse, refuseFields } from '../forms/refuse.server.ts'
 import { doneAt, sentTo } from '../forms/sent-to.ts'
 import { useText } from '../texts.ts'
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { email } = await requireUser(asked)
-  const { identity } = asked.context.get(apiContext)
+export async function loader(args: LoaderFunctionArgs) {
+  const { email } = await requireUser(args)
+  const { identity } = args.context.get(apiContext)
   const [{ items }, ways] = await Promise.all([identity.sessions({}), identity.signInWays({})])
-  return { email, sessions: items, act: actOf(ways), key: newFormKey() }
+  return { email, sessions: items, mode: passwordModeOf(ways), key: newFormKey() }
 }
 
 /** The action open to the user: without a password they first prove their identity by Google. */
-function actOf({
+function passwordModeOf({
   password,
   provenUntil,
 }: {
@@ -52,11 +52,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 
   const { key = '', currentPassword = '', password = '' } = sent
-  const act = sent.intent === 'set' ? 'set' : 'change'
-  const errors = checkPassword[act](sent)
+  const mode = sent.intent === 'set' ? 'set' : 'change'
+  const errors = checkPassword[mode](sent)
   if (Object.keys(errors).length > 0) return refuseFields(errors, key, { values: {} })
   const answer =
-    act === 'set'
+    mode === 'set'
       ? await identity.setPassword.try({ password }, key)
       : await identity.changePassword.try({ currentPassword, password }, key)
   return answer.ok ? done('password-changed') : refuse(answer, key, { values: {} })
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Security() {
   const t = useText('security')
-  const { email, sessions, act, key } = useLoaderData<typeof loader>()
+  const { email, sessions, mode, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const ending = useNavigation().formData?.get('intent') === 'everywhere'
   return (
@@ -73,11 +73,11 @@ export default function Security() {
       <h1 className="text-3xl">{t('title')}</h1>
       <section aria-labelledby="password-title" className="grid gap-4">
         <h2 id="password-title" className="text-xl">
-          {t(act === 'change' ? 'password.title' : 'set.title')}
+          {t(mode === 'change' ? 'password.title' : 'set.title')}
         </h2>
-        <p className="text-muted">{t(act === 'change' ? 'password.text' : `${act}.text`)}</p>
-        {act === 'prove' ? null : <PasswordForm act={act} email={email} formKey={key} refused={refused} />}
-        {act === 'prove' || refused?.code === 'REAUTHENTICATION_REQUIRED' ? (
+        <p className="text-muted">{t(mode === 'change' ? 'password.text' : `${mode}.text`)}</p>
+        {mode === 'prove' ? null : <PasswordForm mode={mode} email={email} formKey={key} refused={refused} />}
+        {mode === 'prove' || refused?.code === 'REAUTHENTICATION_REQUIRED' ? (
           <GoogleButton returnTo="/security" again />
         ) : null}
       </section>

@@ -8,7 +8,7 @@ import { requireRole } from '../context/guard.server.ts'
 import { languageOf } from '../context/language.ts'
 import { BackToProducts } from '../features/listings/back-to-products.tsx'
 import { ListingGrid } from '../features/listings/listing-grid.tsx'
-import { exceptOver } from '../features/listings/over-address.ts'
+import { skipOverlayRevalidation } from '../features/listings/overlay-paths.ts'
 import { cardsOf, viewerOf } from '../features/listings/viewer.server.ts'
 import { ProfileHead } from '../features/suppliers/profile-head.tsx'
 import { SharedProfile } from '../features/suppliers/shared-profile.tsx'
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-export const shouldRevalidate = exceptOver
+export const shouldRevalidate = skipOverlayRevalidation
 
 export default function SupplierProfile() {
   const t = useText('supplier-profile')

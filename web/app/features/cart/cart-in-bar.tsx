@@ -27,7 +27,7 @@ function CartLink({ to, count }: { to: string; count: number }) {
   )
 }
 
-function useCount(known: number): [number, (count: number) => void] {
+function useCartCount(known: number): [number, (count: number) => void] {
   const [count, setCount] = useState(known)
   useEffect(() => {
     const hear = (event: Event) => setCount((event as CustomEvent<number>).detail)
@@ -39,7 +39,7 @@ function useCount(known: number): [number, (count: number) => void] {
 
 /** Takes over `cart` after every action, and merges the visitor's browser cart once they are signed in. */
 export function CustomersCart({ cart }: { cart: { count: number } }) {
-  const [count, setCount] = useCount(cart.count)
+  const [count, setCount] = useCartCount(cart.count)
   const { revalidate } = useRevalidator()
   useEffect(() => setCount(cart.count), [cart, setCount])
   useEffect(() => {
@@ -53,7 +53,7 @@ export function CustomersCart({ cart }: { cart: { count: number } }) {
 
 /** Only the browser knows a visitor's cart, so its texts are fetched only when it has lines. */
 export function VisitorsCart() {
-  const [count, setCount] = useCount(0)
+  const [count, setCount] = useCartCount(0)
   useEffect(() => setCount(readBrowserCart().lines.length), [setCount])
   return <Suspense>{count > 0 ? <CartLink to="/cart" count={count} /> : null}</Suspense>
 }

@@ -22,7 +22,7 @@ import { LineChanges } from './line-changes.tsx'
 import { lineError } from './line-error.ts'
 import { CART_PATH } from './paths.ts'
 
-const PAUSE = 600 // ms: debounce for the stepper buttons
+const DEBOUNCE_MS = 600
 
 export type RefusedLine = RefusedForm<FormFields>
 
@@ -39,11 +39,11 @@ export interface CartLineActions {
  */
 export function CartLineView({
   line,
-  acts,
+  actions,
   refused,
 }: {
   line: Line
-  acts: CartLineActions
+  actions: CartLineActions
   refused: RefusedLine | undefined
 }) {
   const t = useText('cart')
@@ -65,26 +65,26 @@ export function CartLineView({
   const typed = fields.quantity ?? ''
   const quantity = quantityOf(typed, minimum)
   // If the minimum has risen, the stored quantity stays until the reader changes it.
-  const shown = typed === String(line.quantity) ? line.quantity : quantity
+  const displayed = typed === String(line.quantity) ? line.quantity : quantity
   const breakdown = breakdownOf(options, fields)
   const assorted = breakdown === null && line.breakdown === null
 
   async function store() {
-    setCode(await acts.change({ productId, quantity, breakdown }))
+    setCode(await actions.change({ productId, quantity, breakdown }))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing stores the line
   useEffect(() => {
     if (!offered || !assorted || typed !== String(quantity) || quantity === line.quantity) return undefined
-    const timer = setTimeout(() => void store(), PAUSE)
+    const timer = setTimeout(() => void store(), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
     const removing = submitter instanceof HTMLButtonElement && submitter.value === 'remove'
-    if (removing && !acts.remove) return // the server removes it
+    if (removing && !actions.remove) return // the server removes it
     event.preventDefault()
-    if (removing) return acts.remove?.(productId)
+    if (removing) return actions.remove?.(productId)
     setFields({ ...fields, quantity: String(quantity) })
     void store()
   }
@@ -111,7 +111,7 @@ export function CartLineView({
                 <Price cents={line.unitPriceCents ?? 0} /> {listings('per', { unit: offered.unit, minimum: 1 })}
               </span>
               {offered.details.volumeCm3 === null ? null : (
-                <bdi>{volume(offered.details.volumeCm3 * shown, language)}</bdi>
+                <bdi>{volume(offered.details.volumeCm3 * displayed, language)}</bdi>
               )}
               {offered.leadDays === null ? null : (
                 <span>{t('ready', { time: words('ready.days', { days: offered.leadDays }) })}</span>
@@ -121,7 +121,7 @@ export function CartLineView({
         </div>
         {offered ? (
           <Price
-            cents={seenTotalOf(offered, shown)}
+            cents={seenTotalOf(offered, displayed)}
             className={`font-semibold ${line.orderable ? '' : 'text-muted line-through'}`}
           />
         ) : null}

@@ -11,14 +11,14 @@ import { CartLoad } from './cart-load.tsx'
 
 interface CartViewProps {
   cart: Cart
-  acts: CartLineActions
+  actions: CartLineActions
   refused?: RefusedLine | undefined
   /** button or link to the check-out */
   children: ReactNode
 }
 
 /** Lines grouped by supplier and price basis, with the totals beside them. */
-export function CartView({ cart, acts, refused, children }: CartViewProps) {
+export function CartView({ cart, actions, refused, children }: CartViewProps) {
   const t = useText('cart')
   const ordering = t('not-included')
   return (
@@ -28,7 +28,7 @@ export function CartView({ cart, acts, refused, children }: CartViewProps) {
           <Group
             key={orderGroupOf({ supplierId: group.supplier.id, basis: group.basis })}
             group={group}
-            acts={acts}
+            actions={actions}
             refused={refused}
           />
         ))}
@@ -61,9 +61,9 @@ export function CartView({ cart, acts, refused, children }: CartViewProps) {
 /** The lines that will become one order. */
 function Group({
   group: { supplier, basis, lines, totalCents },
-  acts,
+  actions,
   refused,
-}: { group: CartGroup } & Pick<CartViewProps, 'acts' | 'refused'>) {
+}: { group: CartGroup } & Pick<CartViewProps, 'actions' | 'refused'>) {
   const t = useText('cart')
   const product = useText('product')
   const terms = basis && product(`basis.${basis.incoterm}`, { place: basis.place })
@@ -84,7 +84,7 @@ function Group({
           <CartLineView
             key={line.productId}
             line={line}
-            acts={acts}
+            actions={actions}
             refused={refused?.values.productId === line.productId ? refused : undefined}
           />
         ))}

@@ -32,10 +32,10 @@ import { CART_PATH } from './paths.ts'
 export async function loadCart({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'customer')
   const api = context.get(apiContext)
-  const asked = new URL(request.url).searchParams.has('checkout')
+  const withCheckout = new URL(request.url).searchParams.has('checkout')
   const [cart, destinations] = await Promise.all([
     api.cart.get.try({ language: languageOf(request) }),
-    asked ? destinationsOf(api, true) : null,
+    withCheckout ? destinationsOf(api, true) : null,
   ])
   if (!cart.ok) return data({ cart: null, checkout: null }, { status: statusOf(cart.code) })
   return {
@@ -82,20 +82,20 @@ async function add(
   const { cart, listings } = context.get(apiContext)
   const visit = context.get(visitContext)
   const page = cameFrom(request, visit, CART_PATH)
-  const says = (notice: FlashMessage, to = doneAt(page)) => redirectWithToast(context, to, notice)
+  const redirectWith = (message: FlashMessage, to = doneAt(page)) => redirectWithToast(context, to, message)
   const refusals: Partial<Record<ErrorCode, FlashMessage>> = { FORBIDDEN: 'customers-buy', CART_FULL: 'cart-full' }
 
   const product = await listings.get.try({ id: productId })
-  if (!product.ok) return says('cart-failed')
+  if (!product.ok) return redirectWith('cart-failed')
   const answer = await cart.add.try(
     { productId, quantity: product.value.minimum, breakdown: null, language: languageOf(request) },
     keyFor(key, 'add', productId),
   )
-  if (answer.ok) return says('cart-added')
+  if (answer.ok) return redirectWith('cart-added')
   // A visitor's cart lives in browser storage, which needs scripts.
   return answer.code === 'UNAUTHENTICATED'
-    ? says('sign-in-for-cart', withReturnTo('/auth', page))
-    : says(refusals[answer.code] ?? 'cart-failed')
+    ? redirectWith('sign-in-for-cart', withReturnTo('/auth', page))
+    : redirectWith(refusals[answer.code] ?? 'cart-failed')
 }
 
 async function checkOut(

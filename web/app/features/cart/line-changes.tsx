@@ -13,7 +13,7 @@ export function LineChanges({ line: { changes, offered, seen, quantity } }: { li
   const price = usePrice()
   const unit = offered?.unit ?? 'piece'
   const amount = (count: number) => words('amount', { unit, count })
-  const says = (change: CartLine['changes'][number]) => {
+  const textOf = (change: CartLine['changes'][number]) => {
     switch (change) {
       case 'price_up':
       case 'price_down':
@@ -40,7 +40,7 @@ export function LineChanges({ line: { changes, offered, seen, quantity } }: { li
       <span className="mt-0.5">
         <Icon name="circle-alert" small />
       </span>
-      {says(change)}
+      {textOf(change)}
     </p>
   ))
 }

@@ -5,7 +5,7 @@ import { languageOf } from '../../context/language.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
-import { marksOf, visitorsKey } from '../../forms/visitors-form.server.ts'
+import { honeypotInput, visitorsKey } from '../../forms/visitors-form.server.ts'
 import { CONTACT_PATH } from './paths.ts'
 
 export async function sendContact({ request, context }: ActionFunctionArgs) {
@@ -15,7 +15,7 @@ export async function sendContact({ request, context }: ActionFunctionArgs) {
   const answer = await context
     .get(apiContext)
     .contactMessages.send.try(
-      { ...written, ...marksOf(fields), language: languageOf(request) },
+      { ...written, ...honeypotInput(fields), language: languageOf(request) },
       visitorsKey(fields, 'contact', written),
     )
   if (!answer.ok) return refuse(answer, fields.key ?? '', { values: written })

@@ -19,7 +19,7 @@ import { previewOf } from './preview.server.tsx'
 const ROWS = 10
 
 /** Section, language and cursor from the URL. */
-function chosen(request: Request) {
+function selection(request: Request) {
   const query = new URL(request.url).searchParams
   const language = query.get('in')
   return {
@@ -31,7 +31,7 @@ function chosen(request: Request) {
 
 export async function loadContent({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'admin')
-  const { section, language, after } = chosen(request)
+  const { section, language, after } = selection(request)
   const { content } = context.get(apiContext)
   const [all, history] = await Promise.all([
     content.sections.try({}),
@@ -53,7 +53,7 @@ export async function changeContent({ request, context }: ActionFunctionArgs) {
   await requireRole({ request, context }, 'admin')
   const { key = '', ...values } = await formFields(request)
   const { content } = context.get(apiContext)
-  const { section, language } = chosen(request)
+  const { section, language } = selection(request)
   const saved = redirectWithToast(context, doneAt(contentPath(section, language)), 'content-saved')
   if (values.intent === 'restore') {
     const answer = await content.restore.try({ id: values.id ?? '', version: Number(values.version) }, key)

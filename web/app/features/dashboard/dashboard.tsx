@@ -5,7 +5,7 @@ import { Icon } from '../../components/icons/icon.tsx'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { useText } from '../../texts.ts'
-import { ConfirmEmail } from '../identity/confirm-email-banner.tsx'
+import { ConfirmEmailBanner } from '../identity/confirm-email-banner.tsx'
 import { tilesOf } from './tiles.ts'
 
 export interface DashboardUser {
@@ -39,7 +39,7 @@ export function Dashboard({
         <h1 className="text-3xl">{role === 'admin' ? title : t('welcome', { name: fullName })}</h1>
         <p className="text-muted">{t(`${role}.lead`)}</p>
       </div>
-      {emailConfirmed ? null : <ConfirmEmail email={email} formKey={formKey} />}
+      {emailConfirmed ? null : <ConfirmEmailBanner email={email} formKey={formKey} />}
       {children}
       <section aria-labelledby="tiles">
         <h2 id="tiles" className="sr-only">

@@ -2,7 +2,7 @@ import type { Api } from '@ticarum/server/client'
 import { type Waited, waitedSince } from '../reviews/waiting-time.ts'
 
 /** The largest page that the API returns; more are shown as '100+'. */
-const MOST = 100
+const LIMIT = 100
 
 export interface WaitingFigures {
   count: number
@@ -21,10 +21,10 @@ export async function deskFigures({
   applications,
 }: Api): Promise<DeskFigures | null> {
   const [listings, suppliers, messages, applied] = await Promise.all([
-    reviews.list.try({ limit: MOST }),
-    verifications.list.try({ limit: MOST, state: 'submitted' }),
-    contactMessages.list.try({ limit: MOST }),
-    applications.list.try({ limit: MOST }),
+    reviews.list.try({ limit: LIMIT }),
+    verifications.list.try({ limit: LIMIT, state: 'submitted' }),
+    contactMessages.list.try({ limit: LIMIT }),
+    applications.list.try({ limit: LIMIT }),
   ])
   if (!listings.ok || !suppliers.ok || !messages.ok || !applied.ok) return null
   const now = Date.now()

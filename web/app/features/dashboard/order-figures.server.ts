@@ -3,7 +3,7 @@ import type { OrderCounts, Waiting } from '@ticarum/contract/procedures/orders'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { Api } from '@ticarum/server/client'
 
-const SHOWN = 3
+const LIMIT = 3
 
 export interface OrderFigures {
   counts: OrderCounts
@@ -15,7 +15,7 @@ export interface OrderFigures {
 
 /** Order counts and what the reader has to act on; null if it could not be read. */
 export async function orderFigures({ orders }: Api, language: Language): Promise<OrderFigures | null> {
-  const newest = (status: 'pending' | 'processing') => orders.list.try({ status, limit: SHOWN, language })
+  const newest = (status: 'pending' | 'processing') => orders.list.try({ status, limit: LIMIT, language })
   const [counts, waiting, pending, processing] = await Promise.all([
     orders.counts.try({}),
     orders.waiting.try({}),
@@ -25,6 +25,6 @@ export async function orderFigures({ orders }: Api, language: Language): Promise
   if (!counts.ok || !waiting.ok || !pending.ok || !processing.ok) return null
   const underWay = [...pending.value.items, ...processing.value.items]
     .sort((one, other) => other.placedAt.localeCompare(one.placedAt))
-    .slice(0, SHOWN)
+    .slice(0, LIMIT)
   return { counts: counts.value, waiting: waiting.value.items, underWay }
 }

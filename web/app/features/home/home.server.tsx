@@ -27,11 +27,11 @@ interface HomeProps {
   origin: string
 }
 
-export async function homePage(asked: LoaderFunctionArgs) {
-  const { request, context } = asked
+export async function homePage(args: LoaderFunctionArgs) {
+  const { request, context } = args
   const { content, listings } = context.get(apiContext)
   const language = languageOf(request)
-  const [shown, figures, newest, user] = await Promise.all([
+  const [texts, figures, newest, user] = await Promise.all([
     content.get({ language }),
     content.figures({}),
     listings.list({ language, limit: NEWEST }),
@@ -39,14 +39,14 @@ export async function homePage(asked: LoaderFunctionArgs) {
   ])
   const page = (
     <Home
-      content={shown}
+      content={texts}
       figures={figures}
       newest={newest.items}
       visitor={!user}
       origin={context.get(visitContext).origin}
     />
   )
-  return finishPage(asked, { path: '/', title: shown.hero.title, description: shown.hero.description, page })
+  return finishPage(args, { path: '/', title: texts.hero.title, description: texts.hero.description, page })
 }
 
 function Home({ content, figures, newest, visitor, origin }: HomeProps) {

@@ -26,7 +26,7 @@ export const reasonOf = (code: ErrorCode): Reason => reasons[code] ?? 'other'
 type Invited = Awaited<ReturnType<Api['invitations']['check']>>
 
 /** How this reader can accept: with a new account, with their existing account, after signing in, or not at all. */
-export async function wayOf(
+export async function acceptanceOf(
   context: Readonly<RouterContextProvider>,
   { email, hasAccount }: Invited,
 ): Promise<'new' | 'join' | 'sign-in' | 'has-role'> {
@@ -51,7 +51,7 @@ export async function acceptInvitationAction(
 ) {
   const { fullName = '', password = '', key = '' } = fields
   const show = (refused: ReturnType<typeof refuse<{ values: { fullName: string } }>>) =>
-    data({ ...refused.data, invalid: endOf(refused.data.code, refused.data.fields) }, refused.init ?? {})
+    data({ ...refused.data, invalid: invalidReason(refused.data.code, refused.data.fields) }, refused.init ?? {})
   if (fields.intent === 'join') {
     const answer = await join(context, token, key)
     return answer instanceof Response ? answer : show(answer)
@@ -76,7 +76,7 @@ export async function acceptInvitationAction(
 }
 
 /** The reason if the invitation can no longer be used; null if the error is about the form. */
-function endOf(code: ErrorCode, fields: object): Reason | null {
+function invalidReason(code: ErrorCode, fields: object): Reason | null {
   if (code === 'INPUT_INVALID') return 'token' in fields ? 'not-found' : null
   return code in reasons ? reasonOf(code) : null
 }

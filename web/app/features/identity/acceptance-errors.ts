@@ -2,7 +2,7 @@ import type { FieldError } from '@ticarum/contract/forms/field-errors'
 import type { ErrorTexts } from '../../forms/error-text.ts'
 import type { Text } from '../../texts.ts'
 
-const asked = ['fullName', 'password', 'confirmPassword']
+const fieldOrder = ['fullName', 'password', 'confirmPassword']
 
 function textOf(t: Text<'accept-invitation'>, field: string, error: FieldError): string {
   if (error === 'required') return t('required')
@@ -20,5 +20,5 @@ export const joiningErrors = (t: Text<'accept-invitation'>): ErrorTexts => ({
 export const acceptanceErrors = (t: Text<'accept-invitation'>): ErrorTexts => ({
   ...joiningErrors(t),
   fields: (errors) =>
-    asked.flatMap((field) => (errors[field] ? [{ field, text: textOf(t, field, errors[field]) }] : [])),
+    fieldOrder.flatMap((field) => (errors[field] ? [{ field, text: textOf(t, field, errors[field]) }] : [])),
 })

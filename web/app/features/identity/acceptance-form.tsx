@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx'
 const loadCheck = () => import('./form-checks.ts').then(({ checkAcceptance }) => checkAcceptance)
 
 /** Removes repeated texts; each one links to the first field it is about. */
-const once = (errors: FormError[]): FormError[] =>
+const withoutRepeats = (errors: FormError[]): FormError[] =>
   errors.filter(({ text }, place) => errors.findIndex((error) => error.text === text) === place)
 
 export function AcceptanceForm({
@@ -29,7 +29,7 @@ export function AcceptanceForm({
   const { errors, errorOf, attempt, handlers } = useFormErrors(refused, acceptanceErrors(t), loadCheck)
   return (
     <>
-      <FormErrors title={t('error')} errors={once(errors)} attempt={attempt} />
+      <FormErrors title={t('error')} errors={withoutRepeats(errors)} attempt={attempt} />
       <Form method="post" noValidate className="grid gap-5" {...handlers}>
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <Field label={t('email')} name="email" type="email" dir="ltr" autoComplete="username" value={email} readOnly />

@@ -20,8 +20,8 @@ const fieldTexts: Record<string, (t: Text<'auth'>, error: FieldError) => string>
 
 export const accountErrors = (t: Text<'auth'>): ErrorTexts => ({
   fields: (errors) =>
-    Object.entries(fieldTexts).flatMap(([field, say]) =>
-      errors[field] ? [{ field, text: say(t, errors[field]) }] : [],
+    Object.entries(fieldTexts).flatMap(([field, textOf]) =>
+      errors[field] ? [{ field, text: textOf(t, errors[field]) }] : [],
     ),
   codes: { WRONG_CREDENTIALS: t('error.wrong'), KEY_REUSED: t('error.done-before') },
   otherwise: t('error.away'),

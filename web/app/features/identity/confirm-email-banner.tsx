@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { useText } from '../../texts.ts'
 
 /** Asks to confirm the email address; nothing is blocked until then. */
-export function ConfirmEmail({ email, formKey }: { email: string; formKey: string }) {
+export function ConfirmEmailBanner({ email, formKey }: { email: string; formKey: string }) {
   const t = useText('dashboard')
   const busy = useNavigation().formAction === '/confirm-email'
   return (

@@ -8,7 +8,7 @@ const COOKIE = 'google'
 const MINUTES = 10
 
 /** Proves that the browser that returns from Google is the one that was sent there. */
-interface Kept {
+interface GoogleChecks {
   state: string
   nonce: string
   codeVerifier: string
@@ -17,14 +17,18 @@ interface Kept {
   again: boolean
 }
 
-export const keepGoogleChecks = (kept: Kept, secure: boolean): string =>
-  writeCookie(COOKIE, encodeURIComponent(new URLSearchParams({ ...kept, again: kept.again ? 'yes' : '' }).toString()), {
-    secure,
-    seconds: MINUTES * 60,
-  })
-export const forgetGoogleChecks = (secure: boolean): string => writeCookie(COOKIE, '', { secure, seconds: 0 })
+export const googleChecksCookie = (checks: GoogleChecks, secure: boolean): string =>
+  writeCookie(
+    COOKIE,
+    encodeURIComponent(new URLSearchParams({ ...checks, again: checks.again ? 'yes' : '' }).toString()),
+    {
+      secure,
+      seconds: MINUTES * 60,
+    },
+  )
+export const clearedGoogleChecks = (secure: boolean): string => writeCookie(COOKIE, '', { secure, seconds: 0 })
 
-export function keptGoogleChecks(request: Request): Kept | undefined {
+export function readGoogleChecks(request: Request): GoogleChecks | undefined {
   const value = readCookie(request, COOKIE)
   if (!value) return undefined
   const {
@@ -48,5 +52,5 @@ function decoded(value: string): string {
 /** Back to the page where it started, with an error message. */
 export const googleFailed = (context: Readonly<RouterContextProvider>, back = '/auth'): Response =>
   redirectWithToast(context, back, 'google-failed', {
-    cookies: [forgetGoogleChecks(context.get(visitContext).secure)],
+    cookies: [clearedGoogleChecks(context.get(visitContext).secure)],
   })

@@ -13,14 +13,17 @@ export async function logIn(
 ) {
   const answer = await context.get(apiContext).identity.signIn.try({ email, password })
   if (!answer.ok) return refuse(answer, '', { values: { fullName: '', email, role: '' } })
-  return goOn(context, returnTo)
+  return redirectAfterSignIn(context, returnTo)
 }
 
 /**
  * Redirects a user who has just signed in to the return URL. Users without a role choose one first, unless they follow
  * an invitation, which gives them one.
  */
-export async function goOn(context: Readonly<RouterContextProvider>, returnTo: string): Promise<Response> {
+export async function redirectAfterSignIn(
+  context: Readonly<RouterContextProvider>,
+  returnTo: string,
+): Promise<Response> {
   const user = await currentUser(context)
   const invited = returnTo.startsWith('/accept-invitation?')
   return redirect(user && !user.role && !invited ? withReturnTo('/role-selection', returnTo) : returnTo)

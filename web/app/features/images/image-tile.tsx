@@ -4,7 +4,7 @@ import { Photo } from '../../components/ui/photo.tsx'
 import { useText } from '../../texts.ts'
 import type { UploadedImage } from './uploads.ts'
 
-interface Acts {
+interface ImageTileActions {
   remove(): void
   /** moves the picture one position earlier (-1) or later (1) */
   shift(by: number): void
@@ -12,34 +12,34 @@ interface Acts {
   receive(from: number): void
 }
 
-const PLACE = 'text/x-picture-place'
+const DRAG_TYPE = 'text/x-picture-place'
 const tool =
   'grid min-h-10 flex-1 place-items-center rounded-control border border-line-input bg-surface text-text hover:bg-sand'
 
 /** An uploaded picture. Without scripts each button submits the form, which is redrawn with the pictures rearranged. */
-export function PictureTile({
+export function ImageTile({
   image,
   place,
   last,
-  acts,
+  actions,
 }: {
   image: UploadedImage
   place: number
   last: boolean
-  acts: Acts
+  actions: ImageTileActions
 }) {
   const t = useText('images')
   const number = String(place + 1)
   const drag = {
     draggable: true,
-    onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(PLACE, String(place)),
-    onDragOver: (event: DragEvent) => event.dataTransfer.types.includes(PLACE) && event.preventDefault(),
+    onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(DRAG_TYPE, String(place)),
+    onDragOver: (event: DragEvent) => event.dataTransfer.types.includes(DRAG_TYPE) && event.preventDefault(),
     onDrop(event: DragEvent) {
-      const from = event.dataTransfer.getData(PLACE)
+      const from = event.dataTransfer.getData(DRAG_TYPE)
       if (from === '') return
       event.preventDefault()
       event.stopPropagation()
-      acts.receive(Number(from))
+      actions.receive(Number(from))
     },
   }
   return (
@@ -59,7 +59,7 @@ export function PictureTile({
           value={`remove.${place}`}
           onClick={(event) => {
             event.preventDefault()
-            acts.remove()
+            actions.remove()
           }}
           aria-label={t('remove', { number })}
           className="absolute end-1 top-1 grid size-9 place-items-center rounded-control bg-[#182428] text-[#faf8f4]"
@@ -68,14 +68,14 @@ export function PictureTile({
         </button>
       </div>
       <div className="flex gap-1">
-        {place > 0 ? <Shift by={-1} place={place} label={t('earlier', { number })} acts={acts} /> : null}
-        {last ? null : <Shift by={1} place={place} label={t('later', { number })} acts={acts} />}
+        {place > 0 ? <Shift by={-1} place={place} label={t('earlier', { number })} actions={actions} /> : null}
+        {last ? null : <Shift by={1} place={place} label={t('later', { number })} actions={actions} />}
       </div>
     </li>
   )
 }
 
-function Shift({ by, place, label, acts }: { by: -1 | 1; place: number; label: string; acts: Acts }) {
+function Shift({ by, place, label, actions }: { by: -1 | 1; place: number; label: string; actions: ImageTileActions }) {
   return (
     <button
       type="submit"
@@ -85,7 +85,7 @@ function Shift({ by, place, label, acts }: { by: -1 | 1; place: number; label: s
       className={tool}
       onClick={(event) => {
         event.preventDefault()
-        acts.shift(by)
+        actions.shift(by)
       }}
     >
       <Icon name={by < 0 ? 'arrow-left' : 'arrow-right'} small />

@@ -2,21 +2,21 @@ import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { megabytes } from '../../components/ui/megabytes.ts'
 import { useText } from '../../texts.ts'
-import type { Shot, UploadedImage } from './uploads.ts'
+import type { ImageUpload, UploadedImage } from './uploads.ts'
 
 /** A picture that is being uploaded, or whose upload failed. */
 export function SendingTile({
-  shot,
+  item,
   remove,
   retry,
 }: {
-  shot: Exclude<Shot, { image: UploadedImage }>
+  item: Exclude<ImageUpload, { image: UploadedImage }>
   remove(): void
   retry(): void
 }) {
   const t = useText('images')
-  const { file } = shot
-  const failed = 'failed' in shot
+  const { file } = item
+  const failed = 'failed' in item
   return (
     <li
       className={`relative grid min-h-26 content-center gap-2 rounded-control border p-3 pe-10 text-xs text-muted ${failed ? 'border-2 border-danger' : 'border-line bg-sand'}`}
@@ -24,7 +24,7 @@ export function SendingTile({
       <bdi className="line-clamp-2 font-semibold break-all text-text">{file.name}</bdi>
       {failed ? (
         <>
-          <span className="font-semibold text-danger">{shot.failed}</span>
+          <span className="font-semibold text-danger">{item.failed}</span>
           <Button type="button" variant="line" small onClick={retry}>
             {t('retry')}
           </Button>
@@ -33,11 +33,11 @@ export function SendingTile({
         <>
           <progress
             max={1}
-            value={shot.share}
+            value={item.share}
             aria-label={t('sending', { file: file.name })}
             className="h-1.5 w-full accent-primary"
           />
-          <span>{t('share', { percent: String(Math.floor(shot.share * 100)), megabytes: megabytes(file.size) })}</span>
+          <span>{t('share', { percent: String(Math.floor(item.share * 100)), megabytes: megabytes(file.size) })}</span>
         </>
       )}
       <button

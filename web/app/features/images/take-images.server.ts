@@ -10,7 +10,7 @@ import type { UploadedImage } from './uploads.ts'
 /** Size limit of a form with all its pictures. */
 export const MAX_FORM_BYTES = imagesPerProduct.max * MAX_IMAGE_BYTES + 1024 * 1024
 
-interface Wanted {
+interface TakeImagesOptions {
   key: string
   max: number
   supplierId?: string | undefined
@@ -20,7 +20,7 @@ interface Wanted {
  * The pictures that the form already had, in order. They are redrawn as sent; the door checks ownership when they are
  * saved.
  */
-function held(fields: SentForm['fields'], max: number): UploadedImage[] {
+function imagesOf(fields: SentForm['fields'], max: number): UploadedImage[] {
   const sent = Array.from({ length: max }, (_, place) => ImageSchema.safeParse(parsed(fields[`pictures.${place}`])))
   return sent.flatMap(({ data }) => data ?? [])
 }
@@ -34,12 +34,12 @@ function parsed(text = ''): unknown {
 }
 
 /** Uploads the files that were sent with the form, as happens without scripts, after the pictures it already had. */
-export async function takePictures(
+export async function takeImages(
   api: Api,
   { fields, files }: SentForm,
-  { key, max, supplierId }: Wanted,
+  { key, max, supplierId }: TakeImagesOptions,
 ): Promise<{ images: UploadedImage[]; skipped: SkippedImage[] }> {
-  const images = held(fields, max)
+  const images = imagesOf(fields, max)
   if (images.length + files.length > max)
     return { images, skipped: [{ file: '', code: 'TOO_MANY_IMAGES', minutes: 0 }] }
   const skipped: SkippedImage[] = []

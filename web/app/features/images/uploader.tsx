@@ -4,9 +4,9 @@ import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { FieldErrorText } from '../../components/ui/field-error-text.tsx'
 import { useText } from '../../texts.ts'
-import { PictureTile } from './image-tile.tsx'
+import { ImageTile } from './image-tile.tsx'
 import { SendingTile } from './sending-tile.tsx'
-import { isThere } from './uploads.ts'
+import { isUploaded } from './uploads.ts'
 import type { Uploads } from './use-uploads.ts'
 
 interface UploaderProps {
@@ -29,7 +29,7 @@ export function Uploader({
   error,
 }: UploaderProps) {
   const t = useText('images')
-  const { shots, said, choose, retry, remove, move } = uploads
+  const { items, status, choose, retry, remove, move } = uploads
   const list = useRef<HTMLUListElement>(null)
   const shifted = useRef<{ place: number; by: number }>(undefined)
 
@@ -63,21 +63,21 @@ export function Uploader({
           {title}
         </h2>
         <p className="text-muted">
-          <bdi dir="ltr">{`${shots.length}/${max}`}</bdi>
-          {shots.length < min ? ` ${t('minimum', { min: String(min) })}` : ''}
+          <bdi dir="ltr">{`${items.length}/${max}`}</bdi>
+          {items.length < min ? ` ${t('minimum', { min: String(min) })}` : ''}
         </p>
       </div>
-      {shots.length > 0 ? (
+      {items.length > 0 ? (
         <ul ref={list} className="grid grid-cols-3 gap-3 sm:grid-cols-5">
-          {shots.map((shot, place) =>
-            isThere(shot) ? (
-              <PictureTile
-                key={shot.id}
-                image={shot.image}
+          {items.map((item, place) =>
+            isUploaded(item) ? (
+              <ImageTile
+                key={item.id}
+                image={item.image}
                 place={place}
-                last={place === shots.length - 1}
-                acts={{
-                  remove: () => remove(shot.id),
+                last={place === items.length - 1}
+                actions={{
+                  remove: () => remove(item.id),
                   receive: (from) => move(from, place),
                   shift(by) {
                     shifted.current = { place: place + by, by }
@@ -87,19 +87,19 @@ export function Uploader({
               />
             ) : (
               <SendingTile
-                key={shot.id}
-                shot={shot}
-                remove={() => remove(shot.id)}
-                retry={() => retry(shot.id, shot.file)}
+                key={item.id}
+                item={item}
+                remove={() => remove(item.id)}
+                retry={() => retry(item.id, item.file)}
               />
             ),
           )}
         </ul>
       ) : null}
-      {shots.length < max ? <Chooser many={max > 1} choose={choose} /> : null}
+      {items.length < max ? <Chooser many={max > 1} choose={choose} /> : null}
       <FieldErrorText of="images" text={error} />
       <p role="status" className="scripted:sr-only">
-        {said}
+        {status}
       </p>
     </section>
   )

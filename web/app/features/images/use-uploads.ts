@@ -5,7 +5,7 @@ import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import { sendFile } from '../../forms/send-file.ts'
 import { useText } from '../../texts.ts'
 import { imageErrorCode, isImageAtFault, type SkippedImage, skippedImageText } from './image-errors.ts'
-import { isUploading, moved, type Shot, type UploadedImage } from './uploads.ts'
+import { type ImageUpload, isUploading, moveItem, type UploadedImage } from './uploads.ts'
 
 interface UploadsProps {
   images: UploadedImage[]
@@ -25,12 +25,13 @@ export type Uploads = ReturnType<typeof useUploads>
 export function useUploads({ images, max, supplierId, removed = false }: UploadsProps) {
   const t = useText('images')
   const forms = useText('forms')
-  const [shots, setShots] = useState<Shot[]>(() => images.map((image) => ({ id: image.id, image })))
-  const [said, setSaid] = useState(removed ? t('removed.title') : '')
+  const [items, setItems] = useState<ImageUpload[]>(() => images.map((image) => ({ id: image.id, image })))
+  const [status, setStatus] = useState(removed ? t('removed.title') : '')
   const underWay = useRef(new Map<string, AbortController>())
-  const replace = (id: string, shot: Shot) => setShots((all) => all.map((each) => (each.id === id ? shot : each)))
+  const replace = (id: string, item: ImageUpload) =>
+    setItems((all) => all.map((each) => (each.id === id ? item : each)))
   const toastOf = (skipped: SkippedImage) => skippedImageText(t, forms, skipped, max)
-  const drop = (id: string) => setShots((all) => all.filter((each) => each.id !== id))
+  const drop = (id: string) => setItems((all) => all.filter((each) => each.id !== id))
 
   async function send(id: string, file: File): Promise<boolean> {
     const controller = new AbortController()
@@ -62,15 +63,15 @@ export function useUploads({ images, max, supplierId, removed = false }: Uploads
 
   function choose(files: File[]): void {
     showToast(null)
-    if (shots.length + files.length > max) {
+    if (items.length + files.length > max) {
       showToast(toastOf({ file: '', code: 'TOO_MANY_IMAGES', minutes: 0 }))
       return
     }
-    const judged = files.map((file) => ({ id: crypto.randomUUID(), file, code: imageErrorCode(file) }))
-    for (const { file, code } of judged) if (code) addToast(toastOf({ file: file.name, code, minutes: 0 }))
-    const taken = judged.filter(({ code }) => code === undefined)
-    setShots((all) => [...all, ...taken.map(({ id, file }) => ({ id, file, share: 0 }))])
-    void sendAll(taken)
+    const checked = files.map((file) => ({ id: crypto.randomUUID(), file, code: imageErrorCode(file) }))
+    for (const { file, code } of checked) if (code) addToast(toastOf({ file: file.name, code, minutes: 0 }))
+    const accepted = checked.filter(({ code }) => code === undefined)
+    setItems((all) => [...all, ...accepted.map(({ id, file }) => ({ id, file, share: 0 }))])
+    void sendAll(accepted)
   }
 
   function retry(id: string, file: File): void {
@@ -85,13 +86,13 @@ export function useUploads({ images, max, supplierId, removed = false }: Uploads
   }
 
   function move(from: number, to: number): void {
-    setShots(moved(shots, from, to))
-    setSaid(t('moved', { place: String(to + 1) }))
+    setItems(moveItem(items, from, to))
+    setStatus(t('moved', { place: String(to + 1) }))
   }
 
   /** Form errors for the files that were sent with the form and not accepted. */
   const errorsOf = (skipped: SkippedImage[] = []): FormError[] =>
     skipped.map(toastOf).map(({ title, text }) => ({ text: t('skipped', { title, text }), field: 'images' }))
 
-  return { shots, said, busy: shots.some(isUploading), errorsOf, choose, retry, remove, move }
+  return { items, status, busy: items.some(isUploading), errorsOf, choose, retry, remove, move }
 }

@@ -4,7 +4,7 @@ import { Link, useRevalidator } from 'react-router'
 import { useText } from '../../texts.ts'
 import { importPath } from './paths.ts'
 
-const PAUSE = 2000
+const INTERVAL_MS = 2000
 
 /** Progress of an import, reloaded every two seconds; without scripts a link reloads it. */
 export function ImportProgress({ run }: { run: Import }) {
@@ -13,7 +13,7 @@ export function ImportProgress({ run }: { run: Import }) {
   const running = run.state === 'checking' || run.state === 'applying'
   useEffect(() => {
     if (!running || state !== 'idle') return undefined
-    const timer = setTimeout(() => void revalidate(), PAUSE)
+    const timer = setTimeout(() => void revalidate(), INTERVAL_MS)
     return () => clearTimeout(timer)
   }, [running, state, revalidate])
   if (!running) return null

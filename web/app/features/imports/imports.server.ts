@@ -10,7 +10,7 @@ import { keyFor } from '../../forms/key-for.server.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
-import { importPath, importRowsPath, kindOf } from './paths.ts'
+import { importPath, importRowsPath, rowKindOf } from './paths.ts'
 
 const ROWS = 50
 const FORM_BYTES = 1024 * 1024
@@ -42,7 +42,7 @@ export async function loadImport({ request, context, params: { id = '' } }: Load
   await requireRole({ request, context }, 'supplier')
   const { imports } = context.get(apiContext)
   const { searchParams } = new URL(request.url)
-  const only = kindOf(searchParams.get('only'))
+  const only = rowKindOf(searchParams.get('only'))
   const after = searchParams.get('after')
   const [answer, rows] = await Promise.all([
     imports.get.try({ id }),

@@ -7,7 +7,7 @@ export const importPath = (id: string): string => `${IMPORT_PATH}/${id}`
 export const rowKinds = [...rowActions, 'left'] as const
 export type RowKind = (typeof rowKinds)[number]
 
-export const kindOf = (asked: string | null): RowKind | null => rowKinds.find((known) => known === asked) ?? null
+export const rowKindOf = (value: string | null): RowKind | null => rowKinds.find((known) => known === value) ?? null
 
 export const importRowsPath = (id: string, only: RowKind | null): string =>
   only ? `${importPath(id)}?only=${only}` : importPath(id)

@@ -22,7 +22,7 @@ const checkFile = () => {
 }
 
 /** Uploads a price list for a dry run; products are not changed yet. */
-export function StartForm({
+export function StartImportForm({
   formKey,
   language,
   refused,

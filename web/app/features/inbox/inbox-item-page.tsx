@@ -7,10 +7,10 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { useText } from '../../texts.ts'
 import type { Due } from './due.ts'
 import { DueText } from './due-text.tsx'
-import { InquiryState } from './inbox-item-state.tsx'
+import { InboxItemState } from './inbox-item-state.tsx'
 import { type InboxKind, inboxItemPath, inboxPath } from './paths.ts'
 
-interface InquiryPageProps {
+interface InboxItemSummary {
   title: string
   state: ApplicationState
   heldBack: boolean
@@ -19,36 +19,36 @@ interface InquiryPageProps {
 }
 
 /** An inbox item: what was written, beside the desk's form. */
-export function InquiryPage({
+export function InboxItemPage({
   kind,
   id,
-  shown,
+  item,
   children,
 }: {
   kind: InboxKind
   id: string
-  shown: InquiryPageProps | null
+  item: InboxItemSummary | null
   children?: ReactNode
 }) {
   const t = useText('inbox')
   return (
     <Wrap className="grid gap-6 pt-4 pb-16 lg:pt-6">
-      <PageTitle>{shown?.title ?? t('title')}</PageTitle>
+      <PageTitle>{item?.title ?? t('title')}</PageTitle>
       <BackLink to={inboxPath({ kind, queue: 'open' })}>{t('title')}</BackLink>
-      {shown ? (
+      {item ? (
         <>
           <div className="grid gap-3">
             <h1 className="text-3xl break-words">
-              <bdi>{shown.title}</bdi>
+              <bdi>{item.title}</bdi>
             </h1>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <InquiryState state={shown.state} />
-              <DueText due={shown.due} />
-              {shown.assignee ? (
-                <span className="text-sm text-muted">{t('assignee', { name: shown.assignee.name })}</span>
+              <InboxItemState state={item.state} />
+              <DueText due={item.due} />
+              {item.assignee ? (
+                <span className="text-sm text-muted">{t('assignee', { name: item.assignee.name })}</span>
               ) : null}
             </p>
-            {shown.heldBack ? (
+            {item.heldBack ? (
               <p className="rounded-control bg-warning-wash px-4 py-3 font-semibold text-warning">{t('held-back')}</p>
             ) : null}
           </div>
@@ -66,7 +66,7 @@ export function InquiryPage({
 }
 
 /** Free text with its line breaks. */
-export function Words({ title, children }: { title: string; children: string }) {
+export function FreeText({ title, children }: { title: string; children: string }) {
   return (
     <section aria-labelledby="words" className="grid gap-2">
       <h2 id="words" className="text-xl">

@@ -11,7 +11,7 @@ const looks = {
   closed: { tone: 'plain', icon: 'circle-check' },
 } as const
 
-export function InquiryState({ state }: { state: ApplicationState }) {
+export function InboxItemState({ state }: { state: ApplicationState }) {
   const t = useText('inbox')
   return <Chip {...looks[state]}>{t(`state.${state}`)}</Chip>
 }

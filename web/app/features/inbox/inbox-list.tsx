@@ -8,7 +8,7 @@ import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
 import type { Due } from './due.ts'
 import { DueText } from './due-text.tsx'
-import { InquiryState } from './inbox-item-state.tsx'
+import { InboxItemState } from './inbox-item-state.tsx'
 import { inboxItemPath } from './paths.ts'
 
 type Row = { due: Due } & (({ kind: 'contact' } & ContactRow) | ({ kind: 'applications' } & ApplicationRow))
@@ -45,7 +45,7 @@ export function InboxList({ first, address }: { first: { items: Row[]; next: str
               </p>
             </div>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-              <InquiryState state={row.state} />
+              <InboxItemState state={row.state} />
               {row.assignee ? <bdi>{row.assignee.name}</bdi> : null}
             </p>
             <p className="grid gap-0.5">

@@ -6,7 +6,7 @@ import { requireRole } from '../../context/guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { dueOf } from './due.ts'
-import { inboxPath, listOf } from './paths.ts'
+import { inboxFiltersOf, inboxPath } from './paths.ts'
 
 const ROWS = 24
 
@@ -14,7 +14,7 @@ const ROWS = 24
 export async function loadInbox({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'admin')
   const { searchParams } = new URL(request.url)
-  const list = listOf(searchParams)
+  const list = inboxFiltersOf(searchParams)
   const after = searchParams.get('after')
   const page = await rowsOf(context.get(apiContext), list.kind, {
     queue: list.queue,
@@ -52,7 +52,7 @@ async function rowsOf({ contactMessages, applications }: Api, kind: 'contact' | 
 type Read<Found> = (api: Api, id: string) => Promise<{ ok: true; value: Found } | Refused<ErrorCode>>
 
 /** Loads one inbox item; null if it could not be read. */
-export async function loadInquiry<Found extends Parameters<typeof dueOf>[0]>(
+export async function loadInboxItem<Found extends Parameters<typeof dueOf>[0]>(
   { request, context, params: { id = '' } }: LoaderFunctionArgs,
   read: Read<Found>,
 ) {

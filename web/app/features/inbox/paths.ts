@@ -11,7 +11,7 @@ export interface InboxFilters {
 }
 
 /** Kind and queue from the URL; by default the open contact messages. */
-export const listOf = (query: URLSearchParams): InboxFilters => ({
+export const inboxFiltersOf = (query: URLSearchParams): InboxFilters => ({
   kind: inboxKinds.find((kind) => kind === query.get('kind')) ?? 'contact',
   queue: inquiryQueues.find((queue) => queue === query.get('queue')) ?? 'open',
 })

@@ -45,7 +45,7 @@ export function InvitationTable({
             day(invitation.createdAt),
             day(invitation.expiresAt),
           ],
-          acts: invitation.may.length > 0 ? <Acts invitation={invitation} path={path} /> : null,
+          acts: invitation.may.length > 0 ? <RowActions invitation={invitation} path={path} /> : null,
         }))}
       />
       <LoadMore {...more} atStart />
@@ -53,7 +53,7 @@ export function InvitationTable({
   )
 }
 
-function Acts({ invitation: { id, email, may, key }, path }: { invitation: InvitationRow; path: string }) {
+function RowActions({ invitation: { id, email, may, key }, path }: { invitation: InvitationRow; path: string }) {
   const t = useText('invitations')
   const { formData } = useNavigation()
   const busy = formData?.get('intent') === 'resend' && formData.get('id') === id

@@ -14,13 +14,13 @@ interface SendInvitationFormProps {
   path: string
   formKey: string
   /** initial values from the URL, e.g. from an application */
-  wanted: { email: string; role: string }
+  initial: { email: string; role: string }
   refused: RefusedSending | undefined
 }
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkInvitation }) => checkInvitation)
 
-export function SendInvitationForm({ path, formKey, wanted, refused }: SendInvitationFormProps) {
+export function SendInvitationForm({ path, formKey, initial, refused }: SendInvitationFormProps) {
   const t = useText('invitations')
   const common = useText('common')
   const busy = useNavigation().formData?.get('intent') === 'send'
@@ -37,13 +37,13 @@ export function SendInvitationForm({ path, formKey, wanted, refused }: SendInvit
           type="email"
           dir="ltr"
           autoComplete="off"
-          defaultValue={refused?.values.email ?? wanted.email}
+          defaultValue={refused?.values.email ?? initial.email}
           error={errorOf('email')}
         />
         <Select
           label={t('role')}
           name="role"
-          defaultValue={refused?.values.role ?? wanted.role}
+          defaultValue={refused?.values.role ?? initial.role}
           error={errorOf('role')}
         >
           {roles.map((role) => (

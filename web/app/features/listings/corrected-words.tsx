@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useText } from '../../texts.ts'
-import { type ListingFilters, narrowed, productsPath } from './listing-filters.ts'
+import { isFiltered, type ListingFilters, productsPath } from './listing-filters.ts'
 
-const way = 'inline-flex min-h-10 items-center text-primary underline underline-offset-3'
+const link = 'inline-flex min-h-10 items-center text-primary underline underline-offset-3'
 
 /** The search found nothing for the typed words: shows the corrected words, with links to both searches. */
 export function CorrectedWords({
@@ -13,16 +13,16 @@ export function CorrectedWords({
   corrected: { asked: string; found: string }
 }) {
   const t = useText('search')
-  const filtered = filters.category !== null || narrowed({ ...filters, q: '' })
+  const filtered = filters.category !== null || isFiltered({ ...filters, q: '' })
   return (
     <div role="status" className="grid gap-1">
       <p>{t('corrected', corrected)}</p>
       <p className="flex flex-wrap gap-x-6">
-        <Link to={productsPath({ ...filters, q: corrected.found })} className={way}>
+        <Link to={productsPath({ ...filters, q: corrected.found })} className={link}>
           {t('corrected.found', { found: corrected.found })}
         </Link>
         {filtered ? (
-          <Link to={productsPath({ q: corrected.asked })} className={way}>
+          <Link to={productsPath({ q: corrected.asked })} className={link}>
             {t('corrected.asked', { asked: corrected.asked })}
           </Link>
         ) : null}

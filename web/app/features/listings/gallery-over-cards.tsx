@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { loader as productLoader } from '../../routes/product.tsx'
 import type { Card } from './listing-card.tsx'
-import { galleryOver, withoutOver } from './over-address.ts'
+import { galleryOverlay, withoutOverlay } from './overlay-paths.ts'
 
 const Gallery = lazy(() => import('./gallery.tsx').then(({ Gallery }) => ({ default: Gallery })))
 
@@ -31,8 +31,8 @@ export function GalleryOverCards({ items }: { items: Card[] }) {
         images={images}
         total={total}
         at={at}
-        wayTo={(picture) => galleryOver(location, card.id, picture)}
-        back={location.pathname + withoutOver(location.search)}
+        linkTo={(picture) => galleryOverlay(location, card.id, picture)}
+        back={location.pathname + withoutOverlay(location.search)}
       />
     </Suspense>
   )

@@ -16,20 +16,20 @@ interface GalleryProps {
   /** current picture, from 1 */
   at: number
   /** link to a picture of the gallery */
-  wayTo(picture: number): { to: string; mask?: string }
+  linkTo(picture: number): { to: string; mask?: string }
   back: string
 }
 
 const round = 'grid size-12 flex-none place-items-center rounded-control text-text hover:bg-sand'
 
 /** Full-screen gallery of a product. Each picture has a URL; arrow keys and swipes move on, Escape closes. */
-export function Gallery({ name, images, total, at, wayTo, back }: GalleryProps) {
+export function Gallery({ name, images, total, at, linkTo, back }: GalleryProps) {
   const t = useText('gallery')
   const navigate = useNavigate()
   const box = useRef<HTMLDialogElement>(null)
   useModal(box)
 
-  const neighbour = (step: -1 | 1) => wayTo(((at - 1 + step + total) % total) + 1)
+  const neighbour = (step: -1 | 1) => linkTo(((at - 1 + step + total) % total) + 1)
   const go = (step: -1 | 1) => {
     const { to, mask } = neighbour(step)
     if (total > 1) void navigate(to, { replace: true, preventScrollReset: true, ...(mask ? { mask } : {}) })
@@ -103,12 +103,12 @@ export function Gallery({ name, images, total, at, wayTo, back }: GalleryProps) 
           </Link>
         ) : null}
       </div>
-      <Thumbnails images={images} at={at} wayTo={wayTo} />
+      <Thumbnails images={images} at={at} linkTo={linkTo} />
     </dialog>
   )
 }
 
-function Thumbnails({ images, at, wayTo }: Pick<GalleryProps, 'images' | 'at' | 'wayTo'>) {
+function Thumbnails({ images, at, linkTo }: Pick<GalleryProps, 'images' | 'at' | 'linkTo'>) {
   const t = useText('gallery')
   if (images.length < 2) return <div className="h-4" />
   return (
@@ -116,7 +116,7 @@ function Thumbnails({ images, at, wayTo }: Pick<GalleryProps, 'images' | 'at' | 
       {images.map((image, index) => (
         <li key={image.name}>
           <Link
-            {...wayTo(index + 1)}
+            {...linkTo(index + 1)}
             replace
             preventScrollReset
             aria-label={t('picture', { at: index + 1 })}

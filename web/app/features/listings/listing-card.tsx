@@ -8,7 +8,7 @@ import { Written } from '../../components/ui/written.tsx'
 import { useText } from '../../texts.ts'
 import { CardActions } from '../product-actions/buy-buttons.tsx'
 import { SupplierMark } from '../suppliers/supplier-box.tsx'
-import { galleryPath } from './over-address.ts'
+import { galleryPath } from './overlay-paths.ts'
 import { StockChip } from './stock-chip.tsx'
 import { mayEdit, type Viewer } from './viewer.ts'
 

@@ -4,7 +4,7 @@ import { followedLink } from '../../context/followed-link.ts'
 import { OrderOverCards } from '../orders/place/order-over-cards.tsx'
 import { GalleryOverCards } from './gallery-over-cards.tsx'
 import { type Card, ListingCardView } from './listing-card.tsx'
-import { overPage } from './over-address.ts'
+import { overlayOf } from './overlay-paths.ts'
 import type { Viewer } from './viewer.ts'
 
 const FIRST_SCREEN = 4
@@ -21,8 +21,8 @@ interface ListingCardsProps {
 
 /** Products as cards; gallery and order dialog open over them. */
 export function ListingCards({ items, viewer, below = false, ofOneSupplier = false, focusOf }: ListingCardsProps) {
-  const opened = new URLSearchParams(useLocation().search)
-  const ordered = opened.get('order')
+  const query = new URLSearchParams(useLocation().search)
+  const orderedId = query.get('order')
   return (
     <>
       <ul ref={useCardLinks()} className="listing-cards">
@@ -37,8 +37,8 @@ export function ListingCards({ items, viewer, below = false, ofOneSupplier = fal
           />
         ))}
       </ul>
-      {opened.has('gallery') ? <GalleryOverCards items={items} /> : null}
-      {ordered && items.some(({ id }) => id === ordered) ? <OrderOverCards id={ordered} /> : null}
+      {query.has('gallery') ? <GalleryOverCards items={items} /> : null}
+      {orderedId && items.some(({ id }) => id === orderedId) ? <OrderOverCards id={orderedId} /> : null}
     </>
   )
 }
@@ -55,7 +55,7 @@ function useCardLinks() {
       if (!link) return
       event.preventDefault()
       const path = link.pathname + link.search
-      const over = overPage(location, path)
+      const over = overlayOf(location, path)
       void (over ? navigate(over.to, { mask: over.mask, preventScrollReset: true }) : navigate(path))
     }
     box?.addEventListener('click', follow)

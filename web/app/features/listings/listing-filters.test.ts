@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askFor, listingFiltersOf, productsPath } from './listing-filters.ts'
+import { listingFiltersOf, listingsInputOf, productsPath } from './listing-filters.ts'
 
 const read = (query: string) => listingFiltersOf(new URLSearchParams(query))
 
@@ -7,7 +7,7 @@ it('an address says everything that was asked for, and comes out the same', () =
   const path = '/products?q=gomlek&category=fashion&min=5&max=12.50&verified=only&sort=price_up'
   const filters = read(path.slice('/products?'.length))
   expect(productsPath(filters)).toBe(path)
-  expect(askFor(filters)).toEqual({
+  expect(listingsInputOf(filters)).toEqual({
     q: 'gomlek',
     category: 'fashion',
     minPriceCents: 500,
@@ -19,7 +19,7 @@ it('an address says everything that was asked for, and comes out the same', () =
 
 it('fields that were left empty, and what makes no sense, are not asked for', () => {
   const filters = read('q=+&category=weapons&min=abc&max=-3&verified=yes&sort=cheap')
-  expect(askFor(filters)).toEqual({})
+  expect(listingsInputOf(filters)).toEqual({})
   expect(productsPath(filters)).toBe('/products')
 })
 
@@ -30,5 +30,5 @@ it('an order is said only where it is not the usual one', () => {
 })
 
 it('a price may be typed with a comma', () => {
-  expect(askFor(read('min=1,5')).minPriceCents).toBe(150)
+  expect(listingsInputOf(read('min=1,5')).minPriceCents).toBe(150)
 })

@@ -66,7 +66,7 @@ export function listingFieldsOf({
 }
 
 /** Input for `listings.list`. */
-export function askFor({ q, category, min, max, verified, sort }: ListingFilters) {
+export function listingsInputOf({ q, category, min, max, verified, sort }: ListingFilters) {
   return {
     ...(q ? { q } : {}),
     ...(category ? { category } : {}),
@@ -78,4 +78,4 @@ export function askFor({ q, category, min, max, verified, sort }: ListingFilters
 }
 
 /** Whether a filter other than the category is active. */
-export const narrowed = ({ q, min, max, verified }: ListingFilters): boolean => Boolean(q || min || max || verified)
+export const isFiltered = ({ q, min, max, verified }: ListingFilters): boolean => Boolean(q || min || max || verified)

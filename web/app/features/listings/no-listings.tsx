@@ -2,15 +2,15 @@ import type { Category } from '@ticarum/contract/values/products'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { useText } from '../../texts.ts'
-import { type ListingFilters, narrowed, productsPath } from './listing-filters.ts'
+import { isFiltered, type ListingFilters, productsPath } from './listing-filters.ts'
 
-const NEAR = 4
+const SUGGESTIONS = 4
 
 /** Empty state of the product list, with links to broader searches. */
 export function NoListings({ filters, filled }: { filters: ListingFilters; filled: Category[] }) {
   const t = useText('search')
   const listings = useText('listings')
-  if (!narrowed(filters)) {
+  if (!isFiltered(filters)) {
     return (
       <EmptyState title={t(filters.category ? 'none.category' : 'none')}>
         {filters.category ? (
@@ -22,8 +22,8 @@ export function NoListings({ filters, filled }: { filters: ListingFilters; fille
     )
   }
   const { q, category } = filters
-  const filtered = category !== null || narrowed({ ...filters, q: '' })
-  const others = filled.filter((each) => each !== category).slice(0, NEAR)
+  const filtered = category !== null || isFiltered({ ...filters, q: '' })
+  const others = filled.filter((each) => each !== category).slice(0, SUGGESTIONS)
   return (
     <EmptyState title={t('none.found')}>
       <p className="text-muted">{t('none.found.hint')}</p>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { useText } from '../../texts.ts'
-import { galleryPath } from './over-address.ts'
+import { galleryPath } from './overlay-paths.ts'
 
 /** The main picture and thumbnails of all pictures; each opens the gallery. */
 export function ProductPictures({ product: { id, name, images } }: { product: Listing }) {

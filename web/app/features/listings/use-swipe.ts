@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react'
 
-const FAR = 48 // px: shorter moves are taps
+const MIN_DISTANCE = 48 // px: shorter moves are taps
 
 /** Reports horizontal swipes with one finger: -1 to the left, 1 to the right. */
 export function useSwipe(onSwipe: (direction: -1 | 1) => void) {
@@ -15,7 +15,7 @@ export function useSwipe(onSwipe: (direction: -1 | 1) => void) {
       if (!start.current || !finger) return
       const [x, y] = [finger.clientX - start.current.x, finger.clientY - start.current.y]
       start.current = null
-      if (Math.abs(x) > FAR && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? -1 : 1)
+      if (Math.abs(x) > MIN_DISTANCE && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? -1 : 1)
     },
   }
 }

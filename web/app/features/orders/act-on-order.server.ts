@@ -22,7 +22,7 @@ import { orderFiltersOf, orderPath, ordersPath } from './paths.ts'
 
 const MAX_BYTES = Math.max(MAX_PROBLEM_PICTURES * MAX_IMAGE_BYTES, MAX_PROOF_BYTES) + 1024 * 1024
 
-interface Sent {
+interface ActionInput {
   api: Api
   id: string
   key: string
@@ -40,15 +40,15 @@ const lacks = (field: string): Outcome => ({
   args: { fields: { [field]: 'required' } },
 })
 
-const acts = {
+const actions = {
   inquire: ({ api, id, key, typed }) => api.orders.inquire.try({ id, message: typed.message ?? '' }, key),
   cancel: ({ api, id, key }) => api.orders.cancel.try({ id }, key),
   receive: ({ api, id, key }) => api.orders.confirmReceipt.try({ id }, key),
   note: ({ api, id, key, typed }) => api.orders.note.try({ id, text: typed.text ?? '' }, key),
   answer: ({ api, id, key, typed: { answer, readyOn = '', text = '', reason = '' } }) => {
-    const said =
+    const reply =
       answer === 'cannot_supply' ? ({ answer, reason } as const) : ({ answer: 'can_deliver', readyOn, text } as const)
-    return api.orders.answer.try({ id, answer: said }, key)
+    return api.orders.answer.try({ id, answer: reply }, key)
   },
   ship: ({ api, id, key, typed }) => {
     const { trackingNumber = '', carrier = '' } = typed
@@ -68,12 +68,12 @@ const acts = {
     api.payments.decide.try({ id: payment, decision: { decision: 'confirmed' } }, key),
   refuse: ({ api, key, typed: { payment = '', reason = '' } }) =>
     api.payments.decide.try({ id: payment, decision: { decision: 'refused', reason } }, key),
-} satisfies Record<string, (sent: Sent) => Promise<Outcome>>
+} satisfies Record<string, (sent: ActionInput) => Promise<Outcome>>
 
-type Act = keyof typeof acts
-const isAct = (intent: string): intent is Act => Object.hasOwn(acts, intent)
+type Action = keyof typeof actions
+const isAction = (intent: string): intent is Action => Object.hasOwn(actions, intent)
 
-const notices: Record<Act, FlashMessage> = {
+const notices: Record<Action, FlashMessage> = {
   inquire: 'inquiry-sent',
   cancel: 'order-cancelled',
   receive: 'receipt-confirmed',
@@ -93,12 +93,12 @@ const notices: Record<Act, FlashMessage> = {
 export async function actOnOrder({ request, url, context, params }: ActionFunctionArgs, sent?: SentForm) {
   const { fields, files } = sent ?? (await formWithFiles(request, MAX_BYTES))
   const { intent = '', key = '', id: named = '', ...typed } = fields
-  if (!isAct(intent)) throw data(null, { status: 400 })
+  if (!isAction(intent)) throw data(null, { status: 400 })
   const id = params.id ?? named
   const { pathname, searchParams } = url // the public URL: `request.url` of a script's fetch ends in '.data'
   const back = params.id ? orderPath(id) : ordersPath(pathname, orderFiltersOf(searchParams))
 
-  const answer = await acts[intent]({
+  const answer = await actions[intent]({
     api: context.get(apiContext),
     id,
     key: keyFor(key, intent, id, typed.payment ?? '', typed.status ?? ''),
@@ -132,7 +132,7 @@ function shortened(refusal: Refused<ErrorCode>): Refused<ErrorCode> {
 }
 
 /** Uploads the pictures first: the problem is reported with all of them or not at all. */
-async function reportProblem({ api, id, key, typed: { text = '' }, files }: Sent): Promise<Outcome> {
+async function reportProblem({ api, id, key, typed: { text = '' }, files }: ActionInput): Promise<Outcome> {
   if (!text.trim()) return lacks('text')
   if (files.length > MAX_PROBLEM_PICTURES)
     return { ok: false, code: 'INPUT_INVALID', args: { fields: { pictures: 'tooBig' } } }
@@ -149,7 +149,7 @@ async function reportProblem({ api, id, key, typed: { text = '' }, files }: Sent
   return api.orders.reportProblem.try({ id, text, pictureIds }, key)
 }
 
-async function sendProof({ api, key, typed: { payment = '' }, files: [file] }: Sent): Promise<Outcome> {
+async function sendProof({ api, key, typed: { payment = '' }, files: [file] }: ActionInput): Promise<Outcome> {
   if (!file) return lacks('file')
   const content = new Uint8Array(await file.arrayBuffer())
   return api.payments.sendProof.try(
@@ -159,7 +159,7 @@ async function sendProof({ api, key, typed: { payment = '' }, files: [file] }: S
 }
 
 /** Adds all lines that are still available to the cart. */
-async function orderAgain({ api, id, key, language }: Sent): Promise<Outcome> {
+async function orderAgain({ api, id, key, language }: ActionInput): Promise<Outcome> {
   const again = await api.orders.reorder.try({ id, language })
   if (!again.ok) return again
   const lines = again.value.lines

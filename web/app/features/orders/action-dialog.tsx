@@ -8,7 +8,7 @@ import { sentTo } from '../../forms/sent-to.ts'
 import type { Check } from '../../forms/use-form-check.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
-import { actErrors, failedTitle, type RefusedOrderAction } from './order-action-errors.ts'
+import { failedTitle, orderActionErrors, type RefusedOrderAction } from './order-action-errors.ts'
 import { type DialogAction, dialogAt } from './paths.ts'
 
 /** Props that every dialog about an order takes. */
@@ -21,7 +21,7 @@ export interface ActionDialogTarget<Of extends { id: string }> {
 }
 
 interface ActionDialogProps extends ActionDialogTarget<{ id: string }> {
-  act: DialogAction
+  action: DialogAction
   title: string
   labels: { submit: string; busy: string }
   /** checks the fields before they are sent */
@@ -35,7 +35,7 @@ const nothing: Check = () => ({})
 
 /** A dialog with a form about one order. */
 export function ActionDialog({
-  act,
+  action,
   title,
   labels,
   order,
@@ -48,20 +48,20 @@ export function ActionDialog({
   children,
 }: ActionDialogProps) {
   const t = useText('orders')
-  const refused = answered?.values.intent === act ? answered : undefined
-  const form = useFormErrors(refused, actErrors(t, refused), async () => check)
-  const busy = useNavigation().formData?.get('intent') === act
+  const refused = answered?.values.intent === action ? answered : undefined
+  const form = useFormErrors(refused, orderActionErrors(t, refused), async () => check)
+  const busy = useNavigation().formData?.get('intent') === action
   return (
     <Dialog title={title} back={back}>
       <Form
         method="post"
-        action={sentTo(dialogAt(back, act, order))}
+        action={sentTo(dialogAt(back, action, order))}
         noValidate
         {...(files && { encType: 'multipart/form-data' as const })}
         className="grid gap-5 pt-2"
         {...form.handlers}
       >
-        <FormErrors title={failedTitle(t, act, form.refused?.code)} errors={form.errors} attempt={form.attempt} />
+        <FormErrors title={failedTitle(t, action, form.refused?.code)} errors={form.errors} attempt={form.attempt} />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <input type="hidden" name="id" value={order.id} />
         {children(form.errorOf, refused?.values ?? {})}
@@ -69,7 +69,7 @@ export function ActionDialog({
           <ButtonLink to={back} preventScrollReset variant="line">
             {t('back')}
           </ButtonLink>
-          <Button name="intent" value={act} busy={busy} {...(danger && { variant: 'danger' as const })}>
+          <Button name="intent" value={action} busy={busy} {...(danger && { variant: 'danger' as const })}>
             {busy ? labels.busy : labels.submit}
           </Button>
         </DialogFoot>

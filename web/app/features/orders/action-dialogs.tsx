@@ -19,13 +19,13 @@ import { ActionDialog, type ActionDialogTarget } from './action-dialog.tsx'
 const has = (value: string | undefined) => Boolean(value?.trim())
 
 /** A customer's question, emailed to the company's inbox and to the supplier. */
-export function InquiryDialog(asked: ActionDialogTarget<Order>) {
+export function InquiryDialog(target: ActionDialogTarget<Order>) {
   const t = useText('orders')
   return (
     <ActionDialog
-      {...asked}
-      act="inquire"
-      title={t('inquire.title', { number: asked.order.number })}
+      {...target}
+      action="inquire"
+      title={t('inquire.title', { number: target.order.number })}
       labels={{ submit: t('inquire.submit'), busy: t('inquire.busy') }}
       check={({ message }) => (has(message) ? {} : { message: 'required' })}
     >
@@ -48,14 +48,14 @@ export function InquiryDialog(asked: ActionDialogTarget<Order>) {
 }
 
 /** A cancelled order's goods return to the stock. */
-export function CancelDialog(asked: ActionDialogTarget<Order>) {
+export function CancelDialog(target: ActionDialogTarget<Order>) {
   const t = useText('orders')
   return (
     <ActionDialog
-      {...asked}
-      act="cancel"
+      {...target}
+      action="cancel"
       danger
-      title={t('cancel.title', { number: asked.order.number })}
+      title={t('cancel.title', { number: target.order.number })}
       labels={{ submit: t('cancel.submit'), busy: t('cancel.busy') }}
     >
       {() => <p>{t('cancel.text')}</p>}
@@ -64,13 +64,13 @@ export function CancelDialog(asked: ActionDialogTarget<Order>) {
 }
 
 /** The supplier confirms with a ready date, or declines with a reason. */
-export function AnswerDialog(asked: ActionDialogTarget<Order>) {
+export function AnswerDialog(target: ActionDialogTarget<Order>) {
   const t = useText('orders')
-  const { order } = asked
+  const { order } = target
   return (
     <ActionDialog
-      {...asked}
-      act="answer"
+      {...target}
+      action="answer"
       title={t('answer.title', { number: order.number })}
       labels={{ submit: t('answer.submit'), busy: t('answer.busy') }}
       check={({ answer, readyOn, reason }) => {
@@ -128,16 +128,16 @@ export function AnswerDialog(asked: ActionDialogTarget<Order>) {
 
 /** Sets shipping status, tracking number and carrier; for suppliers and admins. */
 export function ShippingDialog(
-  asked: ActionDialogTarget<Pick<Order, 'id' | 'number' | 'shippingStatus' | 'trackingNumber' | 'carrier'>>,
+  target: ActionDialogTarget<Pick<Order, 'id' | 'number' | 'shippingStatus' | 'trackingNumber' | 'carrier'>>,
 ) {
   const t = useText('orders')
   const words = useText('order-terms')
-  const { order } = asked
+  const { order } = target
   const [chosen, choose] = useState<ShippingStatus>()
   return (
     <ActionDialog
-      {...asked}
-      act="ship"
+      {...target}
+      action="ship"
       title={t('ship.title')}
       labels={{ submit: t('ship.submit'), busy: t('ship.busy') }}
       check={({ shippingStatus, reason }) =>
@@ -199,14 +199,14 @@ export function ShippingDialog(
 }
 
 /** Sets the status; a step backwards needs a reason. For admins. */
-export function StatusDialog({ to, ...asked }: ActionDialogTarget<Order> & { to: string | null }) {
+export function StatusDialog({ to, ...target }: ActionDialogTarget<Order> & { to: string | null }) {
   const t = useText('orders')
   const words = useText('order-terms')
-  const { order } = asked
+  const { order } = target
   return (
     <ActionDialog
-      {...asked}
-      act="status"
+      {...target}
+      action="status"
       title={t('status.title', { number: order.number })}
       labels={{ submit: t('status.submit'), busy: t('status.busy') }}
       check={({ status, reason }) =>
@@ -240,14 +240,14 @@ export function StatusDialog({ to, ...asked }: ActionDialogTarget<Order> & { to:
 }
 
 /** The customer reports a problem with the goods, with pictures. */
-export function ProblemDialog(asked: ActionDialogTarget<Order>) {
+export function ProblemDialog(target: ActionDialogTarget<Order>) {
   const t = useText('orders')
   return (
     <ActionDialog
-      {...asked}
-      act="problem"
+      {...target}
+      action="problem"
       files
-      title={t('problem.title', { number: asked.order.number })}
+      title={t('problem.title', { number: target.order.number })}
       labels={{ submit: t('problem.submit'), busy: t('problem.busy') }}
       check={({ text }) => (has(text) ? {} : { text: 'required' })}
     >

@@ -8,7 +8,7 @@ import { newFormKey } from '../../forms/form-key.ts'
 import { type DialogAction, dialogs } from './paths.ts'
 
 export interface OpenDialog {
-  act: DialogAction
+  action: DialogAction
   order: Order
   key: string
   /** the chosen status, if it turned out to need a reason */
@@ -18,7 +18,7 @@ export interface OpenDialog {
 }
 
 /** The permission each dialog needs; everybody may see details. */
-const acts: Record<Exclude<DialogAction, 'details'>, OrderAction> = {
+const permissions: Record<Exclude<DialogAction, 'details'>, OrderAction> = {
   inquire: 'inquire',
   cancel: 'cancel',
   reorder: 'reorder',
@@ -28,25 +28,25 @@ const acts: Record<Exclude<DialogAction, 'details'>, OrderAction> = {
   problem: 'reportProblem',
 }
 
-export const requestedAction = (asked: URLSearchParams): DialogAction | undefined =>
-  dialogs.find((known) => known === asked.get('act'))
+export const requestedAction = (query: URLSearchParams): DialogAction | undefined =>
+  dialogs.find((known) => known === query.get('act'))
 
 /** The dialog that the URL opens; null if the reader may not do that with the order now. */
 export async function openDialog(
   api: Api,
-  act: DialogAction,
+  action: DialogAction,
   order: Order,
-  asked: URLSearchParams,
+  query: URLSearchParams,
   language: Language,
 ): Promise<OpenDialog | null> {
-  if (act !== 'details' && !order.may.includes(acts[act])) return null
-  const again = act === 'reorder' ? await api.orders.reorder.try({ id: order.id, language }) : null
+  if (action !== 'details' && !order.may.includes(permissions[action])) return null
+  const again = action === 'reorder' ? await api.orders.reorder.try({ id: order.id, language }) : null
   if (again && !again.ok) return null
   return {
-    act,
+    action,
     order,
     key: newFormKey(),
-    to: orderStatuses.find((known) => known === asked.get('to')) ?? null,
+    to: orderStatuses.find((known) => known === query.get('to')) ?? null,
     lines: again?.value.lines ?? [],
   }
 }

@@ -25,7 +25,7 @@ const isTooLong = {
   notes: 'notes.too-long',
 } as const
 
-export function actFieldErrors(t: Text<'orders'>, errors: FieldErrors): Required<FormError>[] {
+export function orderActionFieldErrors(t: Text<'orders'>, errors: FieldErrors): Required<FormError>[] {
   return Object.entries(errors).flatMap(([field, error]) => {
     if (!error) return []
     if (error === 'tooLong' && field in isTooLong)
@@ -41,8 +41,8 @@ const failedTexts: Partial<Record<string, 'error.shipping' | 'error.status' | 'e
 }
 
 /** Why an action was refused. */
-export const actErrors = (t: Text<'orders'>, refused: RefusedOrderAction | undefined): ErrorTexts => ({
-  fields: (errors) => actFieldErrors(t, errors),
+export const orderActionErrors = (t: Text<'orders'>, refused: RefusedOrderAction | undefined): ErrorTexts => ({
+  fields: (errors) => orderActionFieldErrors(t, errors),
   codes: {
     OUT_OF_STOCK: t('error.stock', { left: refused?.left ?? 0 }),
     CANCEL_REFUSED: t('error.cancel'),
@@ -54,7 +54,7 @@ export const actErrors = (t: Text<'orders'>, refused: RefusedOrderAction | undef
 })
 
 /** Titles given by the specification; 'Error' for the others. */
-export function failedTitle(t: Text<'orders'>, act: string | undefined, code: ErrorCode | undefined): string {
-  if (act !== 'inquire') return t('error')
+export function failedTitle(t: Text<'orders'>, action: string | undefined, code: ErrorCode | undefined): string {
+  if (action !== 'inquire') return t('error')
   return t(code === undefined || code === 'INPUT_INVALID' ? 'inquire.empty' : 'error.inquiry.title')
 }

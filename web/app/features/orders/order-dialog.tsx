@@ -24,24 +24,24 @@ export function OrderDialog({
   back: string
   refused: RefusedOrderAction | undefined
 }) {
-  const { act, order, key: formKey, to, lines } = dialog
-  const asked = { order, back, formKey, refused }
-  switch (act) {
+  const { action, order, key: formKey, to, lines } = dialog
+  const target = { order, back, formKey, refused }
+  switch (action) {
     case 'details':
       return <DetailsDialog order={order} reader={reader} back={back} />
     case 'inquire':
-      return <InquiryDialog {...asked} />
+      return <InquiryDialog {...target} />
     case 'cancel':
-      return <CancelDialog {...asked} />
+      return <CancelDialog {...target} />
     case 'reorder':
-      return <ReorderDialog {...asked} lines={lines} />
+      return <ReorderDialog {...target} lines={lines} />
     case 'answer':
-      return <AnswerDialog {...asked} />
+      return <AnswerDialog {...target} />
     case 'ship':
-      return <ShippingDialog {...asked} />
+      return <ShippingDialog {...target} />
     case 'status':
-      return <StatusDialog {...asked} to={to} />
+      return <StatusDialog {...target} to={to} />
     case 'problem':
-      return <ProblemDialog {...asked} />
+      return <ProblemDialog {...target} />
   }
 }

@@ -25,24 +25,24 @@ export interface OrderFilters {
 }
 
 /** Filters from the URL; invalid values are ignored. */
-export const orderFiltersOf = (asked: URLSearchParams): OrderFilters => ({
-  status: orderStatuses.find((known) => known === asked.get('status')) ?? '',
-  q: (asked.get('q') ?? '').trim().slice(0, 100),
-  mine: asked.has('mine'),
-  due: asked.has('due'),
+export const orderFiltersOf = (query: URLSearchParams): OrderFilters => ({
+  status: orderStatuses.find((known) => known === query.get('status')) ?? '',
+  q: (query.get('q') ?? '').trim().slice(0, 100),
+  mine: query.has('mine'),
+  due: query.has('due'),
 })
 
 /** URL of a list with its filters only. */
 export function ordersPath(path: string, { status, q, mine, due }: Partial<OrderFilters>): string {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     ...(status && { status }),
     ...(q && { q }),
     ...(mine && { mine: '' }),
     ...(due && { due: '' }),
   })
-  return asked.size > 0 ? `${path}?${asked}` : path
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 /** URL that opens a dialog; over a list it also names the order. */
-export const dialogAt = (address: string, act: DialogAction, order: { id: string }): string =>
-  withQuery(address, address === orderPath(order.id) ? { act } : { act, order: order.id })
+export const dialogAt = (address: string, action: DialogAction, order: { id: string }): string =>
+  withQuery(address, address === orderPath(order.id) ? { act: action } : { act: action, order: order.id })

@@ -10,17 +10,17 @@ import { ActionDialog, type ActionDialogTarget } from './action-dialog.tsx'
 /** Orders the same again at current prices: available lines go into the cart. */
 export function ReorderDialog({
   lines,
-  ...asked
+  ...target
 }: ActionDialogTarget<{ id: string; number: string }> & { lines: ReorderLine[] }) {
   const t = useText('orders')
-  const title = t('reorder.title', { number: asked.order.number })
+  const title = t('reorder.title', { number: target.order.number })
   if (!lines.some(({ orderable }) => orderable)) {
     return (
       <Dialog
         title={title}
-        back={asked.back}
+        back={target.back}
         foot={
-          <ButtonLink to={asked.back} preventScrollReset variant="line">
+          <ButtonLink to={target.back} preventScrollReset variant="line">
             {t('back')}
           </ButtonLink>
         }
@@ -32,8 +32,8 @@ export function ReorderDialog({
   }
   return (
     <ActionDialog
-      {...asked}
-      act="reorder"
+      {...target}
+      action="reorder"
       title={title}
       labels={{ submit: t('reorder.submit'), busy: t('reorder.busy') }}
     >

@@ -11,15 +11,15 @@ import { Organization } from './organization.tsx'
 import { PageTop } from './page-top.server.tsx'
 import { StartButtons } from './start-buttons.server.tsx'
 
-export async function about(asked: LoaderFunctionArgs) {
-  const { content } = asked.context.get(apiContext)
-  const [t, shown, figures] = await Promise.all([
-    pageTexts(asked, 'page-about'),
-    content.get({ language: languageOf(asked.request) }),
+export async function about(args: LoaderFunctionArgs) {
+  const { content } = args.context.get(apiContext)
+  const [t, texts, figures] = await Promise.all([
+    pageTexts(args, 'page-about'),
+    content.get({ language: languageOf(args.request) }),
     content.figures({}),
   ])
-  const page = <About content={shown} figures={figures} origin={asked.context.get(visitContext).origin} />
-  return finishPage(asked, { path: '/about', title: t('title'), description: t('lead'), page })
+  const page = <About content={texts} figures={figures} origin={args.context.get(visitContext).origin} />
+  return finishPage(args, { path: '/about', title: t('title'), description: t('lead'), page })
 }
 
 function About({ content, figures, origin }: { content: ShownContent; figures: SiteFigures; origin: string }) {

@@ -6,9 +6,9 @@ import { StartButtons } from './start-buttons.server.tsx'
 
 const steps = ['upload', 'verify', 'order', 'deliver'] as const
 
-export async function howItWorks(asked: LoaderFunctionArgs) {
-  const t = await pageTexts(asked, 'page-how')
-  return finishPage(asked, { path: '/how-it-works', title: t('title'), description: t('lead'), page: <HowItWorks /> })
+export async function howItWorks(args: LoaderFunctionArgs) {
+  const t = await pageTexts(args, 'page-how')
+  return finishPage(args, { path: '/how-it-works', title: t('title'), description: t('lead'), page: <HowItWorks /> })
 }
 
 function HowItWorks() {

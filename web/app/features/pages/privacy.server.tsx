@@ -19,10 +19,10 @@ const sections = [
   'changes',
 ] as const
 
-export async function privacy(asked: LoaderFunctionArgs) {
-  const { contact } = await asked.context.get(apiContext).content.get({ language: languageOf(asked.request) })
-  const t = await pageTexts(asked, 'page-privacy')
-  return finishPage(asked, {
+export async function privacy(args: LoaderFunctionArgs) {
+  const { contact } = await args.context.get(apiContext).content.get({ language: languageOf(args.request) })
+  const t = await pageTexts(args, 'page-privacy')
+  return finishPage(args, {
     path: '/privacy-policy',
     title: t('title'),
     description: t('description'),
@@ -32,11 +32,11 @@ export async function privacy(asked: LoaderFunctionArgs) {
 
 function Privacy({ contact: { email, address } }: { contact: ShownContent['contact'] }) {
   const t = usePageText('page-privacy')
-  const said = sections.map((section) => ({ title: t(section), text: t(`${section}.text`) }))
+  const texts = sections.map((section) => ({ title: t(section), text: t(`${section}.text`) }))
   return (
     <Wrap className="grid gap-10 pt-8 pb-16 md:pt-10 md:pb-24">
       <PageTop title={t('title')} lead={t('updated')} />
-      <LegalSections sections={[...said, { title: t('contact'), text: t('contact.text', { email, address }) }]} />
+      <LegalSections sections={[...texts, { title: t('contact'), text: t('contact.text', { email, address }) }]} />
     </Wrap>
   )
 }

@@ -21,13 +21,13 @@ const sections = [
 ] as const
 
 /** The version in force, or the one in the URL. */
-export async function terms(asked: LoaderFunctionArgs) {
-  const wanted = asked.params.version
-  const known = wanted === undefined ? termsVersions[0] : termsVersions.find(({ version }) => version === wanted)
+export async function terms(args: LoaderFunctionArgs) {
+  const requested = args.params.version
+  const known = requested === undefined ? termsVersions[0] : termsVersions.find(({ version }) => version === requested)
   if (!known) throw data(null, { status: 404 })
-  const t = await pageTexts(asked, 'page-terms')
+  const t = await pageTexts(args, 'page-terms')
   const path = known.version === TERMS_VERSION ? '/terms' : `/terms/${known.version}`
-  return finishPage(asked, { path, title: t('title'), description: t('description'), page: <Terms {...known} /> })
+  return finishPage(args, { path, title: t('title'), description: t('description'), page: <Terms {...known} /> })
 }
 
 function Terms({ version, since }: { version: TermsVersion; since: string }) {

@@ -23,8 +23,8 @@ export const announceCartCount = (count: number): unknown => dispatchEvent(new C
 
 export function readBrowserCart(): BrowserCart {
   try {
-    const kept = JSON.parse(localStorage.getItem(NAME) ?? '') as BrowserCart
-    if (Array.isArray(kept.lines)) return kept
+    const stored = JSON.parse(localStorage.getItem(NAME) ?? '') as BrowserCart
+    if (Array.isArray(stored.lines)) return stored
   } catch {
     // The storage is empty, or holds something else.
   }

@@ -1,7 +1,7 @@
 import { useSubmit } from 'react-router'
 import { Icon } from '../../components/icons/icon.tsx'
 import { useText } from '../../texts.ts'
-import { placeOrderPath } from '../listings/over-address.ts'
+import { placeOrderPath } from '../listings/overlay-paths.ts'
 import type { Viewer } from '../listings/viewer.ts'
 import { useProductActions } from './use-product-actions.ts'
 

@@ -18,7 +18,7 @@ export function ProductAsListed({
   const t = useText('reviews')
   const { language, name, description, images, piecesPerUnit } = product
   const pieceCents = (cents: number) => (piecesPerUnit > 1 ? Math.round(cents / piecesPerUnit) : null)
-  const shown = {
+  const listing = {
     ...product,
     category: product.category ?? 'other',
     basis: product.basis ?? basis,
@@ -55,8 +55,8 @@ export function ProductAsListed({
           <p className="max-w-prose whitespace-pre-line">{description}</p>
         </div>
       </div>
-      <ProductPrice product={shown} />
-      <ProductFacts product={shown} />
+      <ProductPrice product={listing} />
+      <ProductFacts product={listing} />
     </section>
   )
 }

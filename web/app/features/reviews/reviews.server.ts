@@ -62,7 +62,7 @@ export async function loadReview({ request, context, params: { id = '' } }: Load
   return data({ review: null, gone, next }, { status })
 }
 
-const notices = {
+const messages = {
   accept: 'review-accepted',
   send_back: 'review-sent-back',
   reject: 'review-rejected',
@@ -80,6 +80,6 @@ export async function decideReviewAction({ request, context, params: { id = '' }
 
   const queue = await reviews.list.try({ limit: AHEAD })
   const next = queue.ok ? nextInQueue(queue.value.items, { id, since }) : undefined
-  const notice = answer.value.listed && decision === 'accept' ? 'review-listed' : notices[decision]
+  const notice = answer.value.listed && decision === 'accept' ? 'review-listed' : messages[decision]
   return redirectWithToast(context, doneAt(next ? reviewPath(next.id) : REVIEWS_PATH), notice)
 }

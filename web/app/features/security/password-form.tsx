@@ -12,21 +12,21 @@ import { passwordErrors } from './password-errors.ts'
 
 /** Changes the password, or sets one after the user has proved their identity in another way. */
 export function PasswordForm({
-  act,
+  mode,
   email,
   formKey,
   refused,
 }: {
-  act: 'change' | 'set'
+  mode: 'change' | 'set'
   email: string
   formKey: string
   refused: RefusedForm<object> | undefined
 }) {
   const t = useText('security')
-  const busy = useNavigation().formData?.get('intent') === act
+  const busy = useNavigation().formData?.get('intent') === mode
   const times = useResetKey(busy, refused)
   const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, passwordErrors(t), () =>
-    import('./form-checks.ts').then(({ checkPassword }) => checkPassword[act]),
+    import('./form-checks.ts').then(({ checkPassword }) => checkPassword[mode]),
   )
   return (
     <Form
@@ -41,7 +41,7 @@ export function PasswordForm({
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       {/* Tells password managers which account this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {act === 'change' ? (
+      {mode === 'change' ? (
         <PasswordField
           label={t('current')}
           name="currentPassword"
@@ -56,8 +56,8 @@ export function PasswordForm({
         autoComplete="new-password"
         error={errorOf('confirmPassword')}
       />
-      <Button name="intent" value={act} busy={busy} className="justify-self-start">
-        {t(act === 'set' ? (busy ? 'set.submitting' : 'set.submit') : busy ? 'submitting' : 'submit')}
+      <Button name="intent" value={mode} busy={busy} className="justify-self-start">
+        {t(mode === 'set' ? (busy ? 'set.submitting' : 'set.submit') : busy ? 'submitting' : 'submit')}
       </Button>
     </Form>
   )

@@ -15,8 +15,11 @@ export const applicationFields = [
   'productDescription',
 ] as const
 export type ApplicationField = (typeof applicationFields)[number]
-export type Typed = Record<ApplicationField, string>
-export type RefusedApplication = RefusedForm<Typed> & { catalogues: Catalogue[]; skipped: SkippedCatalogue[] }
+export type ApplicationValues = Record<ApplicationField, string>
+export type RefusedApplication = RefusedForm<ApplicationValues> & {
+  catalogues: Catalogue[]
+  skipped: SkippedCatalogue[]
+}
 
 export const applicationErrors = (t: Text<'supplier-application'>): ErrorTexts => ({
   fields(errors) {

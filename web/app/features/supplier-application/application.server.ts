@@ -10,8 +10,8 @@ import { minutesToWait } from '../../forms/minutes-to-wait.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
-import { marksOf, visitorsKey } from '../../forms/visitors-form.server.ts'
-import { applicationFields, type Typed } from './application-errors.ts'
+import { honeypotInput, visitorsKey } from '../../forms/visitors-form.server.ts'
+import { type ApplicationValues, applicationFields } from './application-errors.ts'
 import type { SkippedCatalogue } from './catalogue-errors.ts'
 import { SUPPLIER_APPLICATION_PATH } from './paths.ts'
 
@@ -19,7 +19,7 @@ import { SUPPLIER_APPLICATION_PATH } from './paths.ts'
 const MAX_FORM_BYTES = MAX_CATALOGUES * MAX_CATALOGUE_BYTES + 1024 * 1024
 
 /** The catalogues that the form already had. They are redrawn as sent; the door checks that they exist. */
-function heldBy(fields: SentForm['fields']): Catalogue[] {
+function cataloguesOf(fields: SentForm['fields']): Catalogue[] {
   const sent = Array.from({ length: MAX_CATALOGUES }, (_, place) =>
     Catalogue.safeParse(parsed(fields[`files.${place}`])),
   )
@@ -43,7 +43,7 @@ async function takeCatalogues(
   { fields, files }: SentForm,
   key: string,
 ): Promise<{ catalogues: Catalogue[]; skipped: SkippedCatalogue[] }> {
-  const catalogues = heldBy(fields)
+  const catalogues = cataloguesOf(fields)
   if (catalogues.length + files.length > MAX_CATALOGUES)
     return { catalogues, skipped: [{ file: '', code: 'TOO_MANY_FILES', minutes: 0 }] }
   const skipped: SkippedCatalogue[] = []
@@ -68,7 +68,7 @@ export async function sendApplication({ request, context }: ActionFunctionArgs) 
   const sent = await formWithFiles(request, MAX_FORM_BYTES)
   const { fields } = sent
   const api = context.get(apiContext)
-  const typed = Object.fromEntries(applicationFields.map((field) => [field, fields[field] ?? ''])) as Typed
+  const typed = Object.fromEntries(applicationFields.map((field) => [field, fields[field] ?? ''])) as ApplicationValues
   const key = visitorsKey(fields, 'application', typed)
   const { catalogues, skipped } = await takeCatalogues(api, sent, key)
   const formKey = fields.key ?? ''
@@ -76,14 +76,14 @@ export async function sendApplication({ request, context }: ActionFunctionArgs) 
 
   const category = applicationCategories.find((each) => each === typed.category)
   if (!category) return refuseFields({ category: 'required' }, formKey, { values: typed, catalogues, skipped })
-  const asked = {
+  const input = {
     ...typed,
     category,
     fileIds: catalogues.map(({ id }) => id),
-    ...marksOf(fields),
+    ...honeypotInput(fields),
     language: languageOf(request),
   }
-  const answer = await api.applications.submit.try(asked, keyFor(key, 'apply'))
+  const answer = await api.applications.submit.try(input, keyFor(key, 'apply'))
   if (answer.ok) return redirectWithToast(context, doneAt(SUPPLIER_APPLICATION_PATH), 'application-submitted')
   const gone = answer.code === 'INPUT_INVALID' && answer.args.fields.fileIds !== undefined
   return refuse(answer, formKey, { values: typed, catalogues: gone ? [] : catalogues, skipped })

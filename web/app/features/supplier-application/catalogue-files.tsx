@@ -10,71 +10,73 @@ import type { Catalogues, CatalogueUpload } from './use-catalogues.ts'
 /** Catalogues of an applicant. Without scripts the chosen files are sent with the form. */
 export function CatalogueFiles({ catalogues, error }: { catalogues: Catalogues; error: string | undefined }) {
   const t = useText('supplier-application')
-  const { sheets, choose } = catalogues
+  const { items, choose } = catalogues
   return (
     <fieldset id="files" tabIndex={-1} className="grid gap-3">
       <legend className="text-base font-semibold">{t('files')}</legend>
-      {sheets.length > 0 ? (
+      {items.length > 0 ? (
         <ul className="border-t border-rule">
-          {sheets.map((sheet, place) => (
-            <SheetRow key={sheet.id} sheet={sheet} place={place} catalogues={catalogues} />
+          {items.map((item, place) => (
+            <CatalogueRow key={item.id} item={item} place={place} catalogues={catalogues} />
           ))}
         </ul>
       ) : null}
-      {sheets.length < MAX_CATALOGUES ? <Chooser choose={choose} /> : null}
+      {items.length < MAX_CATALOGUES ? <Chooser choose={choose} /> : null}
       <FieldErrorText of="files" text={error} />
     </fieldset>
   )
 }
 
-function SheetRow({
-  sheet,
+function CatalogueRow({
+  item,
   place,
   catalogues: { retry, remove },
 }: {
-  sheet: CatalogueUpload
+  item: CatalogueUpload
   place: number
   catalogues: Catalogues
 }) {
   const t = useText('supplier-application')
-  const name = 'there' in sheet ? sheet.there.fileName : sheet.file.name
+  const name = 'catalogue' in item ? item.catalogue.fileName : item.file.name
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2">
       <div className="grid min-w-0 gap-1">
         <bdi className="font-semibold break-all">{name}</bdi>
-        {'there' in sheet ? (
+        {'catalogue' in item ? (
           <>
-            <input type="hidden" name={`files.${place}`} value={JSON.stringify(sheet.there)} />
-            <span className="text-sm text-muted">{t('file.there', { megabytes: megabytes(sheet.there.bytes) })}</span>
+            <input type="hidden" name={`files.${place}`} value={JSON.stringify(item.catalogue)} />
+            <span className="text-sm text-muted">
+              {t('file.there', { megabytes: megabytes(item.catalogue.bytes) })}
+            </span>
           </>
-        ) : 'share' in sheet ? (
+        ) : 'share' in item ? (
           <>
             <progress
               max={1}
-              value={sheet.share}
+              value={item.share}
               aria-label={t('file.sending', { file: name })}
               className="h-1.5 w-full accent-primary"
             />
             <span className="text-sm text-muted">
               {t('file.share', {
-                percent: String(Math.floor(sheet.share * 100)),
-                megabytes: megabytes(sheet.file.size),
+                percent: String(Math.floor(item.share * 100)),
+                megabytes: megabytes(item.file.size),
               })}
             </span>
           </>
         ) : (
-          <span className="text-sm font-semibold text-danger">{sheet.failed}</span>
+          <span className="text-sm font-semibold text-danger">{item.failed}</span>
         )}
       </div>
       <div className="hidden gap-1 scripted:flex">
-        {'failed' in sheet ? (
-          <Button type="button" variant="line" small onClick={() => retry(sheet.id, sheet.file)}>
+        {'failed' in item ? (
+          <Button type="button" variant="line" small onClick={() => retry(item.id, item.file)}>
             {t('file.retry')}
           </Button>
         ) : null}
         <button
           type="button"
-          onClick={() => remove(sheet.id)}
+          onClick={() => remove(item.id)}
           aria-label={t('file.remove', { file: name })}
           className="grid size-10 place-items-center rounded-control border border-line-input bg-surface hover:bg-sand"
         >

@@ -14,7 +14,7 @@ import {
 
 /** A file of the form: uploaded, being uploaded, or failed. */
 export type CatalogueUpload =
-  | { id: string; there: Catalogue }
+  | { id: string; catalogue: Catalogue }
   | { id: string; file: File; share: number }
   | { id: string; file: File; failed: string }
 
@@ -25,12 +25,14 @@ const loadSender = () => import('../../forms/send-file.ts')
 /** Chosen files are uploaded at once, one after the other, so that on a slow connection the first one arrives soon. */
 export function useCatalogues(first: Catalogue[]) {
   const t = useText('supplier-application')
-  const [sheets, setSheets] = useState<CatalogueUpload[]>(() => first.map((there) => ({ id: there.id, there })))
+  const [items, setItems] = useState<CatalogueUpload[]>(() =>
+    first.map((catalogue) => ({ id: catalogue.id, catalogue })),
+  )
   const underWay = useRef(new Map<string, AbortController>())
-  const replace = (id: string, sheet: CatalogueUpload) =>
-    setSheets((all) => all.map((each) => (each.id === id ? sheet : each)))
-  const drop = (id: string) => setSheets((all) => all.filter((each) => each.id !== id))
-  const told = (skipped: SkippedCatalogue) => ({
+  const replace = (id: string, item: CatalogueUpload) =>
+    setItems((all) => all.map((each) => (each.id === id ? item : each)))
+  const drop = (id: string) => setItems((all) => all.filter((each) => each.id !== id))
+  const toastOf = (skipped: SkippedCatalogue) => ({
     kind: 'destructive' as const,
     title: t('file.skipped'),
     text: skippedCatalogueText(t, skipped),
@@ -50,22 +52,22 @@ export function useCatalogues(first: Catalogue[]) {
     )
     underWay.current.delete(id)
     if (controller.signal.aborted) return
-    if (answer.ok) return replace(id, { id, there: answer.value })
+    if (answer.ok) return replace(id, { id, catalogue: answer.value })
     const skipped = { file: file.name, code: answer.code, minutes: minutesToWait(answer) }
-    addToast(told(skipped))
+    addToast(toastOf(skipped))
     if (isCatalogueAtFault(answer.code)) drop(id)
     else replace(id, { id, file, failed: skippedCatalogueText(t, skipped) })
   }
 
   async function choose(files: File[]): Promise<void> {
     showToast(null)
-    if (sheets.length + files.length > MAX_CATALOGUES)
-      return showToast(told({ file: '', code: 'TOO_MANY_FILES', minutes: 0 }))
-    const judged = files.map((file) => ({ id: crypto.randomUUID(), file, code: catalogueErrorCode(file) }))
-    for (const { file, code } of judged) if (code) addToast(told({ file: file.name, code, minutes: 0 }))
-    const taken = judged.filter(({ code }) => code === undefined)
-    setSheets((all) => [...all, ...taken.map(({ id, file }) => ({ id, file, share: 0 }))])
-    for (const { id, file } of taken) await send(id, file)
+    if (items.length + files.length > MAX_CATALOGUES)
+      return showToast(toastOf({ file: '', code: 'TOO_MANY_FILES', minutes: 0 }))
+    const checked = files.map((file) => ({ id: crypto.randomUUID(), file, code: catalogueErrorCode(file) }))
+    for (const { file, code } of checked) if (code) addToast(toastOf({ file: file.name, code, minutes: 0 }))
+    const accepted = checked.filter(({ code }) => code === undefined)
+    setItems((all) => [...all, ...accepted.map(({ id, file }) => ({ id, file, share: 0 }))])
+    for (const { id, file } of accepted) await send(id, file)
   }
 
   function retry(id: string, file: File): void {
@@ -78,5 +80,5 @@ export function useCatalogues(first: Catalogue[]) {
     drop(id)
   }
 
-  return { sheets, busy: sheets.some((sheet) => 'share' in sheet), choose, retry, remove }
+  return { items, busy: items.some((item) => 'share' in item), choose, retry, remove }
 }

@@ -8,7 +8,7 @@ import { StructuredData } from '../../components/layout/structured-data.tsx'
 import { useText } from '../../texts.ts'
 import type { Card } from '../listings/listing-card.tsx'
 
-interface Shared {
+interface SharedProfileProps {
   supplier: Awaited<ReturnType<Api['companies']['supplier']>>
   path: string
   /** the product whose picture is used for the preview */
@@ -20,7 +20,7 @@ export function SharedProfile({
   supplier: { name, city, country, description, listedProducts },
   path,
   newest,
-}: Shared) {
+}: SharedProfileProps) {
   const t = useText('supplier-profile')
   const words = useText('listings')
   const origin = use(SiteOrigin)

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
-import { ConfirmEmail } from '../identity/confirm-email-banner.tsx'
+import { ConfirmEmailBanner } from '../identity/confirm-email-banner.tsx'
 import { InviteColleagueForm } from './invite-colleague-form.tsx'
 import { InvitedList } from './invited-list.tsx'
 import { MemberList } from './member-list.tsx'
@@ -13,7 +13,7 @@ import type { changeTeam, loadTeam } from './team.server.ts'
 import { teamActionErrors } from './team-errors.ts'
 
 type Refused = NonNullable<ReturnType<typeof useActionData<typeof changeTeam>>>
-const isOfForm = (refused: Refused): refused is Extract<Refused, { values: { email: string } }> =>
+const isInviteForm = (refused: Refused): refused is Extract<Refused, { values: { email: string } }> =>
   'email' in refused.values
 
 /** Members of one's own company: all members see them, owners change them. */
@@ -21,7 +21,7 @@ export function TeamPage() {
   const t = useText('team')
   const { path, me, key, members, invited, removing, revoking } = useLoaderData<typeof loadTeam>()
   const refused = useActionData<typeof changeTeam>()
-  const inviting = refused && isOfForm(refused) ? refused : undefined
+  const inviting = refused && isInviteForm(refused) ? refused : undefined
   const acted = useFormErrors(inviting ? undefined : refused, teamActionErrors(t))
   return (
     <Wrap className="grid gap-10 pt-8 pb-16 lg:pt-10">
@@ -54,7 +54,7 @@ export function TeamPage() {
             {me.emailConfirmed ? (
               <InviteColleagueForm path={path} formKey={key} refused={inviting} />
             ) : (
-              <ConfirmEmail email={me.email} formKey={key} />
+              <ConfirmEmailBanner email={me.email} formKey={key} />
             )}
           </section>
         </>

@@ -17,10 +17,10 @@ export async function loadTeam({ request, context }: LoaderFunctionArgs, role: C
   const path = pathOf(role)
   const { members, invitations } = await context.get(apiContext).team.list({})
 
-  const asked = new URL(request.url).searchParams
+  const query = new URL(request.url).searchParams
   const invited = invitations.filter(({ may }) => may.includes('revoke'))
-  const removing = members.find(({ id, me }) => companyOwner && !me && id === asked.get('remove'))
-  const revoking = invited.find(({ id }) => id === asked.get('revoke'))
+  const removing = members.find(({ id, me }) => companyOwner && !me && id === query.get('remove'))
+  const revoking = invited.find(({ id }) => id === query.get('revoke'))
   const confirmed = <T extends object>(subject: T | undefined) => (subject ? { ...subject, key: newFormKey() } : null)
   const me = { owner: companyOwner, email, emailConfirmed }
   return { path, me, key: newFormKey(), members, invited, removing: confirmed(removing), revoking: confirmed(revoking) }

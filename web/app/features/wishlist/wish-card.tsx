@@ -10,7 +10,7 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { isolated } from '../../isolated.ts'
 import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
-import { placeOrderPath } from '../listings/over-address.ts'
+import { placeOrderPath } from '../listings/overlay-paths.ts'
 import { visitorViewer } from '../listings/viewer.ts'
 import { useProductActions } from '../product-actions/use-product-actions.ts'
 

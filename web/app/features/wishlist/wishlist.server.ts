@@ -38,17 +38,17 @@ export async function changeWishlist({ request, context }: ActionFunctionArgs) {
   const { key = '', intent = '', productId = '', wishedAt } = await formFields(request)
   const visit = context.get(visitContext)
   const page = cameFrom(request, visit, PATH)
-  const says = (notice: FlashMessage, to = doneAt(page)) => redirectWithToast(context, to, notice)
+  const redirectWith = (message: FlashMessage, to = doneAt(page)) => redirectWithToast(context, to, message)
   const refused = ({ code }: { code: ErrorCode }) => {
-    if (code === 'UNAUTHENTICATED') return says('sign-in-to-wish', withReturnTo('/auth', page))
-    return says(code === 'FORBIDDEN' ? 'customers-wish' : intent === 'remove' ? 'wish-kept' : 'wish-failed')
+    if (code === 'UNAUTHENTICATED') return redirectWith('sign-in-to-wish', withReturnTo('/auth', page))
+    return redirectWith(code === 'FORBIDDEN' ? 'customers-wish' : intent === 'remove' ? 'wish-kept' : 'wish-failed')
   }
 
   if (intent === 'unwish' || intent === 'remove') {
     const answer = await wishlist.remove.try({ productId })
     if (!answer.ok) return refused(answer)
     const gone = answer.value.wishedAt
-    return says(
+    return redirectWith(
       'wish-removed',
       intent === 'remove' && gone ? `${PATH}?${new URLSearchParams({ removed: productId, at: gone })}` : doneAt(page),
     )
@@ -59,5 +59,5 @@ export async function changeWishlist({ request, context }: ActionFunctionArgs) {
     { productId, language, ...(intent === 'undo' && wishedAt && { wishedAt }) },
     keyFor(key || newFormKey(), intent, productId),
   )
-  return answer.ok ? says('wish-added', intent === 'undo' ? doneAt(PATH) : doneAt(page)) : refused(answer)
+  return answer.ok ? redirectWith('wish-added', intent === 'undo' ? doneAt(PATH) : doneAt(page)) : refused(answer)
 }

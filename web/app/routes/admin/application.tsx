@@ -13,13 +13,13 @@ import { useMoment } from '../../dates.ts'
 import { CatalogueLinks } from '../../features/inbox/catalogue-links.tsx'
 import { handleInboxItemAction } from '../../features/inbox/handle-inbox-item.server.ts'
 import { HandlingForm } from '../../features/inbox/handling-form.tsx'
-import { loadInquiry } from '../../features/inbox/inbox.server.ts'
-import { InquiryPage, MailLink, Words } from '../../features/inbox/inbox-item-page.tsx'
+import { loadInboxItem } from '../../features/inbox/inbox.server.ts'
+import { FreeText, InboxItemPage, MailLink } from '../../features/inbox/inbox-item-page.tsx'
 import { inboxItemPath } from '../../features/inbox/paths.ts'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadInquiry(args, ({ applications }, id) => applications.get.try({ id }))
+  loadInboxItem(args, ({ applications }, id) => applications.get.try({ id }))
 
 export const action = (args: ActionFunctionArgs) => handleInboxItemAction(args, 'applications')
 
@@ -34,7 +34,7 @@ export default function Application() {
   const { id = '' } = useParams()
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  if (!loaded) return <InquiryPage kind="applications" id={id} shown={null} />
+  if (!loaded) return <InboxItemPage kind="applications" id={id} item={null} />
   const { inquiry, due, key } = loaded
   const facts = [
     { label: application('category'), value: application(`category.${inquiry.category}`) },
@@ -48,9 +48,9 @@ export default function Application() {
   ]
   const invitation = new URLSearchParams({ email: inquiry.email, role: 'supplier' })
   return (
-    <InquiryPage kind="applications" id={id} shown={{ ...inquiry, title: inquiry.companyName, due }}>
+    <InboxItemPage kind="applications" id={id} item={{ ...inquiry, title: inquiry.companyName, due }}>
       <div className="grid content-start gap-8">
-        <Words title={application('productDescription')}>{inquiry.productDescription}</Words>
+        <FreeText title={application('productDescription')}>{inquiry.productDescription}</FreeText>
         <CatalogueLinks files={inquiry.files} />
         <Manifest rows={facts} />
       </div>
@@ -65,6 +65,6 @@ export default function Application() {
           </p>
         ) : null}
       </div>
-    </InquiryPage>
+    </InboxItemPage>
   )
 }

@@ -11,13 +11,13 @@ import { languageNames } from '../../context/language.ts'
 import { useMoment } from '../../dates.ts'
 import { handleInboxItemAction } from '../../features/inbox/handle-inbox-item.server.ts'
 import { HandlingForm } from '../../features/inbox/handling-form.tsx'
-import { loadInquiry } from '../../features/inbox/inbox.server.ts'
-import { InquiryPage, MailLink, Words } from '../../features/inbox/inbox-item-page.tsx'
+import { loadInboxItem } from '../../features/inbox/inbox.server.ts'
+import { FreeText, InboxItemPage, MailLink } from '../../features/inbox/inbox-item-page.tsx'
 import { inboxItemPath } from '../../features/inbox/paths.ts'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadInquiry(args, ({ contactMessages }, id) => contactMessages.get.try({ id }))
+  loadInboxItem(args, ({ contactMessages }, id) => contactMessages.get.try({ id }))
 
 export const action = (args: ActionFunctionArgs) => handleInboxItemAction(args, 'contact')
 
@@ -31,7 +31,7 @@ export default function ContactMessage() {
   const { id = '' } = useParams()
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  if (!loaded) return <InquiryPage kind="contact" id={id} shown={null} />
+  if (!loaded) return <InboxItemPage kind="contact" id={id} item={null} />
   const { inquiry, due, key } = loaded
   const facts = [
     { label: t('email'), value: <MailLink email={inquiry.email} /> },
@@ -40,12 +40,12 @@ export default function ContactMessage() {
     { label: t('language'), value: languageNames[inquiry.language] },
   ]
   return (
-    <InquiryPage kind="contact" id={id} shown={{ ...inquiry, title: inquiry.name, due }}>
+    <InboxItemPage kind="contact" id={id} item={{ ...inquiry, title: inquiry.name, due }}>
       <div className="grid content-start gap-8">
-        <Words title={t('message')}>{inquiry.message}</Words>
+        <FreeText title={t('message')}>{inquiry.message}</FreeText>
         <Manifest rows={facts} />
       </div>
       <HandlingForm inquiry={inquiry} path={inboxItemPath('contact', id)} formKey={key} refused={refused} />
-    </InquiryPage>
+    </InboxItemPage>
   )
 }

@@ -3,17 +3,17 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { apiContext } from '../../context/contexts.ts'
 import { languageOf } from '../../context/language.ts'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
-import { dashboardOf } from '../../features/dashboard/dashboard-of.server.ts'
 import { DeskAttention } from '../../features/dashboard/desk-attention.tsx'
 import { deskFigures } from '../../features/dashboard/desk-figures.server.ts'
+import { loadDashboardUser } from '../../features/dashboard/load-dashboard-user.server.ts'
 import { useOrderAttention, useOrderNote } from '../../features/dashboard/order-attention.ts'
 import { orderFigures } from '../../features/dashboard/order-figures.server.ts'
 import { useText } from '../../texts.ts'
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const user = await dashboardOf(asked, 'admin')
-  const api = asked.context.get(apiContext)
-  const [figures, orders] = await Promise.all([deskFigures(api), orderFigures(api, languageOf(asked.request))])
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await loadDashboardUser(args, 'admin')
+  const api = args.context.get(apiContext)
+  const [figures, orders] = await Promise.all([deskFigures(api), orderFigures(api, languageOf(args.request))])
   return { user, figures, orders }
 }
 

@@ -36,15 +36,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { invitations } = context.get(apiContext)
   const { searchParams } = new URL(request.url)
   const [after, revoke] = [searchParams.get('after'), searchParams.get('revoke')]
-  const [page, asked] = await Promise.all([
+  const [page, invitation] = await Promise.all([
     invitations.list.try({ limit: ROWS, ...(after ? { after } : {}) }),
     revoke ? invitations.get.try({ id: revoke }) : null,
   ])
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(PATH)
 
-  const revoking = asked?.ok && asked.value.may.includes('revoke') ? { ...asked.value, key: newFormKey() } : null
-  const wanted = { email: searchParams.get('email') ?? '', role: searchParams.get('role') ?? '' }
-  const rest = { after, key: newFormKey(), revoking, wanted }
+  const revoking =
+    invitation?.ok && invitation.value.may.includes('revoke') ? { ...invitation.value, key: newFormKey() } : null
+  const initial = { email: searchParams.get('email') ?? '', role: searchParams.get('role') ?? '' }
+  const rest = { after, key: newFormKey(), revoking, initial }
   if (!page.ok) return data({ ...rest, list: null }, { status: statusOf(page.code) })
   // Each row has its own key: after going back, another row's button is a different action.
   const items = page.value.items.map((invitation) => ({ ...invitation, key: newFormKey() }))
@@ -77,14 +78,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const invitedBefore = (answer: unknown): string => (answer as { email?: string } | null)?.email ?? ''
 
 type Refused = NonNullable<ReturnType<typeof useActionData<typeof action>>>
-const isOfForm = (refused: Refused): refused is Extract<Refused, { values: { email: string } }> =>
+const isSendForm = (refused: Refused): refused is Extract<Refused, { values: { email: string } }> =>
   'email' in refused.values
 
 export default function Invitations() {
   const t = useText('invitations')
-  const { list, after, key, revoking, wanted } = useLoaderData<typeof loader>()
+  const { list, after, key, revoking, initial } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const sending = refused && isOfForm(refused) ? refused : undefined
+  const sending = refused && isSendForm(refused) ? refused : undefined
   const acted = useFormErrors(sending ? undefined : refused, invitationActionErrors(t))
   return (
     <Wrap className="grid gap-10 pt-8 pb-16 lg:pt-10">
@@ -98,7 +99,7 @@ export default function Invitations() {
         <h2 id="send" className="text-xl">
           {t('send.title')}
         </h2>
-        <SendInvitationForm path={PATH} formKey={key} wanted={wanted} refused={sending} />
+        <SendInvitationForm path={PATH} formKey={key} initial={initial} refused={sending} />
       </section>
       <section aria-labelledby="sent" className="grid gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -11,7 +11,7 @@ import { statusOf } from '../../context/status-of.server.ts'
 import { DESK_ORDERS_PATH, exportPath } from '../../features/orders/desk/paths.ts'
 import { useText } from '../../texts.ts'
 
-const PAUSE = 1500
+const INTERVAL_MS = 1500
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireRole(args, 'admin')
@@ -28,7 +28,7 @@ export default function OrderExport() {
   const writing = state === 'writing'
   useEffect(() => {
     if (!writing || asking !== 'idle') return undefined
-    const timer = setTimeout(() => void revalidate(), PAUSE)
+    const timer = setTimeout(() => void revalidate(), INTERVAL_MS)
     return () => clearTimeout(timer)
   }, [writing, asking, revalidate])
   return (

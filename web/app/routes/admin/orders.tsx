@@ -42,19 +42,19 @@ export default function ManageOrders() {
   const { filters, counts, list, key } = loaded
   const exporting = useNavigation().formData?.get('intent') === 'export'
   const address = ordersPath(DESK_ORDERS_PATH, filters)
-  const shown = (count: number | undefined) => (count === undefined ? {} : { count: orders('count', { count }) })
+  const countProps = (count: number | undefined) => (count === undefined ? {} : { count: orders('count', { count }) })
   const tabs = [
     {
       label: t('tab.all'),
       to: ordersPath(DESK_ORDERS_PATH, { ...filters, status: '' }),
       current: filters.status === '',
-      ...shown(counts?.all),
+      ...countProps(counts?.all),
     },
     ...orderStatuses.map((status) => ({
       label: words(`status.${status}`),
       to: ordersPath(DESK_ORDERS_PATH, { ...filters, status }),
       current: filters.status === status,
-      ...shown(counts?.[status]),
+      ...countProps(counts?.[status]),
     })),
   ]
   // The bulk form shows its own errors.

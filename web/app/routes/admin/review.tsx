@@ -75,13 +75,13 @@ function OpenReview({
 }) {
   const t = useText('reviews')
   const { id, kind, product, proposed, changed, waited } = review
-  const shown = proposed ? { ...product, ...proposed } : product
+  const listing = proposed ? { ...product, ...proposed } : product
   return (
     <>
-      <PageTitle>{shown.name}</PageTitle>
+      <PageTitle>{listing.name}</PageTitle>
       <div className="grid gap-3">
         <Heading of={id}>
-          <Written language={shown.language}>{shown.name}</Written>
+          <Written language={listing.language}>{listing.name}</Written>
         </Heading>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ReviewKind kind={kind} />
@@ -108,9 +108,15 @@ function OpenReview({
       <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-10">
           {proposed ? <ReviewChanges changed={changed} now={product} proposed={proposed} /> : null}
-          <ProductAsListed product={shown} basis={basis} />
+          <ProductAsListed product={listing} basis={basis} />
         </div>
-        <DecisionForm key={`${id} ${review.version}`} review={review} product={shown} formKey={key} refused={refused} />
+        <DecisionForm
+          key={`${id} ${review.version}`}
+          review={review}
+          product={listing}
+          formKey={key}
+          refused={refused}
+        />
       </div>
     </>
   )

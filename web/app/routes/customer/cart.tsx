@@ -34,7 +34,7 @@ export default function CustomerCart() {
   const refused: RedrawnOrder | undefined = useActionData<typeof action>()
   const { revalidate } = useRevalidator()
   const orders = cart?.groups.filter(({ totalCents }) => totalCents > 0).length ?? 0
-  const acts = {
+  const actions = {
     change: async (line: BrowserCartLine) => {
       const answer = await callApi('cart.change', line)
       if (answer.ok) await revalidate()
@@ -54,7 +54,7 @@ export default function CustomerCart() {
       ) : cart.count === 0 ? (
         <EmptyCart />
       ) : (
-        <CartView cart={cart} acts={acts} refused={ofLine}>
+        <CartView cart={cart} actions={actions} refused={ofLine}>
           {orders > 0 ? (
             <ButtonLink to={CHECKOUT_PATH} preventScrollReset variant="line" className="border-action! text-action!">
               {t('review', { count: orders })}

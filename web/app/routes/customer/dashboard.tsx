@@ -5,18 +5,18 @@ import { requireRole } from '../../context/guard.server.ts'
 import { languageOf } from '../../context/language.ts'
 import { Attention } from '../../features/dashboard/attention.tsx'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
-import { dashboardOf } from '../../features/dashboard/dashboard-of.server.ts'
+import { loadDashboardUser } from '../../features/dashboard/load-dashboard-user.server.ts'
 import { useOrderAttention, useOrderNote } from '../../features/dashboard/order-attention.ts'
 import { orderFigures } from '../../features/dashboard/order-figures.server.ts'
 import { OrdersUnderWay } from '../../features/dashboard/orders-under-way.tsx'
 import { orderListPaths } from '../../features/orders/paths.ts'
 import { useText } from '../../texts.ts'
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const user = await dashboardOf(asked, 'customer')
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await loadDashboardUser(args, 'customer')
   // Users without a company have no orders.
-  const { companyId } = await requireRole(asked, 'customer')
-  const figures = companyId ? await orderFigures(asked.context.get(apiContext), languageOf(asked.request)) : null
+  const { companyId } = await requireRole(args, 'customer')
+  const figures = companyId ? await orderFigures(args.context.get(apiContext), languageOf(args.request)) : null
   return { user, none: !companyId, figures }
 }
 

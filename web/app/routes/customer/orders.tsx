@@ -45,9 +45,12 @@ export default function CustomerOrders() {
               ) : null}
             </EmptyState>
           }
-          actsOf={(order) => {
+          actionsOf={(order) => {
             const { number, may } = order
-            const act = (name: 'details' | 'inquire' | 'reorder' | 'cancel', variant: 'line' | 'quiet' = 'line') => (
+            const actionLink = (
+              name: 'details' | 'inquire' | 'reorder' | 'cancel',
+              variant: 'line' | 'quiet' = 'line',
+            ) => (
               <ButtonLink
                 to={dialogAt(address, name, order)}
                 preventScrollReset
@@ -60,10 +63,10 @@ export default function CustomerOrders() {
             )
             return (
               <>
-                {act('details')}
-                {may.includes('inquire') ? act('inquire') : null}
-                {may.includes('reorder') ? act('reorder', 'quiet') : null}
-                {may.includes('cancel') ? act('cancel', 'quiet') : null}
+                {actionLink('details')}
+                {may.includes('inquire') ? actionLink('inquire') : null}
+                {may.includes('reorder') ? actionLink('reorder', 'quiet') : null}
+                {may.includes('cancel') ? actionLink('cancel', 'quiet') : null}
               </>
             )
           }}

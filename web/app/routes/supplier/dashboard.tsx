@@ -3,7 +3,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { apiContext } from '../../context/contexts.ts'
 import { languageOf } from '../../context/language.ts'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
-import { dashboardOf } from '../../features/dashboard/dashboard-of.server.ts'
+import { loadDashboardUser } from '../../features/dashboard/load-dashboard-user.server.ts'
 import { useOrderAttention, useOrderNote } from '../../features/dashboard/order-attention.ts'
 import { orderFigures } from '../../features/dashboard/order-figures.server.ts'
 import { OrdersUnderWay } from '../../features/dashboard/orders-under-way.tsx'
@@ -11,13 +11,13 @@ import { SupplierFigures } from '../../features/dashboard/supplier-figures.tsx'
 import { orderListPaths } from '../../features/orders/paths.ts'
 import { useText } from '../../texts.ts'
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const user = await dashboardOf(asked, 'supplier')
-  const api = asked.context.get(apiContext)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await loadDashboardUser(args, 'supplier')
+  const api = args.context.get(apiContext)
   const [counts, list, orders] = await Promise.all([
     api.products.counts.try({}),
     api.products.list.try({ limit: 1, status: 'listed' }),
-    orderFigures(api, languageOf(asked.request)),
+    orderFigures(api, languageOf(args.request)),
   ])
   // Users without a company have nothing to count.
   const none = !counts.ok && counts.code === 'FORBIDDEN'

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { useThisPage } from '../../context/this-page.ts'
 import { loadProduct } from '../../features/products/form/load-product.server.ts'
-import { type Act, ProductForm } from '../../features/products/form/product-form.tsx'
+import { ProductForm, type ProductFormButton } from '../../features/products/form/product-form.tsx'
 import { ReviewState } from '../../features/products/form/review-state.tsx'
 import { editProductAction } from '../../features/products/form/save-product.server.ts'
 import { FormErrors } from '../../forms/form-errors.tsx'
@@ -23,7 +23,7 @@ export const action = (args: ActionFunctionArgs) => editProductAction(args)
 /**
  * A product that was not submitted, or was sent back, may be saved incomplete; only its supplier decides to submit it.
  */
-function actsFor({ status, may }: Pick<Product, 'status' | 'may'>): Act[] {
+function buttonsFor({ status, may }: Pick<Product, 'status' | 'may'>): ProductFormButton[] {
   if (!isUnsubmitted(status)) return [{ intent: 'review', label: 'save' }]
   if (!may.includes('submit')) return [{ intent: 'draft', label: 'save' }]
   return [
@@ -62,7 +62,7 @@ export default function EditProduct() {
               formKey={loaded.key}
               values={loaded.values}
               images={loaded.images}
-              acts={actsFor(loaded.product)}
+              buttons={buttonsFor(loaded.product)}
               supplierId={loaded.isAdmin ? loaded.product.supplier.id : undefined}
               redrawn={redrawn}
               deleteAt={`${path}?delete`}

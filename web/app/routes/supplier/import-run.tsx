@@ -123,12 +123,12 @@ const counted = ['creates', 'drafts', 'changes', 'unchanged', 'refused', 'applie
 /** Counts of what the import will do, or has done. */
 function Outcome({ run }: { run: Import }) {
   const t = useText('imports')
-  const shown = counted.filter(
+  const names = counted.filter(
     (name) => run.state === 'applying' || run.state === 'applied' || (name !== 'applied' && name !== 'left'),
   )
   return (
     <Manifest
-      rows={shown.map((name) => ({ id: name, label: t(`count.${name}`), value: t('count', { count: run[name] }) }))}
+      rows={names.map((name) => ({ id: name, label: t(`count.${name}`), value: t('count', { count: run[name] }) }))}
     />
   )
 }

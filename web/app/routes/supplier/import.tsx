@@ -3,7 +3,7 @@ import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { loadPriceListStart, startImportAction } from '../../features/imports/imports.server.ts'
-import { StartForm } from '../../features/imports/start-import-form.tsx'
+import { StartImportForm } from '../../features/imports/start-import-form.tsx'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadPriceListStart(args)
@@ -52,7 +52,7 @@ export default function ImportPriceList() {
           </li>
         </ul>
       </section>
-      <StartForm formKey={key} language={language} refused={refused} />
+      <StartImportForm formKey={key} language={language} refused={refused} />
     </Wrap>
   )
 }

@@ -3,7 +3,7 @@ import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { loadNewProduct } from '../../features/products/form/load-product.server.ts'
-import { type Act, ProductForm } from '../../features/products/form/product-form.tsx'
+import { ProductForm, type ProductFormButton } from '../../features/products/form/product-form.tsx'
 import { addProductAction } from '../../features/products/form/save-product.server.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
@@ -13,7 +13,7 @@ export const loader = (args: LoaderFunctionArgs) => loadNewProduct(args)
 export const action = (args: ActionFunctionArgs) => addProductAction(args)
 
 const PATH = '/supplier/products/new'
-const acts: Act[] = [
+const buttons: ProductFormButton[] = [
   { intent: 'draft', label: 'draft' },
   { intent: 'review', label: 'add' },
 ]
@@ -38,7 +38,7 @@ export default function NewProduct() {
         values={values}
         images={[]}
         places={places}
-        acts={acts}
+        buttons={buttons}
         supplierId={supplier?.id}
         redrawn={redrawn}
       />

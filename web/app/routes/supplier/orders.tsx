@@ -41,8 +41,8 @@ export default function SupplierOrders() {
               <ButtonLink to="/supplier/products">{t('none.manage')}</ButtonLink>
             </EmptyState>
           }
-          actsOf={(order) => {
-            const act = (name: 'ship' | 'answer' | 'details', variant: 'line' | 'quiet' = 'line') => (
+          actionsOf={(order) => {
+            const actionLink = (name: 'ship' | 'answer' | 'details', variant: 'line' | 'quiet' = 'line') => (
               <ButtonLink
                 to={dialogAt(address, name, order)}
                 preventScrollReset
@@ -55,9 +55,9 @@ export default function SupplierOrders() {
             )
             return (
               <>
-                {order.may.includes('updateShipping') ? act('ship') : null}
-                {order.may.includes('answer') ? act('answer') : null}
-                {act('details', 'quiet')}
+                {order.may.includes('updateShipping') ? actionLink('ship') : null}
+                {order.may.includes('answer') ? actionLink('answer') : null}
+                {actionLink('details', 'quiet')}
               </>
             )
           }}

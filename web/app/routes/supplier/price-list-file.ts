@@ -12,10 +12,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const format = listFormats.find((known) => known === searchParams.get('format')) ?? 'xlsx'
   const after = searchParams.get('after')
-  const asked = { format, language: languageOf(request) }
+  const input = { format, language: languageOf(request) }
   const answer = await (searchParams.has('template')
-    ? imports.template.try(asked)
-    : imports.exportList.try({ ...asked, ...(after && { after }) }))
+    ? imports.template.try(input)
+    : imports.exportList.try({ ...input, ...(after && { after }) }))
   if (!answer.ok) throw data(null, { status: statusOf(answer.code) })
   const { name, type, base64 } = answer.value
   const headers = {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { changeSettings, loadSettings } from '../../features/settings/supplier/settings.server.ts'
-import { limits } from '../../features/settings/supplier/settings-errors.ts'
+import { supplierSettingsLimits } from '../../features/settings/supplier/settings-errors.ts'
 import { SupplierSettingsFormView } from '../../features/settings/supplier/settings-form.tsx'
 import { VerificationStateView } from '../../features/settings/supplier/verification-state.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
@@ -21,7 +21,9 @@ export default function Settings() {
   const answer = useActionData<typeof action>()
   const unverified = answer && 'lacks' in answer ? answer : undefined
   const redrawn = answer && 'logo' in answer ? answer : undefined
-  const lacking = Object.keys(limits).filter((name) => unverified?.lacks.includes(name)) as (keyof typeof limits)[]
+  const lacking = Object.keys(supplierSettingsLimits).filter((name) =>
+    unverified?.lacks.includes(name),
+  ) as (keyof typeof supplierSettingsLimits)[]
   const verifying = useFormErrors(unverified, {})
   return (
     <Wrap className="grid gap-8 pt-8 pb-16 lg:pt-10">

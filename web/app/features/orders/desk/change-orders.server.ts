@@ -47,7 +47,7 @@ async function changeTicked({ request, context }: ActionFunctionArgs, { fields }
 async function startExport({ request, context }: ActionFunctionArgs, { fields: { key = '' } }: SentForm) {
   const { status, q } = orderFiltersOf(new URL(request.url).searchParams)
   const chosen = orderStatuses.find((known) => known === status)
-  const asked = { language: languageOf(request), ...(chosen && { status: chosen }), ...(q && { q }) }
-  const answer = await context.get(apiContext).orderExports.start.try(asked, keyFor(key, 'export'))
+  const input = { language: languageOf(request), ...(chosen && { status: chosen }), ...(q && { q }) }
+  const answer = await context.get(apiContext).orderExports.start.try(input, keyFor(key, 'export'))
   return answer.ok ? redirect(exportPath(answer.value.id)) : refuse(answer, key, { values: { intent: 'export' } })
 }

@@ -27,17 +27,17 @@ export async function loadOrders(
     ...(mine && { assigneeId: me }),
     ...(due && { followUp: 'due' as const }),
   }
-  const [act, id] = [requestedAction(searchParams), searchParams.get('order')]
+  const [action, id] = [requestedAction(searchParams), searchParams.get('order')]
   const [page, counts, one] = await Promise.all([
     api.orders.list.try({ limit: ROWS, language, ...(status && { status }), ...(after && { after }), ...desk }),
     api.orders.counts.try({}),
-    act && id ? api.orders.get.try({ id, language }) : null,
+    action && id ? api.orders.get.try({ id, language }) : null,
   ])
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(ordersPath(pathname, filters))
 
-  const dialog = act && one?.ok ? await openDialog(api, act, one.value, searchParams, language) : null
-  const shown = { reader, filters, after, dialog, key: newFormKey(), counts: counts.ok ? counts.value : null }
+  const dialog = action && one?.ok ? await openDialog(api, action, one.value, searchParams, language) : null
+  const loaded = { reader, filters, after, dialog, key: newFormKey(), counts: counts.ok ? counts.value : null }
   return page.ok
-    ? { ...shown, list: { after, page: page.value } }
-    : data({ ...shown, list: null }, { status: statusOf(page.code) })
+    ? { ...loaded, list: { after, page: page.value } }
+    : data({ ...loaded, list: null }, { status: statusOf(page.code) })
 }

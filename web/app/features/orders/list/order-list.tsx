@@ -12,13 +12,13 @@ interface OrderListProps {
   first: { items: Row[]; next: string | null }
   address: string
   reader: Role
-  actsOf(order: Row): ReactNode
+  actionsOf(order: Row): ReactNode
   /** shown if the list is empty */
   none: ReactNode
 }
 
 /** Orders, newest first. 'Load more' is a link to the next page; with scripts its items are appended. */
-export function OrderList({ first, address, reader, actsOf, none }: OrderListProps) {
+export function OrderList({ first, address, reader, actionsOf, none }: OrderListProps) {
   const _t = useText('orders')
   const { items, more, focusOf } = useMore(first, address)
   if (items.length === 0) return none
@@ -32,7 +32,7 @@ export function OrderList({ first, address, reader, actsOf, none }: OrderListPro
             reader={reader}
             first={place < FIRST_SCREEN}
             focus={focusOf(order.id)}
-            acts={actsOf(order)}
+            actions={actionsOf(order)}
           />
         ))}
       </ul>

@@ -18,11 +18,11 @@ interface OrderRowViewProps {
   first: boolean
   focus: Pick<ComponentProps<'li'>, 'ref' | 'tabIndex'> | undefined
   /** the row's buttons */
-  acts: ReactNode
+  actions: ReactNode
 }
 
 /** An order in the list of its customer or supplier. */
-export function OrderRowView({ order, reader, first, focus, acts }: OrderRowViewProps) {
+export function OrderRowView({ order, reader, first, focus, actions }: OrderRowViewProps) {
   const t = useText('orders')
   const product = useText('product')
   const day = useDay()
@@ -65,7 +65,7 @@ export function OrderRowView({ order, reader, first, focus, acts }: OrderRowView
         </p>
         <NextLineText next={order.next} reader={reader} />
       </div>
-      <div className="col-span-2 flex flex-wrap gap-2 xl:col-span-1 xl:w-66">{acts}</div>
+      <div className="col-span-2 flex flex-wrap gap-2 xl:col-span-1 xl:w-66">{actions}</div>
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { useSlow } from '../../../context/use-slow.ts'
 import { FormErrors } from '../../../forms/form-errors.tsx'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { actErrors, failedTitle, type RefusedOrderAction } from '../order-action-errors.ts'
+import { failedTitle, orderActionErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { OrderDialog } from '../order-dialog.tsx'
 import { ordersPath } from '../paths.ts'
 import type { loadOrders } from './load-orders.server.ts'
@@ -48,8 +48,8 @@ export function OrdersFrame({
   const slow = useSlow(
     state === 'loading' && formMethod !== 'POST' && location.pathname === path && !location.search.includes('act='),
   )
-  const aside = refused && !(dialog && dialog.act === refused.values.intent) ? refused : undefined
-  const { errors, attempt } = useFormErrors(aside, actErrors(t, aside))
+  const aside = refused && !(dialog && dialog.action === refused.values.intent) ? refused : undefined
+  const { errors, attempt } = useFormErrors(aside, orderActionErrors(t, aside))
   return (
     <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageTitle>{title}</PageTitle>
@@ -84,7 +84,7 @@ export function OrdersFrame({
       </div>
       {dialog ? (
         <OrderDialog
-          key={`${dialog.act} ${dialog.order.id}`}
+          key={`${dialog.action} ${dialog.order.id}`}
           dialog={dialog}
           reader={reader}
           back={address}

@@ -8,7 +8,7 @@ import { sentTo } from '../../../forms/sent-to.ts'
 import type { Check } from '../../../forms/use-form-check.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { actErrors, actFieldErrors, type RefusedOrderAction } from '../order-action-errors.ts'
+import { orderActionErrors, orderActionFieldErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
 const checkDecision: Check = ({ intent, reason }) =>
@@ -32,8 +32,8 @@ export function DecidePaymentForm({
   const deciding = formData?.get('payment') === part.id ? formData.get('intent') : null
   const field = `reason-${part.id}`
   const texts: ErrorTexts = {
-    ...actErrors(orders, refused),
-    fields: ({ reason }) => actFieldErrors(orders, { reason }).map((error) => ({ ...error, field })),
+    ...orderActionErrors(orders, refused),
+    fields: ({ reason }) => orderActionFieldErrors(orders, { reason }).map((error) => ({ ...error, field })),
   }
   const { errors, errorOf, attempt, handlers } = useFormErrors(refused, texts, async () => checkDecision)
   return (

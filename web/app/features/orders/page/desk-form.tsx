@@ -8,7 +8,7 @@ import { FormErrors } from '../../../forms/form-errors.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { actErrors, type RefusedOrderAction } from '../order-action-errors.ts'
+import { orderActionErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
 interface DeskFormProps {
@@ -30,7 +30,7 @@ export function DeskForm({ order, noted, me, assignees, formKey, refused }: Desk
   const { assignee } = noted
   // The current assignee stays in the list, even if they can no longer be chosen.
   const people = assignee && !assignees.some(({ id }) => id === assignee.id) ? [...assignees, assignee] : assignees
-  const { errors, attempt } = useFormErrors(refused, actErrors(orders, refused))
+  const { errors, attempt } = useFormErrors(refused, orderActionErrors(orders, refused))
   return (
     <section aria-labelledby="desk" className="grid gap-4 rounded-card bg-sand-2 p-5">
       <div className="grid gap-1">

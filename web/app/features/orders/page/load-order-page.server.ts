@@ -27,7 +27,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
   }
   const order = answer.value
   const { searchParams } = new URL(request.url)
-  const act = requestedAction(searchParams)
+  const action = requestedAction(searchParams)
   const port = (trade.ok && trade.value.ports.find(({ code }) => code === order.port)?.name) || order.port
   const desk = { me, assignees: assignees?.ok ? assignees.value.items : [{ id: me, name: fullName }] }
   return {
@@ -36,6 +36,6 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     desk,
     port,
     key: newFormKey(),
-    dialog: act ? await openDialog(api, act, order, searchParams, language) : null,
+    dialog: action ? await openDialog(api, action, order, searchParams, language) : null,
   }
 }

@@ -7,7 +7,7 @@ import { sentTo } from '../../../forms/sent-to.ts'
 import type { Check } from '../../../forms/use-form-check.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { actErrors, actFieldErrors, type RefusedOrderAction } from '../order-action-errors.ts'
+import { orderActionErrors, orderActionFieldErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
 /** Not 'text', because an open dialog may have a field of that name. */
@@ -29,8 +29,8 @@ export function NoteForm({
   const orders = useText('orders')
   const busy = useNavigation().formData?.get('intent') === 'note'
   const texts: ErrorTexts = {
-    ...actErrors(orders, refused),
-    fields: ({ text }) => actFieldErrors(orders, { text }).map((error) => ({ ...error, field: FIELD })),
+    ...orderActionErrors(orders, refused),
+    fields: ({ text }) => orderActionFieldErrors(orders, { text }).map((error) => ({ ...error, field: FIELD })),
   }
   const { errors, errorOf, attempt, handlers } = useFormErrors(refused, texts, async () => checkNote)
   return (

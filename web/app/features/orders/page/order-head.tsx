@@ -17,7 +17,11 @@ export function OrderHead({ order, reader, formKey }: { order: Order; reader: Ro
   const day = useDay()
   const receiving = useNavigation().formData?.get('intent') === 'receive'
   const { may } = order
-  const act = (name: Exclude<DialogAction, 'details'>, label: string, variant: 'main' | 'line' | 'quiet' = 'line') => (
+  const actionLink = (
+    name: Exclude<DialogAction, 'details'>,
+    label: string,
+    variant: 'main' | 'line' | 'quiet' = 'line',
+  ) => (
     <ButtonLink to={dialogAt(orderPath(order.id), name, order)} preventScrollReset variant={variant}>
       {label}
     </ButtonLink>
@@ -42,9 +46,9 @@ export function OrderHead({ order, reader, formKey }: { order: Order; reader: Ro
         </p>
       </div>
       <div className="flex flex-wrap gap-x-3 gap-y-2">
-        {may.includes('answer') ? act('answer', orders('answer'), order.answer ? 'line' : 'main') : null}
-        {may.includes('updateShipping') ? act('ship', orders('ship.title')) : null}
-        {may.includes('setStatus') ? act('status', orders('status.change')) : null}
+        {may.includes('answer') ? actionLink('answer', orders('answer'), order.answer ? 'line' : 'main') : null}
+        {may.includes('updateShipping') ? actionLink('ship', orders('ship.title')) : null}
+        {may.includes('setStatus') ? actionLink('status', orders('status.change')) : null}
         {may.includes('confirmReceipt') ? (
           <Form method="post" action={sentTo(orderPath(order.id))}>
             <input type="hidden" name="key" value={formKey} />
@@ -58,9 +62,9 @@ export function OrderHead({ order, reader, formKey }: { order: Order; reader: Ro
             </Button>
           </Form>
         ) : null}
-        {may.includes('reportProblem') ? act('problem', orders('problem')) : null}
-        {may.includes('inquire') ? act('inquire', orders('inquire')) : null}
-        {may.includes('reorder') ? act('reorder', orders('reorder'), 'quiet') : null}
+        {may.includes('reportProblem') ? actionLink('problem', orders('problem')) : null}
+        {may.includes('inquire') ? actionLink('inquire', orders('inquire')) : null}
+        {may.includes('reorder') ? actionLink('reorder', orders('reorder'), 'quiet') : null}
         {may.includes('share') ? (
           <ButtonLink to={`${orderPath(order.id)}/share`} variant="quiet">
             {t('share')}
@@ -70,7 +74,7 @@ export function OrderHead({ order, reader, formKey }: { order: Order; reader: Ro
           <Icon name="printer" />
           {t('print')}
         </Button>
-        {may.includes('cancel') ? act('cancel', orders('cancel'), 'quiet') : null}
+        {may.includes('cancel') ? actionLink('cancel', orders('cancel'), 'quiet') : null}
       </div>
     </div>
   )

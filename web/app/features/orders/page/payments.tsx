@@ -68,13 +68,13 @@ export function Payments({ order, payment: { parts, ways }, formKey, refused }: 
   )
 }
 
-interface WantedPart extends Omit<PaymentsProps, 'payment'> {
+interface PartProps extends Omit<PaymentsProps, 'payment'> {
   part: Payment
   /** the next one to pay */
   next: boolean
 }
 
-function Part({ order, part, next, formKey, refused }: WantedPart) {
+function Part({ order, part, next, formKey, refused }: PartProps) {
   const t = useText('order-page')
   const day = useDay()
   return (

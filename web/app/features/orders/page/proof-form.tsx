@@ -9,7 +9,7 @@ import { FormErrors } from '../../../forms/form-errors.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { actErrors, type RefusedOrderAction } from '../order-action-errors.ts'
+import { orderActionErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
 interface ProofFormProps {
@@ -30,7 +30,7 @@ export function ProofForm({ order, part, next, formKey, refused }: ProofFormProp
   const busy = formData?.get('intent') === 'proof' && formData.get('payment') === part.id
   const field = `file-${part.id}`
   const texts: ErrorTexts = {
-    ...actErrors(orders, refused),
+    ...orderActionErrors(orders, refused),
     fields: ({ file }) =>
       file ? [{ field, text: file === 'tooBig' ? forms('file.too-large') : orders('proof.required') }] : [],
   }

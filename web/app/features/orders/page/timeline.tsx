@@ -75,10 +75,10 @@ function Entry({ event, latest }: { event: OrderEvent; latest: boolean }) {
             <bdi>{parcel}</bdi>
           </p>
         ) : null}
-        {[text, reason].map((said) =>
-          said ? (
-            <p key={said} dir="auto" className="whitespace-pre-line text-start">
-              <bdi>{said}</bdi>
+        {[text, reason].map((words) =>
+          words ? (
+            <p key={words} dir="auto" className="whitespace-pre-line text-start">
+              <bdi>{words}</bdi>
             </p>
           ) : null,
         )}

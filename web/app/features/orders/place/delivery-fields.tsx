@@ -29,28 +29,28 @@ interface DeliveryFieldsProps extends Pick<Destinations, 'addresses' | 'ports' |
 /** Delivery fields of an order. Choosing a remembered address fills them in; without scripts a button does that. */
 export function DeliveryFields({ addresses, ports, countries, values, forgot, errorOf }: DeliveryFieldsProps) {
   const t = useText('place-order')
-  const [shown, setShown] = useState({ values, version: 0 })
+  const [current, setCurrent] = useState({ values, version: 0 })
   const [place, setPlace] = useState({ city: values['address.city'] ?? '', country: values['address.country'] ?? '' })
   const optional = (label: string) => t('optional', { label })
   const byCity = place.city.trim() === '' ? undefined : portOfCity(ports, place)
 
   function choose(address: RememberedAddress | undefined) {
-    const next: FormFields = { ...shown.values, ...(address ? fieldsOfAddress(address, ports) : anotherAddress) }
-    setShown({ values: next, version: shown.version + 1 })
+    const next: FormFields = { ...current.values, ...(address ? fieldsOfAddress(address, ports) : anotherAddress) }
+    setCurrent({ values: next, version: current.version + 1 })
     setPlace({ city: next['address.city'] ?? '', country: next['address.country'] ?? '' })
   }
 
-  const text = (name: string) => ({ name, defaultValue: shown.values[name], error: errorOf(name) })
+  const text = (name: string) => ({ name, defaultValue: current.values[name], error: errorOf(name) })
   return (
     <div className="grid content-start gap-5">
       <h3 className="text-lg">{t('address')}</h3>
       <RememberedAddresses
         addresses={addresses}
-        chosen={shown.values.addressId ?? ''}
+        chosen={current.values.addressId ?? ''}
         forgot={forgot}
         onChoose={choose}
       />
-      <div key={shown.version} className="grid gap-5 sm:grid-cols-2">
+      <div key={current.version} className="grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <Field
             label={t('street')}

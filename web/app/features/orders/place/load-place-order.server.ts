@@ -38,10 +38,10 @@ export async function loadPlaceOrder({ request, context, params: { id = '' } }: 
     api.listings.get({ id, language: languageOf(request) }),
     destinationsOf(api, customer),
   ])
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
+  const query = Object.fromEntries(new URL(request.url).searchParams)
   const values: FormFields = {
-    quantity: asked.quantity ?? String(product.minimum),
-    ...partFields(asked),
+    quantity: query.quantity ?? String(product.minimum),
+    ...partFields(query),
     ...usualAddress(destinations),
   }
   return data(

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { loader } from '../../../routes/product-order.tsx'
-import { placeOrderPath, withoutOver } from '../../listings/over-address.ts'
+import { placeOrderPath, withoutOverlay } from '../../listings/overlay-paths.ts'
 
 const PlaceOrderDialog = lazy(() =>
   import('./place-order-dialog.tsx').then(({ PlaceOrderDialog }) => ({ default: PlaceOrderDialog })),
@@ -18,7 +18,7 @@ export function OrderOverCards({ id }: { id: string }) {
   if (order?.product.id !== id) return loading
   return (
     <Suspense fallback={loading}>
-      <PlaceOrderDialog key={order.product.id} order={order} back={pathname + withoutOver(search)} />
+      <PlaceOrderDialog key={order.product.id} order={order} back={pathname + withoutOverlay(search)} />
     </Suspense>
   )
 }

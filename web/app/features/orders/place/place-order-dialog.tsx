@@ -10,7 +10,7 @@ import type { RedrawnOrder } from './place-order-errors.ts'
 import { PlaceOrderForm } from './place-order-form.tsx'
 import { isOverLimit, quantityOf } from './quantity-of.ts'
 import { seenTotalOf } from './seen-prices.ts'
-import { takeTyped } from './typed-order.ts'
+import { takeTypedOrder } from './typed-order.ts'
 
 export type OpenedOrder = Awaited<ReturnType<typeof loadPlaceOrder>>['data']
 
@@ -31,16 +31,16 @@ export function PlaceOrderDialog({
   const { product } = order
   const answer = fetcher.data as RedrawnOrder | undefined
   const refused = answer ?? redrawn
-  const [begun, setBegun] = useState({ values: refused?.values ?? order.values, version: 0 })
-  const [quantity, setQuantity] = useState(begun.values.quantity ?? '')
+  const [initial, setInitial] = useState({ values: refused?.values ?? order.values, version: 0 })
+  const [quantity, setQuantity] = useState(initial.values.quantity ?? '')
   const count = quantityOf(quantity, product.minimum)
   const busy = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
 
   // Restores what a visitor had typed before signing in.
   useEffect(() => {
-    const typed = order.visitor ? undefined : takeTyped(product.id)
+    const typed = order.visitor ? undefined : takeTypedOrder(product.id)
     if (!typed) return
-    setBegun({ values: typed, version: 1 })
+    setInitial({ values: typed, version: 1 })
     setQuantity(typed.quantity ?? '')
   }, [order.visitor, product.id])
 
@@ -70,12 +70,12 @@ export function PlaceOrderDialog({
       }
     >
       <PlaceOrderForm
-        key={begun.version}
+        key={initial.version}
         id={FORM}
         Form={fetcher.Form}
         order={order}
         back={back}
-        values={begun.values}
+        values={initial.values}
         refused={refused}
         quantity={quantity}
         onQuantity={setQuantity}

@@ -10,7 +10,7 @@ import { useApiCall } from '../../../forms/use-api-call.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { usePrice } from '../../../money.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
-import { placeOrderPath } from '../../listings/over-address.ts'
+import { placeOrderPath } from '../../listings/overlay-paths.ts'
 import { BreakdownFields } from './breakdown-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { OrderSums } from './order-sums.tsx'
@@ -22,7 +22,7 @@ import { orderErrors, orderSummary, type RedrawnOrder } from './place-order-erro
 import { QuantityField } from './quantity-field.tsx'
 import { quantityOf } from './quantity-of.ts'
 import { seenPrices } from './seen-prices.ts'
-import { keepTyped } from './typed-order.ts'
+import { keepTypedOrder } from './typed-order.ts'
 
 interface PlaceOrderFormProps {
   id: string
@@ -90,7 +90,7 @@ export function PlaceOrderForm({
     ) {
       event.preventDefault()
       void addAsVisitor()
-    } else if (visitor) keepTyped(product.id, event.currentTarget)
+    } else if (visitor) keepTypedOrder(product.id, event.currentTarget)
     else if (pressed === 'place') form.handlers.onSubmit(event)
   }
 

@@ -14,7 +14,7 @@ import { keyFor } from '../../../forms/key-for.server.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { redraw, refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
-import { placeOrderPath } from '../../listings/over-address.ts'
+import { placeOrderPath } from '../../listings/overlay-paths.ts'
 import { destinationsOf } from './load-place-order.server.ts'
 import { breakdownOf, partFields } from './parts.ts'
 import { quantityOf } from './quantity-of.ts'
@@ -29,7 +29,7 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
     currentUser(context),
     api.listings.get({ id, language: languageOf(request) }),
   ])
-  if (!user) return signInFirst(context, id, typed)
+  if (!user) return redirectToSignIn(context, id, typed)
 
   const quantity = quantityOf(typed.quantity ?? '', product.minimum)
   const values = { ...typed, quantity: String(quantity) }
@@ -64,11 +64,11 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
 /**
  * A visitor signs in and returns to the dialog. The return URL carries quantities; personal data stays in the browser.
  */
-function signInFirst(context: Readonly<RouterContextProvider>, id: string, typed: FormFields): Response {
-  const asked = Object.entries({ quantity: typed.quantity, ...partFields(typed) }).filter(
+function redirectToSignIn(context: Readonly<RouterContextProvider>, id: string, typed: FormFields): Response {
+  const quantities = Object.entries({ quantity: typed.quantity, ...partFields(typed) }).filter(
     (field): field is [string, string] => Boolean(field[1]),
   )
-  const back = `${placeOrderPath(id)}?${new URLSearchParams(asked)}`
+  const back = `${placeOrderPath(id)}?${new URLSearchParams(quantities)}`
   return redirectWithToast(context, withReturnTo('/auth', back), 'sign-in-to-order', { replaces: true })
 }
 

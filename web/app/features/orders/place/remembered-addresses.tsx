@@ -21,24 +21,24 @@ export function RememberedAddresses({ addresses, chosen, forgot, onChoose }: Rem
   // Addresses that were removed after the list was loaded.
   const [gone, setGone] = useState<string[]>([])
   if (forgot && !gone.includes(forgot)) setGone([...gone, forgot])
-  const kept = addresses.filter(({ id }) => !gone.includes(id))
-  const known = kept.some(({ id }) => id === chosen) ? chosen : ''
+  const remaining = addresses.filter(({ id }) => !gone.includes(id))
+  const known = remaining.some(({ id }) => id === chosen) ? chosen : ''
   // The pressed button no longer exists, so focus moves to the select or the first field.
   useEffect(() => {
     if (forgot) (document.getElementById(NAME) ?? document.getElementById('address.street'))?.focus()
   }, [forgot])
   return (
     <>
-      {kept.length > 0 ? (
+      {remaining.length > 0 ? (
         <div className="grid gap-1">
           <div className="flex flex-wrap items-end gap-2 *:first:flex-1">
             <Select
               label={t('addresses')}
               name={NAME}
               value={known}
-              onChange={({ target }) => onChoose(kept.find(({ id }) => id === target.value))}
+              onChange={({ target }) => onChoose(remaining.find(({ id }) => id === target.value))}
             >
-              {kept.map(({ id, street, city }) => (
+              {remaining.map(({ id, street, city }) => (
                 <option key={id} value={id}>
                   {`${street}, ${city}`}
                 </option>

@@ -3,7 +3,7 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 /** Keeps a visitor's order form in session storage while they sign in, so that no URL and no server holds it. */
 const nameOf = (productId: string) => `order ${productId}`
 
-export function keepTyped(productId: string, form: HTMLFormElement): void {
+export function keepTypedOrder(productId: string, form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter(
     ([name, value]) => typeof value === 'string' && name !== 'key' && name !== 'back',
   )
@@ -15,11 +15,11 @@ export function keepTyped(productId: string, form: HTMLFormElement): void {
 }
 
 /** Returns the stored values and removes them. */
-export function takeTyped(productId: string): FormFields | undefined {
+export function takeTypedOrder(productId: string): FormFields | undefined {
   try {
-    const kept = sessionStorage.getItem(nameOf(productId))
+    const stored = sessionStorage.getItem(nameOf(productId))
     sessionStorage.removeItem(nameOf(productId))
-    return kept ? (JSON.parse(kept) as FormFields) : undefined
+    return stored ? (JSON.parse(stored) as FormFields) : undefined
   } catch {
     return undefined
   }

@@ -38,9 +38,9 @@ export function PackingDetails({ values, errorOf }: Pick<FormPart, 'values' | 'e
         </fieldset>
       )
     if (field.key !== 'volumeCm3' || derived === undefined) return <Field key={field.key} {...input(field.key)} />
-    const { defaultValue: _, onChange, ...shown } = input(field.key)
+    const { defaultValue: _, onChange, ...props } = input(field.key)
     return (
-      <Field key="derived" {...shown} value={derived} readOnly>
+      <Field key="derived" {...props} value={derived} readOnly>
         <p className="text-sm text-muted">{t('volumeCm3.derived')}</p>
       </Field>
     )

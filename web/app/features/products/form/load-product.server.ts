@@ -11,9 +11,9 @@ import { citiesOf, countryNames } from './places.server.ts'
 /** An empty form for a supplier's own product. An admin adds a product for the supplier in the URL. */
 export async function loadNewProduct({ request, context }: LoaderFunctionArgs) {
   const user = await requireRole({ request, context }, 'supplier', 'admin')
-  const asked = new URL(request.url).searchParams.get('supplier')
+  const supplierId = new URL(request.url).searchParams.get('supplier')
   const supplier =
-    user.role === 'admin' ? await context.get(apiContext).verifications.get.try({ id: asked ?? '' }) : null
+    user.role === 'admin' ? await context.get(apiContext).verifications.get.try({ id: supplierId ?? '' }) : null
   if (supplier && !supplier.ok) throw redirect('/')
   if (user.role === 'supplier' && !user.companyId) throw redirect('/supplier/team')
   return {

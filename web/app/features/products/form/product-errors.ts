@@ -5,10 +5,10 @@ import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { FormError } from '../../../forms/form-errors.tsx'
 import type { Text } from '../../../texts.ts'
 
-type Say = (t: Text<'product-form'>, error: FieldError, below: [first: string, second: string]) => string
+type FieldText = (t: Text<'product-form'>, error: FieldError, below: [first: string, second: string]) => string
 
 /** In form order. A list stands for its rows. */
-const texts: Record<string, Say> = {
+const texts: Record<string, FieldText> = {
   images: (t) => t('images.required'),
   imageIds: (t) => t('images.gone'),
   name: (t, error) => t(error === 'tooLong' ? 'name.too-long' : 'name.too-short'),
@@ -42,12 +42,12 @@ function productFieldErrors(t: Text<'product-form'>, errors: FieldErrors): Requi
     error ? [{ field, error, path: field.split('.') }] : [],
   )
   const fieldOf = (list: string, field: string) => (list === 'imageIds' ? 'images' : field)
-  return Object.entries(texts).flatMap(([list, say]) =>
+  return Object.entries(texts).flatMap(([list, textOf]) =>
     found
       .filter(({ path }) => path[0] === list)
       .map(({ field, error, path }) => ({
         field: fieldOf(list, field),
-        text: say(t, error, [path[1] ?? '0', path[2] ?? '0']),
+        text: textOf(t, error, [path[1] ?? '0', path[2] ?? '0']),
       })),
   )
 }

@@ -22,7 +22,7 @@ import type { RedrawnProduct } from './sent-product.server.ts'
 import { StoredMeanwhile } from './stored-meanwhile.tsx'
 
 /** A submit button of the form, by intent and label. The last one is the main button. */
-export interface Act {
+export interface ProductFormButton {
   intent: (typeof productIntents)[number]
   label: 'add' | 'draft' | 'review' | 'save'
 }
@@ -35,7 +35,7 @@ interface ProductFormProps {
   images: UploadedImage[]
   /** for a new product */
   places?: Places | undefined
-  acts: Act[]
+  buttons: ProductFormButton[]
   supplierId?: string | undefined
   redrawn: RedrawnProduct | undefined
   /** URL that asks for confirmation */
@@ -55,7 +55,7 @@ export function ProductForm({
   values: first,
   images,
   places,
-  acts,
+  buttons,
   supplierId,
   redrawn,
   deleteAt,
@@ -70,7 +70,7 @@ export function ProductForm({
     removed: redrawn?.removed ?? false,
   })
   const [language, setLanguage] = useState(values.language ?? '')
-  const texts = productErrors(t, { isNew: places !== undefined, hasImages: uploads.shots.length > 0 })
+  const texts = productErrors(t, { isNew: places !== undefined, hasImages: uploads.items.length > 0 })
   const form = useFormErrors(redrawn, texts, places ? load.add : load.edit)
   const busy = useNavigation().formData?.get('intent')
   const lacksImages = form.errorOf('images') === t('images.required')
@@ -100,7 +100,7 @@ export function ProductForm({
       <button
         type="submit"
         name="intent"
-        value={acts.at(-1)?.intent}
+        value={buttons.at(-1)?.intent}
         tabIndex={-1}
         aria-hidden="true"
         className="sr-only"
@@ -142,12 +142,12 @@ export function ProductForm({
             {t('cancel')}
           </ButtonLink>
         )}
-        {acts.map(({ intent, label }, place) => (
+        {buttons.map(({ intent, label }, place) => (
           <Button
             key={intent}
             name="intent"
             value={intent}
-            variant={place === acts.length - 1 ? 'main' : 'line'}
+            variant={place === buttons.length - 1 ? 'main' : 'line'}
             busy={busy === intent}
           >
             {t(busy === intent ? `${label}.busy` : label)}

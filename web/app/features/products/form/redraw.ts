@@ -1,5 +1,5 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
-import { moved } from '../../images/uploads.ts'
+import { moveItem } from '../../images/uploads.ts'
 
 /**
  * Buttons that change the form without saving it, for readers without scripts: 'country' loads its cities, 'upload'
@@ -23,8 +23,8 @@ export function arranged<T>(intent: string, images: T[]): T[] {
   const [verb, number] = intent.split('.')
   const place = Number(number)
   if (verb === 'remove') return images.filter((_, index) => index !== place)
-  if (verb === 'earlier') return moved(images, place, place - 1)
-  return verb === 'later' ? moved(images, place, place + 1) : images
+  if (verb === 'earlier') return moveItem(images, place, place - 1)
+  return verb === 'later' ? moveItem(images, place, place + 1) : images
 }
 
 /** The values after the button's change. */

@@ -23,8 +23,12 @@ export function ReviewState({ product }: { product: Product }) {
           <span className="text-sm text-muted">{t('state.since', { date: day(submittedAt) })}</span>
         ) : null}
       </p>
-      {reason ? <Said title={t(status === 'rejected' ? 'state.rejected' : 'state.changes')} text={reason} /> : null}
-      {revision?.state === 'sent_back' ? <Said title={t('revision.sent-back')} text={revision.reason ?? ''} /> : null}
+      {reason ? (
+        <QuotedText title={t(status === 'rejected' ? 'state.rejected' : 'state.changes')} text={reason} />
+      ) : null}
+      {revision?.state === 'sent_back' ? (
+        <QuotedText title={t('revision.sent-back')} text={revision.reason ?? ''} />
+      ) : null}
       {revision?.state === 'waiting' ? (
         <div className="grid gap-3 rounded-card bg-sand p-5">
           <h2 className="text-lg">{t('revision.waiting')}</h2>
@@ -43,7 +47,7 @@ export function ReviewState({ product }: { product: Product }) {
 }
 
 /** Text of an admin, as written. */
-function Said({ title, text }: { title: string; text: string }) {
+function QuotedText({ title, text }: { title: string; text: string }) {
   return (
     <div className="grid gap-1 rounded-card bg-sand p-5">
       <h2 className="text-lg">{title}</h2>

@@ -18,18 +18,18 @@ interface RowsProps {
  */
 export function Rows({ name, legend, add, count, max, children }: RowsProps) {
   const t = useText('product-form')
-  const [shown, setShown] = useState(Math.min(max, Math.max(1, count)))
+  const [rows, setRows] = useState(Math.min(max, Math.max(1, count)))
   return (
     <fieldset id={name} tabIndex={-1} className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-base font-semibold">{legend}</legend>
-      {Array.from({ length: shown }, (_, row) => (
+      {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <fieldset key={row} className="grid min-w-0 gap-3 sm:grid-cols-2">
           <legend className="sr-only">{t('row', { number: String(row + 1) })}</legend>
           {children(row)}
         </fieldset>
       ))}
-      {shown < max ? (
+      {rows < max ? (
         <Button
           name="intent"
           value={`rows.${name}`}
@@ -38,7 +38,7 @@ export function Rows({ name, legend, add, count, max, children }: RowsProps) {
           className="justify-self-start"
           onClick={(event) => {
             event.preventDefault()
-            setShown(shown + 1)
+            setRows(rows + 1)
           }}
         >
           {add}

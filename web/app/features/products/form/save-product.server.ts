@@ -17,9 +17,9 @@ const LIST = '/supplier/products'
 const editPath = (id: string) => `/supplier/products/edit/${id}`
 
 /** Admins have no product list, so they return to the product. */
-const afterwards = (role: string | null, id: string) => doneAt(role === 'admin' ? editPath(id) : LIST)
+const pathAfterSave = (role: string | null, id: string) => doneAt(role === 'admin' ? editPath(id) : LIST)
 
-const noticeOfNew = (status: string): FlashMessage =>
+const messageOfNew = (status: string): FlashMessage =>
   status === 'listed' ? 'product-added-listed' : status === 'draft' ? 'product-added-draft' : 'product-added'
 
 export async function addProductAction({ request, context }: ActionFunctionArgs) {
@@ -35,7 +35,7 @@ export async function addProductAction({ request, context }: ActionFunctionArgs)
   if (!read.ok || errors.images) return refuseFields(errors, key, { values: fields, ...beside })
   const answer = await api.products.add.try(read.value, key)
   if (!answer.ok) return refuse(answer, key, { values: fields, ...beside })
-  return redirectWithToast(context, afterwards(user.role, answer.value.id), noticeOfNew(answer.value.status))
+  return redirectWithToast(context, pathAfterSave(user.role, answer.value.id), messageOfNew(answer.value.status))
 }
 
 export async function editProductAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
@@ -57,7 +57,10 @@ export async function editProductAction({ request, context, params: { id = '' } 
   if (!read.ok || errors.images) return refuseFields(errors, key, { values: fields, ...beside })
   const answer = await api.products.edit.try(read.value, key)
   if (answer.ok)
-    return done(answer.value.waits.length > 0 ? 'product-updated-waits' : 'product-updated', afterwards(user.role, id))
+    return done(
+      answer.value.waits.length > 0 ? 'product-updated-waits' : 'product-updated',
+      pathAfterSave(user.role, id),
+    )
   const stored = answer.code === 'CHANGED_MEANWHILE' ? await storedFields(api, id) : null
   return refuse(answer, key, { values: stored ? overStored(fields, stored) : fields, ...beside, stored })
 }

@@ -6,7 +6,7 @@ import { formWithFiles } from '../../../context/form-with-files.server.ts'
 import { redraw } from '../../../forms/refuse.server.ts'
 import type { RedrawnForm } from '../../../forms/refused-form.ts'
 import type { SkippedImage } from '../../images/image-errors.ts'
-import { MAX_FORM_BYTES, takePictures } from '../../images/take-images.server.ts'
+import { MAX_FORM_BYTES, takeImages } from '../../images/take-images.server.ts'
 import type { UploadedImage } from '../../images/uploads.ts'
 import { citiesOf } from './places.server.ts'
 import { arranged, isRedraw, redrawn } from './redraw.ts'
@@ -35,7 +35,7 @@ const withImages = (fields: FormFields, images: UploadedImage[]): FormFields => 
 export async function readSentProduct(request: Request, api: Api, supplierId: string | undefined) {
   const sent = await formWithFiles(request, MAX_FORM_BYTES)
   const { key = '', intent = '' } = sent.fields
-  const { images, skipped } = await takePictures(api, sent, { key, max: imagesPerProduct.max, supplierId })
+  const { images, skipped } = await takeImages(api, sent, { key, max: imagesPerProduct.max, supplierId })
   const fields = withImages(sent.fields, images)
   const beside: BesideFields = { images, cities: citiesOf(fields.country), skipped, removed: false, stored: null }
   if (!isRedraw(intent) && skipped.length === 0) return { key, fields, beside, back: undefined }

@@ -9,14 +9,14 @@ export interface ProductFilters {
 }
 
 /** Filters from the URL; invalid values are ignored. */
-export function productFiltersOf(asked: URLSearchParams): ProductFilters {
-  const category = categories.find((known) => known === asked.get('category')) ?? ''
-  const status = productStatuses.find((known) => known === asked.get('status')) ?? ''
-  return { q: (asked.get('q') ?? '').trim().slice(0, 100), category, status }
+export function productFiltersOf(query: URLSearchParams): ProductFilters {
+  const category = categories.find((known) => known === query.get('category')) ?? ''
+  const status = productStatuses.find((known) => known === query.get('status')) ?? ''
+  return { q: (query.get('q') ?? '').trim().slice(0, 100), category, status }
 }
 
 /** URL of the list with its filters only. */
 export function supplierProductsPath(filters: ProductFilters): string {
-  const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
-  return asked.size > 0 ? `${SUPPLIER_PRODUCTS_PATH}?${asked}` : SUPPLIER_PRODUCTS_PATH
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+  return query.size > 0 ? `${SUPPLIER_PRODUCTS_PATH}?${query}` : SUPPLIER_PRODUCTS_PATH
 }

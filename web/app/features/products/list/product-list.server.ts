@@ -22,19 +22,19 @@ export async function loadMyProducts({ request, context }: LoaderFunctionArgs) {
   const [after, id] = [searchParams.get('after'), searchParams.get('delete')]
   const filters = productFiltersOf(searchParams)
   const { q, category, status } = filters
-  const asked = {
+  const input = {
     limit: ROWS,
     ...(q && { q }),
     ...(category && { category }),
     ...(status && { status }),
     ...(after && { after }),
   }
-  const [page, doomed] = await Promise.all([products.list.try(asked), id ? products.get.try({ id }) : null])
+  const [page, deleted] = await Promise.all([products.list.try(input), id ? products.get.try({ id }) : null])
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(supplierProductsPath(filters))
 
   const deleting =
-    doomed?.ok && doomed.value.may.includes('remove')
-      ? { id: doomed.value.id, name: doomed.value.name, key: newFormKey() }
+    deleted?.ok && deleted.value.may.includes('remove')
+      ? { id: deleted.value.id, name: deleted.value.name, key: newFormKey() }
       : null
   const rest = { filters, after, deleting, key: newFormKey() }
   if (!page.ok) return data({ ...rest, list: null, unconfirmed: 0 }, { status: statusOf(page.code) })
@@ -43,7 +43,7 @@ export async function loadMyProducts({ request, context }: LoaderFunctionArgs) {
   return { ...rest, list: { after, page: { items, next: page.value.next } }, unconfirmed: page.value.unconfirmed }
 }
 
-const notices = {
+const messages = {
   delete: 'product-deleted',
   pause: 'product-paused',
   resume: 'product-resumed',
@@ -72,18 +72,18 @@ export async function changeMyProducts({ request, context }: ActionFunctionArgs)
   }
   const { price = '', stock = '', stockSeen, version = '' } = typed
   const counted = stock === stockSeen ? {} : { stock: /^\d{1,12}$/.test(stock) ? Number(stock) : Number.NaN }
-  const acts = {
+  const actions = {
     delete: () => products.remove.try({ id }, key),
     pause: () => products.pause.try({ id }, key),
     resume: () => products.resume.try({ id }, key),
     submit: () => products.submit.try({ id }, key),
     quick: () => products.quickEdit.try({ id, version, price, ...counted }, key),
   }
-  if (!isAct(intent)) throw data(null, { status: 400 })
-  const answer = await acts[intent]()
+  if (!isAction(intent)) throw data(null, { status: 400 })
+  const answer = await actions[intent]()
   return answer.ok
-    ? redirectWithToast(context, back, notices[intent])
+    ? redirectWithToast(context, back, messages[intent])
     : refuse(answer, formKey, { values: { intent, id, price, stock } })
 }
 
-const isAct = (intent: string): intent is keyof typeof notices => Object.hasOwn(notices, intent)
+const isAction = (intent: string): intent is keyof typeof messages => Object.hasOwn(messages, intent)

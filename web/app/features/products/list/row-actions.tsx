@@ -53,18 +53,18 @@ export function RowActions({ product, address, action }: { product: MyProduct; a
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="id" value={id} />
           {menu
-            .filter((act) => may.includes(act))
-            .map((act) => (
+            .filter((entry) => may.includes(entry))
+            .map((entry) => (
               <Button
-                key={act}
+                key={entry}
                 name="intent"
-                value={act}
+                value={entry}
                 variant="quiet"
                 small
-                busy={busy === act}
+                busy={busy === entry}
                 className="justify-start!"
               >
-                {t(busy === act ? `${act}.busy` : act)}
+                {t(busy === entry ? `${entry}.busy` : entry)}
               </Button>
             ))}
         </Form>

@@ -2,7 +2,7 @@ import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { Text } from '../../../texts.ts'
 
 /** In form order. */
-const asked = ['incoterm', 'basisPlace', 'synonyms'] as const
+const fieldOrder = ['incoterm', 'basisPlace', 'synonyms'] as const
 
 /** Why settings were not saved; also used for trade settings. */
 export const savingErrors = (t: Text<'company-settings'>): ErrorTexts => ({
@@ -12,5 +12,6 @@ export const savingErrors = (t: Text<'company-settings'>): ErrorTexts => ({
 
 export const companySettingsErrors = (t: Text<'company-settings'>): ErrorTexts => ({
   ...savingErrors(t),
-  fields: (errors) => asked.filter((field) => errors[field]).map((field) => ({ field, text: t(`${field}.invalid`) })),
+  fields: (errors) =>
+    fieldOrder.filter((field) => errors[field]).map((field) => ({ field, text: t(`${field}.invalid`) })),
 })

@@ -3,7 +3,7 @@ import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { Text } from '../../../texts.ts'
 
 /** The limits that the error messages name, in form order. */
-export const limits = {
+export const supplierSettingsLimits = {
   fullName: { min: 2, max: 100 },
   companyName: { min: 2, max: 100 },
   phone: { min: 8, max: 20 },
@@ -26,7 +26,7 @@ function textOf(t: Text<'supplier-settings'>, error: FieldError, { min, max }: {
 /** Field errors, worded as the validator would. */
 export const supplierSettingsErrors = (t: Text<'supplier-settings'>): ErrorTexts => ({
   fields: (errors) =>
-    Object.entries(limits).flatMap(([field, limit]) =>
+    Object.entries(supplierSettingsLimits).flatMap(([field, limit]) =>
       errors[field] ? [{ field, text: textOf(t, errors[field], limit) }] : [],
     ),
   codes: { FORBIDDEN: t('owners-only') },

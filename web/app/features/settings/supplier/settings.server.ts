@@ -13,20 +13,20 @@ import { redraw, refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import type { RedrawnForm } from '../../../forms/refused-form.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import type { SkippedImage } from '../../images/image-errors.ts'
-import { takePictures } from '../../images/take-images.server.ts'
+import { takeImages } from '../../images/take-images.server.ts'
 import type { UploadedImage } from '../../images/uploads.ts'
 
 const PATH = '/supplier/settings'
 const MAX_BYTES = MAX_IMAGE_BYTES + 1024 * 1024
 
 /** What a redrawn form shows besides its fields. */
-interface Logo {
+interface LogoState {
   logo: UploadedImage | null
   skipped: SkippedImage[]
   removed: boolean
 }
 
-export type RedrawnSettings = RedrawnForm<FormFields> & Logo
+export type RedrawnSettings = RedrawnForm<FormFields> & LogoState
 
 export async function loadSettings({ request, context }: LoaderFunctionArgs) {
   const { companyId } = await requireRole({ request, context }, 'supplier')
@@ -48,14 +48,14 @@ export async function changeSettings({ request, context }: ActionFunctionArgs) {
     return refuse(answer, key, { values: {}, lacks: answer.code === 'DETAILS_REQUIRED' ? answer.args.fields : [] })
   }
 
-  const { images, skipped } = await takePictures(api, sent, { key, max: 1 })
+  const { images, skipped } = await takeImages(api, sent, { key, max: 1 })
   const removed = intent.startsWith('remove')
   const logo = removed ? null : (images[0] ?? null)
-  const shown: Logo = { logo, skipped, removed }
+  const logoState: LogoState = { logo, skipped, removed }
   if (intent !== 'save' || skipped.length > 0)
-    return data(redraw(key, { values: sent.fields, ...shown }), { status: skipped.length > 0 ? 422 : 200 })
+    return data(redraw(key, { values: sent.fields, ...logoState }), { status: skipped.length > 0 ? 422 : 200 })
   const read = readForm(SupplierSettingsForm, { ...sent.fields, logoId: logo?.id ?? '' })
-  if (!read.ok) return refuseFields(read.fields, key, { values: sent.fields, ...shown })
+  if (!read.ok) return refuseFields(read.fields, key, { values: sent.fields, ...logoState })
   const answer = await api.supplierSettings.save.try(read.value, key)
-  return answer.ok ? done('settings-saved') : refuse(answer, key, { values: sent.fields, ...shown })
+  return answer.ok ? done('settings-saved') : refuse(answer, key, { values: sent.fields, ...logoState })
 }

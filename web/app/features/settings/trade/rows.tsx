@@ -18,11 +18,11 @@ interface TradeRowsProps {
 export function TradeRows({ name, legend, add, values, children }: TradeRowsProps) {
   const t = useText('trade-settings')
   const stored = rowCount(values, name)
-  const [shown, setShown] = useState(stored + 1)
+  const [rows, setRows] = useState(stored + 1)
   return (
     <fieldset id={name} tabIndex={-1} className="grid min-w-0 gap-4">
       <legend className="mb-1.5 font-title text-lg font-bold">{legend}</legend>
-      {Array.from({ length: shown }, (_, row) => (
+      {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <fieldset key={row} className="grid min-w-0 gap-3 border-s-3 border-line ps-4 sm:grid-cols-2">
           <legend className="sr-only">{t('row', { number: String(row + 1) })}</legend>
@@ -41,7 +41,7 @@ export function TradeRows({ name, legend, add, values, children }: TradeRowsProp
         variant="line"
         small
         className="hidden! justify-self-start scripted:inline-flex!"
-        onClick={() => setShown(shown + 1)}
+        onClick={() => setRows(rows + 1)}
       >
         {add}
       </Button>

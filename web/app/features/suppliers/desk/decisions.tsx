@@ -73,12 +73,12 @@ export function Decisions({ id, state, inAYear, formKey, refused }: DecisionsPro
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkVerificationDecision }) => checkVerificationDecision)
 
-interface OneForm extends Omit<DecisionsProps, 'inAYear'> {
+interface DecisionFormProps extends Omit<DecisionsProps, 'inAYear'> {
   decisions: VerificationDecision[]
   children(errorOf: (field: string) => string | undefined): ReactNode
 }
 
-function DecisionForm({ id, state, decisions, formKey, refused, children }: OneForm) {
+function DecisionForm({ id, state, decisions, formKey, refused, children }: DecisionFormProps) {
   const t = useText('suppliers')
   const deciding = useNavigation().formData?.get('intent')
   const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, verificationErrors(t), loadCheck)

@@ -6,8 +6,8 @@ export const deskSupplierPath = (id: string): string => `${DESK_SUPPLIERS_PATH}/
 /** The default state: suppliers that wait for an admin. */
 const FIRST: VerificationState = 'submitted'
 
-export const stateOf = (asked: string | null): VerificationState =>
-  verificationStates.find((known) => known === asked) ?? FIRST
+export const verificationStateOf = (value: string | null): VerificationState =>
+  verificationStates.find((known) => known === value) ?? FIRST
 
 export const deskSuppliersPath = (state: VerificationState): string =>
   state === FIRST ? DESK_SUPPLIERS_PATH : `${DESK_SUPPLIERS_PATH}?state=${state}`

@@ -20,7 +20,7 @@ import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { waitedSince } from '../../reviews/waiting-time.ts'
 import { decisionFields } from './decision-fields.ts'
-import { deskSupplierPath, deskSuppliersPath, stateOf } from './paths.ts'
+import { deskSupplierPath, deskSuppliersPath, verificationStateOf } from './paths.ts'
 
 const ROWS = 24
 const YEAR = 365 * 24 * 3600 * 1000
@@ -30,7 +30,7 @@ export async function loadSuppliers({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'admin')
   const { searchParams } = new URL(request.url)
   const after = searchParams.get('after')
-  const state = stateOf(searchParams.get('state'))
+  const state = verificationStateOf(searchParams.get('state'))
   const page = await context.get(apiContext).verifications.list.try({ limit: ROWS, state, ...(after && { after }) })
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(deskSuppliersPath(state))
   if (!page.ok) return data({ state, after, list: null }, { status: statusOf(page.code) })
@@ -64,7 +64,7 @@ export async function loadSupplier({ request, context, params: { id = '' } }: Lo
 
 export async function decideVerificationAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const { key = '', ...values } = await formFields(request)
-  if (values.intent === 'fee') return agreeOnFee(context, id, values)
+  if (values.intent === 'fee') return setFee(context, id, values)
   const read = readForm(DecideVerification, decisionFields({ ...values, id }))
   if (!read.ok) return refuseFields(read.fields, key, { values })
   const answer = await context.get(apiContext).verifications.decide.try(read.value, keyFor(key, read.value.to))
@@ -73,7 +73,7 @@ export async function decideVerificationAction({ request, context, params: { id 
 }
 
 /** Sets a supplier's own fee, or removes it. */
-async function agreeOnFee(context: Readonly<RouterContextProvider>, id: string, values: FormFields) {
+async function setFee(context: Readonly<RouterContextProvider>, id: string, values: FormFields) {
   const read = readForm(SupplierFeeForm, values)
   if (!read.ok) return refuseFields(read.fields, '', { values })
   const answer = await context.get(apiContext).verifications.setFee.try({ id, ...read.value })

@@ -5,7 +5,7 @@ import { requireRole } from '../../context/guard.server.ts'
 import type { DashboardUser } from './dashboard.tsx'
 
 /** Loads the user's own data for a dashboard. */
-export async function dashboardOf(asked: LoaderFunctionArgs, role: Role): Promise<DashboardUser> {
-  const { fullName, email, emailConfirmed } = await requireRole(asked, role)
+export async function loadDashboardUser(args: LoaderFunctionArgs, role: Role): Promise<DashboardUser> {
+  const { fullName, email, emailConfirmed } = await requireRole(args, role)
   return { role, fullName, email, emailConfirmed, formKey: randomUUID() }
 }
