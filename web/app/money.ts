@@ -14,10 +14,10 @@ function formatOf(language: Language): Intl.NumberFormat {
 /**
  * 123450 → '$1,234.50'. The dollar sign is always first, so Arabic pages must isolate it: see components/ui/price.tsx.
  */
-export const price = (cents: number, language: Language): string => `$${formatOf(language).format(cents / 100)}`
+export const formatPrice = (cents: number, language: Language): string => `$${formatOf(language).format(cents / 100)}`
 
 /** Formats prices in the reader's language. */
 export function usePrice(): (cents: number) => string {
   const language = use(LanguageContext)
-  return (cents) => price(cents, language)
+  return (cents) => formatPrice(cents, language)
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ToastKind } from '../components/ui/toast.tsx'
 
-export interface Toast {
+export interface ToastMessage {
   kind: ToastKind
   title: string
   text: string
@@ -9,32 +9,32 @@ export interface Toast {
   page?: string | undefined
 }
 
-interface Shown extends Toast {
+interface ShownToast extends ToastMessage {
   id: number
 }
 
 const MOST = 4
-const NOTHING: Shown[] = []
+const NOTHING: ShownToast[] = []
 
 let shown = NOTHING
 let count = 0
 const listeners = new Set<() => void>()
 
-function show(toasts: Shown[]): void {
+function show(toasts: ShownToast[]): void {
   shown = toasts
   for (const changed of listeners) changed()
 }
 
-function numbered(toast: Toast): Shown {
+function numbered(toast: ToastMessage): ShownToast {
   count += 1
   return { ...toast, id: count }
 }
 
 /** Replaces the toasts on the screen; null clears them. In the browser only. */
-export const showToast = (toast: Toast | null): void => show(toast ? [numbered(toast)] : NOTHING)
+export const showToast = (toast: ToastMessage | null): void => show(toast ? [numbered(toast)] : NOTHING)
 
 /** Adds a toast below the others: for several results at once, as with files. */
-export const addToast = (toast: Toast): void => show([...shown, numbered(toast)].slice(-MOST))
+export const addToast = (toast: ToastMessage): void => show([...shown, numbered(toast)].slice(-MOST))
 
 export const dismissToast = (id: number): void => show(shown.filter((toast) => toast.id !== id))
 
@@ -49,7 +49,7 @@ function listen(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-export const useToasts = (): Shown[] =>
+export const useToasts = (): ShownToast[] =>
   useSyncExternalStore(
     listen,
     () => shown,

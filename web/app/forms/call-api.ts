@@ -37,7 +37,7 @@ export async function callApi<Name extends ApiName>(
 ): Promise<ApiAnswer<Name>> {
   const { method, url, rest } = requestOf(name, input)
   try {
-    const response = await fetch(method === 'GET' ? withQuery(url, rest) : url, {
+    const response = await fetch(method === 'GET' ? withInput(url, rest) : url, {
       method,
       headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
       ...(method !== 'GET' && { body: JSON.stringify(rest) }),
@@ -60,7 +60,7 @@ export function requestOf(name: ApiName, input: object) {
   return { method, url, rest }
 }
 
-export function withQuery(url: string, fields: Record<string, unknown>): string {
+export function withInput(url: string, fields: Record<string, unknown>): string {
   const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return given.length > 0 ? `${url}?${new URLSearchParams(given)}` : url
 }

@@ -6,8 +6,14 @@ export interface FormError {
   field?: string
 }
 
+interface FormErrorsProps {
+  title: string
+  errors: FormError[]
+  attempt: unknown
+}
+
 /** Error summary above a form; nothing if there are no errors. It takes the focus once for each attempt. */
-export function FormErrors({ title, errors, attempt }: { title: string; errors: FormError[]; attempt: unknown }) {
+export function FormErrors({ title, errors, attempt }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt takes the focus
   useEffect(() => {

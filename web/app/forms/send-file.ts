@@ -1,4 +1,4 @@
-import { type ApiAnswer, type ApiInput, type ApiName, answerOf, requestOf, unanswered, withQuery } from './call-api.ts'
+import { type ApiAnswer, type ApiInput, type ApiName, answerOf, requestOf, unanswered, withInput } from './call-api.ts'
 
 interface FileToSend {
   file: File
@@ -17,7 +17,7 @@ export function sendFile<Name extends ApiName>(
   const { method, url, rest } = requestOf(name, input)
   return new Promise((done) => {
     const request = new XMLHttpRequest()
-    request.open(method, withQuery(url, rest))
+    request.open(method, withInput(url, rest))
     request.setRequestHeader('idempotency-key', key)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0)

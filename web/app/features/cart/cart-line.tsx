@@ -33,19 +33,17 @@ export interface CartLineActions {
   remove?(productId: string): void
 }
 
+interface CartLineViewProps {
+  line: Line
+  actions: CartLineActions
+  refused: RefusedLine | undefined
+}
+
 /**
  * One product in the cart. A typed quantity is saved after a debounce. Without scripts, and for a breakdown, a button
  * saves it.
  */
-export function CartLineView({
-  line,
-  actions,
-  refused,
-}: {
-  line: Line
-  actions: CartLineActions
-  refused: RefusedLine | undefined
-}) {
+export function CartLineView({ line, actions, refused }: CartLineViewProps) {
   const t = useText('cart')
   const words = useText('product')
   const listings = useText('listings')

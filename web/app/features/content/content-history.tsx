@@ -13,19 +13,17 @@ import { contentFieldsOf } from './content-errors.ts'
 /** With the form key of its 'Restore' form. */
 type Row = ContentVersion & { key: string }
 
+interface ContentHistoryProps {
+  stored: StoredContent
+  first: { items: Row[]; next: string | null }
+  path: string
+}
+
 /**
  * Earlier versions of a section, newest first. 'Load more' is a link to the next page; with scripts its items are
  * appended.
  */
-export function ContentHistory({
-  stored,
-  first,
-  path,
-}: {
-  stored: StoredContent
-  first: { items: Row[]; next: string | null }
-  path: string
-}) {
+export function ContentHistory({ stored, first, path }: ContentHistoryProps) {
   const t = useText('content')
   const { items, more, focusOf } = useMore(first, path)
   return (

@@ -8,16 +8,14 @@ import { useText } from '../../texts.ts'
 import { ShippingChip } from '../orders/order-states.tsx'
 import { orderPath } from '../orders/paths.ts'
 
-/** The newest unfinished orders with their shipping status. */
-export function OrdersUnderWay({
-  orders,
-  to,
-  other,
-}: {
+interface OrdersUnderWayProps {
   orders: OrderRow[]
   to: string
   other: 'customer' | 'supplier'
-}) {
+}
+
+/** The newest unfinished orders with their shipping status. */
+export function OrdersUnderWay({ orders, to, other }: OrdersUnderWayProps) {
   const t = useText('dashboard')
   const day = useDay()
   if (orders.length === 0) return null

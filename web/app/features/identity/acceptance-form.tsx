@@ -15,15 +15,13 @@ const loadCheck = () => import('./form-checks.ts').then(({ checkAcceptance }) =>
 const withoutRepeats = (errors: FormError[]): FormError[] =>
   errors.filter(({ text }, place) => errors.findIndex((error) => error.text === text) === place)
 
-export function AcceptanceForm({
-  email,
-  formKey,
-  refused,
-}: {
+interface AcceptanceFormProps {
   email: string
   formKey: string
   refused: RefusedForm<{ fullName: string }> | undefined
-}) {
+}
+
+export function AcceptanceForm({ email, formKey, refused }: AcceptanceFormProps) {
   const t = useText('accept-invitation')
   const busy = useNavigation().formMethod === 'POST'
   const { errors, errorOf, attempt, handlers } = useFormErrors(refused, acceptanceErrors(t), loadCheck)

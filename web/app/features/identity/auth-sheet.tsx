@@ -2,18 +2,15 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import wall from './wall.svg'
 
-/** A form beside a picture. Phones show the form alone and never fetch the picture. */
-export function AuthSheet({
-  title,
-  lead,
-  tab = title,
-  children,
-}: {
+interface AuthSheetProps {
   title: string
   lead?: string
   tab?: string
   children: ReactNode
-}) {
+}
+
+/** A form beside a picture. Phones show the form alone and never fetch the picture. */
+export function AuthSheet({ title, lead, tab = title, children }: AuthSheetProps) {
   return (
     <div className="grid lg:grid-cols-2">
       <PageTitle>{tab}</PageTitle>

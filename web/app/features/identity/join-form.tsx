@@ -6,16 +6,14 @@ import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 import { joiningErrors } from './acceptance-errors.ts'
 
-/** Accepts an invitation with the account that is signed in. */
-export function JoinForm({
-  email,
-  formKey,
-  refused,
-}: {
+interface JoinFormProps {
   email: string
   formKey: string
   refused: RefusedForm<object> | undefined
-}) {
+}
+
+/** Accepts an invitation with the account that is signed in. */
+export function JoinForm({ email, formKey, refused }: JoinFormProps) {
   const t = useText('accept-invitation')
   const busy = useNavigation().formMethod === 'POST'
   const { errors, attempt } = useFormErrors(refused, joiningErrors(t))

@@ -17,15 +17,13 @@ const loadCheck = () => import('./form-checks.ts').then(({ checkSignUp }) => che
 /** Most visitors want to buy, so that card is first. */
 const roles = [...companyKinds].reverse()
 
-export function SignUpFormView({
-  role,
-  formKey,
-  refused,
-}: {
+interface SignUpFormViewProps {
   role: CompanyKind
   formKey: string
   refused: RefusedForm<AccountValues> | undefined
-}) {
+}
+
+export function SignUpFormView({ role, formKey, refused }: SignUpFormViewProps) {
   const t = useText('auth')
   const shell = useText('shell')
   const busy = useNavigation().formMethod === 'POST'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import { imageTypes, MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
-import type { Toast } from '../../context/toasts.ts'
+import type { ToastMessage } from '../../context/toasts.ts'
 import { errorText } from '../../forms/error-text.ts'
 import type { Text } from '../../texts.ts'
 
@@ -33,7 +33,7 @@ export function skippedImageText(
   forms: Text<'forms'>,
   { file, code, minutes }: SkippedImage,
   max: number,
-): Toast {
+): ToastMessage {
   const kind = 'destructive'
   if (code === 'INVALID_FILE') return { kind, title: t('invalid.title'), text: t('invalid.text', { file }) }
   if (code === 'FILE_TOO_LARGE') return { kind, title: t('too-large.title'), text: t('too-large.text', { file }) }

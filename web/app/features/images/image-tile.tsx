@@ -16,18 +16,15 @@ const DRAG_TYPE = 'text/x-picture-place'
 const tool =
   'grid min-h-10 flex-1 place-items-center rounded-control border border-line-input bg-surface text-text hover:bg-sand'
 
-/** An uploaded picture. Without scripts each button submits the form, which is redrawn with the pictures rearranged. */
-export function ImageTile({
-  image,
-  place,
-  last,
-  actions,
-}: {
+interface ImageTileProps {
   image: UploadedImage
   place: number
   last: boolean
   actions: ImageTileActions
-}) {
+}
+
+/** An uploaded picture. Without scripts each button submits the form, which is redrawn with the pictures rearranged. */
+export function ImageTile({ image, place, last, actions }: ImageTileProps) {
   const t = useText('images')
   const number = String(place + 1)
   const drag = {

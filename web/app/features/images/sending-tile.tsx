@@ -4,16 +4,14 @@ import { megabytes } from '../../components/ui/megabytes.ts'
 import { useText } from '../../texts.ts'
 import type { ImageUpload, UploadedImage } from './uploads.ts'
 
-/** A picture that is being uploaded, or whose upload failed. */
-export function SendingTile({
-  item,
-  remove,
-  retry,
-}: {
+interface SendingTileProps {
   item: Exclude<ImageUpload, { image: UploadedImage }>
   remove(): void
   retry(): void
-}) {
+}
+
+/** A picture that is being uploaded, or whose upload failed. */
+export function SendingTile({ item, remove, retry }: SendingTileProps) {
   const t = useText('images')
   const { file } = item
   const failed = 'failed' in item

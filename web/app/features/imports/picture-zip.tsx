@@ -12,19 +12,17 @@ import { useText } from '../../texts.ts'
 import { importErrors } from './import-errors.ts'
 import { importPath } from './paths.ts'
 
+interface PictureZipProps {
+  id: string
+  formKey: string
+  refused: RefusedForm<object> | undefined
+}
+
 /**
  * Uploads the pictures of a price list as one ZIP: with scripts as a raw file with a progress bar, without them as a
  * form.
  */
-export function PictureZip({
-  id,
-  formKey,
-  refused,
-}: {
-  id: string
-  formKey: string
-  refused: RefusedForm<object> | undefined
-}) {
+export function PictureZip({ id, formKey, refused }: PictureZipProps) {
   const t = useText('imports')
   const forms = useText('forms')
   const { revalidate } = useRevalidator()

@@ -21,16 +21,14 @@ const checkFile = () => {
   return chosen.size > MAX_LIST_BYTES ? { file: 'tooBig' as const } : {}
 }
 
-/** Uploads a price list for a dry run; products are not changed yet. */
-export function StartImportForm({
-  formKey,
-  language,
-  refused,
-}: {
+interface StartImportFormProps {
   formKey: string
   language: Language
   refused: RefusedForm<{ language: string }> | undefined
-}) {
+}
+
+/** Uploads a price list for a dry run; products are not changed yet. */
+export function StartImportForm({ formKey, language, refused }: StartImportFormProps) {
   const t = useText('imports')
   const forms = useText('forms')
   const busy = useNavigation().formMethod === 'POST'

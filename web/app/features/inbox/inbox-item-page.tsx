@@ -18,18 +18,15 @@ interface InboxItemSummary {
   due: Due
 }
 
-/** An inbox item: what was written, beside the desk's form. */
-export function InboxItemPage({
-  kind,
-  id,
-  item,
-  children,
-}: {
+interface InboxItemPageProps {
   kind: InboxKind
   id: string
   item: InboxItemSummary | null
   children?: ReactNode
-}) {
+}
+
+/** An inbox item: what was written, beside the desk's form. */
+export function InboxItemPage({ kind, id, item, children }: InboxItemPageProps) {
   const t = useText('inbox')
   return (
     <Wrap className="grid gap-6 pt-4 pb-16 lg:pt-6">

@@ -12,16 +12,14 @@ import { ShareProduct } from './share-product.tsx'
 import { StockChip } from './stock-chip.tsx'
 import { mayEdit, type Viewer } from './viewer.ts'
 
-/** Name, description, supplier, price and actions of a product. */
-export function ProductOffer({
-  product,
-  viewer,
-  address,
-}: {
+interface ProductOfferProps {
   product: Listing & { wished?: boolean }
   viewer: Viewer
   address: string
-}) {
+}
+
+/** Name, description, supplier, price and actions of a product. */
+export function ProductOffer({ product, viewer, address }: ProductOfferProps) {
   const t = useText('product')
   const listings = useText('listings')
   const day = useDay()

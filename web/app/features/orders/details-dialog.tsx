@@ -11,8 +11,14 @@ import { NextLineText } from './next-step.tsx'
 import { ShippingChip, StatusChip } from './order-states.tsx'
 import { orderPath } from './paths.ts'
 
+interface DetailsDialogProps {
+  order: Order
+  reader: Role
+  back: string
+}
+
 /** Summary of an order over its list; the order's page has the rest. */
-export function DetailsDialog({ order, reader, back }: { order: Order; reader: Role; back: string }) {
+export function DetailsDialog({ order, reader, back }: DetailsDialogProps) {
   const t = useText('orders')
   const day = useDay()
   const { address } = order

@@ -15,16 +15,14 @@ function useTurn({ who, by }: OrderRow['next'], reader: Role): string | undefine
   return by ? t(`turn.${turn}.by`, { day: day(by) }) : t(`turn.${turn}`)
 }
 
-/** 'What happens now' on an order's page, followed by the reader's own tasks. */
-export function NextStepView({
-  next,
-  reader,
-  children,
-}: {
+interface NextStepViewProps {
   next: OrderRow['next']
   reader: Role
   children?: ReactNode
-}) {
+}
+
+/** 'What happens now' on an order's page, followed by the reader's own tasks. */
+export function NextStepView({ next, reader, children }: NextStepViewProps) {
   const t = useText('next-steps')
   const turn = useTurn(next, reader)
   return (

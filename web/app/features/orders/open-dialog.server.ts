@@ -5,7 +5,7 @@ import type { OrderAction } from '@ticarum/contract/values/order-rules'
 import { orderStatuses } from '@ticarum/contract/values/orders'
 import type { Api } from '@ticarum/server/client'
 import { newFormKey } from '../../forms/form-key.ts'
-import { type DialogAction, dialogs } from './paths.ts'
+import { type DialogAction, dialogActions } from './paths.ts'
 
 export interface OpenDialog {
   action: DialogAction
@@ -29,7 +29,7 @@ const permissions: Record<Exclude<DialogAction, 'details'>, OrderAction> = {
 }
 
 export const requestedAction = (query: URLSearchParams): DialogAction | undefined =>
-  dialogs.find((known) => known === query.get('act'))
+  dialogActions.find((known) => known === query.get('act'))
 
 /** The dialog that the URL opens; null if the reader may not do that with the order now. */
 export async function openDialog(

@@ -12,18 +12,15 @@ import type { OpenDialog } from './open-dialog.server.ts'
 import type { RefusedOrderAction } from './order-action-errors.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
-/** Renders the dialog that the URL opens. */
-export function OrderDialog({
-  dialog,
-  reader,
-  back,
-  refused,
-}: {
+interface OrderDialogProps {
   dialog: OpenDialog
   reader: Role
   back: string
   refused: RefusedOrderAction | undefined
-}) {
+}
+
+/** Renders the dialog that the URL opens. */
+export function OrderDialog({ dialog, reader, back, refused }: OrderDialogProps) {
   const { action, order, key: formKey, to, lines } = dialog
   const target = { order, back, formKey, refused }
   switch (action) {

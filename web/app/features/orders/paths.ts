@@ -12,8 +12,8 @@ export const orderListPaths: Record<Role, string> = {
 export const orderPath = (id: string): string => `/orders/${id}`
 
 /** Dialogs that ?act opens over an order's page, or with ?order over a list. */
-export const dialogs = ['details', 'inquire', 'cancel', 'reorder', 'answer', 'ship', 'status', 'problem'] as const
-export type DialogAction = (typeof dialogs)[number]
+export const dialogActions = ['details', 'inquire', 'cancel', 'reorder', 'answer', 'ship', 'status', 'problem'] as const
+export type DialogAction = (typeof dialogActions)[number]
 
 export interface OrderFilters {
   status: OrderStatus | ''

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 
+interface LedgerProps {
+  id: string
+  title: ReactNode
+  children: ReactNode
+}
+
 /** A section of a public page: title beside the content, under a rule. */
-export function Ledger({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+export function Ledger({ id, title, children }: LedgerProps) {
   return (
     <section
       id={id}

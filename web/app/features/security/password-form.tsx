@@ -10,18 +10,15 @@ import { NewPasswordField } from '../identity/new-password-field.tsx'
 import { PasswordField } from '../identity/password-field.tsx'
 import { passwordErrors } from './password-errors.ts'
 
-/** Changes the password, or sets one after the user has proved their identity in another way. */
-export function PasswordForm({
-  mode,
-  email,
-  formKey,
-  refused,
-}: {
+interface PasswordFormProps {
   mode: 'change' | 'set'
   email: string
   formKey: string
   refused: RefusedForm<object> | undefined
-}) {
+}
+
+/** Changes the password, or sets one after the user has proved their identity in another way. */
+export function PasswordForm({ mode, email, formKey, refused }: PasswordFormProps) {
   const t = useText('security')
   const busy = useNavigation().formData?.get('intent') === mode
   const times = useResetKey(busy, refused)

@@ -35,8 +35,8 @@ const WIDTHS = [
 
 const BANDS = 5
 /** Number of different stripes; after that they repeat. */
-export const STRIPES = 2 * DARK.length ** BANDS * WIDTHS.length // 175,000
-// Near the golden section of STRIPES and coprime to it: every number gets its own stripe, and consecutive numbers get
+export const STRIPE_COUNT = 2 * DARK.length ** BANDS * WIDTHS.length // 175,000
+// Near the golden section of STRIPE_COUNT and coprime to it: every number gets its own stripe, and consecutive numbers get
 // very different ones.
 const STRIDE = 108_151
 
@@ -44,7 +44,7 @@ const pick = <T>(list: readonly T[], index: number): T => list[index % list.leng
 
 /** Five bands with a total width of 20. The number is the supplier's index in the sequence of stripes. */
 export function bandsOf(stripe: number): { width: number; dye: string }[] {
-  let rest = (stripe * STRIDE) % STRIPES
+  let rest = (stripe * STRIDE) % STRIPE_COUNT
   const take = (choices: number) => {
     const digit = rest % choices
     rest = Math.floor(rest / choices)

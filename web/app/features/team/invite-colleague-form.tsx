@@ -11,15 +11,13 @@ import { invitingErrors } from './team-errors.ts'
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkColleague }) => checkColleague)
 
-export function InviteColleagueForm({
-  path,
-  formKey,
-  refused,
-}: {
+interface InviteColleagueFormProps {
   path: string
   formKey: string
   refused: RefusedForm<{ email: string }> | undefined
-}) {
+}
+
+export function InviteColleagueForm({ path, formKey, refused }: InviteColleagueFormProps) {
   const t = useText('team')
   const busy = useNavigation().formData?.get('intent') === 'invite'
   const times = useResetKey(busy, refused)

@@ -5,7 +5,13 @@ import { useText } from '../../texts.ts'
 
 type Member = Awaited<ReturnType<Api['team']['list']>>['members'][number]
 
-export function MemberList({ members, path, owner }: { members: Member[]; path: string; owner: boolean }) {
+interface MemberListProps {
+  members: Member[]
+  path: string
+  owner: boolean
+}
+
+export function MemberList({ members, path, owner }: MemberListProps) {
   const t = useText('team')
   return (
     <ul className="border-t border-rule">

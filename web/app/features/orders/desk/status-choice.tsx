@@ -6,20 +6,18 @@ import { Button } from '../../../components/ui/button.tsx'
 import { BareSelect } from '../../../components/ui/select.tsx'
 import { useText } from '../../../texts.ts'
 
+interface StatusChoiceProps {
+  order: OrderRow
+  action: string
+  formKey: string
+}
+
 /**
  * Status select in a row: a choice is saved at once, a step backwards first asks for a reason. By keyboard, where each
  * arrow key changes the value, and without scripts a button saves it: passing 'Processing' on the way to 'Completed'
  * must not notify anybody.
  */
-export function StatusChoice({
-  order: { id, number, status },
-  action,
-  formKey,
-}: {
-  order: OrderRow
-  action: string
-  formKey: string
-}) {
+export function StatusChoice({ order: { id, number, status }, action, formKey }: StatusChoiceProps) {
   const t = useText('orders')
   const words = useText('order-terms')
   const submit = useSubmit()

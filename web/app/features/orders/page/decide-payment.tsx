@@ -14,18 +14,15 @@ import { orderPath } from '../paths.ts'
 const checkDecision: Check = ({ intent, reason }) =>
   intent === 'refuse' && !reason?.trim() ? { reason: 'required' } : {}
 
-/** An admin confirms or refuses a payment. */
-export function DecidePaymentForm({
-  order,
-  part,
-  formKey,
-  refused,
-}: {
+interface DecidePaymentFormProps {
   order: { id: string }
   part: Payment
   formKey: string
   refused: RefusedOrderAction | undefined
-}) {
+}
+
+/** An admin confirms or refuses a payment. */
+export function DecidePaymentForm({ order, part, formKey, refused }: DecidePaymentFormProps) {
   const t = useText('order-page')
   const orders = useText('orders')
   const { formData } = useNavigation()

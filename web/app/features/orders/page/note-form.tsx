@@ -15,16 +15,14 @@ const FIELD = 'note-text'
 
 const checkNote: Check = ({ text }) => (text?.trim() ? {} : { text: 'required' })
 
-/** A note to the other party, kept on the order. */
-export function NoteForm({
-  order,
-  formKey,
-  refused,
-}: {
+interface NoteFormProps {
   order: { id: string }
   formKey: string
   refused: RefusedOrderAction | undefined
-}) {
+}
+
+/** A note to the other party, kept on the order. */
+export function NoteForm({ order, formKey, refused }: NoteFormProps) {
   const t = useText('order-page')
   const orders = useText('orders')
   const busy = useNavigation().formData?.get('intent') === 'note'

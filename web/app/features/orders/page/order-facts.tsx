@@ -9,8 +9,14 @@ import { volume, weight } from '../../../measures.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
 import { LineList } from '../line-list.tsx'
 
+interface OrderFactsProps {
+  order: Order
+  port: string | null
+  reader: Role
+}
+
 /** Lines, terms and delivery of an order. */
-export function OrderFacts({ order, port, reader }: { order: Order; port: string | null; reader: Role }) {
+export function OrderFacts({ order, port, reader }: OrderFactsProps) {
   const t = useText('order-page')
   return (
     <section aria-labelledby="goods" className="grid gap-4">

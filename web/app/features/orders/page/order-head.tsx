@@ -10,8 +10,14 @@ import { useText } from '../../../texts.ts'
 import { StatusChip } from '../order-states.tsx'
 import { type DialogAction, dialogAt, orderListPaths, orderPath } from '../paths.ts'
 
+interface OrderHeadProps {
+  order: Order
+  reader: Role
+  formKey: string
+}
+
 /** Number and status of an order, with the reader's actions. */
-export function OrderHead({ order, reader, formKey }: { order: Order; reader: Role; formKey: string }) {
+export function OrderHead({ order, reader, formKey }: OrderHeadProps) {
   const t = useText('order-page')
   const orders = useText('orders')
   const day = useDay()

@@ -18,8 +18,14 @@ const others = ['ship-to', 'contact', 'phone', 'supplier', 'fee']
 const cell = 'border-b border-line py-2 ps-4 text-end align-top first:ps-0 first:text-start'
 const sum = 'border-b-3 border-double border-rule py-2'
 
+interface ProFormaProps {
+  order: Order
+  port: string | null
+  reader: Role
+}
+
 /** Pro forma invoice on A4 for bank and customs; visible in print only. */
-export function ProForma({ order, port, reader }: { order: Order; port: string | null; reader: Role }) {
+export function ProForma({ order, port, reader }: ProFormaProps) {
   const t = useText('order-page')
   const common = useText('common')
   const product = useText('product')

@@ -40,16 +40,14 @@ export function DepositSums({ totals, percent }: { totals: number[]; percent: nu
   )
 }
 
-/** Total of an order, and what the price does not include. */
-export function OrderSums({
-  product,
-  quantity,
-  depositPercent,
-}: {
+interface OrderSumsProps {
   product: Ordered
   quantity: number
   depositPercent: number
-}) {
+}
+
+/** Total of an order, and what the price does not include. */
+export function OrderSums({ product, quantity, depositPercent }: OrderSumsProps) {
   const t = useText('place-order')
   const words = useText('product')
   const language = use(LanguageContext)

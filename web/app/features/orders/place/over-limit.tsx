@@ -1,7 +1,13 @@
 import { useText } from '../../../texts.ts'
 
+interface OverLimitProps {
+  email: string
+  product: string
+  quantity: number
+}
+
 /** Orders above the limit are agreed by email; the link fills in product and quantity. */
-export function OverLimit({ email, product, quantity }: { email: string; product: string; quantity: number }) {
+export function OverLimit({ email, product, quantity }: OverLimitProps) {
   const t = useText('place-order')
   const mail = new URLSearchParams({
     subject: t('over.subject', { product }),

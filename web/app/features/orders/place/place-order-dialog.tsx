@@ -16,16 +16,14 @@ export type OpenedOrder = Awaited<ReturnType<typeof loadPlaceOrder>>['data']
 
 const FORM = 'place-order'
 
-/** 'Place Order' over the page that opened it. `redrawn` is the server's response without scripts. */
-export function PlaceOrderDialog({
-  order,
-  back,
-  redrawn,
-}: {
+interface PlaceOrderDialogProps {
   order: OpenedOrder
   back: string
   redrawn?: RedrawnOrder | undefined
-}) {
+}
+
+/** 'Place Order' over the page that opened it. `redrawn` is the server's response without scripts. */
+export function PlaceOrderDialog({ order, back, redrawn }: PlaceOrderDialogProps) {
   const t = useText('place-order')
   const fetcher = useFetcher<typeof placeOrderAction>()
   const { product } = order

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** Optional fields, collapsed to keep the form short; open if one of them has an error. */
-export function Group({
-  title,
-  hint,
-  open,
-  children,
-}: {
+interface GroupProps {
   title: string
   hint: string
   open: boolean
   children: ReactNode
-}) {
+}
+
+/** Optional fields, collapsed to keep the form short; open if one of them has an error. */
+export function Group({ title, hint, open, children }: GroupProps) {
   return (
     <details open={open} className="group border-b border-line">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2">

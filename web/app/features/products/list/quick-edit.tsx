@@ -10,16 +10,14 @@ import type { MyProduct } from './product-row.tsx'
 
 export type RefusedQuickEdit = RefusedForm<{ id: string; price: string; stock: string }>
 
-/** Price and stock in a row: collapsed, and a form of its own, so that it works without scripts. */
-export function QuickEditForm({
-  product,
-  action,
-  refused,
-}: {
+interface QuickEditFormProps {
   product: MyProduct
   action: string
   refused: RefusedQuickEdit | undefined
-}) {
+}
+
+/** Price and stock in a row: collapsed, and a form of its own, so that it works without scripts. */
+export function QuickEditForm({ product, action, refused }: QuickEditFormProps) {
   const t = useText('supplier-products')
   const { formData } = useNavigation()
   const busy = formData?.get('intent') === 'quick' && formData.get('id') === product.id

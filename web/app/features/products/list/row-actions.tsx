@@ -11,7 +11,13 @@ import type { MyProduct } from './product-row.tsx'
 /** Actions of the row's menu that need no confirmation. */
 const menu = ['submit', 'pause', 'resume', 'duplicate'] as const satisfies ProductAction[]
 
-export function RowActions({ product, address, action }: { product: MyProduct; address: string; action: string }) {
+interface RowActionsProps {
+  product: MyProduct
+  address: string
+  action: string
+}
+
+export function RowActions({ product, address, action }: RowActionsProps) {
   const t = useText('supplier-products')
   const { formData } = useNavigation()
   const { id, name, status, key, may } = product

@@ -3,8 +3,14 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
 import { useText } from '../../../texts.ts'
 
+interface UnconfirmedPricesProps {
+  count: number
+  formKey: string
+  action: string
+}
+
 /** Asks whether old prices are still valid; one click confirms all. */
-export function UnconfirmedPrices({ count, formKey, action }: { count: number; formKey: string; action: string }) {
+export function UnconfirmedPrices({ count, formKey, action }: UnconfirmedPricesProps) {
   const t = useText('supplier-products')
   const busy = useNavigation().formData?.get('intent') === 'confirm'
   if (count === 0) return null

@@ -18,18 +18,15 @@ const asLines = (groups: string[][]) => groups.map((words) => words.join(', ')).
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkCompanySettings }) => checkCompanySettings)
 
-/** Publishing rules, default price basis and search synonyms. */
-export function CompanySettingsFormView({
-  settings,
-  path,
-  formKey,
-  refused,
-}: {
+interface CompanySettingsFormViewProps {
   settings: CompanySettings
   path: string
   formKey: string
   refused: RefusedForm<FormFields> | undefined
-}) {
+}
+
+/** Publishing rules, default price basis and search synonyms. */
+export function CompanySettingsFormView({ settings, path, formKey, refused }: CompanySettingsFormViewProps) {
   const t = useText('company-settings')
   const busy = useNavigation().formData?.get('intent') === 'save'
   const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, companySettingsErrors(t), loadCheck)

@@ -9,16 +9,14 @@ import { VerificationChip } from '../../suppliers/verification-chip.tsx'
 /** States in which a supplier may ask for verification. */
 const open = ['new', 'changes_requested', 'rejected', 'expired']
 
-/** State of the verification, and the next step. */
-export function VerificationStateView({
-  settings,
-  formKey,
-  path,
-}: {
+interface VerificationStateViewProps {
   settings: SupplierSettings
   formKey: string
   path: string
-}) {
+}
+
+/** State of the verification, and the next step. */
+export function VerificationStateView({ settings, formKey, path }: VerificationStateViewProps) {
   const t = useText('supplier-settings')
   const day = useDay()
   const busy = useNavigation().formData?.get('intent') === 'verify'

@@ -17,18 +17,15 @@ const sizes = ['20', '40'] as const
 
 const loadCheck = () => import('./form-checks.ts').then(({ checkTradeSettings }) => checkTradeSettings)
 
-/** Trade terms of the company. Orders keep the terms under which they were placed. */
-export function TradeForm({
-  settings,
-  path,
-  formKey,
-  refused,
-}: {
+interface TradeFormProps {
   settings: TradeSettings
   path: string
   formKey: string
   refused: RefusedForm<FormFields> | undefined
-}) {
+}
+
+/** Trade terms of the company. Orders keep the terms under which they were placed. */
+export function TradeForm({ settings, path, formKey, refused }: TradeFormProps) {
   const t = useText('trade-settings')
   const company = useText('company-settings')
   const busy = useNavigation().formData?.get('intent') === 'trade'
