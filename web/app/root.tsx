@@ -34,6 +34,9 @@ import { CustomersCart, VisitorsCart } from './features/cart/cart-in-bar.tsx'
 import { keepFormWithoutResponse } from './forms/lost-response.ts'
 import { LanguageContext } from './texts.ts'
 
+const areaGrid =
+  'mx-auto grid w-full max-w-[calc(var(--container-page)+4rem)] flex-1 lg:grid-cols-[14rem_minmax(0,1fr)] print:block'
+
 const Rail = lazy(() => import('./components/signed-in/rail.tsx').then(({ Rail }) => ({ default: Rail })))
 const BottomBar = lazy(() =>
   import('./components/signed-in/bottom-bar.tsx').then(({ BottomBar }) => ({ default: BottomBar })),
@@ -97,13 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ProgressLine />
           <TopBar user={frame?.user ?? null} cart={cart} />
           <FlashMessages notice={frame?.notice ?? null} />
-          <div
-            className={
-              area
-                ? 'mx-auto grid w-full max-w-[calc(var(--container-page)+4rem)] flex-1 lg:grid-cols-[14rem_minmax(0,1fr)] print:block'
-                : 'contents'
-            }
-          >
+          <div className={area ? areaGrid : 'contents'}>
             {area ? (
               <div className="hidden border-e border-line py-10 ps-8 pe-4 lg:block print:hidden!">
                 <Suspense>

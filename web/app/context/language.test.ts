@@ -5,7 +5,7 @@ const request = (path: string, headers: Record<string, string> = {}) =>
   new Request(`https://ticarum.example${path}`, { headers })
 
 describe('the language of a page', () => {
-  it('is asked for by the address, else chosen, else of this visit, else of the browser, else English [I18N-02]', () => {
+  it('is that of the URL, else the chosen one, else of this visit, of the browser, or English [I18N-02]', () => {
     const headers = { cookie: 'visit-language=tr; language=ar', 'accept-language': 'so' }
     expect(languageOf(request('/?lang=en', headers))).toBe('en')
     expect(languageOf(request('/', headers))).toBe('ar')

@@ -3,6 +3,9 @@ import { Button } from '../components/ui/button.tsx'
 import { useText } from '../texts.ts'
 import { formIsGone, formWasSent, isLostIn, onLostChange } from './lost-response.ts'
 
+const noticeBox =
+  'col-span-full justify-items-start gap-2 rounded-control border-2 border-danger px-5 py-4 not-[[hidden]]:grid'
+
 /**
  * Shown inside a form whose response was lost: says that nothing typed was lost, and offers to send it again.
  * `keepFormWithoutResponse` keeps the form on screen.
@@ -34,14 +37,7 @@ export function LostResponseNotice() {
     if (lost) box.current?.focus()
   }, [lost])
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      id="line"
-      role={lost ? 'alert' : undefined}
-      hidden={!lost}
-      className="col-span-full justify-items-start gap-2 rounded-control border-2 border-danger px-5 py-4 not-[[hidden]]:grid"
-    >
+    <div ref={box} tabIndex={-1} id="line" role={lost ? 'alert' : undefined} hidden={!lost} className={noticeBox}>
       {lost ? (
         <>
           <h2 className="text-lg">{t('line.lost')}</h2>

@@ -20,7 +20,8 @@ const pick = criticalCss(parseSheet(sheet), parseSheet('.toast{}'))
 
 it('keeps what every page needs, and the rules whose classes stand in the page', () => {
   expect(pick('<p class="p-1 md:p-2">')).toBe(
-    '@layer theme,base;html{color:#000}.p-1{padding:1px}@media (width>=1px){.md\\:p-2{padding:4px}}@property --a{syntax:"*";inherits:false}',
+    '@layer theme,base;html{color:#000}.p-1{padding:1px}@media (width>=1px){.md\\:p-2{padding:4px}}' +
+      '@property --a{syntax:"*";inherits:false}',
   )
 })
 

@@ -18,7 +18,8 @@ function finish(page: string, { css = '', icons = '', files = [] as string[], fo
 describe('the policy of a page', () => {
   it('allows the scripts that were rendered with the nonce, and takes it out', () => {
     const { html, policy } = finish(
-      '<body><script nonce="n1">first()</script><script nonce="n1" async="">second()</script><p nonce="n1">قماش $&</p></body>',
+      '<body><script nonce="n1">first()</script><script nonce="n1" async="">second()</script>' +
+        '<p nonce="n1">قماش $&</p></body>',
     )
     expect(html).toBe('<body><script>first()</script><script async="">second()</script><p>قماش $&</p></body>')
     expect(policy).toContain(`script-src 'self' ${hashOf('first()')} ${hashOf('second()')};`)
@@ -49,12 +50,15 @@ describe('the policy of a page', () => {
 describe('the document', () => {
   it('has its icons first, and module links behind its content, with the texts, which yield', () => {
     const { html } = finish(
-      '<html lang="tr"><head><link rel="modulepreload" nonce="n1" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head><body><p>$& costs</p><script nonce="n1" type="module" async="">go()</script></body></html>',
+      '<html lang="tr"><head><link rel="modulepreload" nonce="n1" href="/a.js"/>' +
+        '<link rel="modulepreload" href="/b.js"/></head><body><p>$& costs</p>' +
+        '<script nonce="n1" type="module" async="">go()</script></body></html>',
       { files: ['/texts.js'], icons: '<svg></svg>' },
     )
     const later = (href: string) => `<link data-later="modulepreload" fetchpriority="low" href="${href}">`
     expect(html).toBe(
-      '<html data-texts="common shell" lang="tr"><head></head><body><svg></svg><p>$& costs</p><script type="module" fetchpriority="low" async="">go()</script>' +
+      '<html data-texts="common shell" lang="tr"><head></head><body><svg></svg><p>$& costs</p>' +
+        '<script type="module" fetchpriority="low" async="">go()</script>' +
         `${later('/a.js')}${later('/b.js')}${later('/texts.js')}</body></html>`,
     )
   })
@@ -65,7 +69,8 @@ describe('the document', () => {
       { css: 'a{b:$&}' },
     )
     expect(html).toBe(
-      '<head><link rel="icon" href="/i.svg"/><style>a{b:$&}</style><link rel="stylesheet" disabled="" data-rest="" href="/a.css"/></head>',
+      '<head><link rel="icon" href="/i.svg"/><style>a{b:$&}</style>' +
+        '<link rel="stylesheet" disabled="" data-rest="" href="/a.css"/></head>',
     )
   })
 })

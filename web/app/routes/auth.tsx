@@ -22,6 +22,10 @@ import { SignUpFormView } from '../features/identity/sign-up-form.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { useText } from '../texts.ts'
 
+const divider =
+  'flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 ' +
+  'after:bg-line'
+
 /** Tab, role and return URL from the URL. */
 function readQuery(request: Request) {
   const query = new URL(request.url).searchParams
@@ -76,9 +80,7 @@ export default function Auth() {
       )}
       {google ? (
         <>
-          <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            {t('or')}
-          </p>
+          <p className={divider}>{t('or')}</p>
           <GoogleButton returnTo={returnTo} />
         </>
       ) : null}

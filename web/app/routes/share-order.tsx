@@ -19,6 +19,10 @@ import { sentTo } from '../forms/sent-to.ts'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { useText } from '../texts.ts'
 
+const messageLink =
+  'inline-flex min-h-12 items-center rounded-control border border-line-input bg-surface px-4 font-semibold ' +
+  'text-text no-underline hover:bg-sand-2'
+
 export const loader = (args: LoaderFunctionArgs) => loadSharing(args)
 
 export const action = (args: ActionFunctionArgs) => shareOrderAction(args)
@@ -59,7 +63,7 @@ export default function ShareOrder() {
                     target="_blank"
                     rel="noopener noreferrer"
                     lang={language}
-                    className="inline-flex min-h-12 items-center rounded-control border border-line-input bg-surface px-4 font-semibold text-text no-underline hover:bg-sand-2"
+                    className={messageLink}
                   >
                     {name}
                   </a>

@@ -7,12 +7,21 @@ export const Nonce = createContext<string | undefined>(undefined)
  * Runs before the first paint, the same on every page, so that cached pages fit their reader: theme, whether scripts
  * run, first visit, and data saver (context/data-saver.ts).
  */
-const READER = `r.dataset.scripts='';var t=/(?:^|; )theme=(light|dark)/.exec(d.cookie),n=navigator.connection,s;if(t)r.dataset.theme=t[1];try{s=localStorage.saver;if(!localStorage.met){localStorage.met=1;r.dataset.first=''}}catch(e){}s=s?s>0:n&&n.saveData||matchMedia('(prefers-reduced-data:reduce)').matches;if(s)r.dataset.saver='';`
+const READER =
+  `r.dataset.scripts='';var t=/(?:^|; )theme=(light|dark)/.exec(d.cookie),n=navigator.connection,s;` +
+  `if(t)r.dataset.theme=t[1];try{s=localStorage.saver;if(!localStorage.met){localStorage.met=1;` +
+  `r.dataset.first=''}}catch(e){}s=s?s>0:n&&n.saveData||matchMedia('(prefers-reduced-data:reduce)')` +
+  `.matches;if(s)r.dataset.saver='';`
 
 /**
  * Starts the pictures of the first screen as soon as their size is decided, before the scripts.
  */
-const PICTURES = `var o=new MutationObserver(function(){d.querySelectorAll('noscript[data-first]').forEach(function(e){var h=e.textContent;if(/e>$/.test(h))e.outerHTML=s?h.replace(/ sizes="[^"]*/g,' sizes="1px'):h})});o.observe(d,{childList:1,subtree:1});d.addEventListener('DOMContentLoaded',function(){o.disconnect();d.querySelectorAll('[data-later]').forEach(function(e){e.rel=e.dataset.later})})`
+const PICTURES =
+  `var o=new MutationObserver(function(){d.querySelectorAll('noscript[data-first]')` +
+  `.forEach(function(e){var h=e.textContent;` +
+  `if(/e>$/.test(h))e.outerHTML=s?h.replace(/ sizes="[^"]*/g,' sizes="1px'):h})});o.observe(d,{` +
+  `childList:1,subtree:1});d.addEventListener('DOMContentLoaded',function(){o.disconnect();` +
+  `d.querySelectorAll('[data-later]').forEach(function(e){e.rel=e.dataset.later})})`
 
 const SCRIPT = `(function(d,r){${READER}${PICTURES}})(document,document.documentElement)`
 

@@ -3,6 +3,9 @@ import { useText } from '../../texts.ts'
 import { Icon } from '../icons/icon.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
+const languageButton =
+  'inline-flex min-h-12 items-center gap-1.5 rounded-control px-2.5 hover:bg-sand aria-[current]:font-semibold'
+
 /**
  * Offers the languages on a first visit, at the bottom of the screen. Every page carries it; CSS shows it once.
  */
@@ -16,10 +19,7 @@ export function FirstVisit() {
       className="first-visit fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-float"
     >
       <div className="mx-auto flex max-w-page items-center gap-2 px-2 sm:px-4">
-        <LanguageChoice
-          className="flex flex-1 flex-wrap justify-center sm:gap-2"
-          button="inline-flex min-h-12 items-center gap-1.5 rounded-control px-2.5 hover:bg-sand aria-[current]:font-semibold"
-        />
+        <LanguageChoice className="flex flex-1 flex-wrap justify-center sm:gap-2" button={languageButton} />
         <button
           type="button"
           aria-label={t('first-visit.close')}

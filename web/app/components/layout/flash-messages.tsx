@@ -5,6 +5,11 @@ import { dismissToast, leave, useToasts } from '../../context/toasts.ts'
 import { useText } from '../../texts.ts'
 import { Toast } from '../ui/toast.tsx'
 
+const toastArea =
+  'mx-auto grid w-full print:hidden max-w-page justify-items-start gap-2 px-4 pt-4 scripted:fixed ' +
+  'scripted:inset-x-0 scripted:bottom-20 scripted:z-50 scripted:max-w-none scripted:justify-items-end scripted:pt-0 ' +
+  'lg:scripted:bottom-6 lg:scripted:px-6 scripted:pointer-events-none scripted:*:pointer-events-auto'
+
 interface NoticesProps {
   name: FlashMessage
   args: FlashMessageArgs
@@ -21,7 +26,7 @@ export function FlashMessages({ notice }: { notice: NoticesProps | null }) {
   useEffect(() => leave(key), [key])
   if (!notice && said.length === 0) return null
   return (
-    <div className="mx-auto grid w-full print:hidden max-w-page justify-items-start gap-2 px-4 pt-4 scripted:fixed scripted:inset-x-0 scripted:bottom-20 scripted:z-50 scripted:max-w-none scripted:justify-items-end scripted:pt-0 lg:scripted:bottom-6 lg:scripted:px-6 scripted:pointer-events-none scripted:*:pointer-events-auto">
+    <div className={toastArea}>
       {notice ? <PageNotice key={notice.id} {...notice} /> : null}
       {said.map(({ id, kind, title, text }) => (
         <Toast key={id} kind={kind} title={title} text={text} onClose={() => dismissToast(id)} />

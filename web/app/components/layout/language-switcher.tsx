@@ -7,6 +7,10 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { HiddenText } from '../ui/hidden-text.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
+const languageButton =
+  'flex min-h-12 items-center justify-between gap-6 rounded-control px-3 text-start hover:bg-sand ' +
+  'aria-[current]:font-semibold'
+
 const short: Record<Language, string> = { en: 'EN', so: 'SO', tr: 'TR', ar: 'ع' }
 
 export function LanguageSwitcher() {
@@ -25,10 +29,7 @@ export function LanguageSwitcher() {
         </>
       }
     >
-      <LanguageChoice
-        className="grid"
-        button="flex min-h-12 items-center justify-between gap-6 rounded-control px-3 text-start hover:bg-sand aria-[current]:font-semibold"
-      />
+      <LanguageChoice className="grid" button={languageButton} />
     </Disclosure>
   )
 }

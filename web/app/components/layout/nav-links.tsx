@@ -3,6 +3,10 @@ import { Link, useLocation } from 'react-router'
 import { useText } from '../../texts.ts'
 import { currentAt, type PublicNavItem } from './public-nav-items.ts'
 
+const navLink =
+  'flex min-h-12 items-center gap-3 rounded-control px-3 text-base no-underline hover:bg-sand-2 lg:min-h-11 ' +
+  '*:text-muted aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:*:text-primary'
+
 /** Nav items as a list of links; the current page is marked. */
 export function NavLinks<P extends PublicNavItem>({ places, icon }: { places: P[]; icon?: (place: P) => ReactNode }) {
   const t = useText('shell')
@@ -11,11 +15,7 @@ export function NavLinks<P extends PublicNavItem>({ places, icon }: { places: P[
     <ul className="grid">
       {places.map((place) => (
         <li key={place.path}>
-          <Link
-            to={place.path}
-            aria-current={currentAt(pathname, place.path)}
-            className="flex min-h-12 items-center gap-3 rounded-control px-3 text-base no-underline hover:bg-sand-2 lg:min-h-11 *:text-muted aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:*:text-primary"
-          >
+          <Link to={place.path} aria-current={currentAt(pathname, place.path)} className={navLink}>
             {icon?.(place)}
             <span className="text-text!">{t(place.label)}</span>
           </Link>

@@ -3,6 +3,10 @@ import { applyTheme, isTheme, type Theme, themes } from '../../context/theme.ts'
 import { useThisPage } from '../../context/this-page.ts'
 import { useText } from '../../texts.ts'
 
+const themeButton =
+  'min-h-10 px-3 text-sm first-of-type:rounded-s-control last-of-type:rounded-e-control hover:bg-sand ' +
+  'aria-pressed:bg-text aria-pressed:font-semibold aria-pressed:text-bg'
+
 /** System, light or dark. Cached pages don't know which: it is read after hydration. */
 export function ThemeSwitch() {
   const t = useText('shell')
@@ -32,7 +36,7 @@ export function ThemeSwitch() {
             applyTheme(theme)
             setCurrent(theme)
           }}
-          className="min-h-10 px-3 text-sm first-of-type:rounded-s-control last-of-type:rounded-e-control hover:bg-sand aria-pressed:bg-text aria-pressed:font-semibold aria-pressed:text-bg"
+          className={themeButton}
         >
           {t(`theme.${theme}`)}
         </button>

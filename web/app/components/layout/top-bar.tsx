@@ -11,6 +11,11 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { currentAt, publicNavItems } from './public-nav-items.ts'
 import { Wrap } from './wrap.tsx'
 
+const navLink =
+  'relative inline-flex min-h-12 items-center px-3 text-base no-underline hover:text-primary ' +
+  'aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-3 ' +
+  'aria-[current]:after:-bottom-[9px] aria-[current]:after:h-[3px] aria-[current]:after:bg-primary'
+
 const AccountMenu = lazy(() =>
   import('../signed-in/account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
 )
@@ -61,11 +66,7 @@ function MainLinks() {
       <ul className="flex gap-1">
         {publicNavItems.map(({ path, label }) => (
           <li key={path}>
-            <Link
-              to={path}
-              aria-current={currentAt(pathname, path)}
-              className="relative inline-flex min-h-12 items-center px-3 text-base no-underline hover:text-primary aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-[9px] aria-[current]:after:h-[3px] aria-[current]:after:bg-primary"
-            >
+            <Link to={path} aria-current={currentAt(pathname, path)} className={navLink}>
               {t(label)}
             </Link>
           </li>

@@ -7,18 +7,20 @@ import { currentAt } from '../layout/public-nav-items.ts'
 import { NavGroups } from './nav-groups.tsx'
 import { barOf, phoneMenuOf } from './nav-items.ts'
 
+const bar = 'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden'
+
 const item =
-  'relative grid min-h-16 w-full list-none content-center justify-items-center gap-1 px-1 text-center text-[0.75rem] leading-tight text-muted no-underline aria-[current]:font-semibold aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:inset-x-[22%] aria-[current]:before:-top-px aria-[current]:before:h-[3px] aria-[current]:before:bg-primary'
+  'relative grid min-h-16 w-full list-none content-center justify-items-center gap-1 px-1 text-center ' +
+  'text-[0.75rem] leading-tight text-muted no-underline aria-[current]:font-semibold aria-[current]:text-primary ' +
+  'aria-[current]:before:absolute aria-[current]:before:inset-x-[22%] aria-[current]:before:-top-px ' +
+  'aria-[current]:before:h-[3px] aria-[current]:before:bg-primary'
 
 /** The phone's bottom bar, for people who are signed in. */
 export function BottomBar({ role }: { role: Role }) {
   const t = useText('shell')
   const { pathname } = useLocation()
   return (
-    <nav
-      aria-label={t('nav.phone')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
-    >
+    <nav aria-label={t('nav.phone')} className={bar}>
       <ul className="grid auto-cols-fr grid-flow-col">
         {barOf(role).map(({ path, label, icon }) => (
           <li key={path}>

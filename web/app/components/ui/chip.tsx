@@ -1,5 +1,7 @@
 import { Icon, type IconName } from '../icons/icon.tsx'
 
+const chip = 'inline-flex items-center gap-1.5 rounded-mark px-2 py-0.5 text-xs font-semibold whitespace-nowrap'
+
 const tones = {
   plain: 'bg-sand text-text',
   waiting: 'bg-warning-wash text-warning',
@@ -19,9 +21,7 @@ export function Chip({
   children: string
 }) {
   return (
-    <span
-      className={`inline-flex items-center gap-1.5 rounded-mark px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}
-    >
+    <span className={`${chip} ${tones[tone]}`}>
       <Icon name={icon} small />
       {children}
     </span>

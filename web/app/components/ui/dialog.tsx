@@ -2,6 +2,11 @@ import { type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useModal } from './use-modal.ts'
 
+const dialogBox =
+  'fixed inset-x-0 bottom-0 z-50 mt-auto max-h-full w-full max-w-none overflow-y-auto rounded-t-card border ' +
+  'border-line bg-surface text-text shadow-float backdrop:bg-scrim sm:inset-0 sm:m-auto sm:max-w-110 ' +
+  'sm:rounded-card'
+
 const footLook = 'sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3'
 
 /** For a dialog whose footer stands inside a form. */
@@ -36,7 +41,7 @@ export function Dialog({
         event.preventDefault()
         void navigate(back, { preventScrollReset: true })
       }}
-      className="fixed inset-x-0 bottom-0 z-50 mt-auto max-h-full w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-surface text-text shadow-float backdrop:bg-scrim sm:inset-0 sm:m-auto sm:max-w-110 sm:rounded-card"
+      className={dialogBox}
     >
       <div className="grid gap-2 px-5 pt-5 pb-5">
         <h2 id="dialog-title" className="text-xl">

@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
+const panel =
+  'absolute end-0 z-40 w-max min-w-48 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 ' +
+  'shadow-float'
+
 const looks =
   'flex min-h-12 list-none items-center gap-2 rounded-control px-2.5 text-base hover:bg-sand group-open:bg-sand'
 
@@ -38,11 +42,7 @@ export function Disclosure({
   return (
     <details ref={box} className="group relative">
       <summary className={className}>{label}</summary>
-      <div
-        className={`absolute end-0 z-40 w-max min-w-48 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 shadow-float ${above ? 'bottom-full me-2 mb-2' : 'top-full mt-1'}`}
-      >
-        {children}
-      </div>
+      <div className={`${panel} ${above ? 'bottom-full me-2 mb-2' : 'top-full mt-1'}`}>{children}</div>
     </details>
   )
 }

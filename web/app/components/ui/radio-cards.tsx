@@ -1,5 +1,11 @@
 import { FieldErrorText, fieldErrorId } from './field-error-text.tsx'
 
+const radioCard =
+  'grid min-h-12 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 rounded-control ' +
+  'border border-line-input bg-surface px-4 py-3 outline-focus has-[:checked]:border-primary ' +
+  'has-[:checked]:shadow-[inset_0_0_0_1px_var(--primary)] has-[:focus-visible]:outline-3 ' +
+  'has-[:focus-visible]:outline-offset-1'
+
 export interface RadioCard {
   value: string
   title: string
@@ -29,10 +35,7 @@ export function RadioCards({
     >
       <legend className="mb-1.5 text-base font-semibold">{legend}</legend>
       {cards.map(({ value, title, text }) => (
-        <label
-          key={value}
-          className="grid min-h-12 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 rounded-control border border-line-input bg-surface px-4 py-3 outline-focus has-[:checked]:border-primary has-[:checked]:shadow-[inset_0_0_0_1px_var(--primary)] has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-1"
-        >
+        <label key={value} className={radioCard}>
           <input
             type="radio"
             name={name}

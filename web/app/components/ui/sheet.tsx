@@ -3,6 +3,15 @@ import { Link, useNavigate } from 'react-router'
 import { Icon } from '../icons/icon.tsx'
 import { useModal } from './use-modal.ts'
 
+const sheetFoot =
+  'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 ' +
+  'pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8'
+
+const sheetBox =
+  'fixed inset-0 z-50 m-0 grid size-full max-h-none max-w-none grid-rows-[auto_minmax(0,1fr)_auto] bg-surface ' +
+  'text-text shadow-float backdrop:bg-scrim sm:m-auto sm:h-fit sm:max-h-[calc(100%-3rem)] sm:max-w-220 ' +
+  'sm:rounded-card'
+
 interface SheetProps {
   title: string
   back: string
@@ -30,7 +39,7 @@ export function Sheet({ title, back, close, children, foot }: SheetProps) {
         event.preventDefault()
         void navigate(back, { preventScrollReset: true })
       }}
-      className="fixed inset-0 z-50 m-0 grid size-full max-h-none max-w-none grid-rows-[auto_minmax(0,1fr)_auto] bg-surface text-text shadow-float backdrop:bg-scrim sm:m-auto sm:h-fit sm:max-h-[calc(100%-3rem)] sm:max-w-220 sm:rounded-card"
+      className={sheetBox}
     >
       <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-2 sm:px-8">
         <h2 ref={heading} id="sheet-title" tabIndex={-1} className="text-xl outline-none">
@@ -46,9 +55,7 @@ export function Sheet({ title, back, close, children, foot }: SheetProps) {
         </Link>
       </div>
       <div className="overflow-y-auto px-4 py-6 sm:px-8">{children}</div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8">
-        {foot}
-      </div>
+      <div className={sheetFoot}>{foot}</div>
     </dialog>
   )
 }

@@ -13,7 +13,8 @@ export interface TableRow {
 
 const row = 'grid gap-x-4 gap-y-1 border-b border-line py-3.5 xl:table-row'
 const cell =
-  'flex flex-wrap items-center gap-x-3 text-start font-normal xl:table-cell xl:border-b xl:border-line xl:py-3 xl:pe-4 xl:align-middle'
+  'flex flex-wrap items-center gap-x-3 text-start font-normal xl:table-cell xl:border-b xl:border-line xl:py-3 ' +
+  'xl:pe-4 xl:align-middle'
 
 /** A table; where it has no room, each row becomes a block whose values stand beside their column's name. */
 export function Table({

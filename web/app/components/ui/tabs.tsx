@@ -1,5 +1,10 @@
 import { Link } from 'react-router'
 
+const tabLink =
+  'flex min-h-12 flex-1 items-center justify-center border-b-2 border-transparent px-3 text-center ' +
+  'whitespace-nowrap font-semibold text-muted no-underline hover:text-text aria-[current]:border-primary ' +
+  'aria-[current]:text-text'
+
 export interface Tab {
   label: string
   to: string
@@ -19,7 +24,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
           replace
           preventScrollReset
           aria-current={current ? 'page' : undefined}
-          className="flex min-h-12 flex-1 items-center justify-center border-b-2 border-transparent px-3 text-center whitespace-nowrap font-semibold text-muted no-underline hover:text-text aria-[current]:border-primary aria-[current]:text-text"
+          className={tabLink}
         >
           {name}
           {count === undefined ? null : <span className="ms-2 text-xs">{count}</span>}

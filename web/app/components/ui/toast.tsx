@@ -1,6 +1,12 @@
 import { useText } from '../../texts.ts'
 import { Icon } from '../icons/icon.tsx'
 
+const closeButton =
+  '-my-2 hidden size-10 flex-none place-items-center rounded-control outline-current! scripted:grid ' +
+  'not-disabled:hover:bg-sand-2/20'
+
+const toastBox = 'flex w-full max-w-100 items-start gap-3 rounded-control border py-3.5 ps-4 pe-2 shadow-float'
+
 export type ToastKind = 'default' | 'destructive'
 
 const looks = {
@@ -25,10 +31,7 @@ export function Toast({
   const t = useText('shell')
   const failed = kind === 'destructive'
   return (
-    <div
-      role={failed ? 'alert' : 'status'}
-      className={`flex w-full max-w-100 items-start gap-3 rounded-control border py-3.5 ps-4 pe-2 shadow-float ${looks[kind]}`}
-    >
+    <div role={failed ? 'alert' : 'status'} className={`${toastBox} ${looks[kind]}`}>
       <span className={`mt-0.5 ${failed ? '' : 'text-success'}`}>
         <Icon name={failed ? 'circle-alert' : 'circle-check'} />
       </span>
@@ -36,12 +39,7 @@ export function Toast({
         <b className="font-semibold">{title}</b>
         <span className={`text-base ${failed ? '' : 'text-muted'}`}>{text}</span>
       </p>
-      <button
-        type="button"
-        onClick={onClose}
-        aria-label={t('close')}
-        className="-my-2 hidden size-10 flex-none place-items-center rounded-control outline-current! scripted:grid not-disabled:hover:bg-sand-2/20"
-      >
+      <button type="button" onClick={onClose} aria-label={t('close')} className={closeButton}>
         <Icon name="x" />
       </button>
     </div>

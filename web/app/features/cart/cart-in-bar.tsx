@@ -5,6 +5,10 @@ import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { useText } from '../../texts.ts'
 import { readBrowserCart } from '../product-actions/browser-cart.ts'
 
+const countBadge =
+  'absolute end-0.5 top-0.5 min-w-5 rounded-mark bg-highlight px-1 text-center text-xs leading-5 font-bold ' +
+  'text-on-highlight'
+
 /** Link to the cart with its line count, which stays current when something is added. */
 function CartLink({ to, count }: { to: string; count: number }) {
   const t = useText('product-actions')
@@ -16,10 +20,7 @@ function CartLink({ to, count }: { to: string; count: number }) {
       <Icon name="cart" />
       <HiddenText>{t('bar', { count })}</HiddenText>
       {count > 0 ? (
-        <span
-          aria-hidden="true"
-          className="absolute end-0.5 top-0.5 min-w-5 rounded-mark bg-highlight px-1 text-center text-xs leading-5 font-bold text-on-highlight"
-        >
+        <span aria-hidden="true" className={countBadge}>
           {count}
         </span>
       ) : null}

@@ -9,6 +9,9 @@ import { SupplierBoxView } from '../suppliers/supplier-box.tsx'
 import { type CartLineActions, CartLineView, type RefusedLine } from './cart-line.tsx'
 import { CartLoad } from './cart-load.tsx'
 
+const browseLink =
+  'inline-flex min-h-12 items-center justify-self-center font-semibold text-primary no-underline hover:underline'
+
 interface CartViewProps {
   cart: Cart
   actions: CartLineActions
@@ -47,10 +50,7 @@ export function CartView({ cart, actions, refused, children }: CartViewProps) {
         <p className="text-sm text-muted">{ordering}</p>
         <CartLoad cart={cart} />
         {children}
-        <Link
-          to="/products"
-          className="inline-flex min-h-12 items-center justify-self-center font-semibold text-primary no-underline hover:underline"
-        >
+        <Link to="/products" className={browseLink}>
           {t('browse')}
         </Link>
       </div>

@@ -5,6 +5,8 @@ import { isolated } from '../../isolated.ts'
 import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
 
+const changeLine = 'flex items-start gap-1.5 text-sm font-semibold'
+
 /** What has changed since the line was added to the cart. */
 export function LineChanges({ line: { changes, offered, seen, quantity } }: { line: CartLine }) {
   const t = useText('cart')
@@ -33,10 +35,7 @@ export function LineChanges({ line: { changes, offered, seen, quantity } }: { li
     }
   }
   return changes.map((change) => (
-    <p
-      key={change}
-      className={`flex items-start gap-1.5 text-sm font-semibold ${change === 'price_down' ? 'text-success' : 'text-warning'}`}
-    >
+    <p key={change} className={`${changeLine} ${change === 'price_down' ? 'text-success' : 'text-warning'}`}>
       <span className="mt-0.5">
         <Icon name="circle-alert" small />
       </span>

@@ -10,6 +10,8 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
 import { contentFieldsOf } from './content-errors.ts'
 
+const summaryLink = 'inline-flex min-h-10 list-none items-center text-sm text-primary underline underline-offset-3'
+
 /** With the form key of its 'Restore' form. */
 type Row = ContentVersion & { key: string }
 
@@ -94,9 +96,7 @@ function Version({
         )}
       </div>
       <details>
-        <summary className="inline-flex min-h-10 list-none items-center text-sm text-primary underline underline-offset-3">
-          {t('read')}
-        </summary>
+        <summary className={summaryLink}>{t('read')}</summary>
         <Manifest
           rows={contentFieldsOf(stored.section).map(({ field }) => ({
             label: t(field),

@@ -8,6 +8,12 @@ import { useText } from '../../texts.ts'
 import { ConfirmEmailBanner } from '../identity/confirm-email-banner.tsx'
 import { tilesOf } from './tiles.ts'
 
+const tileLink = 'grid h-full content-start gap-3 py-5 text-text no-underline hover:underline hover:underline-offset-3'
+
+const tileBox =
+  'border-b border-line ps-4 not-nth-[2n+1]:border-s md:not-nth-[2n+1]:border-s-0 md:not-nth-[3n+1]:border-s ' +
+  'max-md:nth-[2n+1]:ps-0 md:nth-[3n+1]:ps-0'
+
 export interface DashboardUser {
   role: Role
   fullName: string
@@ -47,14 +53,8 @@ export function Dashboard({
         </h2>
         <ul className="grid grid-cols-2 border-t border-rule md:grid-cols-3">
           {tilesOf(role).map(({ path, label, icon }) => (
-            <li
-              key={path}
-              className="border-b border-line ps-4 not-nth-[2n+1]:border-s md:not-nth-[2n+1]:border-s-0 md:not-nth-[3n+1]:border-s max-md:nth-[2n+1]:ps-0 md:nth-[3n+1]:ps-0"
-            >
-              <Link
-                to={path}
-                className="grid h-full content-start gap-3 py-5 text-text no-underline hover:underline hover:underline-offset-3"
-              >
+            <li key={path} className={tileBox}>
+              <Link to={path} className={tileLink}>
                 <span className="text-primary">
                   <Icon name={icon} />
                 </span>

@@ -2,6 +2,9 @@ import type { ShownContent } from '@ticarum/contract/procedures/content'
 import { StartButtons } from '../pages/start-buttons.server.tsx'
 import { Threads } from './threads.server.tsx'
 
+const heroTitle =
+  'max-w-[13ch] text-hero leading-[0.98] tracking-[-0.025em] arabic:leading-tight arabic:tracking-normal'
+
 /** Title and lead of the home page, as edited by admins. */
 export function Hero({ hero }: { hero: ShownContent['hero'] }) {
   return (
@@ -21,10 +24,7 @@ export function HeroWords({
 }) {
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-16">
-      <Title
-        id="hero"
-        className="max-w-[13ch] text-hero leading-[0.98] tracking-[-0.025em] arabic:leading-tight arabic:tracking-normal"
-      >
+      <Title id="hero" className={heroTitle}>
         <bdi>{title}</bdi>
       </Title>
       <div className="grid gap-5">

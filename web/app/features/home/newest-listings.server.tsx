@@ -6,6 +6,10 @@ import { Price } from '../../components/ui/price.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { useText } from '../../texts.ts'
 
+const categoryLink =
+  'flex min-h-12 items-center justify-between gap-2 font-semibold text-text no-underline hover:underline ' +
+  'hover:underline-offset-3'
+
 const categories = ['all', 'fashion', 'beauty', 'home'] as const
 
 /** The newest listings of all categories, and links to the product list. */
@@ -26,10 +30,7 @@ export function NewestListings({ items }: { items: ListingCard[] }) {
         <ul className="grid border-t border-rule sm:grid-cols-4 sm:gap-x-6">
           {categories.map((category) => (
             <li key={category} className="border-b border-line">
-              <Link
-                to={category === 'all' ? '/products' : `/products?category=${category}`}
-                className="flex min-h-12 items-center justify-between gap-2 font-semibold text-text no-underline hover:underline hover:underline-offset-3"
-              >
+              <Link to={category === 'all' ? '/products' : `/products?category=${category}`} className={categoryLink}>
                 {words(`category.${category}`)}
                 <span aria-hidden="true" className="rtl:-scale-x-100">
                   →

@@ -5,13 +5,18 @@ const sold = ['hargeisa', 'bosaso', 'garowe', 'mogadishu', 'kismayo'] as const
 const dyes = ['#8d2f2b', '#e0a030', '#2f6f7c', '#cbb68f', '#39543f'] as const
 
 // The lines converge in the middle, like goods in one container, and spread again.
-const across = (n: number) =>
-  `M0 ${28 + 56 * n}C200 ${28 + 56 * n} 220 ${104 + 18 * n} 400 ${104 + 18 * n}H600C780 ${104 + 18 * n} 800 ${28 + 56 * n} 1000 ${28 + 56 * n}`
-const down = (n: number) =>
-  `M${36 + 72 * n} 0C${36 + 72 * n} 60 ${152 + 14 * n} 50 ${152 + 14 * n} 100V140C${152 + 14 * n} 190 ${36 + 72 * n} 180 ${36 + 72 * n} 240`
+function across(n: number): string {
+  const [end, middle] = [28 + 56 * n, 104 + 18 * n]
+  return `M0 ${end}C200 ${end} 220 ${middle} 400 ${middle}H600C780 ${middle} 800 ${end} 1000 ${end}`
+}
+function down(n: number): string {
+  const [end, middle] = [36 + 72 * n, 152 + 14 * n]
+  return `M${end} 0C${end} 60 ${middle} 50 ${middle} 100V140C${middle} 190 ${end} 180 ${end} 240`
+}
 
 const cities =
-  'grid grid-cols-5 gap-0.5 text-center text-xs leading-tight lg:grid-cols-none lg:grid-rows-[repeat(5,56px)] lg:items-center lg:gap-0'
+  'grid grid-cols-5 gap-0.5 text-center text-xs leading-tight lg:grid-cols-none lg:grid-rows-[repeat(5,56px)] ' +
+  'lg:items-center lg:gap-0'
 
 /** Decoration: lines from five Turkish to five Somali cities; vertical on phones, horizontal on wide screens. */
 export function Threads() {

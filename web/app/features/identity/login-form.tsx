@@ -9,6 +9,9 @@ import { useText } from '../../texts.ts'
 import { type AccountValues, accountErrors } from './account-errors.ts'
 import { PasswordField } from './password-field.tsx'
 
+const forgotLink =
+  '-my-1 inline-flex min-h-10 items-center justify-self-end text-sm text-primary underline underline-offset-3'
+
 const loadCheck = () => import('./form-checks.ts').then(({ checkSignIn }) => checkSignIn)
 
 export function LoginForm({ email, refused }: { email: string; refused: RefusedForm<AccountValues> | undefined }) {
@@ -37,10 +40,7 @@ export function LoginForm({ email, refused }: { email: string; refused: RefusedF
             autoComplete="current-password"
             error={errorOf('password')}
           />
-          <Link
-            to="/forgot-password"
-            className="-my-1 inline-flex min-h-10 items-center justify-self-end text-sm text-primary underline underline-offset-3"
-          >
+          <Link to="/forgot-password" className={forgotLink}>
             {t('forgot')}
           </Link>
         </div>

@@ -4,6 +4,9 @@ import { Photo } from '../../components/ui/photo.tsx'
 import { useText } from '../../texts.ts'
 import type { UploadedImage } from './uploads.ts'
 
+const mainBadge =
+  'absolute start-1.5 bottom-1.5 rounded-mark bg-[#182428] px-1.5 py-0.5 text-xs font-semibold text-[#faf8f4]'
+
 interface ImageTileActions {
   remove(): void
   /** moves the picture one position earlier (-1) or later (1) */
@@ -45,11 +48,7 @@ export function ImageTile({ image, place, last, actions }: ImageTileProps) {
       <input type="hidden" name={`pictures.${place}`} value={JSON.stringify(image)} />
       <div className="relative aspect-square rounded-control bg-sand">
         <Photo picture={image} alt={t('picture', { number })} sizes="(min-width: 640px) 144px, 30vw" first />
-        {place === 0 ? (
-          <span className="absolute start-1.5 bottom-1.5 rounded-mark bg-[#182428] px-1.5 py-0.5 text-xs font-semibold text-[#faf8f4]">
-            {t('main')}
-          </span>
-        ) : null}
+        {place === 0 ? <span className={mainBadge}>{t('main')}</span> : null}
         <button
           type="submit"
           name="intent"

@@ -4,6 +4,8 @@ import { megabytes } from '../../components/ui/megabytes.ts'
 import { useText } from '../../texts.ts'
 import type { ImageUpload, UploadedImage } from './uploads.ts'
 
+const tile = 'relative grid min-h-26 content-center gap-2 rounded-control border p-3 pe-10 text-xs text-muted'
+
 interface SendingTileProps {
   item: Exclude<ImageUpload, { image: UploadedImage }>
   remove(): void
@@ -16,9 +18,7 @@ export function SendingTile({ item, remove, retry }: SendingTileProps) {
   const { file } = item
   const failed = 'failed' in item
   return (
-    <li
-      className={`relative grid min-h-26 content-center gap-2 rounded-control border p-3 pe-10 text-xs text-muted ${failed ? 'border-2 border-danger' : 'border-line bg-sand'}`}
-    >
+    <li className={`${tile} ${failed ? 'border-2 border-danger' : 'border-line bg-sand'}`}>
       <bdi className="line-clamp-2 font-semibold break-all text-text">{file.name}</bdi>
       {failed ? (
         <>

@@ -4,6 +4,9 @@ import { Link, useRevalidator } from 'react-router'
 import { useText } from '../../texts.ts'
 import { importPath } from './paths.ts'
 
+const reloadLink =
+  'inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3 scripted:hidden'
+
 const INTERVAL_MS = 2000
 
 /** Progress of an import, reloaded every two seconds; without scripts a link reloads it. */
@@ -26,10 +29,7 @@ export function ImportProgress({ run }: { run: Import }) {
         {t(run.state === 'checking' ? 'progress.checking' : 'progress.applying', { done, total: toDo })}
       </p>
       <progress value={done} max={Math.max(1, toDo)} aria-label={t('progress')} className="h-2 w-full accent-primary" />
-      <Link
-        to={importPath(run.id)}
-        className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3 scripted:hidden"
-      >
+      <Link to={importPath(run.id)} className={reloadLink}>
         {t('progress.look')}
       </Link>
     </div>

@@ -6,6 +6,8 @@ import { useMore } from '../../context/use-load-more.ts'
 import { useText } from '../../texts.ts'
 import { fieldText, valueText } from './row-texts.ts'
 
+const rowGrid = 'grid gap-x-6 gap-y-1.5 border-b border-line py-3 md:grid-cols-[4.5rem_minmax(0,2fr)_minmax(0,3fr)]'
+
 export type ImportRowView = ImportRow & { id: string }
 
 const looks = {
@@ -30,11 +32,7 @@ export function ImportRowsTable({
     <div className="grid gap-6">
       <ol className="border-t border-rule">
         {items.map((row) => (
-          <li
-            key={row.id}
-            {...focusOf(row.id)}
-            className="grid gap-x-6 gap-y-1.5 border-b border-line py-3 md:grid-cols-[4.5rem_minmax(0,2fr)_minmax(0,3fr)]"
-          >
+          <li key={row.id} {...focusOf(row.id)} className={rowGrid}>
             <p className="text-sm text-muted">{t('row', { number: String(row.row) })}</p>
             <div className="grid min-w-0 content-start justify-items-start gap-1">
               <h3 className="text-md leading-snug">

@@ -11,6 +11,9 @@ import { DueText } from './due-text.tsx'
 import { InboxItemState } from './inbox-item-state.tsx'
 import { inboxItemPath } from './paths.ts'
 
+const rowGrid =
+  'grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line py-3.5 lg:grid-cols-[minmax(0,1fr)_auto_13rem] lg:items-center'
+
 type Row = { due: Due } & (({ kind: 'contact' } & ContactRow) | ({ kind: 'applications' } & ApplicationRow))
 
 /** 'Load more' is a link to the next page; with scripts its items are appended. */
@@ -24,11 +27,7 @@ export function InboxList({ first, address }: { first: { items: Row[]; next: str
     <div className="grid gap-6">
       <ul className="border-t border-rule">
         {items.map((row) => (
-          <li
-            key={row.id}
-            {...focusOf(row.id)}
-            className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line py-3.5 lg:grid-cols-[minmax(0,1fr)_auto_13rem] lg:items-center"
-          >
+          <li key={row.id} {...focusOf(row.id)} className={rowGrid}>
             <div className="grid min-w-0 gap-0.5">
               <h2 className="min-w-0 text-md leading-snug">
                 <Link

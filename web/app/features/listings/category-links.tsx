@@ -4,6 +4,11 @@ import { Link } from 'react-router'
 import { useText } from '../../texts.ts'
 import { type ListingFilters, productsPath } from './listing-filters.ts'
 
+const categoryLink =
+  'inline-flex min-h-12 items-center rounded-control border border-line-input bg-surface px-4 text-base font-medium ' +
+  'whitespace-nowrap no-underline hover:bg-sand aria-[current]:border-text aria-[current]:bg-text ' +
+  'aria-[current]:font-semibold aria-[current]:text-bg'
+
 /** The first categories are always shown, in this order; the others only if they have products. */
 export function CategoryLinks({ filters, filled }: { filters: ListingFilters; filled: Category[] }) {
   const t = useText('listings')
@@ -25,7 +30,7 @@ export function CategoryLinks({ filters, filled }: { filters: ListingFilters; fi
               to={productsPath({ ...filters, category })}
               preventScrollReset
               {...(category === filters.category ? { ref: current, 'aria-current': 'true' } : {})}
-              className="inline-flex min-h-12 items-center rounded-control border border-line-input bg-surface px-4 text-base font-medium whitespace-nowrap no-underline hover:bg-sand aria-[current]:border-text aria-[current]:bg-text aria-[current]:font-semibold aria-[current]:text-bg"
+              className={categoryLink}
             >
               {t(`category.${category ?? 'all'}`)}
             </Link>

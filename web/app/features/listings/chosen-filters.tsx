@@ -5,6 +5,10 @@ import { usePrice } from '../../money.ts'
 import { useText } from '../../texts.ts'
 import { type ListingFilters, productsPath } from './listing-filters.ts'
 
+const filterLink =
+  'inline-flex min-h-10 max-w-full items-center gap-2 rounded-control bg-sand px-3 text-sm font-semibold ' +
+  'no-underline hover:underline'
+
 /** The active filters, each as a link that removes it. */
 export function ChosenFilters({ filters }: { filters: ListingFilters }) {
   const t = useText('search')
@@ -26,7 +30,7 @@ export function ChosenFilters({ filters }: { filters: ListingFilters }) {
             to={productsPath({ ...filters, ...without })}
             preventScrollReset
             aria-label={t('chosen.remove', { filter: name })}
-            className="inline-flex min-h-10 max-w-full items-center gap-2 rounded-control bg-sand px-3 text-sm font-semibold no-underline hover:underline"
+            className={filterLink}
           >
             <bdi className="truncate">{name}</bdi>
             <Icon name="x" small />

@@ -6,10 +6,15 @@ import { Disclosure } from '../../components/ui/disclosure.tsx'
 import { useText } from '../../texts.ts'
 import { type ListingFilters, listingFieldsOf } from './listing-filters.ts'
 
+const panelButton =
+  'flex min-h-12 list-none items-center gap-2 rounded-control border border-line-input bg-surface px-4 text-base ' +
+  'font-medium hover:bg-sand group-open:bg-sand'
+
 // Inputs of their own, without room for errors: invalid filters are ignored.
 const labelled = 'grid gap-1.5 text-base font-semibold'
 const input =
-  'min-h-12 w-full min-w-0 rounded-control border border-line-input bg-surface px-3 font-normal text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus'
+  'min-h-12 w-full min-w-0 rounded-control border border-line-input bg-surface px-3 font-normal text-text ' +
+  'focus:outline-3 focus:outline-offset-1 focus:outline-focus'
 
 /** Sort order, price range and verified filter behind one button. `sort` is the current order. */
 export function FilterPanel({ filters, sort }: { filters: ListingFilters; sort: ListingSort }) {
@@ -17,7 +22,7 @@ export function FilterPanel({ filters, sort }: { filters: ListingFilters; sort: 
   const sorts = listingSorts.filter((each) => each !== 'best' || filters.q)
   return (
     <Disclosure
-      className="flex min-h-12 list-none items-center gap-2 rounded-control border border-line-input bg-surface px-4 text-base font-medium hover:bg-sand group-open:bg-sand"
+      className={panelButton}
       label={
         <>
           <Icon name="filter" />

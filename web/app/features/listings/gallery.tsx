@@ -8,6 +8,17 @@ import { useModal } from '../../components/ui/use-modal.ts'
 import { LanguageContext, useText } from '../../texts.ts'
 import { useSwipe } from './use-swipe.ts'
 
+const thumbnail =
+  'block h-12 w-16 rounded-mark aria-[current]:outline-3 aria-[current]:outline-offset-2 ' +
+  'aria-[current]:outline-highlight'
+
+const pictureGrid =
+  'grid min-h-0 touch-pan-y grid-cols-2 grid-rows-[minmax(0,1fr)_auto] items-center gap-2 px-2 ' +
+  'sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-1'
+
+const fullScreen =
+  'fixed inset-0 z-50 m-0 grid size-full max-h-none max-w-none grid-rows-[auto_minmax(0,1fr)_auto] bg-bg text-text'
+
 interface GalleryProps {
   name: string
   /** the pictures loaded so far */
@@ -54,7 +65,7 @@ export function Gallery({ name, images, total, at, linkTo, back }: GalleryProps)
         event.preventDefault()
         void navigate(back, { preventScrollReset: true })
       }}
-      className="fixed inset-0 z-50 m-0 grid size-full max-h-none max-w-none grid-rows-[auto_minmax(0,1fr)_auto] bg-bg text-text"
+      className={fullScreen}
     >
       <div className="flex items-center justify-between py-2 ps-5 pe-2">
         <p aria-live="polite" className="font-semibold">
@@ -64,10 +75,7 @@ export function Gallery({ name, images, total, at, linkTo, back }: GalleryProps)
           <Icon name="x" />
         </Link>
       </div>
-      <div
-        {...swipe}
-        className="grid min-h-0 touch-pan-y grid-cols-2 grid-rows-[minmax(0,1fr)_auto] items-center gap-2 px-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-1"
-      >
+      <div {...swipe} className={pictureGrid}>
         {total > 1 ? (
           <Link
             {...neighbour(-1)}
@@ -121,7 +129,7 @@ function Thumbnails({ images, at, linkTo }: Pick<GalleryProps, 'images' | 'at' |
             preventScrollReset
             aria-label={t('picture', { at: index + 1 })}
             aria-current={index + 1 === at ? 'true' : undefined}
-            className="block h-12 w-16 rounded-mark aria-[current]:outline-3 aria-[current]:outline-offset-2 aria-[current]:outline-highlight"
+            className={thumbnail}
           >
             <Photo picture={image} alt="" sizes="64px" first />
           </Link>

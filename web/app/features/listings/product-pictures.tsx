@@ -5,6 +5,9 @@ import { Photo } from '../../components/ui/photo.tsx'
 import { useText } from '../../texts.ts'
 import { galleryPath } from './overlay-paths.ts'
 
+const counterBadge =
+  'absolute end-3 bottom-3 rounded-mark bg-surface px-2 py-1.5 text-xs leading-none font-semibold text-text'
+
 /** The main picture and thumbnails of all pictures; each opens the gallery. */
 export function ProductPictures({ product: { id, name, images } }: { product: Listing }) {
   const t = useText('gallery')
@@ -20,12 +23,7 @@ export function ProductPictures({ product: { id, name, images } }: { product: Li
         <Photo picture={main} alt={t('alt', { name, at: 1 })} sizes="(min-width: 960px) 700px, 100vw" first />
         <HiddenText>{t('open')}</HiddenText>
         {images.length > 1 ? (
-          <bdi
-            data-theme="dark"
-            dir="ltr"
-            aria-hidden="true"
-            className="absolute end-3 bottom-3 rounded-mark bg-surface px-2 py-1.5 text-xs leading-none font-semibold text-text"
-          >
+          <bdi data-theme="dark" dir="ltr" aria-hidden="true" className={counterBadge}>
             {t('counter', { at: 1, total: images.length })}
           </bdi>
         ) : null}

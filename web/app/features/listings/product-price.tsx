@@ -3,6 +3,10 @@ import { Price } from '../../components/ui/price.tsx'
 import { useText } from '../../texts.ts'
 import { type PriceStep, priceSteps } from './price-steps.ts'
 
+const stepBox =
+  'grid min-w-22 flex-1 content-start justify-items-center gap-0.5 bg-surface px-2 py-2.5 text-center text-xs ' +
+  'text-muted'
+
 /** Price per unit and per piece, for each tier. */
 export function ProductPrice({
   product,
@@ -44,10 +48,7 @@ function Steps({ steps }: { steps: PriceStep[] }) {
   return (
     <ol className="flex flex-wrap gap-px overflow-hidden rounded-control border border-line-input bg-line">
       {steps.map(({ from, to, priceCents, pieceCents }) => (
-        <li
-          key={from}
-          className="grid min-w-22 flex-1 content-start justify-items-center gap-0.5 bg-surface px-2 py-2.5 text-center text-xs text-muted"
-        >
+        <li key={from} className={stepBox}>
           <Price cents={priceCents} className="font-title text-lg leading-tight font-bold text-text" />
           <bdi dir="ltr">{to === null ? t('tier.up', { from }) : t('tier', { from, to })}</bdi>
           {pieceCents === null ? null : <PerPiece cents={pieceCents} />}

@@ -3,6 +3,10 @@ import { Icon } from '../../components/icons/icon.tsx'
 import { useText } from '../../texts.ts'
 import { type ListingFilters, listingFieldsOf } from './listing-filters.ts'
 
+const searchInput =
+  'min-h-12 w-full rounded-control border border-line-input bg-surface py-2.5 ps-12 pe-3.5 text-text ' +
+  'placeholder:text-muted focus:outline-3 focus:outline-offset-1 focus:outline-focus'
+
 /** Search words; the other filters stay active. */
 export function SearchBox({ filters }: { filters: ListingFilters }) {
   const t = useText('listings')
@@ -19,7 +23,7 @@ export function SearchBox({ filters }: { filters: ListingFilters }) {
         maxLength={100}
         aria-label={t('search')}
         placeholder={t('search')}
-        className="min-h-12 w-full rounded-control border border-line-input bg-surface py-2.5 ps-12 pe-3.5 text-text placeholder:text-muted focus:outline-3 focus:outline-offset-1 focus:outline-focus"
+        className={searchInput}
       />
       <button
         type="submit"

@@ -13,7 +13,7 @@ describe.each(languages)("'What happens now' in %s", (language) => {
     readFileSync(new URL(`../../locales/${language}/next-steps.json`, import.meta.url), 'utf8'),
   ) as Record<string, string>
 
-  it('has a line of its own for each combination of order and shipping status, and for each event that says more', () => {
+  it('has its own line for each order and shipping status, and for each event that says more', () => {
     expect(states).toHaveLength(20)
     const lines = combinations.map((combination) => texts[combination]?.trim())
     expect(combinations.filter((_, place) => !lines[place])).toEqual([])

@@ -4,6 +4,8 @@ import { useText } from '../../texts.ts'
 
 type Images = ReviewedProduct['images']
 
+const changeMark = 'outline-2 outline-offset-2 outline-text outline-dashed'
+
 /** Pictures before and after, in order; added and removed ones are marked. */
 export function PictureChanges({ before, after }: { before: Images; after: Images }) {
   const t = useText('reviews')
@@ -25,9 +27,7 @@ function Strip({ title, images, others, mark }: { title: string; images: Images;
           const alone = !others.some(({ id }) => id === image.id)
           return (
             <li key={image.id} className="grid w-20 content-start gap-1">
-              <span
-                className={`block aspect-square rounded-control ${alone ? 'outline-2 outline-offset-2 outline-text outline-dashed' : ''}`}
-              >
+              <span className={`block aspect-square rounded-control ${alone ? changeMark : ''}`}>
                 <Photo picture={image} alt={t('picture', { number: String(place + 1) })} sizes="80px" first />
               </span>
               {alone ? <span className="pt-1 text-center text-xs font-semibold">{mark}</span> : null}

@@ -12,6 +12,12 @@ import { ReviewKind } from './review-kind.tsx'
 import { WaitedText } from './waited-text.tsx'
 import type { Waited } from './waiting-time.ts'
 
+const rowState = 'flex flex-wrap items-center gap-x-4 gap-y-1 max-md:col-start-2 md:grid md:grid-cols-[auto_9rem]'
+
+const rowGrid =
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-3.5 ' +
+  'md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center'
+
 export type ReviewRow = Review & { waited: Waited }
 
 const FIRST_SCREEN = 8
@@ -37,11 +43,7 @@ export function ReviewList({
     <div className="grid gap-6">
       <ul className="border-t border-rule">
         {items.map((review, place) => (
-          <li
-            key={review.id}
-            {...focusOf(review.id)}
-            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center"
-          >
+          <li key={review.id} {...focusOf(review.id)} className={rowGrid}>
             <div className="size-14 flex-none rounded-control bg-sand max-md:row-span-2">
               {review.image ? <Photo picture={review.image} alt="" sizes="56px" first={place < FIRST_SCREEN} /> : null}
             </div>
@@ -59,7 +61,7 @@ export function ReviewList({
                 {review.supplier.verified ? <Seal /> : null}
               </p>
             </div>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:col-start-2 md:grid md:grid-cols-[auto_9rem]">
+            <div className={rowState}>
               <ReviewKind kind={review.kind} />
               <WaitedText waited={review.waited} />
             </div>

@@ -36,8 +36,8 @@ const WIDTHS = [
 const BANDS = 5
 /** Number of different stripes; after that they repeat. */
 export const STRIPE_COUNT = 2 * DARK.length ** BANDS * WIDTHS.length // 175,000
-// Near the golden section of STRIPE_COUNT and coprime to it: every number gets its own stripe, and consecutive numbers get
-// very different ones.
+// Near the golden section of STRIPE_COUNT and coprime to it: every number gets its own stripe, and consecutive numbers
+// get very different ones.
 const STRIDE = 108_151
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T

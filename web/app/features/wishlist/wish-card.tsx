@@ -14,12 +14,18 @@ import { placeOrderPath } from '../listings/overlay-paths.ts'
 import { visitorViewer } from '../listings/viewer.ts'
 import { useProductActions } from '../product-actions/use-product-actions.ts'
 
+const cardGrid =
+  'grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-b border-line py-5 sm:flex sm:flex-col ' +
+  'sm:border-0 sm:p-0'
+
 interface WishCardProps {
   wish: Wish
   formKey: string
   first: boolean
   focus?: { ref: Ref<HTMLLIElement>; tabIndex: number } | undefined
 }
+
+const isGood = (change: Wish['changes'][number]) => change === 'price_down' || change === 'back_in_stock'
 
 /** A product as it was when it was added to the wishlist, what has changed since, and actions. */
 export function WishCard({ wish, formKey, first, focus }: WishCardProps) {
@@ -31,10 +37,7 @@ export function WishCard({ wish, formKey, first, focus }: WishCardProps) {
   const { formData } = useNavigation()
   const removing = formData?.get('intent') === 'remove' && formData.get('productId') === productId
   return (
-    <li
-      {...focus}
-      className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-b border-line py-5 sm:flex sm:flex-col sm:border-0 sm:p-0"
-    >
+    <li {...focus} className={cardGrid}>
       <div className="h-33 rounded-control bg-sand sm:aspect-4/3 sm:h-auto sm:rounded-card">
         {image ? <Photo picture={image} alt="" sizes="(min-width: 640px) 290px, 112px" first={first} /> : null}
       </div>
@@ -62,10 +65,7 @@ export function WishCard({ wish, formKey, first, focus }: WishCardProps) {
           {t('saved', { category: listings(`category.${category}`), date: day(wishedAt) })}
         </p>
         {changes.map((change) => (
-          <p
-            key={change}
-            className={`text-sm font-semibold ${change === 'price_down' || change === 'back_in_stock' ? 'text-success' : 'text-warning'}`}
-          >
+          <p key={change} className={`text-sm font-semibold ${isGood(change) ? 'text-success' : 'text-warning'}`}>
             {change === 'price_up' || change === 'price_down'
               ? t(change, { price: isolated(price(now?.priceCents ?? 0)) })
               : t(change)}

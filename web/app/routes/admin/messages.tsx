@@ -7,6 +7,10 @@ import { InboxList } from '../../features/inbox/inbox-list.tsx'
 import { inboxKinds, inboxPath } from '../../features/inbox/paths.ts'
 import { useText } from '../../texts.ts'
 
+const filterLink =
+  'inline-flex min-h-10 items-center rounded-control border border-line-input bg-surface px-3.5 text-base ' +
+  'no-underline hover:bg-sand aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-bg'
+
 export const loader = (args: LoaderFunctionArgs) => loadInbox(args)
 
 export default function Messages() {
@@ -37,7 +41,7 @@ export default function Messages() {
                     replace
                     preventScrollReset
                     aria-current={each === queue ? 'page' : undefined}
-                    className="inline-flex min-h-10 items-center rounded-control border border-line-input bg-surface px-3.5 text-base no-underline hover:bg-sand aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-bg"
+                    className={filterLink}
                   >
                     {t(`queue.${each}`)}
                   </Link>

@@ -12,6 +12,9 @@ import { changeWishlist, loadWishlist } from '../../features/wishlist/wishlist.s
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
 
+const cardList =
+  'grid border-t border-rule sm:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] sm:gap-x-6 sm:gap-y-10 sm:border-0'
+
 const PATH = '/customer/wishlist'
 const FIRST_SCREEN = 6
 
@@ -76,7 +79,7 @@ function Wishes({ first, formKey }: { first: { items: Wish[]; next: string | nul
   }
   return (
     <div className="grid gap-8">
-      <ul className="grid border-t border-rule sm:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] sm:gap-x-6 sm:gap-y-10 sm:border-0">
+      <ul className={cardList}>
         {items.map((wish, place) => (
           <WishCard key={wish.id} wish={wish} formKey={formKey} first={place < FIRST_SCREEN} focus={focusOf(wish.id)} />
         ))}

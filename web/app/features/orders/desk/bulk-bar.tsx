@@ -7,6 +7,8 @@ import { Select } from '../../../components/ui/select.tsx'
 import { useText } from '../../../texts.ts'
 import { BULK_FORM } from './paths.ts'
 
+const barGrid = 'grid gap-3 rounded-card bg-sand p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:items-end'
+
 interface BulkBarProps {
   action: string
   formKey: string
@@ -25,7 +27,7 @@ export function BulkBar({ action, formKey, ticked, values }: BulkBarProps) {
       method="post"
       action={action}
       noValidate
-      className={`grid gap-3 rounded-card bg-sand p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:items-end ${ticked > 0 || values ? '' : 'scripted:hidden'}`}
+      className={`${barGrid} ${ticked > 0 || values ? '' : 'scripted:hidden'}`}
     >
       <p role="status" className="font-semibold md:col-span-3">
         <span className="hidden scripted:inline">{t('ticked', { count: ticked })}</span>

@@ -13,6 +13,12 @@ import { dialogAt, orderPath } from '../paths.ts'
 import { BULK_FORM, PICK } from './paths.ts'
 import { StatusChoice } from './status-choice.tsx'
 
+const rowGrid =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-3 ' +
+  'has-[input:checked]:bg-primary-wash max-xl:-mx-2 max-xl:px-2 xl:table-row xl:border-0 xl:py-0'
+
+const headCell = 'border-b border-line py-2.5 pe-4 text-xs font-semibold text-muted'
+
 interface OrderTableProps {
   items: OrderRow[]
   /** URL of the list, and where its forms are sent */
@@ -35,11 +41,7 @@ export function OrderTable({ items, address, action, formKey, focusOf }: OrderTa
             <HiddenText>{t('column.pick')}</HiddenText>
           </th>
           {columns.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              className={`border-b border-line py-2.5 pe-4 text-xs font-semibold text-muted ${column === 'total' ? 'text-end' : 'text-start'}`}
-            >
+            <th key={column} scope="col" className={`${headCell} ${column === 'total' ? 'text-end' : 'text-start'}`}>
               {t(`column.${column}`)}
             </th>
           ))}
@@ -80,10 +82,7 @@ function Row({
   const { id, number, customer, supplier, first, desk } = order
   const link = 'flex min-h-11 items-center rounded-control px-3 text-text no-underline hover:bg-sand'
   return (
-    <tr
-      {...focus}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-3 has-[input:checked]:bg-primary-wash max-xl:-mx-2 max-xl:px-2 xl:table-row xl:border-0 xl:py-0"
-    >
+    <tr {...focus} className={rowGrid}>
       <td className={`row-start-1 ${cell}`}>
         <label className="grid size-10 cursor-pointer place-items-center">
           <HiddenText>{t('pick', { number })}</HiddenText>

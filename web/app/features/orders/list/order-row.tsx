@@ -11,6 +11,10 @@ import { NextLineText } from '../next-step.tsx'
 import { ShippingChip, StatusChip } from '../order-states.tsx'
 import { orderPath } from '../paths.ts'
 
+const rowGrid =
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 ' +
+  'xl:grid-cols-[auto_minmax(0,1fr)_auto] xl:items-start'
+
 interface OrderRowViewProps {
   order: Row
   reader: Role
@@ -30,10 +34,7 @@ export function OrderRowView({ order, reader, first, focus, actions }: OrderRowV
   const other =
     reader === 'customer' ? supplier.name : t('customer.at', { name: customer.company, city: customer.city })
   return (
-    <li
-      {...focus}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 xl:grid-cols-[auto_minmax(0,1fr)_auto] xl:items-start"
-    >
+    <li {...focus} className={rowGrid}>
       <div className="size-18 flex-none rounded-control bg-sand">
         {line.image ? <Photo picture={line.image} alt="" sizes="72px" first={first} /> : null}
       </div>

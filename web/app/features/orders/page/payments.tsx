@@ -9,6 +9,9 @@ import { DecidePaymentForm } from './decide-payment.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
 
+const proofLink =
+  'inline-flex min-h-10 items-center gap-2 justify-self-start text-sm text-primary underline underline-offset-3'
+
 const looks = {
   due: { tone: 'waiting', icon: 'clock' },
   proof_sent: { tone: 'running', icon: 'upload' },
@@ -92,11 +95,7 @@ function Part({ order, part, next, formKey, refused }: PartProps) {
         </p>
       ) : null}
       {part.proofs.map((proof) => (
-        <a
-          key={proof.id}
-          href={`/files/payment-proofs/${proof.id}`}
-          className="inline-flex min-h-10 items-center gap-2 justify-self-start text-sm text-primary underline underline-offset-3"
-        >
+        <a key={proof.id} href={`/files/payment-proofs/${proof.id}`} className={proofLink}>
           <Icon name="download" small />
           <bdi>{proof.fileName}</bdi>
           <span className="text-muted">{day(proof.sentAt)}</span>

@@ -12,6 +12,12 @@ import { useText } from '../../../texts.ts'
 import { orderActionErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
 
+const summaryButton =
+  'inline-flex min-h-12 w-full list-none items-center justify-center gap-2 rounded-control border px-5 py-2 ' +
+  'font-semibold'
+const mainColors = 'border-transparent bg-primary text-on-primary hover:bg-primary-press'
+const lineColors = 'border-line-input bg-surface text-text hover:bg-sand'
+
 interface ProofFormProps {
   order: { id: string }
   part: Payment
@@ -42,9 +48,7 @@ export function ProofForm({ order, part, next, formKey, refused }: ProofFormProp
   const error = errorOf(field) ?? failed
   return (
     <details open={refused !== undefined} className="grid gap-3">
-      <summary
-        className={`inline-flex min-h-12 w-full list-none items-center justify-center gap-2 rounded-control border px-5 py-2 font-semibold ${next ? 'border-transparent bg-primary text-on-primary hover:bg-primary-press' : 'border-line-input bg-surface text-text hover:bg-sand'}`}
-      >
+      <summary className={`${summaryButton} ${next ? mainColors : lineColors}`}>
         <Icon name="upload" />
         {t('proof.send')}
       </summary>

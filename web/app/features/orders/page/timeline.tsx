@@ -7,6 +7,12 @@ import { useDay, useMoment } from '../../../dates.ts'
 import { isolated } from '../../../isolated.ts'
 import { useText } from '../../../texts.ts'
 
+const entryMark = 'relative grid size-7 place-items-center rounded-control border'
+
+const entryGrid =
+  'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pb-6 before:absolute before:inset-y-0 before:start-[13px] ' +
+  'before:w-0.5 before:bg-line last:before:hidden'
+
 const eventIcons: Record<OrderEventKind, IconName> = {
   placed: 'cart',
   cancelled: 'x',
@@ -50,9 +56,9 @@ function Entry({ event, latest }: { event: OrderEvent; latest: boolean }) {
   const { kind, at, by, text, reason, readyOn, trackingNumber, carrier, part, amountCents, pictures = [] } = event
   const parcel = [carrier, trackingNumber].filter(Boolean).join(', ')
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pb-6 before:absolute before:inset-y-0 before:start-[13px] before:w-0.5 before:bg-line last:before:hidden">
+    <li className={entryGrid}>
       <span
-        className={`relative grid size-7 place-items-center rounded-control border ${latest ? 'border-primary bg-primary text-on-primary' : 'border-line-input bg-bg'}`}
+        className={`${entryMark} ${latest ? 'border-primary bg-primary text-on-primary' : 'border-line-input bg-bg'}`}
       >
         <Icon name={eventIcons[kind]} small />
       </span>

@@ -16,7 +16,8 @@ interface BreakdownFieldsProps {
 }
 
 const cell =
-  'min-h-11 w-16 rounded-control border border-line-input bg-surface px-2 text-center text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus'
+  'min-h-11 w-16 rounded-control border border-line-input bg-surface px-2 text-center text-text focus:outline-3 ' +
+  'focus:outline-offset-1 focus:outline-focus'
 
 /** Quantities per size and colour. If left empty, the supplier sends them assorted. */
 export function BreakdownFields({ options, quantity, fields, wrong, of = '', onType }: BreakdownFieldsProps) {
@@ -26,6 +27,7 @@ export function BreakdownFields({ options, quantity, fields, wrong, of = '', onT
   const [began] = useState(breakdown !== null) // initial state only; afterwards the reader opens and closes it
   if (!rows) return null
   const sum = breakdown ? sumOf(breakdown) : null
+  const sumColor = sum === null ? 'text-muted' : sum === quantity ? 'text-success' : 'font-semibold text-warning'
   const across = columns?.values ?? ['']
   const input = (place: number, label: string) => (
     <input
@@ -46,10 +48,7 @@ export function BreakdownFields({ options, quantity, fields, wrong, of = '', onT
         <span className="font-semibold">
           <bdi>{options.map(({ name }) => name).join(', ')}</bdi>
         </span>
-        <span
-          role="status"
-          className={`ms-auto ${sum === null ? 'text-muted' : sum === quantity ? 'text-success' : 'font-semibold text-warning'}`}
-        >
+        <span role="status" className={`ms-auto ${sumColor}`}>
           {sum === null ? t('assorted') : Number.isNaN(sum) ? t('parts.figures') : t('parts.sum', { sum, quantity })}
         </span>
         <span className="text-muted group-open/parts:rotate-180">

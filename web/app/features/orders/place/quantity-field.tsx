@@ -4,8 +4,13 @@ import { FieldFrame } from '../../../components/ui/field-frame.tsx'
 import { useText } from '../../../texts.ts'
 import { quantityOf, stepped } from './quantity-of.ts'
 
+const quantityInput =
+  'w-22 min-w-0 bg-transparent px-2 text-center font-semibold text-text focus:outline-3 focus:outline-offset-1 ' +
+  'focus:outline-focus'
+
 const step =
-  'hidden w-12 flex-none place-items-center border-line-input first:border-e last:border-s hover:bg-sand disabled:opacity-50 scripted:grid'
+  'hidden w-12 flex-none place-items-center border-line-input first:border-e last:border-s hover:bg-sand ' +
+  'disabled:opacity-50 scripted:grid'
 
 interface QuantityFieldProps {
   id?: string
@@ -58,7 +63,7 @@ export function QuantityField({ id = 'quantity', typed, minimum, label, hint, on
             aria-describedby={hint ? `${id}-hint` : undefined}
             onChange={({ target }) => onType(target.value)}
             onBlur={() => onType(String(quantity))}
-            className="w-22 min-w-0 bg-transparent px-2 text-center font-semibold text-text focus:outline-3 focus:outline-offset-1 focus:outline-focus"
+            className={quantityInput}
           />
           <button
             type="button"

@@ -4,6 +4,10 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Select } from '../../../components/ui/select.tsx'
 import { useText } from '../../../texts.ts'
 
+const confirmBox = 'flex flex-wrap items-center justify-between gap-3 rounded-control bg-sand px-4 py-3 text-sm'
+
+const summaryLink = 'inline-flex min-h-10 list-none items-center text-sm text-primary underline underline-offset-3'
+
 interface RememberedAddressesProps {
   addresses: RememberedAddress[]
   /** id of the address in the fields; empty: a new one */
@@ -51,10 +55,8 @@ export function RememberedAddresses({ addresses, chosen, forgot, onChoose }: Rem
           </div>
           {known ? (
             <details key={known}>
-              <summary className="inline-flex min-h-10 list-none items-center text-sm text-primary underline underline-offset-3">
-                {t('addresses.forget')}
-              </summary>
-              <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sand px-4 py-3 text-sm">
+              <summary className={summaryLink}>{t('addresses.forget')}</summary>
+              <div className={confirmBox}>
                 <p className="flex-1 basis-48">{t('addresses.forget.text')}</p>
                 <Button name="intent" value="forget" variant="line" small>
                   {t('addresses.forget.yes')}

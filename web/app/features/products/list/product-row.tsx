@@ -8,6 +8,10 @@ import { ProductState } from './product-state.tsx'
 import { QuickEditForm, type RefusedQuickEdit } from './quick-edit.tsx'
 import { RowActions } from './row-actions.tsx'
 
+const rowGrid =
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 ' +
+  'xl:grid-cols-[auto_minmax(0,1fr)_auto] xl:items-start'
+
 /** With the form key of its forms. */
 export type MyProduct = Row & { key: string }
 
@@ -28,10 +32,7 @@ export function ProductRowView({ product, address, action, refused, first, focus
     product
   const page = status === 'listed' ? `/products/${id}` : `/supplier/products/edit/${id}`
   return (
-    <li
-      {...focus}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 xl:grid-cols-[auto_minmax(0,1fr)_auto] xl:items-start"
-    >
+    <li {...focus} className={rowGrid}>
       <div className="size-18 flex-none rounded-control bg-sand">
         {image ? <Photo picture={image} alt="" sizes="72px" first={first} /> : null}
       </div>

@@ -9,6 +9,10 @@ import { useMore } from '../../../context/use-load-more.ts'
 import { useText } from '../../../texts.ts'
 import { ProductState } from '../../products/list/product-state.tsx'
 
+const rowGrid =
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-3 ' +
+  'md:grid-cols-[auto_minmax(0,1fr)_auto]'
+
 /** A supplier's products, newest first, with links for admins to edit them. */
 export function SupplierProducts({
   first,
@@ -25,11 +29,7 @@ export function SupplierProducts({
     <div className="grid gap-6">
       <ul className="border-t border-rule">
         {items.map(({ id, name, language, image, status, priceCents, unit, revision }) => (
-          <li
-            key={id}
-            {...focusOf(id)}
-            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]"
-          >
+          <li key={id} {...focusOf(id)} className={rowGrid}>
             <div className="size-14 flex-none rounded-control bg-sand">
               {image ? <Photo picture={image} alt="" sizes="56px" /> : null}
             </div>
