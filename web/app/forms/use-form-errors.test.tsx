@@ -26,7 +26,7 @@ function Sample({ redrawn }: { redrawn: Partial<RedrawnForm<object>> | undefined
   )
 }
 
-/** What stands above the form, what at its field, and which texts it was sent. */
+/** Renders the summary, the field error and the loaded text files. */
 function shown(redrawn?: Partial<RedrawnForm<object>>) {
   const used = new Set<Domain>()
   const html = renderToStaticMarkup(

@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, token = '', key = newFormKey(), back } = await formFields(request)
   const { identity } = context.get(apiContext)
-  const leave = (to: string, notice: FlashMessage) => redirectWithToast(context, to, notice)
+  const leave = (to: string, message: FlashMessage) => redirectWithToast(context, to, message)
 
   if (intent === 'send') {
     const sent = await identity.askConfirmation.try({}, key)

@@ -44,7 +44,7 @@ function passwordModeOf({
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { identity } = context.get(apiContext)
-  const done = (notice: FlashMessage) => redirectWithToast(context, doneAt('/security'), notice)
+  const done = (message: FlashMessage) => redirectWithToast(context, doneAt('/security'), message)
   const sent = await formFields(request)
   if (sent.intent === 'everywhere') {
     await identity.signOutEverywhere({})

@@ -73,7 +73,7 @@ const actions = {
 type Action = keyof typeof actions
 const isAction = (intent: string): intent is Action => Object.hasOwn(actions, intent)
 
-const notices: Record<Action, FlashMessage> = {
+const messages: Record<Action, FlashMessage> = {
   inquire: 'inquiry-sent',
   cancel: 'order-cancelled',
   receive: 'receipt-confirmed',
@@ -108,7 +108,7 @@ export async function actOnOrder({ request, url, context, params }: ActionFuncti
   })
   if (answer.ok) {
     const page = intent === 'reorder' ? '/customer/cart' : doneAt(back)
-    return redirectWithToast(context, page, notices[intent])
+    return redirectWithToast(context, page, messages[intent])
   }
   // A select in a list has no field for a reason, so its dialog opens.
   if (answer.code === 'REASON_REQUIRED' && searchParams.get('act') !== intent && intent === 'status') {

@@ -80,6 +80,6 @@ export async function decideReviewAction({ request, context, params: { id = '' }
 
   const queue = await reviews.list.try({ limit: AHEAD })
   const next = queue.ok ? nextInQueue(queue.value.items, { id, since }) : undefined
-  const notice = answer.value.listed && decision === 'accept' ? 'review-listed' : messages[decision]
-  return redirectWithToast(context, doneAt(next ? reviewPath(next.id) : REVIEWS_PATH), notice)
+  const message = answer.value.listed && decision === 'accept' ? 'review-listed' : messages[decision]
+  return redirectWithToast(context, doneAt(next ? reviewPath(next.id) : REVIEWS_PATH), message)
 }

@@ -29,7 +29,7 @@ export async function loadTeam({ request, context }: LoaderFunctionArgs, role: C
 export async function changeTeam({ request, context }: ActionFunctionArgs, role: CompanyKind) {
   const { team } = context.get(apiContext)
   const { intent, key = '', id = '', email = '' } = await formFields(request)
-  const done = (notice: FlashMessage) => redirectWithToast(context, doneAt(pathOf(role)), notice)
+  const done = (message: FlashMessage) => redirectWithToast(context, doneAt(pathOf(role)), message)
 
   if (intent === 'remove') {
     const answer = await team.remove.try({ id }, key)

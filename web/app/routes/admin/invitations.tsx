@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const { intent, key = '', id = '', email = '', role = '' } = await formFields(request)
-  const done = (notice: FlashMessage) => redirectWithToast(context, doneAt(PATH), notice)
+  const done = (message: FlashMessage) => redirectWithToast(context, doneAt(PATH), message)
 
   if (intent === 'revoke') {
     const answer = await api.invitations.revoke.try({ id }, key)

@@ -43,7 +43,7 @@ export async function editProductAction({ request, context, params: { id = '' } 
   const api = context.get(apiContext)
   const supplierId = user.role === 'admin' ? (await api.products.get({ id })).supplier.id : undefined
   const { key, fields, beside, back } = await readSentProduct(request, api, supplierId)
-  const done = (notice: FlashMessage, to: string) => redirectWithToast(context, to, notice)
+  const done = (message: FlashMessage, to: string) => redirectWithToast(context, to, message)
   if (fields.intent === 'delete') {
     const answer = await api.products.remove.try({ id }, key)
     if (!answer.ok) return refuse(answer, key, { values: fields, ...beside })
