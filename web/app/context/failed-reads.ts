@@ -23,7 +23,7 @@ export function retryReads(fetch: Fetch): Fetch {
   }
 }
 
-interface Shown {
+interface RouterState {
   navigation: { state: 'idle' | 'loading' | 'submitting'; location?: { key: string } | undefined }
   location: { pathname: string }
   loaderData: Record<string, unknown>
@@ -39,7 +39,8 @@ const texts: Record<string, keyof Texts['shell']> = {
   'routes/supplier-profile': 'read-failed.supplier',
 }
 
-const routerState = () => (window as { __reactRouterDataRouter?: { state: Shown } }).__reactRouterDataRouter?.state
+const routerState = () =>
+  (window as { __reactRouterDataRouter?: { state: RouterState } }).__reactRouterDataRouter?.state
 
 /** The key of the page that is being loaded: a toast that names it is not cleared by its arrival. */
 export const pageUnderWay = (): string | undefined => routerState()?.navigation.location?.key
@@ -50,24 +51,24 @@ export const keepScreenOnFailedRead: MiddlewareFunction<Record<string, DataStrat
   next,
 ) => {
   const results = await next()
-  const shown = routerState()
-  const aside = shown?.navigation.state === 'idle'
-  if (!shown || request.method !== 'GET' || !(aside || new URL(request.url).pathname === shown.location.pathname))
+  const state = routerState()
+  const aside = state?.navigation.state === 'idle'
+  if (!state || request.method !== 'GET' || !(aside || new URL(request.url).pathname === state.location.pathname))
     return results
   const lost = Object.entries(results).filter(
-    ([id, result]) => failed(result) && (aside || shown.loaderData[id] !== undefined),
+    ([id, result]) => failed(result) && (aside || state.loaderData[id] !== undefined),
   )
   const [first] = lost
-  if (first) void sayFailed(first[0], pageUnderWay())
+  if (first) void showFailedToast(first[0], pageUnderWay())
   return {
     ...results,
     ...Object.fromEntries(
-      lost.map(([id]) => [id, { type: 'data' as const, result: aside ? null : shown.loaderData[id] }]),
+      lost.map(([id]) => [id, { type: 'data' as const, result: aside ? null : state.loaderData[id] }]),
     ),
   }
 }
 
-async function sayFailed(route: string, page: string | undefined): Promise<void> {
+async function showFailedToast(route: string, page: string | undefined): Promise<void> {
   const t = (await loadTexts(
     document.documentElement.lang as Parameters<typeof loadTexts>[0],
     'shell',

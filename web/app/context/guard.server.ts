@@ -12,18 +12,18 @@ export async function currentUser(context: Readonly<RouterContextProvider>): Pro
   return session.ok ? session.value.user : null
 }
 
-type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>
+type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
 /** Sends visitors to sign in, and from there back to this page. */
-function signInFirst({ request }: Asked): Response {
+function redirectToSignIn({ request }: RequestArgs): Response {
   const { pathname, search } = new URL(request.url)
   return redirect(withReturnTo('/auth', pathname + search))
 }
 
 /** Requires a session. */
-export async function requireUser(asked: Asked): Promise<User> {
-  const user = await currentUser(asked.context)
-  if (!user) throw signInFirst(asked)
+export async function requireUser(args: RequestArgs): Promise<User> {
+  const user = await currentUser(args.context)
+  if (!user) throw redirectToSignIn(args)
   return user
 }
 
@@ -31,10 +31,10 @@ export async function requireUser(asked: Asked): Promise<User> {
  * Opens a page of an area: visitors go to sign in (to the home page for admin pages, which tell nothing of themselves),
  * people without a role choose one, everybody else goes home.
  */
-export async function requireRole(asked: Asked, ...allowed: [Role, ...Role[]]): Promise<User> {
-  const user = await currentUser(asked.context)
+export async function requireRole(args: RequestArgs, ...allowed: [Role, ...Role[]]): Promise<User> {
+  const user = await currentUser(args.context)
   const adminOnly = allowed.every((role) => role === 'admin')
-  if (!user) throw adminOnly ? redirect('/') : signInFirst(asked)
+  if (!user) throw adminOnly ? redirect('/') : redirectToSignIn(args)
   if (!user.role && !adminOnly) throw redirect('/role-selection')
   if (!user.role || !allowed.includes(user.role)) throw redirect('/')
   return user

@@ -4,21 +4,18 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { publicNavItems } from './public-nav-items.ts'
 
-/**
- * The menu of a phone, with the public pages at its end. It opens from the bottom bar, or for visitors from the top
- * bar.
- */
-export function PhoneMenu({
-  label,
-  above = false,
-  className,
-  children,
-}: {
+interface PhoneMenuProps {
   label: ReactNode
   above?: boolean
   className?: string
   children?: ReactNode
-}) {
+}
+
+/**
+ * The menu of a phone, with the public pages at its end. It opens from the bottom bar, or for visitors from the top
+ * bar.
+ */
+export function PhoneMenu({ label, above = false, className, children }: PhoneMenuProps) {
   const t = useText('shell')
   return (
     <Disclosure label={label} above={above} {...(className ? { className } : {})}>

@@ -10,16 +10,14 @@ const tones = {
   ended: 'bg-danger-wash text-danger',
 }
 
-/** A state, as an icon and a word: never by colour alone. */
-export function Chip({
-  tone = 'plain',
-  icon,
-  children,
-}: {
+interface ChipProps {
   tone?: keyof typeof tones
   icon: IconName
   children: string
-}) {
+}
+
+/** A state, as an icon and a word: never by colour alone. */
+export function Chip({ tone = 'plain', icon, children }: ChipProps) {
   return (
     <span className={`${chip} ${tones[tone]}`}>
       <Icon name={icon} small />

@@ -3,30 +3,26 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-interface Act {
+interface ConfirmedAction {
   intent: string
   /** the id of the thing it is done to */
   id: string
   key: string
 }
 
-/**
- * Asks before an action that can't be undone. `back` is the page whose action runs, and where Cancel leads.
- */
-export function ConfirmDialog({
-  title,
-  text,
-  back,
-  act,
-  labels,
-}: {
+interface ConfirmDialogProps {
   title: string
   text: string
   back: string
-  act: Act
+  action: ConfirmedAction
   labels: { cancel: string; submit: string; busy: string }
-}) {
-  const busy = useNavigation().formData?.get('intent') === act.intent
+}
+
+/**
+ * Asks before an action that can't be undone. `back` is the page whose action runs, and where Cancel leads.
+ */
+export function ConfirmDialog({ title, text, back, action, labels }: ConfirmDialogProps) {
+  const busy = useNavigation().formData?.get('intent') === action.intent
   return (
     <Dialog
       title={title}
@@ -37,9 +33,9 @@ export function ConfirmDialog({
             {labels.cancel}
           </ButtonLink>
           <Form method="post" action={sentTo(back)}>
-            <input type="hidden" name="key" value={act.key} />
-            <input type="hidden" name="id" value={act.id} />
-            <Button name="intent" value={act.intent} variant="danger" busy={busy}>
+            <input type="hidden" name="key" value={action.key} />
+            <input type="hidden" name="id" value={action.id} />
+            <Button name="intent" value={action.intent} variant="danger" busy={busy}>
               {busy ? labels.busy : labels.submit}
             </Button>
           </Form>

@@ -14,21 +14,18 @@ export const DialogFoot = ({ children }: { children: ReactNode }) => (
   <div className={`-mx-5 -mb-5 mt-2 ${footLook}`}>{children}</div>
 )
 
-/**
- * A dialog with its own URL: the server renders it open, so that it works without scripts. With them it is modal;
- * Escape navigates to `back`, and the focus returns.
- */
-export function Dialog({
-  title,
-  back,
-  children,
-  foot,
-}: {
+interface DialogProps {
   title: string
   back: string
   children: ReactNode
   foot?: ReactNode
-}) {
+}
+
+/**
+ * A dialog with its own URL: the server renders it open, so that it works without scripts. With them it is modal;
+ * Escape navigates to `back`, and the focus returns.
+ */
+export function Dialog({ title, back, children, foot }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   useModal(box)

@@ -7,21 +7,18 @@ const panel =
 const looks =
   'flex min-h-12 list-none items-center gap-2 rounded-control px-2.5 text-base hover:bg-sand group-open:bg-sand'
 
-/**
- * A button that opens a panel, also without scripts; with them it closes on Escape, on an outside click and on
- * navigation.
- */
-export function Disclosure({
-  label,
-  children,
-  above = false,
-  className = looks,
-}: {
+interface DisclosureProps {
   label: ReactNode
   children: ReactNode
   above?: boolean
   className?: string
-}) {
+}
+
+/**
+ * A button that opens a panel, also without scripts; with them it closes on Escape, on an outside click and on
+ * navigation.
+ */
+export function Disclosure({ label, children, above = false, className = looks }: DisclosureProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = (event: Event) => {

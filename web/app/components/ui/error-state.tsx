@@ -1,15 +1,13 @@
 import { ButtonLink } from './button.tsx'
 
-/** Shown in place of a list that could not be loaded. */
-export function ErrorState({
-  title,
-  text,
-  again,
-}: {
+interface ErrorStateProps {
   title: string
   text: string
   again: { label: string; to: string }
-}) {
+}
+
+/** Shown in place of a list that could not be loaded. */
+export function ErrorState({ title, text, again }: ErrorStateProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-control border-2 border-danger px-5 py-4">
       <p className="grid">

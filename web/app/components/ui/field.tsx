@@ -8,7 +8,7 @@ const inputBox =
 const addOn =
   'grid flex-none place-items-center rounded-s-control border border-e-0 border-line-input bg-sand px-3.5 text-muted'
 
-interface Around {
+interface FieldAddOns {
   /** stands before what is typed, as the sign of a currency */
   before?: string
   /** stands inside the input's end, as a button that shows a password */
@@ -25,7 +25,7 @@ export function Field({
   tool,
   children,
   ...input
-}: FieldProps & Around & ComponentProps<'input'>) {
+}: FieldProps & FieldAddOns & ComponentProps<'input'>) {
   return (
     <FieldFrame id={input.id ?? input.name} label={label} error={error} below={children}>
       {(control) => (

@@ -4,24 +4,20 @@ import { useEffect, useRef, useState } from 'react'
 import { nearness, SMALLEST, savesData } from '../../context/data-saver.ts'
 import { averageColour } from './average-colour.ts'
 
-/**
- * A picture that fills its box, over its average colour while it loads. Below the first screen it loads when it comes
- * near; on the first screen at once, by the script that knows about data saver (before-paint.tsx). Without scripts all
- * of them load. `whole`: shown alone, as large as fits.
- */
-export function Photo({
-  picture,
-  alt,
-  sizes,
-  first = false,
-  whole = false,
-}: {
+interface PhotoProps {
   picture: Picture
   alt: string
   sizes: string
   first?: boolean
   whole?: boolean
-}) {
+}
+
+/**
+ * A picture that fills its box, over its average colour while it loads. Below the first screen it loads when it comes
+ * near; on the first screen at once, by the script that knows about data saver (before-paint.tsx). Without scripts all
+ * of them load. `whole`: shown alone, as large as fits.
+ */
+export function Photo({ picture, alt, sizes, first = false, whole = false }: PhotoProps) {
   const { box, near } = useNear(first)
   const file = (
     <Sizes

@@ -12,20 +12,16 @@ export interface RadioCard {
   text: string
 }
 
-/** A choice between few things that need a word of explanation. */
-export function RadioCards({
-  legend,
-  name,
-  cards,
-  chosen,
-  error,
-}: {
+interface RadioCardsProps {
   legend: string
   name: string
   cards: RadioCard[]
   chosen: string
   error?: string | undefined
-}) {
+}
+
+/** A choice between few things that need a word of explanation. */
+export function RadioCards({ legend, name, cards, chosen, error }: RadioCardsProps) {
   return (
     <fieldset
       id={name}

@@ -16,18 +16,15 @@ const cell =
   'flex flex-wrap items-center gap-x-3 text-start font-normal xl:table-cell xl:border-b xl:border-line xl:py-3 ' +
   'xl:pe-4 xl:align-middle'
 
-/** A table; where it has no room, each row becomes a block whose values stand beside their column's name. */
-export function Table({
-  label,
-  columns,
-  acts,
-  rows,
-}: {
+interface TableProps {
   label: string
   columns: string[]
   acts?: string
   rows: TableRow[]
-}) {
+}
+
+/** A table; where it has no room, each row becomes a block whose values stand beside their column's name. */
+export function Table({ label, columns, acts, rows }: TableProps) {
   return (
     <table aria-label={label} className="block w-full border-t border-rule xl:table">
       <thead className="hidden xl:table-header-group">

@@ -14,20 +14,17 @@ const looks = {
   destructive: 'border-alarm bg-alarm text-on-alarm',
 }
 
-/**
- * Says what was done or what failed. Without scripts it is a message on the page that can't be closed.
- */
-export function Toast({
-  kind = 'default',
-  title,
-  text,
-  onClose,
-}: {
+interface ToastProps {
   kind?: ToastKind
   title: string
   text: string
   onClose(): void
-}) {
+}
+
+/**
+ * Says what was done or what failed. Without scripts it is a message on the page that can't be closed.
+ */
+export function Toast({ kind = 'default', title, text, onClose }: ToastProps) {
   const t = useText('shell')
   const failed = kind === 'destructive'
   return (

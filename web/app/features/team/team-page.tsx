@@ -64,7 +64,7 @@ export function TeamPage() {
           title={t('remove.title')}
           text={t('remove.text', { name: removing.fullName })}
           back={path}
-          act={{ intent: 'remove', id: removing.id, key: removing.key }}
+          action={{ intent: 'remove', id: removing.id, key: removing.key }}
           labels={{ cancel: t('cancel'), submit: t('remove.submit'), busy: t('remove.submitting') }}
         />
       ) : null}
@@ -73,7 +73,7 @@ export function TeamPage() {
           title={t('revoke.title')}
           text={t('revoke.text', { email: revoking.email })}
           back={path}
-          act={{ intent: 'revoke', id: revoking.id, key: revoking.key }}
+          action={{ intent: 'revoke', id: revoking.id, key: revoking.key }}
           labels={{ cancel: t('cancel'), submit: t('revoke.submit'), busy: t('revoke.submitting') }}
         />
       ) : null}

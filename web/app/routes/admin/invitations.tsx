@@ -123,7 +123,7 @@ export default function Invitations() {
           title={t('revoke.title')}
           text={t('revoke.text', { email: revoking.email })}
           back={PATH}
-          act={{ intent: 'revoke', id: revoking.id, key: revoking.key }}
+          action={{ intent: 'revoke', id: revoking.id, key: revoking.key }}
           labels={{ cancel: t('cancel'), submit: t('revoke.submit'), busy: t('revoke.submitting') }}
         />
       ) : null}

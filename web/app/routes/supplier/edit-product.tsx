@@ -79,7 +79,7 @@ export default function EditProduct() {
           title={t('delete.title')}
           text={t('delete.text', { name: loaded.product.name })}
           back={path}
-          act={{ intent: 'delete', id: loaded.product.id, key: loaded.deleting }}
+          action={{ intent: 'delete', id: loaded.product.id, key: loaded.deleting }}
           labels={{ cancel: t('cancel'), submit: t('delete.submit'), busy: t('delete.busy') }}
         />
       ) : null}

@@ -86,7 +86,7 @@ export default function MyProducts() {
           title={t('delete.title')}
           text={t('delete.text', { name: deleting.name })}
           back={address}
-          act={{ intent: 'delete', id: deleting.id, key: deleting.key }}
+          action={{ intent: 'delete', id: deleting.id, key: deleting.key }}
           labels={{ cancel: t('cancel'), submit: t('delete.submit'), busy: t('delete.busy') }}
         />
       ) : null}
