@@ -57,7 +57,8 @@ export const ProductFields = z.object({
   intent: z
     .enum(productIntents)
     .describe(
-      'draft: only keep it. review: also send it to the review, if it is not there yet; an admin who edits leaves that to the supplier',
+      'draft: only keep it. review: also send it to the review, if it is not there yet; an admin who edits leaves ' +
+        'that to the supplier',
     ),
   language: LanguageCode.describe('in which name and description are written'),
   name: ProductName,

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { visitContext } from './contexts.ts'
-import { currentUser } from './guard.server.ts'
+import { currentUser } from './session-guard.server.ts'
 
 /** Paths that people without a role need as well. */
 const OPEN = [

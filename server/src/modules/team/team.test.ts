@@ -114,7 +114,7 @@ describe('a team', () => {
       companyOwner: false,
     })
     expect(await (await asPerson(colleague)).invitations.join.try({ token }, randomUUID())).toMatchObject({
-      code: 'ALREADY_MEMBER',
+      code: 'INVITATION_USED',
     })
   })
 

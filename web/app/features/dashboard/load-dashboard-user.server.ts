@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@ticarum/contract/values/roles'
 import type { LoaderFunctionArgs } from 'react-router'
-import { requireRole } from '../../context/guard.server.ts'
+import { requireRole } from '../../context/session-guard.server.ts'
 import type { DashboardUser } from './dashboard.tsx'
 
 /** Loads the user's own data for a dashboard. */

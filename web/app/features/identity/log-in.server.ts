@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
-import { currentUser } from '../../context/guard.server.ts'
 import { withReturnTo } from '../../context/return-to.ts'
+import { currentUser } from '../../context/session-guard.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 
 type Fields = Partial<Record<string, string>>

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@ticarum/contract/procedures/listings'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
-import { currentUser } from '../../context/guard.server.ts'
+import { currentUser } from '../../context/session-guard.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import type { Card } from './listing-card.tsx'
 import { type Viewer, visitorViewer } from './viewer.ts'

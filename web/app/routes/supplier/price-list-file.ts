@@ -1,8 +1,8 @@
 import { listFormats } from '@ticarum/contract/values/price-list'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
-import { requireRole } from '../../context/guard.server.ts'
 import { languageOf } from '../../context/language.ts'
+import { requireRole } from '../../context/session-guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 
 /** Downloads a price list: with ?template an empty one, else the supplier's products; ?format chooses the file type. */

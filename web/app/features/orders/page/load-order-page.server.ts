@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
-import { requireRole } from '../../../context/guard.server.ts'
 import { languageOf } from '../../../context/language.ts'
+import { requireRole } from '../../../context/session-guard.server.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
 import { openDialog, requestedAction } from '../open-dialog.server.ts'

@@ -6,7 +6,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { apiContext } from '../../../context/contexts.ts'
 import type { FlashMessage } from '../../../context/flash.ts'
 import { formWithFiles } from '../../../context/form-with-files.server.ts'
-import { requireRole } from '../../../context/guard.server.ts'
+import { requireRole } from '../../../context/session-guard.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { redraw, refuse, refuseFields } from '../../../forms/refuse.server.ts'

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
 import { formFields } from '../../../context/form-fields.ts'
-import { requireRole } from '../../../context/guard.server.ts'
+import { requireRole } from '../../../context/session-guard.server.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
 import { keyFor } from '../../../forms/key-for.server.ts'
