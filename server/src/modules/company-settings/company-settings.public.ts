@@ -1,2 +1,2 @@
-export { portFor } from './port.queries.ts'
+export { portFor } from './ports.queries.ts'
 export { waysToPay } from './ways-to-pay.ts'

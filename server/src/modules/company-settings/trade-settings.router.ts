@@ -1,6 +1,6 @@
 import type { tradeSettings } from '@ticarum/contract/procedures/trade-settings'
 import type { Router } from '../../door/door.ts'
-import { publicTerms } from './port.queries.ts'
+import { publicTerms } from './ports.queries.ts'
 import { readTradeSettings, saveTradeSettings } from './trade-settings.ts'
 
 export const tradeSettingsRouter: Router<typeof tradeSettings> = {

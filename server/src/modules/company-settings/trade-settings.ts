@@ -7,7 +7,7 @@ import type {
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { listPorts } from './port.queries.ts'
+import { listPorts } from './ports.queries.ts'
 import { nextVersion } from './settings-version.ts'
 import { allWaysToPay, presentWay } from './ways-to-pay.ts'
 

@@ -1,6 +1,6 @@
 import type { images } from '@ticarum/contract/procedures/images'
 import type { Router } from '../../door/door.ts'
-import { keptImage, myImage, shownImage } from './image.queries.ts'
+import { keptImage, myImage, shownImage } from './images.queries.ts'
 import { uploadImage } from './upload-image.ts'
 
 export const imagesRouter: Router<typeof images> = {

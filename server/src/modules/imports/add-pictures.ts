@@ -5,8 +5,8 @@ import { beforeTransaction, type PreparationContext } from '../../door/before-tr
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import type { IncomingFile } from '../../door/read-file.ts'
-import { heldImport } from './import.queries.ts'
 import { readPicturesLater } from './import-jobs.ts'
+import { heldImport } from './imports.queries.ts'
 import { readZip } from './read-zip.ts'
 import { newPartsName, partOf, sweepPartsLater } from './stored-parts.ts'
 

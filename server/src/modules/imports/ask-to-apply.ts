@@ -1,8 +1,8 @@
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { heldImport } from './import.queries.ts'
 import { applyLater } from './import-jobs.ts'
+import { heldImport } from './imports.queries.ts'
 
 /** Queues applying the checked rows. A second request is told that it is already running. */
 export async function askToApply(ctx: Context, { id }: { id: string }) {

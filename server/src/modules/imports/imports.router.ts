@@ -3,7 +3,7 @@ import type { Router } from '../../door/door.ts'
 import { addPictures } from './add-pictures.ts'
 import { askToApply } from './ask-to-apply.ts'
 import { exportList } from './export-list.ts'
-import { importRows, oneImport } from './import.queries.ts'
+import { importRows, oneImport } from './imports.queries.ts'
 import { startImport } from './start-import.ts'
 import { writeTemplate } from './write-template.ts'
 

@@ -1,7 +1,7 @@
 import type { contactMessages } from '@ticarum/contract/procedures/contact-messages'
 import { contactActs } from '@ticarum/contract/values/inbox'
 import type { Router } from '../../door/door.ts'
-import { listContacts, oneContact } from './contact-message.queries.ts'
+import { listContacts, oneContact } from './contact-messages.queries.ts'
 import { handleInboxItem } from './handle-inbox-item.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 

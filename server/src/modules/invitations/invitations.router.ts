@@ -1,7 +1,7 @@
 import type { invitations } from '@ticarum/contract/procedures/invitations'
 import type { Router } from '../../door/door.ts'
 import { acceptInvitation, checkInvitationToken } from './accept-invitation.ts'
-import { listInvitations, oneInvitation } from './invitation.queries.ts'
+import { listInvitations, oneInvitation } from './invitations.queries.ts'
 import { joinByInvitation } from './join-by-invitation.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
 import { resendInvitation, sendInvitation } from './send-invitation.ts'

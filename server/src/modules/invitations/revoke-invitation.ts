@@ -2,7 +2,7 @@ import { invitationActionsOf } from '@ticarum/contract/values/invitation-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { invitationColumns, invitationState, presentInvitation } from './invitation.queries.ts'
+import { invitationColumns, invitationState, presentInvitation } from './invitations.queries.ts'
 
 export async function revokeInvitation(ctx: Context, { id }: { id: string }) {
   const invitation = await ctx.tx.first(

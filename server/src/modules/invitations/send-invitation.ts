@@ -9,7 +9,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { mailInvitation } from '../../platform/effects.ts'
 import { emailIsTaken } from '../identity/identity.public.ts'
-import { invitationColumns, invitationState, presentInvitation } from './invitation.queries.ts'
+import { invitationColumns, invitationState, presentInvitation } from './invitations.queries.ts'
 
 const SEVEN_DAYS = 7 * 24 * 3600 * 1000
 

@@ -1,7 +1,7 @@
 import type { listings } from '@ticarum/contract/procedures/listings'
 import type { Router } from '../../door/door.ts'
 import { listListings } from './list-listings.ts'
-import { listedCategories, oneListing } from './listing.queries.ts'
+import { listedCategories, oneListing } from './listings.queries.ts'
 import { similarListings } from './similar-listings.ts'
 import { sitemapPart, sitemapParts } from './sitemap.queries.ts'
 

@@ -8,7 +8,7 @@ import { csvLine } from '../../platform/csv.ts'
 import { partFile } from '../../platform/storage/part-file.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
 import { exportColumns, exportedOrders } from './exported-orders.ts'
-import { searchOf } from './order.queries.ts'
+import { searchOf } from './orders.queries.ts'
 
 const Payload = z.object({ exportId: z.uuid(), madeBy: z.uuid() })
 const Filter = StartExport.omit({ language: true })

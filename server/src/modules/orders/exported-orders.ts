@@ -3,7 +3,7 @@ import type { Language } from '@ticarum/contract/values/languages'
 import type { OrderStatus } from '@ticarum/contract/values/orders'
 import { sqlOf, type Tx } from '@ticarum/db/transaction'
 import { type InferResult, sql } from 'kysely'
-import { searchOf } from './order.queries.ts'
+import { searchOf } from './orders.queries.ts'
 import { orderColumns } from './stored-order.ts'
 
 export interface ExportPage {

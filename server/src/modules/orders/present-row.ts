@@ -4,7 +4,7 @@ import { type Language, nameIn } from '@ticarum/contract/values/languages'
 import { nextStep } from '@ticarum/contract/values/next-step'
 import { actionsOf } from '@ticarum/contract/values/order-rules'
 import type { Role } from '@ticarum/contract/values/roles'
-import type { ListedOrder } from './order.queries.ts'
+import type { ListedOrder } from './orders.queries.ts'
 import { type OrderRecord, orderStateOf } from './stored-order.ts'
 
 /** The fields of an order that list and page share. */

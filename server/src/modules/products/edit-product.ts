@@ -4,7 +4,7 @@ import { isUnsubmitted, mayProduct } from '@ticarum/contract/values/product-rule
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { heldProduct, isAdmin } from './product.policy.ts'
+import { heldProduct, isAdmin } from './products.policy.ts'
 import { type OriginPlace, type Proposal, proposalOf } from './proposal.ts'
 import { proposeRevision } from './propose-revision.ts'
 import { handedIn, mustBeComplete } from './publishing.policy.ts'

@@ -4,7 +4,7 @@ import { isUnsubmitted, mayProduct } from '@ticarum/contract/values/product-rule
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { heldProduct } from './product.policy.ts'
+import { heldProduct } from './products.policy.ts'
 import { isVersion, laterThan, type StoredProduct } from './stored-product.ts'
 import { countStock, publish } from './write-product.ts'
 

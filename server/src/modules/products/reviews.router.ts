@@ -1,6 +1,6 @@
 import type { reviews } from '@ticarum/contract/procedures/reviews'
 import type { Router } from '../../door/door.ts'
 import { decideReview } from './decide-review.ts'
-import { listReviews, oneReview } from './review.queries.ts'
+import { listReviews, oneReview } from './reviews.queries.ts'
 
 export const reviewsRouter: Router<typeof reviews> = { list: listReviews, get: oneReview, decide: decideReview }

@@ -1,6 +1,6 @@
 import type { companies } from '@ticarum/contract/procedures/companies'
 import type { Router } from '../../door/door.ts'
-import { listSuppliers, myCompany, supplierProfile } from './company.queries.ts'
+import { listSuppliers, myCompany, supplierProfile } from './companies.queries.ts'
 import { renameCompany } from './rename-company.ts'
 
 export const companiesRouter: Router<typeof companies> = {

@@ -3,8 +3,8 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { notifyMembers } from '../../platform/effects.ts'
-import { mayDecide } from './verification.policy.ts'
-import { currentVerification } from './verification.queries.ts'
+import { mayDecide } from './verifications.policy.ts'
+import { currentVerification } from './verifications.queries.ts'
 
 const notices = {
   in_review: 'verification.in-review',

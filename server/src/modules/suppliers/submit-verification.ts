@@ -1,8 +1,8 @@
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { maySubmit } from './verification.policy.ts'
-import { currentVerification } from './verification.queries.ts'
+import { maySubmit } from './verifications.policy.ts'
+import { currentVerification } from './verifications.queries.ts'
 
 /** An owner asks for the seal; the settings must be complete. */
 export async function submitVerification(ctx: Context) {

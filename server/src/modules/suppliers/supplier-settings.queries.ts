@@ -3,7 +3,7 @@ import type { SupplierSettings } from '@ticarum/contract/procedures/supplier-set
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { currentVerification } from './verification.queries.ts'
+import { currentVerification } from './verifications.queries.ts'
 
 /** The company's own settings; every member reads them, owners save them. */
 export async function readSupplierSettings(ctx: Context): Promise<SupplierSettings> {

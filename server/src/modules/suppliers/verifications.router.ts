@@ -3,7 +3,7 @@ import type { Router } from '../../door/door.ts'
 import { decideVerification } from './decide-verification.ts'
 import { setSupplierFee } from './set-supplier-fee.ts'
 import { submitVerification } from './submit-verification.ts'
-import { listVerifications, oneVerification } from './verification.queries.ts'
+import { listVerifications, oneVerification } from './verifications.queries.ts'
 
 export const verificationsRouter: Router<typeof verifications> = {
   submit: submitVerification,

@@ -9,7 +9,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { keysetPage, positionOf } from '../../platform/keyset.ts'
 import { presentProduct } from './present-product.ts'
-import { keeperOf } from './product.policy.ts'
+import { keeperOf } from './products.policy.ts'
 import { storedProduct } from './stored-product.ts'
 
 const DAY = 24 * 3600 * 1000
