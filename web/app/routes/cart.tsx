@@ -20,6 +20,7 @@ import { withReturnTo } from '../context/return-to.ts'
 import { currentUser } from '../context/session-guard.server.ts'
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { CART_PATH } from '../features/cart/paths.ts'
+import { UnknownLines } from '../features/cart/unknown-lines.tsx'
 import { type BrowserCartLine, readBrowserCart, writeBrowserCart } from '../features/product-actions/browser-cart.ts'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { useText } from '../texts.ts'
@@ -85,7 +86,7 @@ export default function VisitorsCart() {
       ) : (
         <>
           {cart.unknown.length > 0 ? (
-            <Unknown
+            <UnknownLines
               count={cart.unknown.length}
               drop={() => keep(lines.filter(({ productId }) => !cart.unknown.includes(productId)))}
             />
@@ -100,18 +101,5 @@ export default function VisitorsCart() {
         </>
       )}
     </Wrap>
-  )
-}
-
-/** Lines whose products are no longer listed. */
-function Unknown({ count, drop }: { count: number; drop(): void }) {
-  const t = useText('cart')
-  return (
-    <p className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sand px-5 py-3">
-      {t('unknown', { count })}
-      <button type="button" onClick={drop} className="min-h-12 font-semibold text-primary underline underline-offset-3">
-        {t('unknown.drop')}
-      </button>
-    </p>
   )
 }

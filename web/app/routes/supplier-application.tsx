@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -9,14 +8,12 @@ import {
 } from 'react-router'
 import { described } from '../components/layout/described.ts'
 import { PageHead } from '../components/layout/page-head.tsx'
-import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
-import { ButtonLink } from '../components/ui/button.tsx'
 import { sendApplication } from '../features/supplier-application/application.server.ts'
-import { DRAFT, SupplierApplicationForm } from '../features/supplier-application/application-form.tsx'
+import { SupplierApplicationForm } from '../features/supplier-application/application-form.tsx'
 import { Benefits } from '../features/supplier-application/benefits.tsx'
 import { SUPPLIER_APPLICATION_PATH } from '../features/supplier-application/paths.ts'
-import { forgetDraft } from '../forms/drafts.ts'
+import { ThankYou } from '../features/supplier-application/thank-you.tsx'
 import { FOR_EVERY_VISITOR } from '../render/cache-control.ts'
 import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
@@ -53,25 +50,6 @@ export default function SupplierApplication() {
         </div>
         <SupplierApplicationForm refused={refused} />
       </section>
-    </Wrap>
-  )
-}
-
-function ThankYou() {
-  const t = useText('supplier-application')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    forgetDraft(DRAFT)
-    heading.current?.focus()
-  }, [])
-  return (
-    <Wrap className="grid justify-items-start gap-5 pt-12 pb-24 lg:pt-20">
-      <PageTitle>{t('thanks.title')}</PageTitle>
-      <h1 ref={heading} tabIndex={-1} className="text-3xl">
-        {t('thanks.title')}
-      </h1>
-      <p className="max-w-prose text-lg">{t('thanks.text')}</p>
-      <ButtonLink to="/">{t('thanks.home')}</ButtonLink>
     </Wrap>
   )
 }

@@ -12,8 +12,8 @@ import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
+import { WISHLIST_PATH } from './paths.ts'
 
-const PATH = '/customer/wishlist'
 const ROWS = 24
 
 /** Loads the wishlist, and the product that was just removed: ?removed=<product>&at=<time>. */
@@ -24,7 +24,7 @@ export async function loadWishlist({ request, context }: LoaderFunctionArgs) {
   const page = await context
     .get(apiContext)
     .wishlist.list.try({ limit: ROWS, language: languageOf(request), ...(after && { after }) })
-  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(PATH)
+  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(WISHLIST_PATH)
   const [productId, wishedAt] = [searchParams.get('removed'), searchParams.get('at')]
   const rest = { after, removed: productId && wishedAt ? { productId, wishedAt } : null, key: newFormKey() }
   return page.ok
@@ -37,7 +37,7 @@ export async function changeWishlist({ request, context }: ActionFunctionArgs) {
   const { wishlist } = context.get(apiContext)
   const { key = '', intent = '', productId = '', wishedAt } = await formFields(request)
   const visit = context.get(visitContext)
-  const page = cameFrom(request, visit, PATH)
+  const page = cameFrom(request, visit, WISHLIST_PATH)
   const redirectWith = (message: FlashMessage, to = doneAt(page)) => redirectWithToast(context, to, message)
   const refused = ({ code }: { code: ErrorCode }) => {
     if (code === 'UNAUTHENTICATED') return redirectWith('sign-in-to-wish', withReturnTo('/auth', page))
@@ -50,7 +50,9 @@ export async function changeWishlist({ request, context }: ActionFunctionArgs) {
     const gone = answer.value.wishedAt
     return redirectWith(
       'wish-removed',
-      intent === 'remove' && gone ? `${PATH}?${new URLSearchParams({ removed: productId, at: gone })}` : doneAt(page),
+      intent === 'remove' && gone
+        ? `${WISHLIST_PATH}?${new URLSearchParams({ removed: productId, at: gone })}`
+        : doneAt(page),
     )
   }
   // A heart on a cached page has no key; adding a product twice has no further effect.
@@ -59,5 +61,7 @@ export async function changeWishlist({ request, context }: ActionFunctionArgs) {
     { productId, language, ...(intent === 'undo' && wishedAt && { wishedAt }) },
     keyFor(key || newFormKey(), intent, productId),
   )
-  return answer.ok ? redirectWith('wish-added', intent === 'undo' ? doneAt(PATH) : doneAt(page)) : refused(answer)
+  return answer.ok
+    ? redirectWith('wish-added', intent === 'undo' ? doneAt(WISHLIST_PATH) : doneAt(page))
+    : refused(answer)
 }

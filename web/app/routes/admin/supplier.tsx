@@ -1,4 +1,3 @@
-import type { VerificationDetails } from '@ticarum/contract/procedures/verifications'
 import {
   type ActionFunctionArgs,
   Link,
@@ -14,13 +13,12 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { Manifest } from '../../components/ui/manifest.tsx'
-import { useDay } from '../../dates.ts'
 import { lateVerificationErrors } from '../../features/suppliers/desk/decision-errors.ts'
 import { Decisions } from '../../features/suppliers/desk/decisions.tsx'
 import { FeeForm } from '../../features/suppliers/desk/fee-form.tsx'
 import { History } from '../../features/suppliers/desk/history.tsx'
 import { DESK_SUPPLIERS_PATH, deskSupplierPath } from '../../features/suppliers/desk/paths.ts'
+import { SupplierIdentity } from '../../features/suppliers/desk/supplier-identity.tsx'
 import { SupplierProducts } from '../../features/suppliers/desk/supplier-products.tsx'
 import { decideVerificationAction, loadSupplier } from '../../features/suppliers/desk/suppliers.server.ts'
 import { VerificationChip } from '../../features/suppliers/verification-chip.tsx'
@@ -70,7 +68,7 @@ export default function SupplierPage() {
       </div>
       <FormErrors title={t('error')} errors={late.errors} attempt={late.attempt} />
       <div className="grid gap-8 lg:grid-cols-2">
-        <Identity supplier={supplier} />
+        <SupplierIdentity supplier={supplier} />
         <section aria-labelledby="history" className="grid content-start gap-3">
           <h2 id="history" className="text-xl">
             {t('history')}
@@ -121,48 +119,5 @@ export default function SupplierPage() {
         )}
       </section>
     </Wrap>
-  )
-}
-
-const details = ['legalName', 'registryNumber', 'taxNumber', 'phone', 'address', 'city', 'country'] as const
-
-/** Always written from left to right. */
-const figures: string[] = ['registryNumber', 'taxNumber', 'phone']
-
-/** The supplier's own data. */
-function Identity({ supplier }: { supplier: VerificationDetails['supplier'] }) {
-  const t = useText('suppliers')
-  const settings = useText('supplier-settings')
-  const day = useDay()
-  const rows = [
-    ...details.map((field) => ({
-      label: settings(`field.${field}`),
-      value: supplier[field] ? (
-        <bdi dir={figures.includes(field) ? 'ltr' : undefined}>{supplier[field]}</bdi>
-      ) : (
-        t('not-said')
-      ),
-    })),
-    { label: t('joined'), value: day(supplier.since) },
-    { label: t('listed'), value: t('listed.count', { count: supplier.listedProducts }) },
-  ]
-  return (
-    <section aria-labelledby="identity" className="grid content-start gap-3">
-      <h2 id="identity" className="text-xl">
-        {settings('legal')}
-      </h2>
-      <Manifest rows={rows} />
-      {supplier.description ? (
-        <p dir="auto" className="max-w-prose whitespace-pre-line">
-          {supplier.description}
-        </p>
-      ) : null}
-      <Link
-        to={`/supplier/${supplier.id}`}
-        className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
-      >
-        {t('profile')}
-      </Link>
-    </section>
   )
 }

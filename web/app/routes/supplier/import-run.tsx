@@ -1,27 +1,19 @@
-import type { Import } from '@ticarum/contract/procedures/imports'
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useParams,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData, useParams } from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
-import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { Manifest } from '../../components/ui/manifest.tsx'
+import { ApplyImportForm } from '../../features/imports/apply-import-form.tsx'
 import { importErrors } from '../../features/imports/import-errors.ts'
+import { ImportOutcome } from '../../features/imports/import-outcome.tsx'
 import { ImportProgress } from '../../features/imports/import-progress.tsx'
 import { ImportRowsTable } from '../../features/imports/import-rows.tsx'
 import { changeImport, loadImport } from '../../features/imports/imports.server.ts'
 import { IMPORT_PATH, importPath, importRowsPath, rowKinds } from '../../features/imports/paths.ts'
+import { PictureProblems } from '../../features/imports/picture-problems.tsx'
 import { PictureZip } from '../../features/imports/picture-zip.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
-import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 
@@ -72,12 +64,12 @@ export default function ImportRun() {
       {run.state === 'failed' ? null : (
         <>
           <div className="grid gap-8 lg:grid-cols-2">
-            <Outcome run={run} />
+            <ImportOutcome run={run} />
             {run.state === 'checked' ? <PictureZip id={run.id} formKey={key} refused={ofPictures} /> : null}
           </div>
           {run.pictures.problems.length > 0 ? <PictureProblems problems={run.pictures.problems} /> : null}
           {run.state === 'checked' && run.creates + run.changes > 0 ? (
-            <Apply run={run} formKey={refused?.key ?? key} />
+            <ApplyImportForm run={run} formKey={refused?.key ?? key} />
           ) : null}
           <section aria-labelledby="rows" className="grid gap-4">
             <h2 id="rows" className="text-xl">
@@ -115,57 +107,5 @@ export default function ImportRun() {
         </>
       )}
     </Wrap>
-  )
-}
-
-const counted = ['creates', 'drafts', 'changes', 'unchanged', 'refused', 'applied', 'left'] as const
-
-/** Counts of what the import will do, or has done. */
-function Outcome({ run }: { run: Import }) {
-  const t = useText('imports')
-  const names = counted.filter(
-    (name) => run.state === 'applying' || run.state === 'applied' || (name !== 'applied' && name !== 'left'),
-  )
-  return (
-    <Manifest
-      rows={names.map((name) => ({ id: name, label: t(`count.${name}`), value: t('count', { count: run[name] }) }))}
-    />
-  )
-}
-
-function PictureProblems({ problems }: { problems: Import['pictures']['problems'] }) {
-  const t = useText('imports')
-  return (
-    <section aria-labelledby="pictures" className="grid gap-2">
-      <h2 id="pictures" className="text-xl">
-        {t('pictures.refused')}
-      </h2>
-      <Manifest
-        rows={problems.map(({ file, problem }) => ({
-          id: file,
-          label: <bdi>{file}</bdi>,
-          value: t(`picture.${problem}`),
-        }))}
-      />
-    </section>
-  )
-}
-
-function Apply({ run, formKey }: { run: Import; formKey: string }) {
-  const t = useText('imports')
-  const busy = useNavigation().formData?.get('intent') === 'apply'
-  return (
-    <Form
-      method="post"
-      action={sentTo(importPath(run.id))}
-      encType="multipart/form-data"
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-4"
-    >
-      <input type="hidden" name="key" value={formKey} />
-      <Button name="intent" value="apply" busy={busy}>
-        {busy ? t('apply.busy') : t('apply', { count: run.creates + run.changes })}
-      </Button>
-      <p className="text-sm text-muted">{t('apply.hint')}</p>
-    </Form>
   )
 }

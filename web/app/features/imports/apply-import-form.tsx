@@ -1,0 +1,25 @@
+import type { Import } from '@ticarum/contract/procedures/imports'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../components/ui/button.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
+import { useText } from '../../texts.ts'
+import { importPath } from './paths.ts'
+
+export function ApplyImportForm({ run, formKey }: { run: Import; formKey: string }) {
+  const t = useText('imports')
+  const busy = useNavigation().formData?.get('intent') === 'apply'
+  return (
+    <Form
+      method="post"
+      action={sentTo(importPath(run.id))}
+      encType="multipart/form-data"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-4"
+    >
+      <input type="hidden" name="key" value={formKey} />
+      <Button name="intent" value="apply" busy={busy}>
+        {busy ? t('apply.busy') : t('apply', { count: run.creates + run.changes })}
+      </Button>
+      <p className="text-sm text-muted">{t('apply.hint')}</p>
+    </Form>
+  )
+}
