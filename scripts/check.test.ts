@@ -55,6 +55,13 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
     files: { 'docs/errors/NOT_FOUND.md': '# NOT_FOUND\n' },
     says: "docs/errors/NOT_FOUND.md does not say 'Status: 404'",
   },
+  'use cases': {
+    files: {
+      'docs/ARCHITECTURE.md': '| `orders` | `place-order`, `lose-order` |\n',
+      'server/src/modules/orders/orders.router.ts': "import { placeOrder } from './place-order.ts'\n",
+    },
+    says: 'docs/ARCHITECTURE.md lists orders/lose-order, which no router names',
+  },
   'line width': {
     files: {
       'db/functions/first/now.sql': `-- ${'x'.repeat(117)}\n-- ${'x'.repeat(118)}\n`,

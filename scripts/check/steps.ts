@@ -49,6 +49,7 @@ export const steps: CheckStep[] = [
     problems: (root) => tool('node', path.join(project, 'scripts/openapi.ts'), '--check', root)(root),
   },
   { name: 'error pages', problems: async (root) => (await import('./error-pages.ts')).errorPageProblems(root) },
+  { name: 'use cases', problems: async (root) => (await import('./use-cases.ts')).misplacedUseCases(root) },
   { name: 'line width', problems: async (root) => (await import('./line-width.ts')).wideLines(root) },
   { name: 'locales', problems: async (root) => (await import('./locales.ts')).localeProblems(root) },
   { name: 'literal texts', problems: async (root) => (await import('./literal-texts.ts')).literalTextProblems(root) },
