@@ -3,7 +3,7 @@ import { afterAll, describe, expect } from 'vitest'
 import { type Circumstances, smallest } from '../browser/circumstances.ts'
 import { journey } from '../browser/journey.ts'
 import { screens } from '../browser/screens.ts'
-import { type AxeFault, rulesOfLooks, seriousFaults } from '../browser/serious-faults.ts'
+import { type AxeFault, seriousFaults } from '../browser/serious-faults.ts'
 import { formsWithoutRow } from '../forms/table.ts'
 
 type Look = Required<Pick<Circumstances, 'language' | 'dark'>>
@@ -39,7 +39,7 @@ describe('every screen', () => {
         async ({ page, awake }) => {
           await show(page)
           await awake()
-          const faults = await seriousFaults(page, look === two[1] ? rulesOfLooks : undefined)
+          const faults = await seriousFaults(page)
           found.set(`${name} ${nameOf(look)}`, faults)
           expect(faults).toEqual([])
           if (look.language === 'en') expect(await formsWithoutRow(page), 'forms that nobody sends twice').toEqual([])
