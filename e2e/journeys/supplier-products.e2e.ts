@@ -102,9 +102,16 @@ describe('My Products', () => {
         const row = rowOf(page, 'Havlu')
         await row.getByText('Change price and stock').focus()
         await page.keyboard.press('Enter')
+        const reads: string[] = []
+        page.on('request', (request) => {
+          const path = new URL(request.url()).pathname
+          if (request.method() === 'GET' && path.endsWith('.data')) reads.push(path)
+        })
         await row.getByLabel('Price (USD)').fill('13.505')
         await page.keyboard.press('Enter')
         await row.getByText('Price must be a number with at most 2 decimals').waitFor()
+        await row.locator('button[value=quick]:not([aria-disabled=true])').waitFor()
+        expect(reads, 'a form with errors loads nothing anew').toEqual([])
         await row.getByLabel('Price (USD)').fill('13.5')
         await row.getByLabel('Stock', { exact: true }).fill('90')
         await page.keyboard.press('Enter')
