@@ -21,6 +21,7 @@ import { supplierSettings } from './procedures/supplier-settings.ts'
 import { team } from './procedures/team.ts'
 import { tracking } from './procedures/tracking.ts'
 import { tradeSettings } from './procedures/trade-settings.ts'
+import { users } from './procedures/users.ts'
 import { verifications } from './procedures/verifications.ts'
 import { wishlist } from './procedures/wishlist.ts'
 
@@ -33,6 +34,7 @@ export const contract = {
   imports,
   invitations,
   team,
+  users,
   notifications,
   mail,
   products,

@@ -30,6 +30,7 @@ export const errors = {
   KEY_REQUIRED: { status: 400, args: none },
   KEY_REUSED: { status: 409, args: z.object({ answer: z.unknown().describe('what was already done with this key') }) },
   IN_PROGRESS: { status: 409, args: wait },
+  LAST_ADMIN: { status: 409, args: none },
   ALREADY_MEMBER: { status: 409, args: none },
   ALREADY_ENDED: { status: 409, args: none },
   ALREADY_DECIDED: { status: 409, args: none },

@@ -30,6 +30,8 @@ export interface Procedure {
   }
   errors: readonly Exclude<ErrorCode, DoorError>[]
   policy: Policy
+  /** a dangerous act: the caller must have re-authenticated within the last minutes (D55) */
+  reauth?: true
   rateLimit: RateLimit
   idempotency: Idempotency
   /** the name of this action in the audit trail; reads have none */
@@ -75,6 +77,9 @@ export function contractFaults(contract: Contract): string[] {
       faults.push(`${name}: a change needs an audit name, a read has none`)
     if (declared.policy !== 'public' && declared.policy !== 'signed-in' && declared.policy.length === 0)
       faults.push(`${name}: policy admits nobody`)
+    if (declared.reauth && !declared.errors.includes('REAUTHENTICATION_REQUIRED'))
+      faults.push(`${name}: reauth may be answered by REAUTHENTICATION_REQUIRED`)
+    if (declared.reauth && declared.policy === 'public') faults.push(`${name}: reauth needs somebody signed in`)
     if (declared.file && (declared.method !== 'POST' || !declared.errors.includes('FILE_TOO_LARGE')))
       faults.push(`${name}: a file is posted, and may be FILE_TOO_LARGE`)
     for (const [, parameter] of declared.path.matchAll(/:(\w+)/g)) {

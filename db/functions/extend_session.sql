@@ -4,7 +4,9 @@ create or replace function fx.extend_session(token_hash bytea, at timestamptz, u
   begin atomic
     with extended as (
       update public.sessions s set last_seen_at = extend_session.at, expires_at = extend_session.until
-        where s.token_hash = extend_session.token_hash and s.expires_at > extend_session.at returning 1)
+        where s.token_hash = extend_session.token_hash and s.expires_at > extend_session.at returning s.user_id),
+    seen as (
+      update public.user_directory d set last_seen_at = extend_session.at from extended where d.id = extended.user_id)
     select exists (select from extended);
   end;
 alter function fx.extend_session owner to effects;

@@ -2,10 +2,11 @@
 -- suspended or deleted. It is a function so that hashes of tokens are never read by the application.
 create or replace function fx.session_of_token(token_hash bytea, at timestamptz)
   returns table (session_id uuid, user_id uuid, role text, company_id uuid, company_owner boolean, language text,
-    expires_at timestamptz)
+    expires_at timestamptz, proven_until timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  return query select s.id, s.user_id, r.role, p.company_id, p.company_owner, a.language, s.expires_at
+  return query select s.id, s.user_id, r.role, p.company_id, p.company_owner, a.language, s.expires_at,
+      fx.proven_until(s.reauthenticated_at)
     from public.sessions s
     join public.accounts a on a.id = s.user_id
     join public.people p on p.id = s.user_id

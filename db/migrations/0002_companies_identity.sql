@@ -6,18 +6,21 @@ create table companies (
   kind text not null check (kind in ('supplier', 'customer')),
   created_at timestamptz not null default fx.now()
 );
+create index companies_newest on companies (created_at desc, id desc);
+create index companies_of_kind on companies (kind, created_at desc, id desc);
 call fx.force_row_security('companies');
-grant select, insert (id, kind) on companies to app;
+grant select on companies to app;
 create policy own on companies for select to app using (id = (select fx.company()));
-create policy found on companies for insert to app
-  with check (id = (select fx.company()) and kind = (select fx.role()));
 grant select on companies to app_admin;
 create policy admin_reads on companies for select to app_admin using (true);
+grant select, insert on companies to effects; -- fx.found_company
+create policy effects_read on companies for select to effects using (true);
+create policy effects_found on companies for insert to effects with check (true);
 
 -- Suppliers and customers have tables of their own, so that no customer appears among the suppliers. All columns of
 -- this table are public.
 create sequence supplier_stripes as integer;
-grant usage on sequence supplier_stripes to app;
+grant usage on sequence supplier_stripes to effects;
 create table suppliers (
   id uuid primary key references companies,
   name text not null,
@@ -41,11 +44,9 @@ create index suppliers_active on suppliers (created_at desc, id desc) where acti
 create index suppliers_seals on suppliers (verified_until);
 create index suppliers_logo on suppliers ((logo ->> 'name'));
 call fx.force_row_security('suppliers');
-grant select, insert (id, name),
-  update (name, city, country, description, business_email, legal_name, registry_number, logo) on suppliers to app;
+grant select, update (name, city, country, description, business_email, legal_name, registry_number, logo)
+  on suppliers to app;
 create policy everybody on suppliers for select to app, app_admin using (true);
-create policy found on suppliers for insert to app
-  with check (id = (select fx.company()) and (select fx.role()) = 'supplier');
 create policy own_change on suppliers for update to app
   using (id = (select fx.company()))
   with check (id = (select fx.company()));
@@ -53,8 +54,10 @@ grant select,
   update (name, city, country, description, business_email, legal_name, registry_number, logo, active, verified_at,
     verified_until, verified_checks) on suppliers to app_admin;
 create policy admin_changes on suppliers for update to app_admin using (true) with check (true);
-grant select, update (active, listed_products, verified_until, business_email) on suppliers to effects;
+grant select, insert (id, name), update (active, listed_products, verified_until, business_email)
+  on suppliers to effects;
 create policy effects_read on suppliers for select to effects using (true);
+create policy effects_found on suppliers for insert to effects with check (true);
 create policy effects_change on suppliers for update to effects using (true) with check (true);
 grant select (id, logo, active, listed_products, verified_until) on suppliers to worker;
 create policy worker_reads on suppliers for select to worker using (true);
@@ -71,15 +74,14 @@ create table supplier_private (
   fee_hundredths integer check (fee_hundredths between 0 and 10000) -- null: the company's default
 );
 call fx.force_row_security('supplier_private');
-grant select, insert (supplier_id, business_email), update (tax_number, phone, address, email_shown, business_email)
-  on supplier_private to app;
+grant select, update (tax_number, phone, address, email_shown, business_email) on supplier_private to app;
 create policy own on supplier_private to app
   using (supplier_id = (select fx.company()))
   with check (supplier_id = (select fx.company()));
 grant select, update (tax_number, phone, address, fee_hundredths) on supplier_private to app_admin;
 create policy admin_reads on supplier_private for select to app_admin using (true);
 create policy admin_changes on supplier_private for update to app_admin using (true) with check (true);
-grant select, update (prices_asked_at) on supplier_private to effects;
+grant select, insert (supplier_id, business_email), update (prices_asked_at) on supplier_private to effects;
 create policy effects_all on supplier_private to effects using (true) with check (true);
 create trigger audit after insert or update or delete on supplier_private for each row
   execute function fx.audit('tax_number', 'phone', 'address', 'business_email');
@@ -91,16 +93,16 @@ create table customers (
   created_at timestamptz not null default fx.now()
 );
 call fx.force_row_security('customers');
-grant select, insert (id, name), update (name, city) on customers to app;
+grant select, update (name, city) on customers to app;
 create policy own on customers for select to app using (id = (select fx.company()));
-create policy found on customers for insert to app
-  with check (id = (select fx.company()) and (select fx.role()) = 'customer');
 create policy own_change on customers for update to app
   using (id = (select fx.company()))
   with check (id = (select fx.company()));
-grant select on customers to app_admin, effects;
+grant select on customers to app_admin;
 create policy admin_reads on customers for select to app_admin using (true);
+grant select, insert (id, name) on customers to effects;
 create policy effects_read on customers for select to effects using (true);
+create policy effects_found on customers for insert to effects with check (true);
 create trigger audit after insert or update or delete on customers for each row execute function fx.audit();
 
 -- A person and their company. Only database functions set the company. Both have the same readers, so they share a row,
@@ -110,10 +112,12 @@ create table people (
   full_name text not null,
   company_id uuid references companies,
   company_owner boolean not null default false,
+  left_company_id uuid references companies, -- left when an admin changed the role; changing it back returns there
   created_at timestamptz not null default fx.now(),
   check (company_id is not null or not company_owner)
 );
 create index people_company on people (company_id);
+create index people_left_company on people (left_company_id);
 call fx.force_row_security('people');
 grant select, insert (id, full_name), update (full_name) on people to app;
 create policy self_and_colleagues on people for select to app
@@ -122,7 +126,7 @@ create policy join_in on people for insert to app with check (id = (select fx.me
 create policy self_change on people for update to app using (id = (select fx.me())) with check (id = (select fx.me()));
 grant select on people to app_admin;
 create policy admin_reads on people for select to app_admin using (true);
-grant select, update (company_id, company_owner) on people to effects;
+grant select, update (company_id, company_owner, left_company_id) on people to effects;
 create policy effects_read on people for select to effects using (true);
 create policy effects_change on people for update to effects using (true) with check (true);
 create trigger audit after insert or update or delete on people for each row execute function fx.audit('full_name');
@@ -135,15 +139,17 @@ create table accounts (
   language text not null default 'en' check (language in ('en', 'so', 'tr', 'ar')),
   currency text not null default 'usd' check (currency in ('usd', 'try', 'sos', 'eur')),
   suspended_at timestamptz,
+  suspension_reason text,
   deletion_requested_at timestamptz,
-  anonymised_at timestamptz
+  anonymised_at timestamptz,
+  check (suspension_reason is null or suspended_at is not null)
 );
 call fx.force_row_security('accounts');
 grant select, insert (id, email, language), update (phone, language, currency) on accounts to app;
 create policy self on accounts to app using (id = (select fx.me())) with check (id = (select fx.me()));
 grant select on accounts to app_admin;
 create policy admin_reads on accounts for select to app_admin using (true);
-grant select, update (email_confirmed_at) on accounts to effects;
+grant select, update (email_confirmed_at, suspended_at, suspension_reason) on accounts to effects;
 create policy effects_read on accounts for select to effects using (true);
 create policy effects_change on accounts for update to effects using (true) with check (true);
 create trigger audit after insert or update or delete on accounts for each row
@@ -165,11 +171,30 @@ create policy choose_once on user_roles for insert to app
   with check (user_id = (select fx.me()) and role = (select fx.role()) and role in ('customer', 'supplier'));
 grant select on user_roles to app_admin;
 create policy admin_reads on user_roles for select to app_admin using (true);
-grant select, insert, delete on user_roles to effects;
-create policy effects_read on user_roles for select to effects using (true);
-create policy effects_write on user_roles for insert to effects with check (true);
-create policy effects_remove on user_roles for delete to effects using (true);
+grant select, insert, update (role, set_by, set_at), delete on user_roles to effects;
+create policy effects_all on user_roles to effects using (true) with check (true);
 create trigger audit after insert or update or delete on user_roles for each row execute function fx.audit();
+
+-- What the desk's list of users is sorted, filtered and searched by; written by triggers on the rows that it copies.
+create table user_directory (
+  id uuid primary key references accounts,
+  role text not null check (role in ('none', 'customer', 'supplier', 'admin')),
+  suspended boolean not null,
+  company_id uuid references companies,
+  last_seen_at timestamptz,
+  search tsvector not null, -- words of name, e-mail and company
+  created_at timestamptz not null
+);
+create index user_directory_newest on user_directory (created_at desc, id desc);
+create index user_directory_role on user_directory (role, created_at desc, id desc);
+create index user_directory_suspended on user_directory (created_at desc, id desc) where suspended;
+create index user_directory_company on user_directory (company_id);
+create index user_directory_search on user_directory using gin (search);
+call fx.force_row_security('user_directory');
+grant select on user_directory to app_admin;
+create policy admin_reads on user_directory for select to app_admin using (true);
+grant select, insert, update, delete on user_directory to effects;
+create policy effects_all on user_directory to effects using (true) with check (true);
 
 -- Submissions, checks and decisions of a verification. The newest row is the supplier's state; no row means 'new'.
 create table verifications (

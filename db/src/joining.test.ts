@@ -44,43 +44,32 @@ async function link(person: GivenPerson) {
 }
 
 describe('a company', () => {
-  const taking = (person: GivenPerson, companyId: string | null) =>
-    as(actorOf(person, { companyId, role: 'customer' }), 'select fx.become_company_owner($1)', [companyId])
+  const founding = (person: GivenPerson, companyId: string, role: DbActor['role'] = 'customer') =>
+    as(actorOf(person, { companyId, role }), 'select fx.found_my_company($1)', [companyId])
 
-  test('is taken by its founder', async () => {
+  test.each(['customer', 'supplier'] as const)('is founded by somebody who has none, as a %s', async (role) => {
     const person = await given.person(null)
     const companyId = newId()
-    const founder = actorOf(person, { companyId, role: 'customer' })
-    await inTransaction(app, founder, async (tx) => {
-      await tx.sql("insert into companies (id, kind) values ($1, 'customer')", [companyId])
-      await tx.sql("insert into customers (id, name) values ($1, 'Waaberi')", [companyId])
-      await tx.sql('select fx.become_company_owner($1)', [companyId])
-    })
+    await founding(person, companyId, role)
     expect(await placeOf(person)).toEqual({ company_id: companyId, company_owner: true })
+    expect(await rowOf(`select name from ${role}s where id = $1`, [companyId])).toEqual({ name: 'Deniz Test' })
   })
 
-  test('that has members cannot be taken, and nobody takes a second one', async () => {
+  test('that exists cannot be taken, nobody founds a second one, and admins and visitors found none', async () => {
     const [stranger, customer] = [await given.person(null), await given.customer()]
-    await taking(stranger, customer.companyId)
+    await expect(founding(stranger, customer.companyId ?? '')).rejects.toMatchObject({ code: '23505' })
+    await expect(founding(customer, newId())).rejects.toMatchObject(refused)
+    await expect(founding(stranger, newId(), 'admin')).rejects.toMatchObject(refused)
+    await expect(as(actor(), 'select fx.found_my_company($1)', [newId()])).rejects.toMatchObject(refused)
     expect(await placeOf(stranger)).toEqual({ company_id: null, company_owner: false })
-    await taking(customer, await given.company('customer'))
     expect(await placeOf(customer)).toEqual({ company_id: customer.companyId, company_owner: true })
   })
 
-  test('has the rows of its own kind: no customer among the suppliers, no supplier among the customers', async () => {
-    const [customer, supplier] = [await given.customer(), await given.supplier()]
-    await expect(
-      as(actorOf(customer), "insert into suppliers (id, name) values ($1, 'Waaberi')", [customer.companyId]),
-    ).rejects.toMatchObject(refused)
-    await expect(
-      as(actorOf(supplier), "insert into customers (id, name) values ($1, 'Akköy')", [supplier.companyId]),
-    ).rejects.toMatchObject(refused)
-    await expect(
-      as(
-        actorOf(customer, { companyId: newId() }),
-        "insert into companies (id, kind) values (fx.company(), 'supplier')",
-      ),
-    ).rejects.toMatchObject(refused)
+  test('is written by that function alone', async () => {
+    const person = await given.person(null)
+    const founder = actorOf(person, { companyId: newId(), role: 'supplier' })
+    for (const table of ["companies (id, kind) values ($1, 'supplier')", "suppliers (id, name) values ($1, 'Akköy')"])
+      await expect(as(founder, `insert into ${table}`, [founder.companyId])).rejects.toMatchObject(refused)
   })
 })
 

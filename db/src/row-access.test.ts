@@ -49,7 +49,6 @@ cart_lines            update  none     company   company    none      refused  n
     quantity, breakdown, price_seen_cents, seen_at, name, language
 cart_lines            delete  none     company   company    none      refused  none      none     *
 companies             select  none     company   company    company   all      none      none     *
-companies             insert  none     company   company    company   refused  none      none     id, kind
 company_settings      select  all      all       all        all       all      all       all      *
 company_settings      update  refused  refused   refused    refused   all      refused   refused
     publish_at_once, incoterm, basis_place, deposit_percent, container20_cm3, container20_grams, container40_cm3,
@@ -69,7 +68,6 @@ site_figures          select  all      all       all        all       all      a
 sitemap_parts         select  all      all       all        all       all      all       all      *
 credentials           insert  none     own       own        own       refused  own       none     user_id, password_hash
 customers             select  none     company   company    none      all      none      none     *
-customers             insert  none     company   company    none      refused  none      none     id, name
 customers             update  none     company   company    none      refused  none      none     name, city
 idempotency_keys      select  own      own       own        own       own      own       none     *
 idempotency_keys      insert  own      own       own        own       own      own       none     *
@@ -195,12 +193,9 @@ sessions              delete  none     own       own        own       own      o
 stock_balances        select  none     none      none       company   all      none      none     *
 stock_movements       select  none     none      none       company   all      none      none     *
 supplier_private      select  none     none      none       company   all      none      none     *
-supplier_private      insert  none     none      none       company   refused  none      none
-    supplier_id, business_email
 supplier_private      update  none     none      none       company   all      none      none
     tax_number, phone, address, email_shown, business_email | tax_number, phone, address, fee_hundredths
 suppliers             select  all      all       all        all       all      all       all      *
-suppliers             insert  none     none      none       company   refused  none      none     id, name
 suppliers             update  none     none      none       company   all      none      none
     name, city, country, description, business_email, legal_name, registry_number, logo | name, city, country,
     description, business_email, legal_name, registry_number, logo, active, verified_at, verified_until, verified_checks
@@ -208,6 +203,7 @@ synonyms              select  all      all       all        all       all      a
 synonyms              insert  refused  refused   refused    refused   all      refused   refused  *
 synonyms              update  refused  refused   refused    refused   all      refused   refused  words, folded
 synonyms              delete  refused  refused   refused    refused   all      refused   refused  *
+user_directory        select  refused  refused   refused    refused   all      refused   refused  *
 user_roles            select  none     own       own        own       all      none      none     *
 user_roles            insert  none     own       own        own       refused  none      none     user_id, role
 verifications         select  none     none      none       company   all      none      none     *

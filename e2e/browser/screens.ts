@@ -29,6 +29,11 @@ async function showSecurity(page: Page): Promise<void> {
   await page.goto('/security')
 }
 
+async function openAsDemoAdmin(page: Page, path: string) {
+  await beSignedIn(page, loginOf('admin'))
+  return page.goto(path)
+}
+
 /** Every screen of the site, in the states that look different. */
 export const screens: Screen[] = [
   at('/'),
@@ -291,6 +296,24 @@ export const screens: Screen[] = [
     async show(page) {
       await beSignedIn(page, loginOf('admin'))
       await page.goto(`/admin/reviews/${newId()}`)
+    },
+  },
+  at('/admin/users', 'admin'),
+  { name: 'admin-users-companies', show: (page) => openAsDemoAdmin(page, '/admin/users?view=companies') },
+  ...(['admin', 'suspend'] as const).map((act) => ({
+    name: `admin-users-${act}`,
+    show: async (page: Page) => {
+      const { id } = await given.customer({ fullName: 'Axmed Warsame' })
+      return openAsDemoAdmin(page, `/admin/users?act=${act}&user=${id}`)
+    },
+  })),
+  {
+    name: 'admin-user',
+    async show(page) {
+      const { id, companyId } = await given.supplier({ fullName: 'Elif Akköy' })
+      await given.supplier({ companyId: companyId ?? '', owner: false, fullName: 'Hasan Akköy' })
+      await owner.query("update accounts set suspended_at = now(), suspension_reason = 'Papers.' where id = $1", [id])
+      return openAsDemoAdmin(page, `/admin/users/${id}`)
     },
   },
   at('/admin/suppliers', 'admin'),

@@ -46,6 +46,44 @@ export const deskForms: TestedForm[] = [
       return { button: 'button[value=accept]', effects: [changesOf('products', id, 'reviews.decide')], says: /Listed/ }
     },
   },
+  ...(['suspend', 'owner', 'restore', 'role'] as const).map((intent): TestedForm => {
+    const acts = { suspend: 'suspend', owner: 'make-owner', restore: 'restore', role: 'set-role' }
+    const says = { suspend: /Suspended/, owner: /Ownership Handed On/, restore: /Restored/, role: /Saved!/ }
+    const tables = { suspend: 'accounts', owner: 'people', restore: 'accounts', role: 'user_roles' }
+    return {
+      name: `change a user: ${intent}`,
+      route: intent === 'role' ? 'routes/admin/users' : 'routes/admin/user',
+      intent,
+      async prepare(page) {
+        const boss = await given.customer()
+        const { id, email } = await given.customer({ companyId: boss.companyId ?? '', owner: false })
+        if (intent === 'restore') await owner.query('update accounts set suspended_at = now() where id = $1', [id])
+        const dialog = intent === 'suspend' || intent === 'owner' ? `?act=${intent}&user=${id}` : ''
+        await openAsAdmin(page, intent === 'role' ? `/admin/users?q=${email}` : `/admin/users/${id}${dialog}`)
+        return {
+          ...(intent === 'suspend' && { typed: { reason: REASON } }),
+          ...(intent === 'role' && { chosen: { role: 'S' } }),
+          effects: [changesOf(tables[intent], id, `users.${acts[intent]}`)],
+          says: says[intent],
+        }
+      },
+    }
+  }),
+  {
+    name: 'make an admin',
+    route: 'routes/admin/users',
+    intent: 'admin',
+    async prepare(page) {
+      const [admin, { id }] = [await given.admin(), await given.customer()]
+      await beSignedIn(page, admin)
+      await page.goto(`/admin/users?act=admin&user=${id}`)
+      return {
+        typed: { password: admin.password },
+        effects: [changesOf('user_roles', id, 'users.make-admin')],
+        says: /Saved!/,
+      }
+    },
+  },
   aboutSupplier('submitted', 'in_review'),
   aboutSupplier('in_review', 'verified'),
   aboutSupplier('in_review', 'changes_requested', { reason: REASON }),

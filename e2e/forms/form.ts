@@ -19,6 +19,8 @@ export interface PreparedForm {
   /** selector of the button, if it has several */
   button?: string
   typed?: Record<string, string>
+  /** selects whose option is chosen by keyboard, by its first letter; a choice by pointer is saved at once */
+  chosen?: Record<string, string>
   file?: { field: string; name: string; mimeType: string; buffer: Buffer }
   /** what the page says once a script has uploaded the file */
   fileSent?: string

@@ -182,6 +182,18 @@ export const membersForms: TestedForm[] = [
         },
       },
       {
+        name: `a ${role} hands the company on`,
+        route,
+        intent: 'owner',
+        async prepare(page) {
+          const boss = await given.person(role, { confirmed: true })
+          const colleague = await given.person(role, { companyId: boss.companyId ?? '', owner: false })
+          await beSignedIn(page, boss)
+          await page.goto(`${path}?owner=${colleague.id}`)
+          return { effects: [changesOf('people', colleague.id, 'team.hand-over')], says: /Ownership Handed On/ }
+        },
+      },
+      {
         name: `a ${role} removes a colleague`,
         route,
         intent: 'remove',

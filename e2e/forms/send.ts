@@ -27,6 +27,8 @@ export async function ready(
 export async function fill({ form, prepared }: Ready): Promise<void> {
   for (const [field, value] of Object.entries(prepared.typed ?? {}))
     await form.locator(`:is(input, textarea)[name="${field}"]`).fill(value)
+  for (const [field, letter] of Object.entries(prepared.chosen ?? {}))
+    await form.locator(`select[name="${field}"]`).press(letter)
   if (prepared.file) await form.locator(`input[name="${prepared.file.field}"]`).setInputFiles(prepared.file)
 }
 

@@ -1,6 +1,7 @@
 /** The module of each table: only that module reads and writes it in SQL. */
 export const tablesOf: Record<string, readonly string[]> = {
   addresses: ['addresses'],
+  audit: ['audit_log'],
   cart: ['cart_lines'],
   'company-settings': ['company_private', 'payment_ways', 'synonyms'],
   content: ['content_sections', 'content_versions', 'site_figures'],
@@ -13,6 +14,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'oauth_accounts',
     'people',
     'sessions',
+    'user_directory',
     'user_roles',
   ],
   images: ['image_originals', 'listing_images'],
@@ -46,7 +48,6 @@ export const openTables: readonly string[] = ['listings', 'suppliers', 'ports', 
 
 /** Tables of the door, the worker and the database itself: no module uses them. */
 export const platformTables: readonly string[] = [
-  'audit_log',
   'idempotency_keys',
   'outbox',
   'rate_limits',
@@ -65,9 +66,9 @@ const pictureReaders =
 
 /** Statements of a module that use another's tables, with the reason. */
 export const foreignStatements: readonly ForeignStatement[] = [
+  { module: 'audit', table: 'people', reason: nameOfPerson },
   { module: 'cart', table: 'customers', reason: "the company's row is the lock of its cart" },
   { module: 'content', table: 'people', reason: nameOfPerson },
-  { module: 'identity', table: 'supplier_private', reason: 'who founds a company writes all of its rows at once' },
   { module: 'images', table: 'order_lines', reason: pictureReaders },
   { module: 'images', table: 'order_pictures', reason: pictureReaders },
   { module: 'images', table: 'product_images', reason: pictureReaders },
@@ -93,6 +94,7 @@ export const foreignStatements: readonly ForeignStatement[] = [
     reason: 'a logo is a picture that was sent and belongs to no product',
   },
   { module: 'suppliers', table: 'products', reason: "a supplier's listings are published again when its name changes" },
+  { module: 'suppliers', table: 'user_directory', reason: 'the desk finds suppliers by the names of their members' },
   { module: 'team', table: 'invitations', reason: 'a team shows who was invited beside who has joined' },
   { module: 'team', table: 'people', reason: "members are the people who carry the company's id" },
 ]

@@ -1,4 +1,6 @@
 import { newId } from '@ticarum/db/ids'
+import type { TestDatabase } from '@ticarum/db/testing/database'
+import type { GivenPerson } from '@ticarum/db/testing/given'
 import {
   givenAddress,
   givenCartLine,
@@ -135,9 +137,37 @@ export const accessMatrix = readMatrix(`
   team.revokeInvitation own           -       ok      no      ok      ok      ok      -       -       in      in
   team.revokeInvitation other's       in      none    no      none    none    none    no      no      in      in
   team.revokeInvitation absent        in      none    no      none    none    none    no      no      in      in
+  team.handOver own                   -       ok      no      ok      ok      ok      -       -       in      in
+  team.handOver other's               in      none    no      none    none    none    no      no      in      in
+  team.handOver absent                in      none    no      none    none    none    no      no      in      in
   team.remove own                     -       none    no      none    none    none    -       -       in      in
   team.remove other's                 in      none    no      none    none    none    no      no      in      in
   team.remove absent                  in      none    no      none    none    none    no      no      in      in
+
+  users.list                          in      no      no      no      no      no      ok      no      in      in
+  users.count                         in      no      no      no      no      no      ok      no      in      in
+  users.companies                     in      no      no      no      no      no      ok      no      in      in
+  users.get own                       -       no      no      no      no      no      ok      no      in      in
+  users.get other's                   in      no      no      no      no      no      ok      no      in      in
+  users.get absent                    in      no      no      no      no      no      none    no      in      in
+  users.history own                   -       no      no      no      no      no      ok      no      in      in
+  users.history other's               in      no      no      no      no      no      ok      no      in      in
+  users.history absent                in      no      no      no      no      no      ok      no      in      in
+  users.setRole own                   -       no      no      no      no      no      no      no      in      in
+  users.setRole other's               in      no      no      no      no      no      ok      no      in      in
+  users.setRole absent                in      no      no      no      no      no      none    no      in      in
+  users.makeAdmin own                 -       no      no      no      no      no      no      no      in      in
+  users.makeAdmin other's             in      no      no      no      no      no      ok      no      in      in
+  users.makeAdmin absent              in      no      no      no      no      no      none    no      in      in
+  users.suspend own                   -       no      no      no      no      no      no      no      in      in
+  users.suspend other's               in      no      no      no      no      no      ok      no      in      in
+  users.suspend absent                in      no      no      no      no      no      none    no      in      in
+  users.restore own                   -       no      no      no      no      no      none    no      in      in
+  users.restore other's               in      no      no      no      no      no      ok      no      in      in
+  users.restore absent                in      no      no      no      no      no      none    no      in      in
+  users.makeOwner own                 -       no      no      no      no      no      none    no      in      in
+  users.makeOwner other's             in      no      no      no      no      no      ok      no      in      in
+  users.makeOwner absent              in      no      no      no      no      no      none    no      in      in
 
   notifications.list                  in      ok      ok      ok      ok      ok      ok      ok      in      in
   notifications.markRead own          -       ok      ok      ok      ok      ok      ok      ok      in      in
@@ -343,6 +373,10 @@ const backFromGoogle = (code: string) => ({
   codeVerifier: 'v',
 })
 
+/** Somebody whom nobody else of the matrix needs; an admin's own is the admin. */
+const anotherUser = async ({ id, role }: GivenPerson, { given }: TestDatabase): Promise<string> =>
+  role === 'admin' ? id : (await given.customer()).id
+
 const anOrder: Subjects = { of: 'customer', id: (whose, database) => givenOrder(database, whose) }
 const shippedOrder: Subjects = {
   of: 'customer',
@@ -451,6 +485,37 @@ export const matrixInputs: Inputs = {
     invite: (caller) => ({ email: `colleague-of-${caller?.id}@example.com` }),
     revokeInvitation: { of: 'customer', id: (whose, database) => givenColleagueInvitation(database, whose) },
     remove: { of: 'customer', id: (whose) => whose.id },
+    handOver: { of: 'customer', id: (whose) => whose.id },
+  },
+  users: {
+    list: nothing,
+    count: nothing,
+    companies: nothing,
+    get: { of: 'customer', id: (whose) => whose.id },
+    history: { of: 'customer', id: (whose) => whose.id },
+    setRole: { of: 'customer', id: anotherUser, and: () => ({ role: 'supplier' }) },
+    makeAdmin: {
+      of: 'customer',
+      id: anotherUser,
+      and: async (_, { owner }) => {
+        await owner.query('update sessions set reauthenticated_at = now()')
+        return {}
+      },
+    },
+    suspend: { of: 'customer', id: anotherUser, and: () => ({ reason: 'The e-mail address is not theirs.' }) },
+    restore: {
+      of: 'customer',
+      id: async (whose, database) => {
+        const id = await anotherUser(whose, database)
+        if (id !== whose.id) await database.owner.query('update accounts set suspended_at = now() where id = $1', [id])
+        return id
+      },
+    },
+    makeOwner: {
+      of: 'customer',
+      id: async ({ id, role, companyId }, { given }) =>
+        role === 'admin' ? id : (await given.customer({ companyId: companyId ?? '', owner: false })).id,
+    },
   },
   notifications: {
     list: nothing,

@@ -6,6 +6,7 @@ import { companySettingsRouter } from './modules/company-settings/company-settin
 import { tradeSettingsRouter } from './modules/company-settings/trade-settings.router.ts'
 import { contentRouter } from './modules/content/content.router.ts'
 import { identityRouter } from './modules/identity/identity.router.ts'
+import { usersRouter } from './modules/identity/users.router.ts'
 import { imagesRouter } from './modules/images/images.router.ts'
 import { importsRouter } from './modules/imports/imports.router.ts'
 import { applicationsRouter } from './modules/inbox/applications.router.ts'
@@ -35,6 +36,7 @@ export const routers: Routers<TheContract> = {
   imports: importsRouter,
   invitations: invitationsRouter,
   team: teamRouter,
+  users: usersRouter,
   notifications: notificationsRouter,
   mail: mailRouter,
   products: productsRouter,

@@ -56,6 +56,8 @@ export default [
   route('admin/messages/applications/:id', 'routes/admin/application.tsx'),
   route('admin/reviews', 'routes/admin/reviews.tsx'),
   route('admin/reviews/:id', 'routes/admin/review.tsx'),
+  route('admin/users', 'routes/admin/users.tsx'),
+  route('admin/users/:id', 'routes/admin/user.tsx'),
   route('admin/suppliers', 'routes/admin/suppliers.tsx'),
   route('admin/suppliers/:id', 'routes/admin/supplier.tsx'),
   route('admin/content', 'routes/admin/content.tsx'),

@@ -239,6 +239,7 @@ export const identity = {
     audit: 'none',
   }),
   setPassword: procedure({
+    reauth: true,
     summary: 'Set my password within ten minutes of a re-authentication; my other sessions end',
     method: 'POST',
     path: '/password',

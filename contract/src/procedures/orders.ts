@@ -39,6 +39,8 @@ export const FindOrders = Page.extend({
   status: OrderStatusName.optional(),
   q: z.string().trim().max(100).optional().describe('words of number, customer, supplier or product'),
   assigneeId: Id.optional(),
+  supplierId: Id.optional(),
+  customerId: Id.optional(),
   followUp: z.literal('due').optional().describe('those whose follow-up day has come'),
   language: Language,
 })

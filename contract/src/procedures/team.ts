@@ -44,6 +44,17 @@ export const team = {
     idempotency: 'key',
     audit: 'team.revoke-invitation',
   }),
+  handOver: procedure({
+    ...mine,
+    summary: 'Make a colleague the owner of our company in my place',
+    method: 'PUT',
+    path: '/team/:id/ownership',
+    input: z.object({ id: Id }),
+    output: Done,
+    errors: ['NOT_FOUND'],
+    idempotency: 'key',
+    audit: 'team.hand-over',
+  }),
   remove: procedure({
     ...mine,
     summary: 'Remove a colleague: they keep their account and lose company, role and sessions',

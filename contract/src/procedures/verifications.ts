@@ -4,6 +4,7 @@ import { procedure } from '../procedure.ts'
 import { verificationChecks, verificationStates } from '../values/products.ts'
 import { verificationDecisions } from '../values/reviews.ts'
 import { Hundredths } from './trade-settings.ts'
+import { Member } from './users.ts'
 
 const State = z.enum(verificationStates)
 const Check = z.enum(verificationChecks)
@@ -42,6 +43,7 @@ export const VerificationDetails = VerificationRow.extend({
   fee: z
     .object({ own: Hundredths.nullable().describe("null: the company's default"), default: Hundredths })
     .describe("the company's share of an order, per cent in hundredths"),
+  members: z.array(Member).describe('contact persons, the owner first'),
   history: z
     .array(
       Verification.extend({ decidedBy: z.string().nullable().describe('full name; null: the supplier or the clock') }),
@@ -87,10 +89,13 @@ export const verifications = {
   }),
   list: procedure({
     ...admins,
-    summary: 'Suppliers in one state, the longest in it first',
+    summary: 'Suppliers in one state, the longest in it first; or all, newest first',
     method: 'GET',
     path: '/verifications',
-    input: Page.extend({ state: State.default('submitted') }),
+    input: Page.extend({
+      state: z.enum([...verificationStates, 'all']).default('submitted'),
+      q: z.string().trim().max(100).optional().describe('words of the name, or of a member’s name or e-mail address'),
+    }),
     output: pageOf(VerificationRow),
     errors: [],
     idempotency: 'read',

@@ -1,6 +1,11 @@
 /** Every kind of notification, and whether it is mailed to people who have not chosen. */
 export const noticeKinds = {
   'company.renamed': { byMail: false },
+  'company.handed-over': { byMail: true },
+  'role.changed': { byMail: true },
+  'admin.made': { byMail: true },
+  'account.suspended': { byMail: true },
+  'account.restored': { byMail: true },
   'invitation.accepted': { byMail: true },
   'product.listed': { byMail: true },
   'product.sent-back': { byMail: true },

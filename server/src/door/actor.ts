@@ -14,6 +14,8 @@ export interface Person {
   companyId: string | null
   companyOwner: boolean
   sessionExpiresAt: Date
+  /** until when this session may do what asks for re-authentication */
+  provenUntil: Date | null
 }
 
 export type Actor = Visitor | Person

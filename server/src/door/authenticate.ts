@@ -17,6 +17,7 @@ interface SessionRow {
   company_id: string | null
   company_owner: boolean
   expires_at: Date
+  proven_until: Date | null
 }
 
 /** Reads role and company from the database for every request; a session in use is extended about once a day. */
@@ -47,5 +48,6 @@ export async function authenticate(db: Tx, clock: Clock, caller: Caller): Promis
     companyId: session.company_id,
     companyOwner: session.company_owner,
     sessionExpiresAt: expiresAt,
+    provenUntil: session.proven_until,
   }
 }

@@ -10,7 +10,7 @@ import type { Google } from '../platform/google.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import { dbActor, visitor } from './actor.ts'
 import { authenticate } from './authenticate.ts'
-import { authorize } from './authorize.ts'
+import { authorize, requireProof } from './authorize.ts'
 import type { BeforeTransaction } from './before-transaction.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
@@ -97,6 +97,7 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       await limit(name, procedure.rateLimit, actor, caller)
       const fields = validate(procedure.input, raw)
       authorize(procedure.policy, actor)
+      if (procedure.reauth) requireProof(actor, parts.clock.now())
       if (procedure.idempotency === 'key' && !KEY.test(key)) fail('KEY_REQUIRED')
       const file =
         procedure.file &&

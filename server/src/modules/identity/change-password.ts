@@ -20,9 +20,12 @@ export async function changePassword(
   return answer?.changed ? { done: true as const } : fail('WRONG_PASSWORD')
 }
 
-/** Allows this session to do sensitive actions for ten minutes. */
+/** Allows this session to do dangerous acts for a while. */
 export async function reauthenticate(ctx: Context, { password }: { password: string }) {
   await provenHash(ctx, password)
   await ctx.tx.sql('select fx.mark_reauthenticated($1)', [personOf(ctx).sessionId])
+  ctx.tx.afterCommit(() => {
+    delete ctx.caller.actor // further calls of this request may do them
+  })
   return { done: true as const }
 }

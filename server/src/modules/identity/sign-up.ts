@@ -22,7 +22,7 @@ export const signUp = beforeTransaction(
     }
     const person = await becomePerson(ctx, role)
     await createAccount(ctx, person, { fullName, email, language, passwordHash })
-    await foundCompany(ctx, person.companyId, role, fullName)
+    await foundCompany(ctx, person.companyId)
     await ctx.tx.all(sqlOf.insertInto('user_roles').values({ user_id: person.userId, role }))
     await offerConfirmation(ctx)
     return { done: true as const }

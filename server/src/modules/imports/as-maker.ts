@@ -39,6 +39,7 @@ export function asMaker<T>(
     companyId: supplierId,
     companyOwner: false,
     sessionExpiresAt: now,
+    provenUntil: null,
   }
   // The worker polls the outbox anyway.
   const context = { actor, caller: newCaller(), now, newId, log, origin: mail.origin, wakeWorker: () => {} }

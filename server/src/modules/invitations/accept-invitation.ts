@@ -59,8 +59,7 @@ export const acceptInvitation = beforeTransaction(
       hashToken(token),
     ])
     if (!answer?.accepted) return fail('INVITATION_USED')
-    if (held.company_name === null && held.role !== 'admin')
-      await foundCompany(ctx, person.companyId, held.role, fullName)
+    if (held.company_name === null && held.role !== 'admin') await foundCompany(ctx, person.companyId)
     await openSession(ctx, person.userId)
     return { role: held.role }
   },

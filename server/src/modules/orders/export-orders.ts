@@ -34,6 +34,7 @@ async function asAdmin(parts: JobParts, userId: string, work: (tx: Tx) => Promis
     companyId: null,
     companyOwner: false,
     sessionExpiresAt: now,
+    provenUntil: null,
   }
   return inTransaction(
     parts.app,

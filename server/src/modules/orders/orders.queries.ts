@@ -1,25 +1,19 @@
-import { wordsOf } from '@ticarum/contract/folding'
 import type { FindOrders } from '@ticarum/contract/procedures/orders'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type AliasedExpression, type InferResult, sql } from 'kysely'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { keysetPage, positionOf } from '../../platform/keyset.ts'
+import { searchQuery } from '../../platform/search-query.ts'
 import { presentRow } from './present-row.ts'
 import { orderColumns, type StoredOrder, selectPaymentStates } from './stored-order.ts'
 
 const DAY_NOW = sql<string>`(fx.now() at time zone interval '3 hours')::date`
 
-/** Shorter words are the beginning of too many others. */
-const BEGINNING = 3
-
-/**
- * A tsquery of words of number, sides or goods; the last one may be unfinished. Undefined if nothing is searched for.
- */
+/** Orders with these words in their number, sides or goods; undefined if nothing is searched for. */
 export function searchOf(q: string | undefined) {
-  const words = wordsOf(q ?? '')
-  const asked = words.map((word, n) => (n === words.length - 1 && word.length >= BEGINNING ? `${word}:*` : word))
-  return asked.length > 0 ? sql<boolean>`orders.search @@ to_tsquery('simple', ${asked.join(' & ')})` : undefined
+  const query = searchQuery(q)
+  return query ? sql<boolean>`orders.search @@ to_tsquery('simple', ${query})` : undefined
 }
 
 /** The orders of one company. */
@@ -42,7 +36,7 @@ function sidePage(side: 'customer_id' | 'supplier_id', companyId: string, { stat
  * All orders. Lists by assignee or follow-up are paged by the notes' own copy of the order's time, because their
  * indexes have the assignee or day first and then that time.
  */
-function deskPage({ status, q, assigneeId, followUp, after, limit }: FindOrders) {
+function deskPage({ status, q, assigneeId, supplierId, customerId, followUp, after, limit }: FindOrders) {
   const position = positionOf(after)
   const search = searchOf(q)
   const noted = assigneeId !== undefined || followUp !== undefined
@@ -53,6 +47,8 @@ function deskPage({ status, q, assigneeId, followUp, after, limit }: FindOrders)
     .select(orderColumns)
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'pending'))
     .$if(search !== undefined, (query) => query.where(search ?? sql<boolean>`true`))
+    .$if(supplierId !== undefined, (query) => query.where('orders.supplier_id', '=', supplierId ?? ''))
+    .$if(customerId !== undefined, (query) => query.where('orders.customer_id', '=', customerId ?? ''))
     .$if(assigneeId !== undefined, (query) => query.where('order_notes.assignee_id', '=', assigneeId ?? ''))
     .$if(followUp === 'due', (query) => query.where('order_notes.follow_up_on', '<=', DAY_NOW))
     .$if(position !== undefined, (query) => query.where(sql<boolean>`(${place}) < (${position?.at}, ${position?.id})`))

@@ -10,6 +10,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { keysetPage, positionOf } from '../../platform/keyset.ts'
+import { searchQuery } from '../../platform/search-query.ts'
+import { membersOf } from '../identity/identity.public.ts'
 
 interface StoredVerification {
   state: VerificationState
@@ -51,32 +53,76 @@ export async function currentVerification(ctx: Context, supplierId: string): Pro
 }
 
 interface FindVerifications {
-  state: VerificationState
+  state: VerificationState | 'all'
+  q?: string | undefined
   after?: string | undefined
   limit: number
 }
 
-/** Suppliers in one state, the longest in it first. */
-export async function listVerifications(ctx: Context, { state, after, limit }: FindVerifications) {
-  const rows = await ctx.tx.all(state === 'new' ? newSuppliers(after, limit) : suppliersIn(state, after, limit))
+/** Suppliers in one state, the longest in it first; or all of them, newest first. */
+export async function listVerifications(ctx: Context, { state, ...find }: FindVerifications) {
+  const query = state === 'all' ? allSuppliers(find) : state === 'new' ? newSuppliers(find) : suppliersIn(state, find)
+  const rows = await ctx.tx.all(query)
   return keysetPage(
     rows,
-    limit,
-    ({ supplierId, name, city, country, ...row }): VerificationRow => ({
-      ...present(row),
+    find.limit,
+    ({ supplierId, name, city, country, since, ...row }): VerificationRow => ({
+      ...present({ ...row, created_at: since }),
       supplier: { id: supplierId, name, city, country },
     }),
   )
 }
 
-const suppliersIn = (state: Exclude<VerificationState, 'new'>, after: string | undefined, limit: number) => {
+type Find = Omit<FindVerifications, 'state'>
+
+/** Suppliers are found by their own name and by those of their members. */
+function named(q: string | undefined) {
+  const search = searchQuery(q)
+  return search
+    ? sql<boolean>`suppliers.id in (select company_id from user_directory where search @@ to_tsquery('simple', ${search}))`
+    : sql<boolean>`true`
+}
+
+const newestVerification = sqlOf
+  .selectFrom('verifications')
+  .select(columns)
+  .whereRef('verifications.supplier_id', '=', sql.ref('suppliers.id'))
+  .orderBy('created_at', 'desc')
+  .orderBy('id', 'desc')
+  .limit(1)
+
+const allSuppliers = ({ q, after, limit }: Find) => {
+  const position = positionOf(after)
+  return sqlOf
+    .selectFrom('suppliers')
+    .leftJoinLateral(newestVerification.as('newest'), (join) => join.onTrue())
+    .select(['suppliers.id', 'suppliers.id as supplierId', 'name', 'city', 'country', 'suppliers.created_at'])
+    .select([
+      sql<VerificationState>`coalesce(newest.state, 'new')`.as('state'),
+      sql<string[]>`coalesce(newest.checks, '{}')`.as('checks'),
+      sql<Date>`coalesce(newest.created_at, suppliers.created_at)`.as('since'),
+      'newest.reason',
+      'newest.valid_until',
+    ])
+    .where(named(q))
+    .$if(position !== undefined, (query) =>
+      query.where(sql<boolean>`(suppliers.created_at, suppliers.id) < (${position?.at}, ${position?.id})`),
+    )
+    .orderBy('suppliers.created_at', 'desc')
+    .orderBy('suppliers.id', 'desc')
+    .limit(limit + 1)
+}
+
+const suppliersIn = (state: Exclude<VerificationState, 'new'>, { q, after, limit }: Find) => {
   const position = positionOf(after)
   const page = sqlOf
     .selectFrom('verifications')
     .innerJoin('suppliers', 'suppliers.id', 'verifications.supplier_id')
     .select(columns)
     .select(['verifications.id', 'suppliers.id as supplierId', 'name', 'city', 'country'])
+    .select('verifications.created_at as since')
     .where('verifications.state', '=', state)
+    .where(named(q))
     .where(
       sql<boolean>`not exists (select from verifications later
         where later.supplier_id = verifications.supplier_id
@@ -90,11 +136,11 @@ const suppliersIn = (state: Exclude<VerificationState, 'new'>, after: string | u
     : page
 }
 
-const newSuppliers = (after: string | undefined, limit: number) => {
+const newSuppliers = ({ q, after, limit }: Find) => {
   const position = positionOf(after)
   const page = sqlOf
     .selectFrom('suppliers')
-    .select(['id', 'id as supplierId', 'name', 'city', 'country', 'created_at'])
+    .select(['id', 'id as supplierId', 'name', 'city', 'country', 'created_at', 'created_at as since'])
     .select([
       sql<'new'>`'new'`.as('state'),
       sql<null>`null`.as('reason'),
@@ -102,6 +148,7 @@ const newSuppliers = (after: string | undefined, limit: number) => {
       sql<null>`null`.as('valid_until'),
     ])
     .where(sql<boolean>`not exists (select from verifications v where v.supplier_id = suppliers.id)`)
+    .where(named(q))
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit + 1)
@@ -109,7 +156,7 @@ const newSuppliers = (after: string | undefined, limit: number) => {
 }
 
 export async function oneVerification(ctx: Context, { id }: { id: string }): Promise<VerificationDetails> {
-  const [supplier, history, company] = await Promise.all([
+  const [supplier, history, company, members] = await Promise.all([
     ctx.tx.first(
       sqlOf
         .selectFrom('suppliers')
@@ -144,6 +191,7 @@ export async function oneVerification(ctx: Context, { id }: { id: string }): Pro
         .limit(100),
     ),
     ctx.tx.first(sqlOf.selectFrom('company_private').select('fee_hundredths')),
+    ctx.tx.all(membersOf(id)),
   ])
   if (!supplier || !company) return fail('NOT_FOUND')
   const [current] = history
@@ -166,6 +214,7 @@ export async function oneVerification(ctx: Context, { id }: { id: string }): Pro
       since,
     },
     fee: { own: supplier.fee_hundredths, default: company.fee_hundredths },
+    members,
     history: history.map((row) => ({ ...present(row), decidedBy: row.full_name })),
   }
 }

@@ -1,5 +1,6 @@
 import type { team } from '@ticarum/contract/procedures/team'
 import type { Router } from '../../door/door.ts'
+import { handOver } from './hand-over.ts'
 import { inviteColleague } from './invite-colleague.ts'
 import { removeColleague } from './remove-colleague.ts'
 import { revokeColleagueInvitation } from './revoke-colleague-invitation.ts'
@@ -9,5 +10,6 @@ export const teamRouter: Router<typeof team> = {
   list: listTeam,
   invite: inviteColleague,
   revokeInvitation: revokeColleagueInvitation,
+  handOver,
   remove: removeColleague,
 }

@@ -34,6 +34,7 @@ const admin = {
   dashboard: navItem('/admin/dashboard', 'nav.dashboard', 'grid'),
   orders: navItem('/admin/orders', 'nav.orders', 'package'),
   reviews: navItem('/admin/reviews', 'nav.reviews', 'clipboard'),
+  users: navItem('/admin/users', 'nav.users', 'users'),
   suppliers: navItem('/admin/suppliers', 'nav.suppliers', 'factory'),
   invitations: navItem('/admin/invitations', 'nav.invitations', 'mail'),
   messages: navItem('/admin/messages', 'nav.messages', 'message'),
@@ -64,7 +65,7 @@ const rails: Record<Role, NavGroup[]> = {
   admin: [
     { places: [admin.dashboard] },
     { title: 'group.trade', places: [admin.orders, admin.reviews, products] },
-    { title: 'group.people', places: [admin.suppliers, admin.invitations, admin.messages] },
+    { title: 'group.people', places: [admin.users, admin.suppliers, admin.invitations, admin.messages] },
     { title: 'group.site', places: [admin.content, admin.settings] },
     { title: 'group.account', places: [security] },
   ],

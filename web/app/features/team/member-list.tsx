@@ -28,6 +28,17 @@ export function MemberList({ members, path, owner }: MemberListProps) {
           </p>
           {owner && !me ? (
             <ButtonLink
+              to={`${path}?owner=${id}`}
+              preventScrollReset
+              variant="quiet"
+              small
+              aria-label={t('owner.name', { name: fullName })}
+            >
+              {t('owner')}
+            </ButtonLink>
+          ) : null}
+          {owner && !me ? (
+            <ButtonLink
               to={`${path}?remove=${id}`}
               preventScrollReset
               variant="quiet"

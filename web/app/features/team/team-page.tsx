@@ -19,7 +19,7 @@ const isInviteForm = (refused: Refused): refused is Extract<Refused, { values: {
 /** Members of one's own company: all members see them, owners change them. */
 export function TeamPage() {
   const t = useText('team')
-  const { path, me, key, members, invited, removing, revoking } = useLoaderData<typeof loadTeam>()
+  const { path, me, key, members, invited, handing, removing, revoking } = useLoaderData<typeof loadTeam>()
   const refused = useActionData<typeof changeTeam>()
   const inviting = refused && isInviteForm(refused) ? refused : undefined
   const acted = useFormErrors(inviting ? undefined : refused, teamActionErrors(t))
@@ -58,6 +58,15 @@ export function TeamPage() {
             )}
           </section>
         </>
+      ) : null}
+      {handing ? (
+        <ConfirmDialog
+          title={t('owner.title')}
+          text={t('owner.text', { name: handing.fullName })}
+          back={path}
+          action={{ intent: 'owner', id: handing.id, key: handing.key }}
+          labels={{ cancel: t('cancel'), submit: t('owner.submit'), busy: t('owner.submitting') }}
+        />
       ) : null}
       {removing ? (
         <ConfirmDialog

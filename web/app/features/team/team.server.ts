@@ -11,7 +11,7 @@ import { doneAt } from '../../forms/sent-to.ts'
 
 const pathOf = (role: CompanyKind) => `/${role}/team` as const
 
-/** Loads the team; ?remove=<person> and ?revoke=<invitation> open a confirmation. */
+/** Loads the team; ?owner=<person>, ?remove=<person> and ?revoke=<invitation> open a confirmation. */
 export async function loadTeam({ request, context }: LoaderFunctionArgs, role: CompanyKind) {
   const { companyOwner, email, emailConfirmed } = await requireRole({ request, context }, role)
   const path = pathOf(role)
@@ -19,11 +19,20 @@ export async function loadTeam({ request, context }: LoaderFunctionArgs, role: C
 
   const query = new URL(request.url).searchParams
   const invited = invitations.filter(({ may }) => may.includes('revoke'))
-  const removing = members.find(({ id, me }) => companyOwner && !me && id === query.get('remove'))
+  const colleague = (asked: string) => members.find(({ id, me }) => companyOwner && !me && id === query.get(asked))
   const revoking = invited.find(({ id }) => id === query.get('revoke'))
   const confirmed = <T extends object>(subject: T | undefined) => (subject ? { ...subject, key: newFormKey() } : null)
   const me = { owner: companyOwner, email, emailConfirmed }
-  return { path, me, key: newFormKey(), members, invited, removing: confirmed(removing), revoking: confirmed(revoking) }
+  return {
+    path,
+    me,
+    key: newFormKey(),
+    members,
+    invited,
+    handing: confirmed(colleague('owner')),
+    removing: confirmed(colleague('remove')),
+    revoking: confirmed(revoking),
+  }
 }
 
 export async function changeTeam({ request, context }: ActionFunctionArgs, role: CompanyKind) {
@@ -31,6 +40,10 @@ export async function changeTeam({ request, context }: ActionFunctionArgs, role:
   const { intent, key = '', id = '', email = '' } = await formFields(request)
   const done = (message: FlashMessage) => redirectWithToast(context, doneAt(pathOf(role)), message)
 
+  if (intent === 'owner') {
+    const answer = await team.handOver.try({ id }, key)
+    return answer.ok ? done('company-handed-over') : refuse(answer, key, { values: { intent } })
+  }
   if (intent === 'remove') {
     const answer = await team.remove.try({ id }, key)
     return answer.ok ? done('colleague-removed') : refuse(answer, key, { values: { intent } })

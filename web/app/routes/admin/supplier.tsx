@@ -19,8 +19,10 @@ import { FeeForm } from '../../features/suppliers/desk/fee-form.tsx'
 import { History } from '../../features/suppliers/desk/history.tsx'
 import { DESK_SUPPLIERS_PATH, deskSupplierPath } from '../../features/suppliers/desk/paths.ts'
 import { SupplierIdentity } from '../../features/suppliers/desk/supplier-identity.tsx'
+import { SupplierOrders } from '../../features/suppliers/desk/supplier-orders.tsx'
 import { SupplierProducts } from '../../features/suppliers/desk/supplier-products.tsx'
 import { decideVerificationAction, loadSupplier } from '../../features/suppliers/desk/suppliers.server.ts'
+import { MemberRows } from '../../features/users/member-rows.tsx'
 import { VerificationChip } from '../../features/suppliers/verification-chip.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
@@ -51,7 +53,7 @@ export default function SupplierPage() {
       </Wrap>
     )
   }
-  const { verification, inAYear, key, list, after } = loaded
+  const { verification, inAYear, key, orders, list, after } = loaded
   const { supplier, state } = verification
   const ofFee = refused?.values.intent === 'fee' ? refused : undefined
   return (
@@ -74,6 +76,24 @@ export default function SupplierPage() {
             {t('history')}
           </h2>
           <History history={verification.history} />
+        </section>
+      </div>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <section aria-labelledby="members" className="grid content-start gap-3">
+          <h2 id="members" className="text-xl">
+            {t('members')}
+          </h2>
+          <MemberRows members={verification.members} />
+        </section>
+        <section aria-labelledby="orders" className="grid content-start gap-3">
+          <h2 id="orders" className="text-xl">
+            {t('orders')}
+          </h2>
+          {orders ? (
+            <SupplierOrders orders={orders} name={supplier.name} />
+          ) : (
+            <p className="text-danger">{t('error.orders')}</p>
+          )}
         </section>
       </div>
       <section aria-labelledby="decide" className="grid gap-4 border-y border-line py-6">

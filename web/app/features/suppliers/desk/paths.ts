@@ -1,4 +1,5 @@
 import { type VerificationState, verificationStates } from '@ticarum/contract/values/products'
+import { withQuery } from '../../../context/with-query.ts'
 
 export const DESK_SUPPLIERS_PATH = '/admin/suppliers'
 export const deskSupplierPath = (id: string): string => `${DESK_SUPPLIERS_PATH}/${id}`
@@ -6,8 +7,20 @@ export const deskSupplierPath = (id: string): string => `${DESK_SUPPLIERS_PATH}/
 /** The default state: suppliers that wait for an admin. */
 const FIRST: VerificationState = 'submitted'
 
-export const verificationStateOf = (value: string | null): VerificationState =>
-  verificationStates.find((known) => known === value) ?? FIRST
+export const supplierStates = ['all', ...verificationStates] as const
 
-export const deskSuppliersPath = (state: VerificationState): string =>
-  state === FIRST ? DESK_SUPPLIERS_PATH : `${DESK_SUPPLIERS_PATH}?state=${state}`
+export interface SupplierFilters {
+  state: VerificationState | 'all'
+  q: string
+}
+
+/** Filters from the URL; invalid values are ignored. */
+export const supplierFiltersOf = (query: URLSearchParams): SupplierFilters => ({
+  state: supplierStates.find((known) => known === query.get('state')) ?? FIRST,
+  q: (query.get('q') ?? '').trim().slice(0, 100),
+})
+
+export function deskSuppliersPath({ state, q }: SupplierFilters): string {
+  const query = { ...(state !== FIRST && { state }), ...(q && { q }) }
+  return Object.keys(query).length > 0 ? withQuery(DESK_SUPPLIERS_PATH, query) : DESK_SUPPLIERS_PATH
+}

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
 import { formFields } from '../../../context/form-fields.ts'
+import { languageOf } from '../../../context/language.ts'
 import { requireRole } from '../../../context/session-guard.server.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
@@ -20,33 +21,37 @@ import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { waitedSince } from '../../reviews/waiting-time.ts'
 import { decisionFields } from './decision-fields.ts'
-import { deskSupplierPath, deskSuppliersPath, verificationStateOf } from './paths.ts'
+import { deskSupplierPath, deskSuppliersPath, supplierFiltersOf } from './paths.ts'
 
 const ROWS = 24
 const YEAR = 365 * 24 * 3600 * 1000
 
-/** Loads the suppliers in the state that the URL selects. */
+/** Loads the suppliers that the URL selects. */
 export async function loadSuppliers({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'admin')
   const { searchParams } = new URL(request.url)
   const after = searchParams.get('after')
-  const state = verificationStateOf(searchParams.get('state'))
-  const page = await context.get(apiContext).verifications.list.try({ limit: ROWS, state, ...(after && { after }) })
-  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(deskSuppliersPath(state))
-  if (!page.ok) return data({ state, after, list: null }, { status: statusOf(page.code) })
+  const filters = supplierFiltersOf(searchParams)
+  const asked = { limit: ROWS, ...filters, ...(after && { after }) }
+  const page = await context.get(apiContext).verifications.list.try(asked)
+  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(deskSuppliersPath(filters))
+  if (!page.ok) return data({ filters, after, list: null }, { status: statusOf(page.code) })
   const now = Date.now()
   const items = page.value.items.map((row) => ({ ...row, id: row.supplier.id, waited: waitedSince(row.since, now) }))
-  return { state, after, list: { after, page: { items, next: page.value.next } } }
+  return { filters, after, list: { after, page: { items, next: page.value.next } } }
 }
 
-/** Loads a supplier, its decisions and its products. */
+const LATEST_ORDERS = 5
+
+/** Loads a supplier, its contact persons, decisions, latest orders and products. */
 export async function loadSupplier({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'admin')
-  const { verifications, products } = context.get(apiContext)
+  const { verifications, products, orders } = context.get(apiContext)
   const after = new URL(request.url).searchParams.get('after')
-  const [answer, page] = await Promise.all([
+  const [answer, page, latest] = await Promise.all([
     verifications.get.try({ id }),
     products.list.try({ supplierId: id, limit: ROWS, ...(after && { after }) }),
+    orders.list.try({ supplierId: id, limit: LATEST_ORDERS, language: languageOf(request) }),
   ])
   if (!answer.ok) {
     if (answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID') throw data(null, { status: 404 })
@@ -57,6 +62,7 @@ export async function loadSupplier({ request, context, params: { id = '' } }: Lo
     verification: answer.value,
     inAYear: new Date(Date.now() + YEAR).toISOString().slice(0, 10),
     after,
+    orders: latest.ok ? latest.value.items : null,
     list: page.ok ? { after, page: { items: page.value.items, next: page.value.next } } : null,
     key: newFormKey(),
   }

@@ -1,0 +1,130 @@
+import { SuspendUser } from '@ticarum/contract/procedures/users'
+import { readForm } from '@ticarum/contract/forms/check-form'
+import type { CompanyKind } from '@ticarum/contract/values/roles'
+import type { Api } from '@ticarum/server/client'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
+import { apiContext } from '../../context/contexts.ts'
+import type { FlashMessage } from '../../context/flash.ts'
+import { formFields } from '../../context/form-fields.ts'
+import { requireRole } from '../../context/session-guard.server.ts'
+import { statusOf } from '../../context/status-of.server.ts'
+import { newFormKey } from '../../forms/form-key.ts'
+import { keyFor } from '../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
+import { refuse, refuseFields } from '../../forms/refuse.server.ts'
+import { doneAt } from '../../forms/sent-to.ts'
+import { proveAndDo } from '../security/prove.server.ts'
+import { type UserFilters, userDialogAt, userDialogs, userFiltersOf, userPath, usersPath } from './paths.ts'
+
+const ROWS = 24
+
+/** Loads the people or companies that the URL selects, and the dialog that it opens. */
+export async function loadUsers({ request, context }: LoaderFunctionArgs) {
+  await requireRole({ request, context }, 'admin')
+  const api = context.get(apiContext)
+  const query = new URL(request.url).searchParams
+  const filters = userFiltersOf(query)
+  const after = query.get('after')
+  const [list, counts, dialog] = await Promise.all([
+    loadList(api, filters, after),
+    api.users.count.try({}),
+    loadDialog(api, query),
+  ])
+  const rest = { filters, after, counts: counts.ok ? counts.value : null, dialog, key: newFormKey() }
+  if (list.ok) return { ...rest, list: { after, page: list.page } }
+  if (list.code === 'INPUT_INVALID') throw redirect(usersPath(filters))
+  return data({ ...rest, list: null }, { status: statusOf(list.code) })
+}
+
+async function loadList({ users }: Api, { view, q, role }: UserFilters, after: string | null) {
+  const asked = { limit: ROWS, ...(q && { q }), ...(after && { after }) }
+  if (view === 'companies') {
+    const answer = await users.companies.try(asked)
+    return answer.ok ? { ok: true as const, page: { kind: 'companies' as const, ...answer.value } } : answer
+  }
+  const answer = await users.list.try({ ...asked, ...(role && { role }), ...(view === 'suspended' && { suspended: true }) })
+  return answer.ok ? { ok: true as const, page: { kind: 'people' as const, ...answer.value } } : answer
+}
+
+/** The dialog of ?act for ?user; null if that user is gone or the act is not open. */
+async function loadDialog(api: Api, query: URLSearchParams) {
+  const act = userDialogs.find((known) => known === query.get('act'))
+  if (!act) return null
+  const [user, ways] = await Promise.all([
+    api.users.get.try({ id: query.get('user') ?? '' }),
+    api.identity.signInWays({}),
+  ])
+  const needed = { admin: 'setRole', suspend: 'suspend', owner: 'makeOwner' } as const
+  return user.ok && user.value.may.includes(needed[act]) ? { act, user: user.value, ways, key: newFormKey() } : null
+}
+
+/** Loads a user's page with the history of changes. */
+export async function loadUser({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+  await requireRole({ request, context }, 'admin')
+  const api = context.get(apiContext)
+  const query = new URL(request.url).searchParams
+  const after = query.get('after')
+  const [user, history, dialog] = await Promise.all([
+    api.users.get.try({ id }),
+    api.users.history.try({ id, limit: ROWS, ...(after && { after }) }),
+    loadDialog(api, query),
+  ])
+  if (!user.ok) {
+    if (user.code === 'NOT_FOUND' || user.code === 'INPUT_INVALID') throw data(null, { status: 404 })
+    return data({ user: null }, { status: statusOf(user.code) })
+  }
+  if (!history.ok && history.code === 'INPUT_INVALID') throw redirect(userPath(id))
+  return {
+    user: user.value,
+    after,
+    list: history.ok ? { after, page: history.value } : null,
+    dialog,
+    key: newFormKey(),
+  }
+}
+
+/** What an admin does with a user, from the list or from the user's page. */
+export async function changeUserAction({ request, context, params }: ActionFunctionArgs) {
+  const api = context.get(apiContext)
+  const { intent = '', key = '', id = '', role = '', reason = '', password = '' } = await formFields(request)
+  const address = params.id ? userPath(params.id) : usersPath(userFiltersOf(new URL(request.url).searchParams))
+  if (intent === 'role' && role === 'admin') return redirect(userDialogAt(address, 'admin', id))
+  const values = { intent, id, role, reason }
+  if (intent === 'suspend') {
+    const read = readForm(SuspendUser, { id, reason })
+    if (!read.ok) return refuseFields(read.fields, key, { values })
+  }
+  const answer = await changed(api, keyFor(key, intent, id, role), { intent, id, role, reason, password })
+  return answer.ok ? done(context, address, intent) : refuse(answer, key, { values })
+}
+
+interface SentChange {
+  intent: string
+  id: string
+  role: string
+  reason: string
+  password: string
+}
+
+function changed({ users, ...api }: Api, key: string, { intent, id, role, reason, password }: SentChange) {
+  if (intent === 'admin') return proveAndDo({ users, ...api }, password, () => users.makeAdmin.try({ id }, key))
+  if (intent === 'suspend') return users.suspend.try({ id, reason }, key)
+  if (intent === 'restore') return users.restore.try({ id }, key)
+  if (intent === 'owner') return users.makeOwner.try({ id }, key)
+  return users.setRole.try({ id, role: role as CompanyKind }, key) // the door checks it
+}
+
+const messages: Partial<Record<string, FlashMessage>> = {
+  suspend: 'user-suspended',
+  restore: 'user-restored',
+  owner: 'company-handed-over',
+}
+
+const done = (context: Readonly<RouterContextProvider>, address: string, intent: string) =>
+  redirectWithToast(context, doneAt(address), messages[intent] ?? 'role-changed')
