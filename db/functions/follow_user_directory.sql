@@ -1,12 +1,14 @@
 -- Trigger on the rows that the directory of users copies: writes the people concerned anew.
 create or replace function fx.follow_user_directory() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare changed jsonb := to_jsonb(coalesce(new, old));
 begin
-  perform fx.write_user_directory(case tg_table_name
-    when 'user_roles' then array[(to_jsonb(coalesce(new, old)) ->> 'user_id')::uuid]
-    when 'people' then array[new.id]
-    when 'accounts' then array[new.id]
-    else array(select p.id from public.people p where p.company_id = new.id) end);
+  if tg_table_name in ('suppliers', 'customers') then
+    perform fx.write_user_directory(array(
+      select p.id from public.people p where p.company_id = (changed ->> 'id')::uuid));
+  else
+    perform fx.write_user_directory(array[coalesce(changed ->> 'user_id', changed ->> 'id')::uuid]);
+  end if;
   return null;
 end $$;
 alter function fx.follow_user_directory owner to effects;

@@ -3,9 +3,9 @@
 create or replace function fx.guard_last_admin() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if tg_table_name = 'accounts'
-    and not exists (select from public.user_roles r where r.user_id = new.id and r.role = 'admin') then
-    return null;
+  if tg_table_name = 'accounts' then
+    perform from public.user_roles r where r.user_id = new.id and r.role = 'admin';
+    if not found then return null; end if;
   end if;
   perform pg_advisory_xact_lock(hashtext('fx.guard_last_admin'));
   if not exists (select from fx.active_admins()) then

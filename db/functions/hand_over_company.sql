@@ -1,5 +1,5 @@
--- Makes a member the owner of their company instead of its owner: by that owner, or by an admin where the owner is lost.
--- False: no such member who could act.
+-- Makes a member the owner of their company instead of its owner: by that owner, or by an admin where the owner is
+-- lost. False: no such member who could act.
 create or replace function fx.hand_over_company(member uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare company uuid := (

@@ -16,6 +16,7 @@ export interface DB {
     language: Generated<'en' | 'so' | 'tr' | 'ar'>
     currency: Generated<'usd' | 'try' | 'sos' | 'eur'>
     suspended_at: Timestamp | null
+    suspension_reason: string | null
     deletion_requested_at: Timestamp | null
     anonymised_at: Timestamp | null
   }
@@ -501,6 +502,7 @@ export interface DB {
     full_name: string
     company_id: string | null
     company_owner: Generated<boolean>
+    left_company_id: string | null
     created_at: Generated<Timestamp>
   }
   ports: {
@@ -651,6 +653,15 @@ export interface DB {
     id: string
     words: string[]
     folded: string[]
+  }
+  user_directory: {
+    id: string
+    role: 'none' | 'customer' | 'supplier' | 'admin'
+    suspended: boolean
+    company_id: string | null
+    last_seen_at: Timestamp | null
+    search: string
+    created_at: Timestamp
   }
   user_roles: {
     user_id: string

@@ -513,8 +513,8 @@ export const matrixInputs: Inputs = {
     },
     makeOwner: {
       of: 'customer',
-      id: async ({ id, role, companyId }, { given }) =>
-        role === 'admin' ? id : (await given.customer({ companyId: companyId ?? '', owner: false })).id,
+      id: async ({ id, companyId }, { given }) =>
+        companyId ? (await given.customer({ companyId, owner: false })).id : id,
     },
   },
   notifications: {

@@ -323,6 +323,9 @@ export interface Texts {
     'admin.title': undefined
     'welcome': { name: string }
     'supplier.lead': undefined
+    'suspended.title': undefined
+    'suspended.text': undefined
+    'suspended.contact': undefined
     'customer.lead': undefined
     'admin.lead': undefined
     'tiles': undefined
@@ -470,6 +473,14 @@ export interface Texts {
     'invitation-revoked.text': undefined
     'colleague-removed.title': undefined
     'colleague-removed.text': undefined
+    'company-handed-over.title': undefined
+    'company-handed-over.text': undefined
+    'role-changed.title': undefined
+    'role-changed.text': undefined
+    'user-suspended.title': undefined
+    'user-suspended.text': undefined
+    'user-restored.title': undefined
+    'user-restored.text': undefined
     'joined.title': undefined
     'joined.text': undefined
     'product-added.title': undefined
@@ -1759,6 +1770,8 @@ export interface Texts {
     'set.submit': undefined
     'set.submitting': undefined
     'error.proof': undefined
+    'proof.password': undefined
+    'proof.google': undefined
   }
   shell: {
     'nav.main': undefined
@@ -2049,6 +2062,13 @@ export interface Texts {
     'title': undefined
     'lead': undefined
     'filter': undefined
+    'filter.all': undefined
+    'search': undefined
+    'members': undefined
+    'orders': undefined
+    'orders.none': undefined
+    'orders.all': undefined
+    'error.orders': undefined
     'filter.submit': undefined
     'column.supplier': undefined
     'column.place': undefined
@@ -2112,6 +2132,12 @@ export interface Texts {
     'remove.text': { name: string }
     'remove.submit': undefined
     'remove.submitting': undefined
+    'owner': undefined
+    'owner.name': { name: string }
+    'owner.title': undefined
+    'owner.text': { name: string }
+    'owner.submit': undefined
+    'owner.submitting': undefined
     'invite.title': undefined
     'invite.text': undefined
     'email': undefined
@@ -2201,6 +2227,96 @@ export interface Texts {
     'row.country.invalid': undefined
     'row.cities.invalid': undefined
     'save': undefined
+  }
+  users: {
+    'title': undefined
+    'lead': undefined
+    'views': undefined
+    'view.people': undefined
+    'view.companies': undefined
+    'view.suspended': undefined
+    'count': { count: number }
+    'count.many': { count: number }
+    'search': undefined
+    'search.submit': undefined
+    'roles': undefined
+    'role.all': undefined
+    'roles.customer': undefined
+    'roles.supplier': undefined
+    'roles.admin': undefined
+    'column.person': undefined
+    'column.company': undefined
+    'column.kind': undefined
+    'column.role': undefined
+    'column.seen': undefined
+    'column.state': undefined
+    'column.members': undefined
+    'column.since': undefined
+    'column.more': undefined
+    'more.of': { name: string }
+    'me': undefined
+    'owner': undefined
+    'member': undefined
+    'members.none': undefined
+    'owner.none': undefined
+    'role.of': { name: string }
+    'role.submit': undefined
+    'seen.never': undefined
+    'state.active': undefined
+    'state.suspended': undefined
+    'none': undefined
+    'first': undefined
+    'loading': undefined
+    'again': undefined
+    'open': undefined
+    'about': undefined
+    'email': undefined
+    'email.confirmed': undefined
+    'yes': undefined
+    'no': undefined
+    'language': undefined
+    'admin.title': { name: string }
+    'admin.text': undefined
+    'admin.now': undefined
+    'admin.after': undefined
+    'admin.member': { role: string; company: string }
+    'admin.leaves': { company: string }
+    'admin.warning': { role: string }
+    'admin.submit': undefined
+    'suspend': undefined
+    'suspend.title': { name: string }
+    'suspend.text': { name: string }
+    'suspend.submit': undefined
+    'restore': undefined
+    'owner.make': undefined
+    'owner.title': { name: string }
+    'owner.text': { name: string; company: string }
+    'owner.submit': undefined
+    'reason': undefined
+    'reason.hint': undefined
+    'reason.required': undefined
+    'reason.too-long': undefined
+    'password.required': undefined
+    'password.wrong': undefined
+    'cancel': undefined
+    'busy': undefined
+    'error': undefined
+    'error.load': undefined
+    'error.change': undefined
+    'error.last-admin': undefined
+    'error.gone': undefined
+    'error.suspended': undefined
+    'history': undefined
+    'history.joined': undefined
+    'history.role': { from: string; to: string }
+    'history.suspended': undefined
+    'history.restored': undefined
+    'history.company': undefined
+    'history.owner': undefined
+    'history.name': undefined
+    'history.email': undefined
+    'history.confirmed': undefined
+    'history.deletion': undefined
   }
   wishlist: {
     'title': undefined

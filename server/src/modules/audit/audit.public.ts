@@ -29,7 +29,15 @@ export async function auditOf(ctx: Context, { tables, rowId, after, limit }: Fin
     sqlOf
       .selectFrom('audit_log')
       .leftJoin('people', 'people.id', 'audit_log.actor_id')
-      .select(['audit_log.id', 'at', 'actor_id', 'people.full_name as actor_name', 'table_name', 'operation', 'changes'])
+      .select([
+        'audit_log.id',
+        'at',
+        'actor_id',
+        'people.full_name as actor_name',
+        'table_name',
+        'operation',
+        'changes',
+      ])
       .where('table_name', 'in', tables)
       .where('row_id', '=', rowId)
       .$if(after !== undefined, (query) => query.where('audit_log.id', '<', BigInt(after ?? 0)))
@@ -38,11 +46,13 @@ export async function auditOf(ctx: Context, { tables, rowId, after, limit }: Fin
   )
   const shown = rows.slice(0, limit)
   return {
-    entries: shown.map((row): AuditEntry => ({
-      ...row,
-      id: String(row.id),
-      changes: row.changes as Record<string, Changed>, // fx.audit writes nothing else
-    })),
+    entries: shown.map(
+      (row): AuditEntry => ({
+        ...row,
+        id: String(row.id),
+        changes: row.changes as Record<string, Changed>, // fx.audit writes nothing else
+      }),
+    ),
     next: rows.length > limit ? String(shown.at(-1)?.id) : null,
   }
 }

@@ -1,5 +1,6 @@
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { markProven } from './mark-proven.ts'
 import { hashPassword, passwordIsRight } from './password.ts'
 
 /** The stored hash that the current password was verified against. */
@@ -20,12 +21,8 @@ export async function changePassword(
   return answer?.changed ? { done: true as const } : fail('WRONG_PASSWORD')
 }
 
-/** Allows this session to do dangerous acts for a while. */
 export async function reauthenticate(ctx: Context, { password }: { password: string }) {
   await provenHash(ctx, password)
-  await ctx.tx.sql('select fx.mark_reauthenticated($1)', [personOf(ctx).sessionId])
-  ctx.tx.afterCommit(() => {
-    delete ctx.caller.actor // further calls of this request may do them
-  })
+  await markProven(ctx)
   return { done: true as const }
 }

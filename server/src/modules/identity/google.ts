@@ -1,9 +1,10 @@
 import type { Language } from '@ticarum/contract/values/languages'
 import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
-import { type Context, personOf } from '../../door/context.ts'
+import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { becomePerson, createAccount } from './create-account.ts'
 import { takeTurn } from './email-is-taken.ts'
+import { markProven } from './mark-proven.ts'
 import { openSession } from './open-session.ts'
 
 interface CameBack {
@@ -48,7 +49,7 @@ export const reauthenticateWithGoogle = beforeTransaction(
   async (ctx: Context, _: CameBack, { subject }) => {
     const [own] = await ctx.tx.sql<{ mine: boolean }>('select fx.is_my_google_account($1) as mine', [subject])
     if (!own?.mine) return fail('GOOGLE_FAILED')
-    await ctx.tx.sql('select fx.mark_reauthenticated($1)', [personOf(ctx).sessionId])
+    await markProven(ctx)
     return { done: true as const }
   },
 )

@@ -22,7 +22,8 @@ it('one admin remains after 500 demotions, suspensions and deletions at once', a
   await Promise.all(acts)
   const { rows } = await owner.query(
     `select r.user_id from user_roles r join accounts a on a.id = r.user_id
-      where r.role = 'admin' and a.suspended_at is null and a.deletion_requested_at is null and a.anonymised_at is null`,
+      where r.role = 'admin' and a.suspended_at is null and a.deletion_requested_at is null
+        and a.anonymised_at is null`,
   )
   expect(rows.length).toBe(1)
 })

@@ -28,7 +28,9 @@ export async function listCompanies(ctx: Context, { q, kind, after, limit }: Fin
       .select([
         sql<string>`coalesce(suppliers.name, customers.name)`.as('name'),
         sql<string>`coalesce(suppliers.city, customers.city)`.as('city'),
-        sql<CompanyRow['members']>`array(select jsonb_build_object('id', p.id, 'fullName', p.full_name, 'email', a.email,
+        sql<
+          CompanyRow['members']
+        >`array(select jsonb_build_object('id', p.id, 'fullName', p.full_name, 'email', a.email,
               'owner', p.company_owner, 'suspended', a.suspended_at is not null)
             from people p join accounts a on a.id = p.id where p.company_id = companies.id
             order by p.company_owner desc, p.created_at, p.id limit ${sql.lit(MEMBERS)})`.as('members'),

@@ -25,8 +25,7 @@ function told({ table_name, operation, changes }: AuditEntry): Told[] {
     const from = text(before)
     const to = text(after)
     if (table_name === 'user_roles') return column === 'role' ? [{ change: 'role', from, to }] : []
-    if (column === 'suspended_at')
-      return [{ change: to ? 'suspended' : 'restored', from: null, to: reasonIn(changes) }]
+    if (column === 'suspended_at') return [{ change: to ? 'suspended' : 'restored', from: null, to: reasonIn(changes) }]
     if (column === 'company_owner') return after === true ? [{ change: 'owner', from: null, to: null }] : []
     const change = words[`${table_name}.${column}`]
     return change ? [{ change, from: null, to: null }] : []
@@ -43,12 +42,14 @@ export async function listUserHistory(
   const tables = ['people', 'accounts', 'user_roles']
   const { entries, next } = await auditOf(ctx, { tables, rowId: id, after, limit })
   const items = entries.flatMap((entry) =>
-    told(entry).map((each, n): UserHistoryEntry => ({
-      id: `${entry.id}-${n}`,
-      at: entry.at.toISOString(),
-      by: entry.actor_id ? { id: entry.actor_id, name: entry.actor_name ?? '' } : null,
-      ...each,
-    })),
+    told(entry).map(
+      (each, n): UserHistoryEntry => ({
+        id: `${entry.id}-${n}`,
+        at: entry.at.toISOString(),
+        by: entry.actor_id ? { id: entry.actor_id, name: entry.actor_name ?? '' } : null,
+        ...each,
+      }),
+    ),
   )
   return { items, next }
 }

@@ -84,7 +84,7 @@ export async function listUsers(ctx: Context, { q, role, suspended, after, limit
     .selectFrom('user_directory')
     .select(directoryColumns)
     .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'none'))
-    .$if(suspended === true, (query) => query.where('suspended'))
+    .$if(suspended === true, (query) => query.where('suspended', '=', true))
     .$if(search !== undefined, (query) => query.where(sql<boolean>`search @@ to_tsquery('simple', ${search})`))
     .$if(position !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${position?.at}, ${position?.id})`),

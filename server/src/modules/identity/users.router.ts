@@ -1,11 +1,11 @@
 import type { users } from '@ticarum/contract/procedures/users'
 import type { Router } from '../../door/door.ts'
+import { makeOwner } from './make-owner.ts'
 import { makeAdmin, setRole } from './set-role.ts'
 import { restoreUser, suspendUser } from './suspend-user.ts'
 import { listCompanies } from './user-companies.queries.ts'
 import { listUserHistory } from './user-history.queries.ts'
 import { countUsers, getUser, listUsers } from './users.queries.ts'
-import { makeOwner } from './make-owner.ts'
 
 export const usersRouter: Router<typeof users> = {
   list: listUsers,

@@ -79,7 +79,8 @@ type Find = Omit<FindVerifications, 'state'>
 function named(q: string | undefined) {
   const search = searchQuery(q)
   return search
-    ? sql<boolean>`suppliers.id in (select company_id from user_directory where search @@ to_tsquery('simple', ${search}))`
+    ? sql<boolean>`suppliers.id in (select company_id from user_directory
+        where search @@ to_tsquery('simple', ${search}))`
     : sql<boolean>`true`
 }
 

@@ -32,4 +32,5 @@ export function usersPath({ view, q, role }: Partial<UserFilters>): string {
 export const userDialogs = ['admin', 'suspend', 'owner'] as const
 export type UserDialog = (typeof userDialogs)[number]
 
-export const userDialogAt = (address: string, act: UserDialog, user: string): string => withQuery(address, { act, user })
+export const userDialogAt = (address: string, act: UserDialog, user: string): string =>
+  withQuery(address, { act, user })

@@ -28,6 +28,8 @@ export function UserDialog({ dialog: { act, user, ways, key }, address, refused 
   const busy = useNavigation().formData?.get('intent') === act
   const mine = refused?.values.intent === act ? refused : undefined
   const { errors, errorOf, attempt, handlers } = useFormErrors(mine, userErrors(t))
+  // Refused without scripts, the dialog opens again.
+  const self = userDialogAt(address, act, user.id)
   const byGoogle = act === 'admin' && !ways.provenUntil && !ways.password
   const body: Record<Act, ReactNode> = {
     admin: <AdminFacts user={user} />,
@@ -56,7 +58,7 @@ export function UserDialog({ dialog: { act, user, ways, key }, address, refused 
   )
   return (
     <Dialog title={t(`${act}.title`, { name: user.fullName })} back={address}>
-      <Form method="post" action={sentTo(address)} noValidate className="grid gap-4" {...handlers}>
+      <Form method="post" action={sentTo(self)} noValidate className="grid gap-4" {...handlers}>
         <FormErrors title={t('error')} errors={errors} attempt={attempt} />
         <input type="hidden" name="key" value={mine?.key ?? key} />
         <input type="hidden" name="id" value={user.id} />
@@ -65,7 +67,7 @@ export function UserDialog({ dialog: { act, user, ways, key }, address, refused 
         {byGoogle ? null : (
           <DialogFoot>
             {cancel}
-            <Button name="intent" value={act} variant={act === 'owner' ? 'primary' : 'danger'} busy={busy}>
+            <Button name="intent" value={act} variant={act === 'owner' ? 'main' : 'danger'} busy={busy}>
               {t(busy ? 'busy' : `${act}.submit`)}
             </Button>
           </DialogFoot>
@@ -74,7 +76,7 @@ export function UserDialog({ dialog: { act, user, ways, key }, address, refused 
       {byGoogle ? (
         <DialogFoot>
           {cancel}
-          <GoogleButton returnTo={userDialogAt(address, act, user.id)} again />
+          <GoogleButton returnTo={self} again />
         </DialogFoot>
       ) : null}
     </Dialog>

@@ -8,9 +8,7 @@ export type RefusedUserAction = RefusedForm<{ intent: string; id: string; role: 
 export const userErrors = (t: Text<'users'>): ErrorTexts => ({
   fields: ({ reason, password }, code) => [
     ...(reason ? [{ field: 'reason', text: t(reason === 'tooLong' ? 'reason.too-long' : 'reason.required') }] : []),
-    ...(password || code === 'REAUTHENTICATION_REQUIRED'
-      ? [{ field: 'password', text: t('password.required') }]
-      : []),
+    ...(password || code === 'REAUTHENTICATION_REQUIRED' ? [{ field: 'password', text: t('password.required') }] : []),
     ...(code === 'WRONG_PASSWORD' ? [{ field: 'password', text: t('password.wrong') }] : []),
   ],
   codes: {

@@ -1,5 +1,5 @@
-import { SuspendUser } from '@ticarum/contract/procedures/users'
 import { readForm } from '@ticarum/contract/forms/check-form'
+import { SuspendUser } from '@ticarum/contract/procedures/users'
 import type { CompanyKind } from '@ticarum/contract/values/roles'
 import type { Api } from '@ticarum/server/client'
 import {
@@ -48,7 +48,11 @@ async function loadList({ users }: Api, { view, q, role }: UserFilters, after: s
     const answer = await users.companies.try(asked)
     return answer.ok ? { ok: true as const, page: { kind: 'companies' as const, ...answer.value } } : answer
   }
-  const answer = await users.list.try({ ...asked, ...(role && { role }), ...(view === 'suspended' && { suspended: true }) })
+  const answer = await users.list.try({
+    ...asked,
+    ...(role && { role }),
+    ...(view === 'suspended' && { suspended: true }),
+  })
   return answer.ok ? { ok: true as const, page: { kind: 'people' as const, ...answer.value } } : answer
 }
 

@@ -7,8 +7,8 @@ import { loadDashboardUser } from '../../features/dashboard/load-dashboard-user.
 import { useOrderAttention, useOrderNote } from '../../features/dashboard/order-attention.ts'
 import { orderFigures } from '../../features/dashboard/order-figures.server.ts'
 import { OrdersUnderWay } from '../../features/dashboard/orders-under-way.tsx'
-import { SuspendedNotice } from '../../features/dashboard/suspended-notice.tsx'
 import { SupplierFigures } from '../../features/dashboard/supplier-figures.tsx'
+import { SuspendedNotice } from '../../features/dashboard/suspended-notice.tsx'
 import { orderListPaths } from '../../features/orders/paths.ts'
 import { useText } from '../../texts.ts'
 
