@@ -6,7 +6,7 @@ import { quoted } from './say.ts'
 const OrderId = z.uuid()
 
 /** Words of closed lists. They select texts, so they must not be quoted. */
-const CHOOSING = ['status', 'shipping', 'answer', 'decision']
+const CHOOSING = ['status', 'shipping', 'answer', 'decision', 'role']
 const CLOSED_WORD = /^[a-z_]{1,20}$/
 
 const StoredNotice = z.object({ kind: NoticeKindName, arguments: z.record(z.string(), z.string()) })
