@@ -1,10 +1,13 @@
 import { addresses } from './procedures/addresses.ts'
+import { adminSettings } from './procedures/admin-settings.ts'
 import { applications } from './procedures/applications.ts'
 import { cart } from './procedures/cart.ts'
 import { companies } from './procedures/companies.ts'
 import { companySettings } from './procedures/company-settings.ts'
 import { contactMessages } from './procedures/contact-messages.ts'
 import { content } from './procedures/content.ts'
+import { currencyRates } from './procedures/currency-rates.ts'
+import { customerSettings } from './procedures/customer-settings.ts'
 import { identity } from './procedures/identity.ts'
 import { images } from './procedures/images.ts'
 import { imports } from './procedures/imports.ts'
@@ -16,6 +19,7 @@ import { orderExports } from './procedures/order-exports.ts'
 import { orders } from './procedures/orders.ts'
 import { payments } from './procedures/payments.ts'
 import { products } from './procedures/products.ts'
+import { profile } from './procedures/profile.ts'
 import { reviews } from './procedures/reviews.ts'
 import { supplierSettings } from './procedures/supplier-settings.ts'
 import { team } from './procedures/team.ts'
@@ -43,6 +47,10 @@ export const contract = {
   verifications,
   companySettings,
   tradeSettings,
+  currencyRates,
+  profile,
+  customerSettings,
+  adminSettings,
   cart,
   wishlist,
   addresses,

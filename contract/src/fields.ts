@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencies } from './values/currencies.ts'
 import { languages } from './values/languages.ts'
 import { roles } from './values/roles.ts'
 
@@ -12,6 +13,7 @@ export const FullName = z.string().trim().min(2).max(100)
 export const Moment = z.iso.datetime()
 export const RoleName = z.enum(roles)
 export const LanguageCode = z.enum(languages)
+export const CurrencyCode = z.enum(currencies)
 
 /** A public picture; its sizes are served as /media/<name>-<width>.avif and .webp. */
 export const Picture = z.object({

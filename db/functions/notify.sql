@@ -1,5 +1,5 @@
--- Stores a notification for each of these people, mails it if they chose so, and returns the ids of the e-mails. Only a
--- known actor or the system may notify.
+-- Stores a notification for each of these people, mails it to those who want that, and returns the ids of the e-mails.
+-- Only a known actor or the system may notify.
 create or replace function fx.notify(people uuid[], kind text, arguments jsonb, by_mail_unless_chosen boolean)
   returns setof uuid
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -18,7 +18,8 @@ begin
     into mails, readers, addresses, languages
     from public.accounts a
     left join public.notification_choices c on c.user_id = a.id and c.kind = notify.kind
-    where a.id = any (people) and a.anonymised_at is null and coalesce(c.by_mail, by_mail_unless_chosen);
+    where a.id = any (people) and a.anonymised_at is null and coalesce(c.by_mail, by_mail_unless_chosen)
+      and coalesce(fx.wants_mail(a.id, notify.kind), true);
   if mails is null then return; end if;
   perform fx.queue_mail(jsonb_build_object('kind', notify.kind, 'arguments', notify.arguments),
     mails, array_fill('notice'::text, array[cardinality(mails)]), readers, addresses, languages);

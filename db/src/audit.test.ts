@@ -98,7 +98,7 @@ test('each changed row has its own entry, of insert, update and delete alike', a
 test('an insert records only the columns that have a value', async () => {
   const entries = await entriesOf(() => given.customer())
   const account = entries.find(({ table_name }) => table_name === 'accounts')
-  expect(Object.keys(account?.changes ?? {}).sort()).toEqual(['currency', 'email', 'id', 'language'])
+  expect(Object.keys(account?.changes ?? {}).sort()).toEqual(['currency', 'email', 'id', 'language', 'language_chosen'])
 })
 
 test('personal and secret columns appear as changed, and their values nowhere', async () => {
@@ -167,6 +167,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'contact_messages',
     'content_versions',
     'credentials',
+    'currency_rates',
     'customers',
     'image_originals',
     'imports',
@@ -185,6 +186,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'product_revisions',
     'product_texts',
     'products',
+    'settings',
     'supplier_private',
     'suppliers',
     'synonyms',

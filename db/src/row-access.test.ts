@@ -25,8 +25,8 @@ const ACCESS = `
 table                 verb    visitor  customer  colleague  supplier  admin    roleless  system   columns
 accounts              select  none     own       own        own       all      own       none     *
 accounts              insert  none     own       own        own       refused  own       none     id, email, language
-accounts              update  none     own       own        own       refused  own       none
-    phone, language, currency
+accounts              update  none     own       own        own       own      own       none
+    phone, address, language, language_chosen, currency | language, language_chosen
 addresses             select  none     company   company    none      all      none      none     *
 addresses             insert  none     company   company    none      refused  none      none
     id, customer_id, street, city, state, postal_code, country, phone, port, used_at
@@ -66,9 +66,15 @@ content_versions      select  refused  refused   refused    refused   all      r
 content_versions      insert  refused  refused   refused    refused   all      refused   refused  *
 site_figures          select  all      all       all        all       all      all       all      *
 sitemap_parts         select  all      all       all        all       all      all       all      *
+currency_rates        select  all      all       all        all       all      all       all      *
+currency_rates        insert  refused  refused   refused    refused   all      refused   refused  *
+currency_rates        update  refused  refused   refused    refused   all      refused   refused
+    millionths, rate_on, updated_at, updated_by
+currency_rates        delete  refused  refused   refused    refused   all      refused   refused  *
 credentials           insert  none     own       own        own       refused  own       none     user_id, password_hash
 customers             select  none     company   company    none      all      none      none     *
-customers             update  none     company   company    none      refused  none      none     name, city
+customers             update  none     company   company    none      refused  none      none
+    name, city, legal_name, address, tax_number
 idempotency_keys      select  own      own       own        own       own      own       none     *
 idempotency_keys      insert  own      own       own        own       own      own       none     *
 idempotency_keys      update  own      own       own        own       own      own       none     answer
@@ -159,7 +165,7 @@ payment_ways          update  refused  refused   refused    refused   all      r
 payment_ways          delete  refused  refused   refused    refused   all      refused   refused  *
 people                select  none     company   company    company   all      own       none     *
 people                insert  none     own       own        own       refused  own       none     id, full_name
-people                update  none     own       own        own       refused  own       none     full_name
+people                update  none     own       own        own       own      own       none     full_name
 ports                 select  all      all       all        all       all      all       all      *
 ports                 insert  refused  refused   refused    refused   all      refused   refused  *
 ports                 update  refused  refused   refused    refused   all      refused   refused
@@ -190,6 +196,13 @@ rate_limits           delete  all      all       all        all       refused  a
 search_words          select  all      all       all        all       all      all       all      *
 sessions              select  none     own       own        own       own      own       none     * but token_hash
 sessions              delete  none     own       own        own       own      own       none     *
+settings              select  none     own       own        own       own      own       none     *
+settings              insert  none     own       own        own       own      own       none
+    user_id, email_notifications, order_updates, promotions, profile_visible, order_history | user_id, new_orders,
+    new_users, new_feedback, system_alerts
+settings              update  none     own       own        own       own      own       none
+    email_notifications, order_updates, promotions, profile_visible, order_history | new_orders, new_users,
+    new_feedback, system_alerts
 stock_balances        select  none     none      none       company   all      none      none     *
 stock_movements       select  none     none      none       company   all      none      none     *
 supplier_private      select  none     none      none       company   all      none      none     *
@@ -243,6 +256,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   notifications: { own: 'user_id' },
   people: { own: 'id', company: 'company_id' },
   sessions: { own: 'user_id' },
+  settings: { own: 'user_id' },
   supplier_private: { company: 'supplier_id' },
   suppliers: { company: 'id' },
   user_roles: { own: 'user_id' },

@@ -19,6 +19,8 @@ export interface DB {
     suspension_reason: string | null
     deletion_requested_at: Timestamp | null
     anonymised_at: Timestamp | null
+    address: string | null
+    language_chosen: Generated<boolean>
   }
   addresses: {
     id: string
@@ -152,11 +154,21 @@ export interface DB {
     password_hash: string
     changed_at: Generated<Timestamp>
   }
+  currency_rates: {
+    code: 'try' | 'sos' | 'eur'
+    millionths: bigint
+    rate_on: string
+    updated_at: Generated<Timestamp>
+    updated_by: string | null
+  }
   customers: {
     id: string
     name: string
     city: Generated<string>
     created_at: Generated<Timestamp>
+    legal_name: string | null
+    address: string | null
+    tax_number: string | null
   }
   idempotency_keys: {
     scope: string
@@ -593,6 +605,18 @@ export interface DB {
     last_seen_at: Generated<Timestamp>
     expires_at: Timestamp
     reauthenticated_at: Timestamp | null
+  }
+  settings: {
+    user_id: string
+    email_notifications: Generated<boolean>
+    order_updates: Generated<boolean>
+    promotions: Generated<boolean>
+    profile_visible: Generated<boolean>
+    order_history: Generated<boolean>
+    new_orders: Generated<boolean>
+    new_users: Generated<boolean>
+    new_feedback: Generated<boolean>
+    system_alerts: Generated<boolean>
   }
   site_figures: {
     id: Generated<boolean>

@@ -9,7 +9,7 @@ import { openGiven } from './given.ts'
 import { importScreens } from './import-screens.ts'
 import { invite } from './invite.ts'
 import { orderScreens } from './order-screens.ts'
-import { at, type Screen } from './screen.ts'
+import { at, openAs, type Screen } from './screen.ts'
 import { loginOf, signInOn } from './sign-in.ts'
 import { openWaiting } from './wait-for-review.ts'
 
@@ -198,6 +198,25 @@ export const screens: Screen[] = [
   at('/supplier/team', 'supplier'),
   at('/customer/dashboard', 'customer'),
   at('/customer/team', 'customer'),
+  at('/customer/profile', 'customer'),
+  {
+    name: 'customer-profile-refused',
+    statuses: [422],
+    async show(page) {
+      await beSignedIn(page, await given.customer())
+      await page.goto('/customer/profile')
+      await page.locator('main input[name=fullName]').fill('F')
+      await page.locator('main button[value=profile]').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'customer-settings',
+    async show(page) {
+      await openAs(page, 'customer', '/customer/settings')
+      await page.locator('main input[name=promotions]').check()
+    },
+  },
   at('/admin/dashboard', 'admin'),
   at('/admin/invitations', 'admin'),
   {

@@ -121,6 +121,53 @@ export const deskForms: TestedForm[] = [
     },
   ]),
   {
+    name: "save an admin's own settings",
+    route: 'routes/admin/settings',
+    intent: 'own',
+    async prepare(page) {
+      const admin = await given.admin()
+      await beSignedIn(page, admin)
+      await page.goto('/admin/settings')
+      return {
+        typed: { fullName: 'Elif Akköy' },
+        effects: [changesOf('people', admin.id, 'admin-settings.save')],
+        says: /Settings Saved!/,
+      }
+    },
+  },
+  {
+    name: "change an admin's password",
+    route: 'routes/admin/settings',
+    intent: 'change',
+    async prepare(page) {
+      const admin = await given.admin()
+      await beSignedIn(page, admin)
+      await page.goto('/admin/settings')
+      return {
+        typed: { currentPassword: admin.password, password: 'a new password', confirmPassword: 'a new password' },
+        effects: [changesOf('credentials', admin.id, 'identity.change-password')],
+        says: /Password Changed/,
+      }
+    },
+  },
+  {
+    name: 'save rates of currencies',
+    route: 'routes/admin/settings',
+    intent: 'rates',
+    async prepare(page) {
+      const admin = await given.admin()
+      await beSignedIn(page, admin)
+      await page.goto('/admin/settings')
+      return {
+        typed: { 'eur.rate': `0.${String(Date.now()).slice(-6)}`, 'eur.on': '2026-11-02' },
+        effects: [
+          [`select from audit_log where table_name = 'currency_rates' and row_id = 'eur' and actor_id = $1`, admin.id],
+        ],
+        says: /Settings Saved!/,
+      }
+    },
+  },
+  {
     name: 'save company settings',
     route: 'routes/admin/settings',
     intent: 'save',

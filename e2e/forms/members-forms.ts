@@ -106,6 +106,71 @@ export const membersForms: TestedForm[] = [
     },
   },
   {
+    name: 'update the profile',
+    route: 'routes/customer/profile',
+    intent: 'profile',
+    async prepare(page) {
+      const person = await given.customer()
+      await beSignedIn(page, person)
+      await page.goto('/customer/profile')
+      return {
+        typed: { fullName: 'Faadumo Warsame' },
+        effects: [changesOf('people', person.id, 'profile.save')],
+        says: /Saved!/,
+      }
+    },
+  },
+  {
+    name: "save a customer's company",
+    route: 'routes/customer/profile',
+    intent: 'company',
+    async prepare(page) {
+      const { companyId, ...person } = await given.customer()
+      await beSignedIn(page, person)
+      await page.goto('/customer/profile')
+      return {
+        typed: { taxNumber: '100200300' },
+        effects: [changesOf('customers', companyId ?? '', 'profile.save-company')],
+        says: /Saved!/,
+      }
+    },
+  },
+  {
+    name: 'remove an address',
+    route: 'routes/customer/profile',
+    intent: 'remove-address',
+    async prepare(page) {
+      const person = await given.customer()
+      const address = newId()
+      await owner.query(
+        `insert into addresses (id, customer_id, street, city, country)
+          values ($1, $2, 'Suuq Bakaaraha', 'Mogadishu', 'Somalia')`,
+        [address, person.companyId],
+      )
+      await beSignedIn(page, person)
+      await page.goto(`/customer/profile?remove=${address}`)
+      return {
+        effects: [['select where not exists (select from addresses where id = $1)', address]],
+        says: /Address Removed/,
+      }
+    },
+  },
+  {
+    name: "save a customer's settings",
+    route: 'routes/customer/settings',
+    intent: 'save',
+    async prepare(page) {
+      const person = await given.customer()
+      await beSignedIn(page, person)
+      await page.goto('/customer/settings')
+      await page.locator('input[name=promotions]').check()
+      return {
+        effects: [changesOf('settings', person.id, 'customer-settings.save')],
+        says: /Settings Saved!/,
+      }
+    },
+  },
+  {
     name: 'invite',
     route: 'routes/admin/invitations',
     intent: 'send',

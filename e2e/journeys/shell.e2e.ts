@@ -102,6 +102,28 @@ describe('the shell', () => {
     )
   }
 
+  journey(
+    "each role's menu leads to its settings, and an admin's has no other [NAV-13] [NAV-14]",
+    {},
+    async ({ page, open }) => {
+      const settings = {
+        supplier: ['Settings /supplier/settings'],
+        customer: ['Settings /customer/settings'],
+        admin: ['Admin Dashboard /admin/dashboard', 'Admin Settings /admin/settings'],
+      }
+      for (const role of roles) {
+        await beSignedIn(page, loginOf(role))
+        await open('/')
+        const menu = banner(page).locator('details', { hasText: loginOf(role).email })
+        await menu.locator('summary').click()
+        const links = await menu
+          .getByRole('link')
+          .evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
+        expect(links.filter((link) => role === 'admin' || link.includes('Settings'))).toEqual(settings[role])
+      }
+    },
+  )
+
   journey('a menu opens and closes by keyboard, and gives the focus back', {}, async ({ page, open, awake }) => {
     await open('/')
     await awake()

@@ -3,7 +3,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   addresses: ['addresses'],
   audit: ['audit_log'],
   cart: ['cart_lines'],
-  'company-settings': ['company_private', 'payment_ways', 'synonyms'],
+  'company-settings': ['company_private', 'currency_rates', 'payment_ways', 'synonyms'],
   content: ['content_sections', 'content_versions', 'site_figures'],
   identity: [
     'accounts',
@@ -39,6 +39,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'payments',
   ],
   products: ['product_images', 'product_revisions', 'product_texts', 'products', 'stock_balances', 'stock_movements'],
+  settings: ['settings'],
   suppliers: ['supplier_private', 'verifications'],
   wishlist: ['wishlists'],
 }
@@ -78,6 +79,8 @@ export const foreignStatements: readonly ForeignStatement[] = [
   { module: 'orders', table: 'customers', reason: 'an order keeps the name of the company that places it' },
   { module: 'orders', table: 'people', reason: nameOfPerson },
   { module: 'orders', table: 'user_roles', reason: 'only an admin looks after an order or exports orders' },
+  { module: 'settings', table: 'accounts', reason: 'language, currency and e-mail address stand with the account' },
+  { module: 'settings', table: 'people', reason: 'an admin saves their name with their settings' },
   { module: 'suppliers', table: 'accounts', reason: 'settings show the e-mail address of who reads them' },
   { module: 'suppliers', table: 'companies', reason: 'a company goes by its name among suppliers and customers' },
   { module: 'suppliers', table: 'company_private', reason: "the company's fee stands beside a supplier's own" },

@@ -75,6 +75,7 @@ export const accessMatrix = readMatrix(`
   identity.askConfirmation            in      ok      ok      ok      ok      ok      ok      ok      in      in
   identity.confirmEmail               ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
   identity.session                    in      ok      ok      ok      ok      ok      ok      ok      in      in
+  identity.chooseLanguage             in      ok      ok      ok      ok      ok      ok      ok      in      in
   identity.renewSession               in      ok      ok      ok      ok      ok      ok      ok      in      in
 
   companies.listSuppliers             ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
@@ -235,6 +236,15 @@ export const accessMatrix = readMatrix(`
   tradeSettings.get                   in      no      no      no      no      no      ok      no      in      in
   tradeSettings.save                  in      no      no      no      no      no      ok      no      in      in
   tradeSettings.ports                 ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  currencyRates.list                  ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  currencyRates.save                  in      no      no      no      no      no      ok      no      in      in
+  profile.get                         in      ok      ok      ok      no      no      no      no      in      in
+  profile.save                        in      ok      ok      ok      no      no      no      no      in      in
+  profile.saveCompany                 in      ok      no      ok      no      no      no      no      in      in
+  customerSettings.get                in      ok      ok      ok      no      no      no      no      in      in
+  customerSettings.save               in      ok      ok      ok      no      no      no      no      in      in
+  adminSettings.get                   in      no      no      no      no      no      ok      no      in      in
+  adminSettings.save                  in      no      no      no      no      no      ok      no      in      in
   cart.get                            in      ok      ok      ok      no      no      no      no      in      in
   cart.count                          in      ok      ok      ok      no      no      no      no      in      in
   cart.price                          ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
@@ -394,6 +404,7 @@ export const matrixInputs: Inputs = {
       role: 'customer',
     }),
     chooseRole: () => ({ role: 'customer' }),
+    chooseLanguage: () => ({ language: 'so' }),
     beginGoogle: nothing,
     signInWithGoogle: () => backFromGoogle(newId()),
     sessions: nothing,
@@ -584,6 +595,31 @@ export const matrixInputs: Inputs = {
     }),
   },
   tradeSettings: { get: nothing, save: (_, database) => tradeSettingsInput(database), ports: nothing },
+  currencyRates: {
+    list: nothing,
+    save: () => ({ rates: [{ code: 'try', millionths: 41_250_000, on: '2026-11-01' }] }),
+  },
+  profile: {
+    get: nothing,
+    save: () => ({ fullName: 'Ayaan Xirsi', phone: '+252612345678', address: 'Maka al-Mukarama 12' }),
+    saveCompany: () => ({ name: 'Daallo Trading', taxNumber: '100200' }),
+  },
+  customerSettings: {
+    get: nothing,
+    save: () => ({
+      emailNotifications: true,
+      orderUpdates: false,
+      promotions: false,
+      profileVisible: true,
+      orderHistory: true,
+      language: 'so',
+      currency: 'sos',
+    }),
+  },
+  adminSettings: {
+    get: nothing,
+    save: () => ({ fullName: 'Elif Akköy', newOrders: true, newUsers: false, newFeedback: true, systemAlerts: true }),
+  },
   cart: {
     get: nothing,
     count: nothing,

@@ -3,9 +3,11 @@ import type { Routers } from './door/door.ts'
 import { addressesRouter } from './modules/addresses/addresses.router.ts'
 import { cartRouter } from './modules/cart/cart.router.ts'
 import { companySettingsRouter } from './modules/company-settings/company-settings.router.ts'
+import { currencyRatesRouter } from './modules/company-settings/currency-rates.router.ts'
 import { tradeSettingsRouter } from './modules/company-settings/trade-settings.router.ts'
 import { contentRouter } from './modules/content/content.router.ts'
 import { identityRouter } from './modules/identity/identity.router.ts'
+import { profileRouter } from './modules/identity/profile.router.ts'
 import { usersRouter } from './modules/identity/users.router.ts'
 import { imagesRouter } from './modules/images/images.router.ts'
 import { importsRouter } from './modules/imports/imports.router.ts'
@@ -21,6 +23,8 @@ import { paymentsRouter } from './modules/orders/payments.router.ts'
 import { trackingRouter } from './modules/orders/tracking.router.ts'
 import { productsRouter } from './modules/products/products.router.ts'
 import { reviewsRouter } from './modules/products/reviews.router.ts'
+import { adminSettingsRouter } from './modules/settings/admin-settings.router.ts'
+import { customerSettingsRouter } from './modules/settings/customer-settings.router.ts'
 import { companiesRouter } from './modules/suppliers/companies.router.ts'
 import { supplierSettingsRouter } from './modules/suppliers/supplier-settings.router.ts'
 import { verificationsRouter } from './modules/suppliers/verifications.router.ts'
@@ -45,6 +49,10 @@ export const routers: Routers<TheContract> = {
   verifications: verificationsRouter,
   companySettings: companySettingsRouter,
   tradeSettings: tradeSettingsRouter,
+  currencyRates: currencyRatesRouter,
+  profile: profileRouter,
+  customerSettings: customerSettingsRouter,
+  adminSettings: adminSettingsRouter,
   cart: cartRouter,
   wishlist: wishlistRouter,
   addresses: addressesRouter,

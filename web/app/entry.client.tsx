@@ -11,6 +11,7 @@ const domains = (dataset.texts ?? '').split(' ').filter(Boolean) as Domain[]
 
 window.fetch = retryReads(window.fetch.bind(window))
 loadStylesOnFirstAction()
+if (/\bcurrency=/.test(document.cookie)) void import('./context/show-currency.ts')
 
 Promise.all(domains.map((domain) => loadTexts(lang as Language, domain))).then(() => {
   startTransition(() => {

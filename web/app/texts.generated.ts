@@ -33,6 +33,34 @@ export interface Texts {
     'sign-in': undefined
     'has-role': undefined
   }
+  'admin-settings': {
+    'own': undefined
+    'fullName': undefined
+    'fullName.invalid': undefined
+    'email': undefined
+    'email.invalid': undefined
+    'mailed': undefined
+    'newOrders': undefined
+    'newOrders.hint': undefined
+    'newUsers': undefined
+    'newUsers.hint': undefined
+    'newFeedback': undefined
+    'newFeedback.hint': undefined
+    'systemAlerts': undefined
+    'systemAlerts.hint': undefined
+    'save': undefined
+    'save.busy': undefined
+    'rates': undefined
+    'rates.hint': undefined
+    'rates.rate': { code: string }
+    'rates.rate.invalid': { code: string }
+    'rates.on': { code: string }
+    'rates.on.invalid': { code: string }
+    'rates.save': undefined
+    'fix': undefined
+    'error': undefined
+    'error.save': undefined
+  }
   auth: {
     'title': undefined
     'lead': undefined
@@ -318,6 +346,45 @@ export interface Texts {
     'error.save': undefined
     'error.meanwhile': undefined
   }
+  currency: {
+    'note': { date: string }
+  }
+  'customer-settings': {
+    'title': undefined
+    'lead': undefined
+    'notifications': undefined
+    'emailNotifications': undefined
+    'emailNotifications.hint': undefined
+    'orderUpdates': undefined
+    'orderUpdates.hint': undefined
+    'promotions': undefined
+    'promotions.hint': undefined
+    'privacy': undefined
+    'profileVisible': undefined
+    'profileVisible.hint': undefined
+    'orderHistory': undefined
+    'orderHistory.hint': undefined
+    'display': undefined
+    'language': undefined
+    'language.invalid': undefined
+    'currency': undefined
+    'currency.invalid': undefined
+    'currency.usd': undefined
+    'currency.try': undefined
+    'currency.sos': undefined
+    'currency.eur': undefined
+    'currency.hint': undefined
+    'rate': { rate: string; currency: string; date: string }
+    'rate.none': undefined
+    'save': undefined
+    'save.busy': undefined
+    'cancel': undefined
+    'fix': undefined
+    'error': undefined
+    'again': undefined
+    'error.load': undefined
+    'error.save': undefined
+  }
   dashboard: {
     'title': undefined
     'admin.title': undefined
@@ -539,6 +606,10 @@ export interface Texts {
     'orders-changed.text': undefined
     'settings-saved.title': undefined
     'settings-saved.text': undefined
+    'profile-saved.title': undefined
+    'profile-saved.text': undefined
+    'address-removed.title': undefined
+    'address-removed.text': undefined
     'content-saved.title': undefined
     'content-saved.text': undefined
     'verification-submitted.title': undefined
@@ -1638,6 +1709,47 @@ export interface Texts {
     'add-to-cart': undefined
     'wish': undefined
     'wished': undefined
+  }
+  profile: {
+    'title': undefined
+    'lead': undefined
+    'person': undefined
+    'fullName': undefined
+    'fullName.invalid': undefined
+    'email': undefined
+    'phone': undefined
+    'phone.invalid': undefined
+    'address': undefined
+    'address.invalid': undefined
+    'save': undefined
+    'save.busy': undefined
+    'company': undefined
+    'company.text': undefined
+    'company.name': undefined
+    'company.name.invalid': undefined
+    'company.legalName': undefined
+    'company.legalName.invalid': undefined
+    'company.address': undefined
+    'company.address.invalid': undefined
+    'company.taxNumber': undefined
+    'company.taxNumber.invalid': undefined
+    'company.save': undefined
+    'company.owners-only': undefined
+    'team': undefined
+    'addresses': undefined
+    'addresses.text': undefined
+    'addresses.none': undefined
+    'addresses.remove': undefined
+    'addresses.remove.name': { address: string }
+    'addresses.remove.title': undefined
+    'addresses.remove.text': { address: string }
+    'addresses.remove.submit': undefined
+    'addresses.remove.busy': undefined
+    'addresses.gone': undefined
+    'cancel': undefined
+    'fix': undefined
+    'error': undefined
+    'error.save': undefined
   }
   reviews: {
     'title': undefined

@@ -6,6 +6,12 @@ import { brotliCompress, constants } from 'node:zlib'
 const compress = promisify(brotliCompress)
 const client = path.join(import.meta.dirname, '../build/client')
 
+/** The route table goes with every page, and need not say what a route lacks. */
+for await (const name of glob('assets/manifest-*.js', { cwd: client })) {
+  const file = path.join(client, name)
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll(/"has\w+":false,/g, ''))
+}
+
 /** Compresses assets once, at the highest quality; fonts are compressed already. */
 for await (const name of glob('**/*.{js,css,svg,txt}', { cwd: client })) {
   const source = await readFile(path.join(client, name))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, Email, FullName, Id, LanguageCode, Moment, Password, RoleName, Token } from '../fields.ts'
+import { CurrencyCode, Done, Email, FullName, Id, LanguageCode, Moment, Password, RoleName, Token } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { companyKinds } from '../values/roles.ts'
 
@@ -33,6 +33,8 @@ export const CurrentUser = z.object({
   companyId: Id.nullable(),
   companyOwner: z.boolean(),
   language: LanguageCode,
+  languageChosen: z.boolean().describe('by the person, not by the browser at sign-up'),
+  currency: CurrencyCode.describe('in which prices are shown beside dollars'),
 })
 
 export const SessionEntry = z.object({
@@ -67,6 +69,18 @@ export const identity = {
     rateLimit: { by: 'account', max: 20, seconds: 60 },
     idempotency: 'key',
     audit: 'identity.choose-role',
+  }),
+  chooseLanguage: procedure({
+    summary: 'Read pages and mail in this language',
+    method: 'PUT',
+    path: '/language',
+    input: z.object({ language: LanguageCode }),
+    output: Done,
+    errors: [],
+    policy: 'signed-in',
+    rateLimit: { by: 'account', max: 60, seconds: 60 },
+    idempotency: 'natural',
+    audit: 'identity.choose-language',
   }),
   signIn: procedure({
     summary: 'Sign in with e-mail and password; the session comes as a cookie',

@@ -64,7 +64,12 @@ export const OrderRow = z.object({
   trackingNumber: z.string().nullable(),
   carrier: z.string().nullable(),
   customer: z
-    .object({ id: Id, company: z.string(), name: z.string(), city: z.string() })
+    .object({
+      id: Id,
+      company: z.string(),
+      name: z.string().describe('of who placed it; empty: they do not show it to this reader'),
+      city: z.string(),
+    })
     .describe('as they were called then'),
   supplier: z.object({ id: Id, name: z.string() }),
   first: OrderLine.pick({

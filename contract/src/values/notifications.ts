@@ -1,4 +1,7 @@
-/** Every kind of notification, and whether it is mailed to people who have not chosen. */
+/**
+ * Every kind of notification, and whether it is mailed to people who have not chosen. The word before the dot is its
+ * topic, by which settings mute its e-mails: db/functions/wants_mail.sql.
+ */
 export const noticeKinds = {
   'company.renamed': { byMail: false },
   'company.handed-over': { byMail: true },
@@ -7,6 +10,7 @@ export const noticeKinds = {
   'account.suspended': { byMail: true },
   'account.restored': { byMail: true },
   'invitation.accepted': { byMail: true },
+  'user.joined': { byMail: true },
   'product.listed': { byMail: true },
   'product.sent-back': { byMail: true },
   'product.rejected': { byMail: true },

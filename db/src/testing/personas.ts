@@ -34,6 +34,7 @@ async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: DbAct
   await owner.query("insert into notification_choices (user_id, kind, by_mail) values ($1, 'company.renamed', true)", [
     userId,
   ])
+  await owner.query('insert into settings (user_id) values ($1)', [userId])
   await owner.query(
     "insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, 'password-reset', $2, now())",
     [hash(), userId],
@@ -225,6 +226,7 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
   await owner.query("insert into synonyms (id, words, folded) values ($1, '{gömlek,shirt}', '{gomlek,shirt}')", [
     newId(),
   ])
+  await owner.query("insert into currency_rates (code, millionths, rate_on) values ('try', 41250000, '2026-11-01')")
   await owner.query("insert into outbox (task, payload) values ('send-mail', '{}')")
   await owner.query("insert into rate_limits (key, points) values ('somebody', 1), ('somebody else', 1)")
   await owner.query("insert into worker_beats (worker_id) values ('worker 1')")

@@ -38,6 +38,12 @@ export async function notify(
   ctx.wakeWorker()
 }
 
+/** Tells admins that the actor, who has just got a role, joined. */
+export async function tellAdminsWhoJoined(ctx: Context): Promise<void> {
+  await ctx.tx.sql('select fx.tell_admins_who_joined($1)', [noticeKinds['user.joined'].byMail], 'tell-who-joined')
+  ctx.wakeWorker()
+}
+
 /** Notifies everybody in a company whom the actor may see, except the actor. */
 export async function notifyMembers(
   ctx: Context,

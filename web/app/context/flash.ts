@@ -53,6 +53,8 @@ export const flashMessages = {
   reordered: 'default',
   'orders-changed': 'default',
   'settings-saved': 'default',
+  'profile-saved': 'default',
+  'address-removed': 'default',
   'content-saved': 'default',
   'verification-submitted': 'default',
   'review-listed': 'default',

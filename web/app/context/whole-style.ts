@@ -7,7 +7,7 @@ export const wholeStyle: MiddlewareFunction<Record<string, DataStrategyResult>> 
 }
 
 /** Fetches the whole sheet, once. */
-function fetchAllStyles(): Promise<unknown> | undefined {
+export function fetchAllStyles(): Promise<unknown> | undefined {
   const sheet = document.querySelector<HTMLLinkElement>('link[data-rest]')
   if (!sheet) return undefined
   return new Promise((settled) => {

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect, replace } from 'react-router'
+import { type RouterContextProvider, redirect, redirectDocument, replace } from 'react-router'
 import { visitContext } from '../context/contexts.ts'
 import { type FlashMessage, type FlashMessageArgs, flashCookie } from '../context/flash.ts'
 
@@ -8,6 +8,8 @@ interface ToastOptions {
   cookies?: string[]
   /** replaces the current page in the browser history */
   replaces?: boolean
+  /** loads the page anew, because its language may have changed */
+  anew?: boolean
 }
 
 /** Redirects after a form, with a flash message for the next page. */
@@ -15,9 +17,10 @@ export function redirectWithToast(
   context: Readonly<RouterContextProvider>,
   path: string,
   message: FlashMessage,
-  { args, cookies = [], replaces = false }: ToastOptions = {},
+  { args, cookies = [], replaces = false, anew = false }: ToastOptions = {},
 ): Response {
   const all = [flashCookie(message, context.get(visitContext).secure, args), ...cookies]
   const headers = all.map((cookie): [string, string] => ['set-cookie', cookie])
+  if (anew) return redirectDocument(path, { headers })
   return replaces ? replace(path, { headers }) : redirect(path, { headers })
 }

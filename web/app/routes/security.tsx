@@ -10,18 +10,18 @@ import { PageTitle } from '../components/layout/page-title.tsx'
 import { Wrap } from '../components/layout/wrap.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { apiContext } from '../context/contexts.ts'
-import type { FlashMessage } from '../context/flash.ts'
 import { formFields } from '../context/form-fields.ts'
 import { requireUser } from '../context/session-guard.server.ts'
 import { GoogleButton } from '../features/identity/google-button.tsx'
-import { checkPassword } from '../features/security/form-checks.ts'
+import { changePasswordAction } from '../features/security/password.server.ts'
 import { PasswordForm } from '../features/security/password-form.tsx'
 import { SessionList } from '../features/security/session-list.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
-import { refuse, refuseFields } from '../forms/refuse.server.ts'
 import { doneAt, sentTo } from '../forms/sent-to.ts'
 import { useText } from '../texts.ts'
+
+const PATH = '/security'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { email } = await requireUser(args)
@@ -43,23 +43,10 @@ function passwordModeOf({
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { identity } = context.get(apiContext)
-  const done = (message: FlashMessage) => redirectWithToast(context, doneAt('/security'), message)
   const sent = await formFields(request)
-  if (sent.intent === 'everywhere') {
-    await identity.signOutEverywhere({})
-    return done('sessions-ended')
-  }
-
-  const { key = '', currentPassword = '', password = '' } = sent
-  const mode = sent.intent === 'set' ? 'set' : 'change'
-  const errors = checkPassword[mode](sent)
-  if (Object.keys(errors).length > 0) return refuseFields(errors, key, { values: {} })
-  const answer =
-    mode === 'set'
-      ? await identity.setPassword.try({ password }, key)
-      : await identity.changePassword.try({ currentPassword, password }, key)
-  return answer.ok ? done('password-changed') : refuse(answer, key, { values: {} })
+  if (sent.intent !== 'everywhere') return changePasswordAction(context, sent, PATH)
+  await context.get(apiContext).identity.signOutEverywhere({})
+  return redirectWithToast(context, doneAt(PATH), 'sessions-ended')
 }
 
 export default function Security() {
@@ -76,9 +63,11 @@ export default function Security() {
           {t(mode === 'change' ? 'password.title' : 'set.title')}
         </h2>
         <p className="text-muted">{t(mode === 'change' ? 'password.text' : `${mode}.text`)}</p>
-        {mode === 'prove' ? null : <PasswordForm mode={mode} email={email} formKey={key} refused={refused} />}
+        {mode === 'prove' ? null : (
+          <PasswordForm mode={mode} path={PATH} email={email} formKey={key} refused={refused} />
+        )}
         {mode === 'prove' || refused?.code === 'REAUTHENTICATION_REQUIRED' ? (
-          <GoogleButton returnTo="/security" again />
+          <GoogleButton returnTo={PATH} again />
         ) : null}
       </section>
       <section aria-labelledby="sessions" className="grid gap-4">
@@ -86,7 +75,7 @@ export default function Security() {
           {t('sessions.title')}
         </h2>
         <SessionList sessions={sessions} />
-        <Form method="post" action={sentTo('/security')} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Form method="post" action={sentTo(PATH)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button name="intent" value="everywhere" variant="line" busy={ending}>
             {t(ending ? 'everywhere.busy' : 'everywhere')}
           </Button>

@@ -16,6 +16,9 @@ const ways: { kind: PaymentKind; title: string; details: string[] }[] = [
   },
 ]
 
+/** Invented as well; in millionths, for a dollar. */
+const rates = { try: 43_250_000, sos: 571_500_000, eur: 920_000 }
+
 /**
  * The company's terms and ways to pay; the demo supplier has a fee of its own. Ports and containers come with the
  * migrations.
@@ -34,4 +37,9 @@ export async function writeTerms(owner: pg.Client, companies: Map<string, string
       position,
     ])
   }
+  for (const [code, millionths] of Object.entries(rates))
+    await owner.query("insert into currency_rates (code, millionths, rate_on) values ($1, $2, '2026-01-05')", [
+      code,
+      millionths,
+    ])
 }

@@ -105,6 +105,30 @@ it('a way to pay is shown from its first day to its last, in GMT+3', async () =>
   })
 })
 
+it('rates of display currencies are public, saved by admins with their day, and gone when left out', async () => {
+  const lira = { code: 'try' as const, millionths: 41_250_000, on: '2026-11-01' }
+  const euro = { code: 'eur' as const, millionths: 920_000, on: '2026-11-02' }
+  expect(await as().currencyRates.list({})).toEqual({ rates: [] })
+  await desk.currencyRates.save({ rates: [lira, euro] }, randomUUID())
+  expect(await as().currencyRates.list({})).toEqual({ rates: [euro, lira] })
+  const newer = { ...lira, millionths: 41_300_000, on: '2026-11-03' }
+  await desk.currencyRates.save({ rates: [newer] }, randomUUID())
+  expect(await as().currencyRates.list({})).toEqual({ rates: [newer] })
+  expect(await desk.currencyRates.save.try({ rates: [lira, newer] }, randomUUID())).toMatchObject({
+    code: 'INPUT_INVALID',
+  })
+  const { rows } = await owner.query(
+    "select row_id, operation, actor_id from audit_log where action = 'currency-rates.save' order by id",
+  )
+  expect(rows.map(({ row_id, operation }) => `${operation} ${row_id}`)).toEqual([
+    'INSERT try',
+    'INSERT eur',
+    'UPDATE try',
+    'DELETE eur',
+  ])
+  expect(new Set(rows.map(({ actor_id }) => actor_id))).toEqual(new Set([admin.id]))
+})
+
 it("a supplier's own fee is set by an admin, and seen only by admins and the supplier", async () => {
   const supplier = await given.supplier()
   const id = supplier.companyId ?? ''

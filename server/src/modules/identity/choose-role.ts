@@ -2,6 +2,7 @@ import type { CompanyKind } from '@ticarum/contract/values/roles'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { tellAdminsWhoJoined } from '../../platform/effects.ts'
 import { foundOwnCompany } from './found-company.ts'
 
 export async function chooseRole(ctx: Context, { role }: { role: CompanyKind }) {
@@ -15,5 +16,7 @@ export async function chooseRole(ctx: Context, { role }: { role: CompanyKind }) 
       .onConflict((conflict) => conflict.doNothing())
       .returning('role'),
   )
-  return chosen.length > 0 ? { role } : fail('ROLE_ALREADY_CHOSEN')
+  if (chosen.length === 0) return fail('ROLE_ALREADY_CHOSEN')
+  await tellAdminsWhoJoined(ctx)
+  return { role }
 }

@@ -8,7 +8,14 @@ export async function currentSession(ctx: Context) {
     sqlOf
       .selectFrom('accounts')
       .innerJoin('people', 'people.id', 'accounts.id')
-      .select(['accounts.email', 'accounts.email_confirmed_at', 'accounts.language', 'people.full_name'])
+      .select([
+        'accounts.email',
+        'accounts.email_confirmed_at',
+        'accounts.language',
+        'accounts.language_chosen',
+        'accounts.currency',
+        'people.full_name',
+      ])
       .where('accounts.id', '=', person.userId),
     'current-session',
   )
@@ -23,6 +30,8 @@ export async function currentSession(ctx: Context) {
       companyId: person.companyId,
       companyOwner: person.companyOwner,
       language: account.language,
+      languageChosen: account.language_chosen,
+      currency: account.currency,
     },
     expiresAt: person.sessionExpiresAt.toISOString(),
   }

@@ -1,6 +1,7 @@
 import type { identity } from '@ticarum/contract/procedures/identity'
 import type { Router } from '../../door/door.ts'
 import { changePassword, reauthenticate } from './change-password.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { chooseRole } from './choose-role.ts'
 import { askConfirmation, confirmEmail } from './confirm-email.ts'
 import { currentSession } from './current-session.ts'
@@ -19,6 +20,7 @@ import { signUp } from './sign-up.ts'
 export const identityRouter: Router<typeof identity> = {
   signUp,
   chooseRole,
+  chooseLanguage,
   signIn,
   beginGoogle,
   signInWithGoogle,

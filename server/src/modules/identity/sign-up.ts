@@ -3,7 +3,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import type { z } from 'zod'
 import { beforeTransaction } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
-import { mailHolder } from '../../platform/effects.ts'
+import { mailHolder, tellAdminsWhoJoined } from '../../platform/effects.ts'
 import { offerConfirmation } from './confirm-email.ts'
 import { becomePerson, createAccount } from './create-account.ts'
 import { emailIsTaken } from './email-is-taken.ts'
@@ -25,6 +25,7 @@ export const signUp = beforeTransaction(
     await foundCompany(ctx, person.companyId)
     await ctx.tx.all(sqlOf.insertInto('user_roles').values({ user_id: person.userId, role }))
     await offerConfirmation(ctx)
+    await tellAdminsWhoJoined(ctx)
     return { done: true as const }
   },
 )

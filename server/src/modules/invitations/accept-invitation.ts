@@ -5,6 +5,7 @@ import { hashToken } from '../../door/authenticate.ts'
 import { beforeTransaction } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { tellAdminsWhoJoined } from '../../platform/effects.ts'
 import {
   becomePerson,
   createAccount,
@@ -60,6 +61,7 @@ export const acceptInvitation = beforeTransaction(
     ])
     if (!answer?.accepted) return fail('INVITATION_USED')
     if (held.company_name === null && held.role !== 'admin') await foundCompany(ctx, person.companyId)
+    await tellAdminsWhoJoined(ctx)
     await openSession(ctx, person.userId)
     return { role: held.role }
   },

@@ -1,6 +1,7 @@
 import { hashToken } from '../../door/authenticate.ts'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { tellAdminsWhoJoined } from '../../platform/effects.ts'
 import { foundOwnCompany } from '../identity/identity.public.ts'
 import { heldInvitation } from './accept-invitation.ts'
 
@@ -19,5 +20,6 @@ export async function joinByInvitation(ctx: Context, { token }: { token: string 
     return fail('INVITATION_NOT_FOUND')
   }
   if (held.company_name === null && held.role !== 'admin') await foundOwnCompany(ctx, held.role)
+  await tellAdminsWhoJoined(ctx)
   return { role: held.role }
 }

@@ -4,6 +4,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { waysToPay } from '../company-settings/company-settings.public.ts'
+import { ordersWithoutContact } from './orders-without-contact.ts'
 import { paymentsOf } from './payments.queries.ts'
 import { presentEvent } from './present-event.ts'
 import { presentOrderLine } from './present-order-line.ts'
@@ -17,7 +18,7 @@ import { readOrder } from './stored-order.ts'
 export async function getOrder(ctx: Context, { id, language }: { id: string; language: Language }): Promise<Order> {
   const role = personOf(ctx).role ?? fail('FORBIDDEN')
   const order = await readOrder(ctx, id)
-  const [lines, events, pictures, links, payments, ways, fee, desk] = await Promise.all([
+  const [lines, events, pictures, links, payments, ways, fee, desk, hidden] = await Promise.all([
     ctx.tx.all(sqlOf.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position')),
     ctx.tx.all(
       sqlOf
@@ -43,11 +44,15 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
       ? undefined
       : ctx.tx.first(sqlOf.selectFrom('order_fees').select(['hundredths', 'fee_cents']).where('order_id', '=', id)),
     role === 'admin' ? deskOf(ctx, id) : undefined,
+    ordersWithoutContact(ctx, [id]),
   ])
-  const head = headOf(order, role)
+  const head = headOf(order, role, hidden)
+  const contact = hidden.has(id)
+    ? { email: '', phone: null }
+    : { email: order.customer_email, phone: order.customer_phone }
   return {
     ...head,
-    customer: { ...head.customer, email: order.customer_email, phone: order.customer_phone },
+    customer: { ...head.customer, ...contact },
     address: {
       street: order.shipping_address,
       city: order.shipping_city,
@@ -69,7 +74,7 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     receivedAt: order.received_at?.toISOString() ?? null,
     problemAt: order.problem_at?.toISOString() ?? null,
     shared: links.length > 0,
-    events: events.map((event) => presentEvent(event, pictures, role)),
+    events: events.map((event) => presentEvent(event, pictures, role, hidden.has(id))),
     ...(role === 'supplier'
       ? {}
       : { payment: { parts: payments, ways: ways.map(({ kind, title, details }) => ({ kind, title, details })) } }),

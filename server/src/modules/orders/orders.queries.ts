@@ -5,6 +5,7 @@ import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { keysetPage, positionOf } from '../../platform/keyset.ts'
 import { searchQuery } from '../../platform/search-query.ts'
+import { ordersWithoutContact } from './orders-without-contact.ts'
 import { presentRow } from './present-row.ts'
 import { orderColumns, type StoredOrder, selectPaymentStates } from './stored-order.ts'
 
@@ -100,7 +101,13 @@ export type ListedOrder = SideRow & Partial<Omit<InferResult<ReturnType<typeof d
 export async function listOrders(ctx: Context, find: FindOrders) {
   const { role, companyId } = personOf(ctx)
   if (!role) return fail('FORBIDDEN')
-  const present = (found: ListedOrder[]) => keysetPage(found, find.limit, (row) => presentRow(row, role, find.language))
+  const present = async (found: ListedOrder[]) => {
+    const hidden = await ordersWithoutContact(
+      ctx,
+      found.map(({ id }) => id),
+    )
+    return keysetPage(found, find.limit, (row) => presentRow(row, role, find.language, hidden))
+  }
   if (role === 'admin') return present(await ctx.tx.all(deskRowsOf(deskPage(find).as('orders'))))
   const side = role === 'customer' ? 'customer_id' : 'supplier_id'
   return present(await ctx.tx.all(rowsOf(sidePage(side, companyId ?? fail('FORBIDDEN'), find).as('orders'))))

@@ -32,10 +32,19 @@ const Details = OrderEvent.pick({
   amountCents: true,
 })
 
-/** Names of admins are shown to admins only. */
-export function presentEvent(event: StoredEvent, pictures: StoredPicture[], reader: Role): OrderEvent {
+/**
+ * Names of admins are shown to admins only. Where the order does not show who placed it, neither does its first event;
+ * what people write is signed.
+ */
+export function presentEvent(
+  event: StoredEvent,
+  pictures: StoredPicture[],
+  reader: Role,
+  withoutContact: boolean,
+): OrderEvent {
   const own = pictures.filter(({ event_id }) => event_id === event.id).map(({ event_id: _, ...picture }) => picture)
-  const name = event.actor_role === 'admin' && reader !== 'admin' ? null : event.actor_name
+  const nameless = (event.actor_role === 'admin' && reader !== 'admin') || (event.kind === 'placed' && withoutContact)
+  const name = nameless ? null : event.actor_name
   return {
     id: event.id,
     kind: event.kind,

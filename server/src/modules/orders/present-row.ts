@@ -7,8 +7,8 @@ import type { Role } from '@ticarum/contract/values/roles'
 import type { ListedOrder } from './orders.queries.ts'
 import { type OrderRecord, orderStateOf } from './stored-order.ts'
 
-/** The fields of an order that list and page share. */
-export const headOf = (row: OrderRecord, role: Role) => ({
+/** The fields of an order that list and page share; `hidden` has the orders that do not show who placed them. */
+export const headOf = (row: OrderRecord, role: Role, hidden: ReadonlySet<string>) => ({
   id: row.id,
   number: row.number,
   placedAt: row.created_at.toISOString(),
@@ -16,7 +16,12 @@ export const headOf = (row: OrderRecord, role: Role) => ({
   shippingStatus: row.shipping_status,
   trackingNumber: row.tracking_number,
   carrier: row.shipping_carrier,
-  customer: { id: row.customer_id, company: row.customer_company, name: row.customer_name, city: row.shipping_city },
+  customer: {
+    id: row.customer_id,
+    company: row.customer_company,
+    name: hidden.has(row.id) ? '' : row.customer_name,
+    city: row.shipping_city,
+  },
   supplier: { id: row.supplier_id, name: row.supplier_name },
   quantity: row.quantity,
   totalCents: Number(row.total_cents),
@@ -24,9 +29,9 @@ export const headOf = (row: OrderRecord, role: Role) => ({
   may: actionsOf(role, orderStateOf(row)),
 })
 
-export function presentRow(row: ListedOrder, role: Role, language: Language): OrderRow {
+export function presentRow(row: ListedOrder, role: Role, language: Language, hidden: ReadonlySet<string>): OrderRow {
   return {
-    ...headOf(row, role),
+    ...headOf(row, role, hidden),
     first: {
       productId: row.product_id,
       ...nameIn(row.names as Partial<Record<Language, string>>, row.original_language, language),

@@ -35,6 +35,7 @@ describe('the menus', () => {
       'My Orders /customer/orders',
       'Cart /customer/cart',
       'Wishlist /customer/wishlist',
+      'Settings /customer/settings',
     ])
     expect(written(menuOf('admin'))).toEqual(['Admin Dashboard /admin/dashboard', 'Admin Settings /admin/settings'])
     expect(menuOf(null)).toEqual([])

@@ -28,7 +28,9 @@ const customer = {
   orders: navItem('/customer/orders', 'nav.my-orders', 'package'),
   cart: navItem('/customer/cart', 'nav.cart', 'cart'),
   wishlist: navItem('/customer/wishlist', 'nav.wishlist', 'heart'),
+  profile: navItem('/customer/profile', 'nav.profile', 'user'),
   team: navItem('/customer/team', 'nav.team', 'users'),
+  settings: navItem('/customer/settings', 'nav.settings', 'settings'),
 }
 const admin = {
   dashboard: navItem('/admin/dashboard', 'nav.dashboard', 'grid'),
@@ -45,7 +47,7 @@ const admin = {
 /** The profile menu. */
 const menus: Record<Role, NavItem[]> = {
   supplier: [supplier.dashboard, supplier.products, supplier.orders, supplier.settings],
-  customer: [customer.dashboard, customer.orders, customer.cart, customer.wishlist],
+  customer: [customer.dashboard, customer.orders, customer.cart, customer.wishlist, customer.settings],
   admin: [
     { ...admin.dashboard, label: 'nav.admin-dashboard' },
     { ...admin.settings, label: 'nav.admin-settings' },
@@ -60,7 +62,7 @@ const rails: Record<Role, NavGroup[]> = {
   ],
   customer: [
     { places: [customer.dashboard, customer.orders, customer.cart, customer.wishlist] },
-    { title: 'group.account', places: [customer.team, security] },
+    { title: 'group.account', places: [customer.profile, customer.team, customer.settings, security] },
   ],
   admin: [
     { places: [admin.dashboard] },

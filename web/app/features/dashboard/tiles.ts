@@ -23,6 +23,8 @@ const tiles: Record<Role, Tile[]> = {
     tile('/customer/orders', 'tile.my-orders', 'package'),
     tile('/customer/cart', 'tile.cart', 'cart'),
     tile('/customer/wishlist', 'tile.wishlist', 'heart'),
+    tile('/customer/profile', 'tile.profile', 'user'),
+    tile('/customer/settings', 'tile.settings', 'settings'),
     tile('/customer/team', 'tile.team', 'users'),
     tile('/security', 'tile.security', 'shield'),
   ],

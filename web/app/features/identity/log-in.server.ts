@@ -1,5 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { apiContext } from '../../context/contexts.ts'
+import { apiContext, visitContext } from '../../context/contexts.ts'
+import { currencyCookie } from '../../context/currency.ts'
+import { savedLanguageCookie } from '../../context/language.ts'
 import { withReturnTo } from '../../context/return-to.ts'
 import { currentUser } from '../../context/session-guard.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'
@@ -17,8 +19,8 @@ export async function logIn(
 }
 
 /**
- * Redirects a user who has just signed in to the return URL. Users without a role choose one first, unless they follow
- * an invitation, which gives them one.
+ * Redirects a user who has just signed in to the return URL, with the language and currency that they chose. Users
+ * without a role choose one first, unless they follow an invitation, which gives them one.
  */
 export async function redirectAfterSignIn(
   context: Readonly<RouterContextProvider>,
@@ -26,5 +28,9 @@ export async function redirectAfterSignIn(
 ): Promise<Response> {
   const user = await currentUser(context)
   const invited = returnTo.startsWith('/accept-invitation?')
-  return redirect(user && !user.role && !invited ? withReturnTo('/role-selection', returnTo) : returnTo)
+  const onwards = redirect(user && !user.role && !invited ? withReturnTo('/role-selection', returnTo) : returnTo)
+  const { secure } = context.get(visitContext)
+  if (user?.languageChosen) onwards.headers.append('set-cookie', savedLanguageCookie(user.language, secure))
+  if (user) onwards.headers.append('set-cookie', currencyCookie(user.currency, secure))
+  return onwards
 }

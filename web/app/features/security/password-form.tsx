@@ -12,13 +12,14 @@ import { passwordErrors } from './password-errors.ts'
 
 interface PasswordFormProps {
   mode: 'change' | 'set'
+  path: string
   email: string
   formKey: string
   refused: RefusedForm<object> | undefined
 }
 
 /** Changes the password, or sets one after the user has proved their identity in another way. */
-export function PasswordForm({ mode, email, formKey, refused }: PasswordFormProps) {
+export function PasswordForm({ mode, path, email, formKey, refused }: PasswordFormProps) {
   const t = useText('security')
   const busy = useNavigation().formData?.get('intent') === mode
   const times = useResetKey(busy, refused)
@@ -26,14 +27,7 @@ export function PasswordForm({ mode, email, formKey, refused }: PasswordFormProp
     import('./form-checks.ts').then(({ checkPassword }) => checkPassword[mode]),
   )
   return (
-    <Form
-      key={times}
-      method="post"
-      action={sentTo('/security')}
-      noValidate
-      className="grid max-w-form gap-5"
-      {...handlers}
-    >
+    <Form key={times} method="post" action={sentTo(path)} noValidate className="grid max-w-form gap-5" {...handlers}>
       <FormErrors title={t(failed ? 'error' : 'validation-error')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
       {/* Tells password managers which account this is. */}

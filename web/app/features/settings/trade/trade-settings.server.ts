@@ -7,6 +7,7 @@ import { keyFor } from '../../../forms/key-for.server.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
+import { ADMIN_SETTINGS_PATH } from '../admin/paths.ts'
 
 export async function saveTradeSettingsAction(
   context: Readonly<RouterContextProvider>,
@@ -17,5 +18,5 @@ export async function saveTradeSettingsAction(
   if (!read.ok) return refuseFields(read.fields, key, { values })
   const answer = await context.get(apiContext).tradeSettings.save.try(read.value, keyFor(key, 'trade'))
   if (!answer.ok) return refuse(answer, key, { values })
-  return redirectWithToast(context, doneAt('/admin/settings'), 'settings-saved')
+  return redirectWithToast(context, doneAt(ADMIN_SETTINGS_PATH), 'settings-saved')
 }

@@ -1,0 +1,1 @@
+export const ADMIN_SETTINGS_PATH = '/admin/settings'

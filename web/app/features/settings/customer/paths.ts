@@ -1,0 +1,1 @@
+export const CUSTOMER_SETTINGS_PATH = '/customer/settings'

@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { PageTitle } from '../../components/layout/page-title.tsx'
+import { Wrap } from '../../components/layout/wrap.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { CUSTOMER_SETTINGS_PATH } from '../../features/settings/customer/paths.ts'
+import { loadCustomerSettings, saveCustomerSettingsAction } from '../../features/settings/customer/settings.server.ts'
+import { CustomerSettingsFormView } from '../../features/settings/customer/settings-form.tsx'
+import { useText } from '../../texts.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadCustomerSettings(args)
+
+export const action = (args: ActionFunctionArgs) => saveCustomerSettingsAction(args)
+
+export default function Settings() {
+  const t = useText('customer-settings')
+  const { settings, rates, key } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return (
+    <Wrap className="grid gap-8 pt-8 pb-16 lg:pt-10">
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="max-w-prose text-muted">{t('lead')}</p>
+      </div>
+      {settings ? (
+        <CustomerSettingsFormView settings={settings} rates={rates} formKey={key} refused={refused} />
+      ) : (
+        <ErrorState
+          title={t('error')}
+          text={t('error.load')}
+          again={{ label: t('again'), to: CUSTOMER_SETTINGS_PATH }}
+        />
+      )}
+    </Wrap>
+  )
+}
