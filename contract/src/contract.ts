@@ -5,6 +5,7 @@ import { companies } from './procedures/companies.ts'
 import { companySettings } from './procedures/company-settings.ts'
 import { contactMessages } from './procedures/contact-messages.ts'
 import { content } from './procedures/content.ts'
+import { feedback } from './procedures/feedback.ts'
 import { identity } from './procedures/identity.ts'
 import { images } from './procedures/images.ts'
 import { imports } from './procedures/imports.ts'
@@ -51,5 +52,6 @@ export const contract = {
   contactMessages,
   applications,
   content,
+  feedback,
 }
 export type TheContract = typeof contract

@@ -4,6 +4,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   cart: ['cart_lines'],
   'company-settings': ['company_private', 'payment_ways', 'synonyms'],
   content: ['content_sections', 'content_versions', 'site_figures'],
+  feedback: ['feedback', 'voices'],
   identity: [
     'accounts',
     'companies',

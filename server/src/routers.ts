@@ -5,6 +5,7 @@ import { cartRouter } from './modules/cart/cart.router.ts'
 import { companySettingsRouter } from './modules/company-settings/company-settings.router.ts'
 import { tradeSettingsRouter } from './modules/company-settings/trade-settings.router.ts'
 import { contentRouter } from './modules/content/content.router.ts'
+import { feedbackRouter } from './modules/feedback/feedback.router.ts'
 import { identityRouter } from './modules/identity/identity.router.ts'
 import { imagesRouter } from './modules/images/images.router.ts'
 import { importsRouter } from './modules/imports/imports.router.ts'
@@ -53,4 +54,5 @@ export const routers: Routers<TheContract> = {
   contactMessages: contactMessagesRouter,
   applications: applicationsRouter,
   content: contentRouter,
+  feedback: feedbackRouter,
 }
