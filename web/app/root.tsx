@@ -31,6 +31,7 @@ import { languageOf, visitLanguageCookie } from './context/language.ts'
 import { themeOf } from './context/theme.ts'
 import { wholeStyle } from './context/whole-style.ts'
 import { CustomersCart, VisitorsCart } from './features/cart/cart-in-bar.tsx'
+import { FeedbackButton } from './features/feedback/feedback-button.tsx'
 import { keepFormWithoutResponse } from './forms/lost-response.ts'
 import { LanguageContext } from './texts.ts'
 
@@ -115,6 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </main>
           </div>
           {frame ? <Footer year={frame.year} aboveBar={Boolean(role)} /> : null}
+          <FeedbackButton signedIn={Boolean(frame?.user)} aboveBar={Boolean(role)} />
           <Suspense>{role ? <BottomBar role={role} /> : null}</Suspense>
           {frame && !frame.user ? <FirstVisit /> : null}
           {frame?.expiresAt ? <SessionKeeper expiresAt={frame.expiresAt} /> : null}

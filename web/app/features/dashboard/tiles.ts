@@ -28,6 +28,7 @@ const tiles: Record<Role, Tile[]> = {
   ],
   admin: [
     tile('/admin/orders', 'tile.manage-orders', 'package'),
+    tile('/admin/feedback', 'tile.feedback', 'star'),
     tile('/admin/messages', 'tile.inquiries', 'message'),
     tile('/products', 'tile.products', 'boxes'),
     tile('/admin/invitations', 'tile.invitations', 'mail'),
