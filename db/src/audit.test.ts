@@ -168,6 +168,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'content_versions',
     'credentials',
     'customers',
+    'feedback',
     'image_originals',
     'imports',
     'invitations',
@@ -190,6 +191,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'synonyms',
     'user_roles',
     'verifications',
+    'voices',
   ])
 
   const entries = await entriesOf(async () => {
