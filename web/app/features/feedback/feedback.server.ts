@@ -6,11 +6,12 @@ import { languageOf } from '../../context/language.ts'
 import { ownPath } from '../../context/own-path.ts'
 import { withReturnTo } from '../../context/return-to.ts'
 import { currentUser } from '../../context/session-guard.server.ts'
+import { withQuery } from '../../context/with-query.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
-import { feedbackFrom } from './paths.ts'
+import { FEEDBACK_PATH } from './paths.ts'
 
 /** Nobody wants to be led back to these. */
 const PASSED = /^\/(feedback|auth)\b/
@@ -21,7 +22,11 @@ export async function loadFeedback({ request, context }: LoaderFunctionArgs) {
   const from = asked === null ? cameFrom(request, context.get(visitContext), '/') : ownPath(asked)
   const back = PASSED.test(from) ? '/' : from
   if (!(await currentUser(context)))
-    throw redirectWithToast(context, withReturnTo('/auth', feedbackFrom(back)), 'sign-in-for-feedback')
+    throw redirectWithToast(
+      context,
+      withReturnTo('/auth', withQuery(FEEDBACK_PATH, { from: back })),
+      'sign-in-for-feedback',
+    )
   return { back, key: newFormKey() }
 }
 
