@@ -266,11 +266,13 @@ export const screens: Screen[] = [
     },
   },
   {
-    name: 'feedback-refused',
+    name: 'feedback-dialog-refused',
     statuses: [422],
     async show(page) {
       await beSignedIn(page, await given.customer())
       await page.goto('/contact')
+      // Before the page is hydrated, the link leads to the form's own page.
+      await page.locator('form[action="/theme"] [aria-pressed="true"]').waitFor({ state: 'attached' })
       await page.locator('a[href="/feedback"]').click()
       await page.getByRole('dialog').locator('form button:not([type=button])').click()
       await page.getByRole('alert').waitFor()

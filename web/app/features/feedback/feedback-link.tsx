@@ -3,10 +3,7 @@ import { Icon } from '../../components/icons/icon.tsx'
 import { useText } from '../../texts.ts'
 import { FEEDBACK_PATH } from './paths.ts'
 
-/**
- * Floats over every page; the look stands in theme.css. Visitors load a whole page by it, whose frame tells them to sign
- * in.
- */
+/** Floats over every page; theme.css has its look. A visitor loads a whole page by it, which tells them to sign in. */
 export function FeedbackLink({ onClick }: { onClick?: MouseEventHandler }) {
   const t = useText('shell')
   return (
