@@ -21,7 +21,7 @@ const chunks = [
   { name: 'keys', test: /web[\\/]app[\\/]forms[\\/](use-api-call|form-key|honeypot|drafts)\./ },
   { name: 'forms', test: new RegExp(`web[\\\\/]app[\\\\/](${FORM_KIT}|${FORM_CONTROLS})`), minShareCount: 3 },
   { name: 'components', test: /web[\\/]app[\\/]components[\\/]ui[\\/]/, minShareCount: 14 },
-  { name: 'signed-in', test: /components[\\/]signed-in[\\/]/ },
+  { name: 'signed-in', test: /components[\\/]signed-in[\\/]|signed-in-foot/ },
   { name: 'listings', test: /features[\\/](listings|suppliers|product-actions)[\\/]/, minShareCount: 3 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 

@@ -8,6 +8,7 @@ import { contactMessages } from './procedures/contact-messages.ts'
 import { content } from './procedures/content.ts'
 import { currencyRates } from './procedures/currency-rates.ts'
 import { customerSettings } from './procedures/customer-settings.ts'
+import { feedback } from './procedures/feedback.ts'
 import { identity } from './procedures/identity.ts'
 import { images } from './procedures/images.ts'
 import { imports } from './procedures/imports.ts'
@@ -61,5 +62,6 @@ export const contract = {
   contactMessages,
   applications,
   content,
+  feedback,
 }
 export type TheContract = typeof contract

@@ -169,6 +169,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'credentials',
     'currency_rates',
     'customers',
+    'feedback',
     'image_originals',
     'imports',
     'invitations',
@@ -192,6 +193,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'synonyms',
     'user_roles',
     'verifications',
+    'voices',
   ])
 
   const entries = await entriesOf(async () => {

@@ -75,6 +75,9 @@ credentials           insert  none     own       own        own       refused  o
 customers             select  none     company   company    none      all      none      none     *
 customers             update  none     company   company    none      refused  none      none
     name, city, legal_name, address, tax_number
+feedback              select  none     own       own        own       all      own       none     *
+feedback              update  refused  refused   refused    refused   all      refused   refused
+    status, decided_by, decided_at
 idempotency_keys      select  own      own       own        own       own      own       none     *
 idempotency_keys      insert  own      own       own        own       own      own       none     *
 idempotency_keys      update  own      own       own        own       own      own       none     answer
@@ -222,6 +225,8 @@ user_roles            insert  none     own       own        own       refused  n
 verifications         select  none     none      none       company   all      none      none     *
 verifications         insert  none     none      none       company   own      none      none
     id, supplier_id, state | *
+voices                select  all      all       all        all       all      all       all      *
+voices                delete  refused  refused   refused    refused   all      refused   refused  *
 wishlists             select  none     own       own        none      refused  none      none     *
 wishlists             insert  none     own       own        none      refused  none      none     * but removed_at
 wishlists             update  none     own       own        none      refused  none      none
@@ -250,6 +255,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   companies: { company: 'id' },
   credentials: { own: 'user_id' },
   customers: { company: 'id' },
+  feedback: { own: 'user_id' },
   idempotency_keys: { own: 'scope' },
   invitations: { own: 'invited_by', company: 'company_id' },
   notification_choices: { own: 'user_id' },

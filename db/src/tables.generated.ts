@@ -170,6 +170,21 @@ export interface DB {
     address: string | null
     tax_number: string | null
   }
+  feedback: {
+    id: string
+    user_id: string
+    user_name: string
+    user_email: string
+    user_role: 'customer' | 'supplier' | 'admin'
+    rating: number
+    message: string
+    language: 'en' | 'so' | 'tr' | 'ar'
+    may_be_shown: boolean
+    status: Generated<'pending' | 'approved' | 'rejected'>
+    decided_by: string | null
+    decided_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
   idempotency_keys: {
     scope: string
     key: string
@@ -702,6 +717,15 @@ export interface DB {
     valid_until: Timestamp | null
     decided_by: string | null
     created_at: Generated<Timestamp>
+  }
+  voices: {
+    id: string
+    name: string
+    role: 'customer' | 'supplier' | 'admin'
+    rating: number
+    message: string
+    language: 'en' | 'so' | 'tr' | 'ar'
+    shown_at: Generated<Timestamp>
   }
   wishlists: {
     id: string

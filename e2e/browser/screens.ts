@@ -1,5 +1,6 @@
 import type { ProductStatus } from '@ticarum/contract/values/products'
 import { newId } from '@ticarum/db/ids'
+import { givenFeedback } from '@ticarum/server/testing/given-feedback'
 import { givenApplication, givenCatalogue, givenContact } from '@ticarum/server/testing/given-inbox'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from './be-signed-in.ts'
@@ -279,6 +280,38 @@ export const screens: Screen[] = [
       await givenCatalogue({ owner }, id)
       await beSignedIn(page, loginOf('admin'))
       await page.goto(`/admin/messages/applications/${id}`)
+    },
+  },
+  {
+    name: 'feedback',
+    async show(page) {
+      await beSignedIn(page, await given.customer())
+      await page.goto('/feedback')
+    },
+  },
+  {
+    name: 'feedback-dialog-refused',
+    statuses: [422],
+    async show(page) {
+      await beSignedIn(page, await given.customer())
+      await page.goto('/contact')
+      // Before the page is hydrated, the link leads to the form's own page.
+      await page.locator('form[action="/theme"] [aria-pressed="true"]').waitFor({ state: 'attached' })
+      await page.locator('a[href="/feedback"]').click()
+      await page.getByRole('dialog').locator('form button:not([type=button])').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'admin-feedback',
+    async show(page) {
+      const author = await given.supplier()
+      await givenFeedback({ owner }, author, { status: 'rejected' })
+      await givenFeedback({ owner }, author, { status: 'approved' })
+      await givenFeedback({ owner }, author, { shown: true })
+      await givenFeedback({ owner }, author)
+      await beSignedIn(page, loginOf('admin'))
+      await page.goto('/admin/feedback')
     },
   },
   at('/admin/reviews', 'admin'),

@@ -121,6 +121,11 @@ export const spoken: ScreenTexts[] = [
     as: 'admin',
     texts: ['Content Management', 'Hero', 'About', 'Contact', 'Title', 'Subtitle', 'Description'],
   },
+  {
+    path: '/admin/feedback',
+    as: 'admin',
+    texts: ['Feedback management', 'All', 'Customers', 'Suppliers', 'Pending'],
+  },
   { path: '/admin/content?section=contact', as: 'admin', texts: ['Email', 'Phone', 'Address'] },
 ]
 

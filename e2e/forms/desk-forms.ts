@@ -1,8 +1,9 @@
+import { givenFeedback } from '@ticarum/server/testing/given-feedback'
 import { givenApplication, givenContact } from '@ticarum/server/testing/given-inbox'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openWaiting } from '../browser/wait-for-review.ts'
-import type { TestedForm } from './form.ts'
+import type { Effect, TestedForm } from './form.ts'
 import { changesOf, given, owner } from './world.ts'
 
 const { waiting, verification } = openWaiting()
@@ -29,6 +30,27 @@ const aboutSupplier = (
     return {
       typed,
       effects: [['select from verifications where supplier_id = $1 and state = $2', id, intent]],
+      says: /Saved!/,
+    }
+  },
+})
+
+/** What an admin does with feedback; `intent` is the first button of its form. */
+const withFeedback = (
+  act: 'approve' | 'reject' | 'show' | 'hide',
+  options: Parameters<typeof givenFeedback>[2],
+  effect: (id: string) => Effect,
+): TestedForm => ({
+  name: `${act} feedback`,
+  route: 'routes/admin/feedback',
+  intent: act === 'reject' ? 'approve' : act,
+  async prepare(page) {
+    const id = await givenFeedback({ owner }, await given.customer(), options)
+    await openAsAdmin(page, '/admin/feedback')
+    return {
+      form: `form:has(input[value="${id}"])`,
+      button: `button[value=${act}]`,
+      effects: [effect(id)],
       says: /Saved!/,
     }
   },
@@ -120,6 +142,10 @@ export const deskForms: TestedForm[] = [
       },
     },
   ]),
+  withFeedback('approve', {}, (id) => changesOf('feedback', id, 'feedback.decide')),
+  withFeedback('reject', {}, (id) => changesOf('feedback', id, 'feedback.decide')),
+  withFeedback('show', { status: 'approved', mayBeShown: true }, (id) => changesOf('voices', id, 'feedback.show')),
+  withFeedback('hide', { shown: true }, (id) => changesOf('voices', id, 'feedback.hide')),
   {
     name: "save an admin's own settings",
     route: 'routes/admin/settings',

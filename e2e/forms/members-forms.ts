@@ -60,6 +60,21 @@ export const membersForms: TestedForm[] = [
     },
   },
   {
+    name: 'send feedback',
+    route: 'routes/feedback',
+    async prepare(page) {
+      const person = await given.customer()
+      await beSignedIn(page, person)
+      await page.goto('/feedback')
+      await page.locator('input[name=rating][value="4"]').check()
+      return {
+        typed: { message: 'Ordering was easy.' },
+        effects: [['select from feedback where user_id = $1', person.id]],
+        says: /Feedback Submitted!/,
+      }
+    },
+  },
+  {
     name: 'change the password',
     route: 'routes/security',
     intent: 'change',

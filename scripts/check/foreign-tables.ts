@@ -5,6 +5,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   cart: ['cart_lines'],
   'company-settings': ['company_private', 'currency_rates', 'payment_ways', 'synonyms'],
   content: ['content_sections', 'content_versions', 'site_figures'],
+  feedback: ['feedback', 'voices'],
   identity: [
     'accounts',
     'companies',

@@ -20,6 +20,7 @@ import {
   settingsVersion,
 } from './testing/given-catalogue.ts'
 import { contentVersion, givenContentVersion } from './testing/given-content.ts'
+import { givenFeedback, someFeedback } from './testing/given-feedback.ts'
 import { givenImport, zipOfOnePicture } from './testing/given-imports.ts'
 import {
   aMessage,
@@ -373,6 +374,19 @@ export const accessMatrix = readMatrix(`
   applications.getFile own            -       -       -       -       -       -       ok      -       -       -
   applications.getFile other's        in      no      no      no      no      no      ok      no      in      in
   applications.getFile absent         in      no      no      no      no      no      none    no      in      in
+
+  feedback.send                       in      ok      ok      ok      ok      ok      ok      ok      in      in
+  feedback.list                       in      no      no      no      no      no      ok      no      in      in
+  feedback.decide own                 -       no      no      no      no      no      ok      no      in      in
+  feedback.decide other's             in      no      no      no      no      no      ok      no      in      in
+  feedback.decide absent              in      no      no      no      no      no      none    no      in      in
+  feedback.show own                   -       no      no      no      no      no      ok      no      in      in
+  feedback.show other's               in      no      no      no      no      no      ok      no      in      in
+  feedback.show absent                in      no      no      no      no      no      none    no      in      in
+  feedback.hide own                   -       no      no      no      no      no      ok      no      in      in
+  feedback.hide other's               in      no      no      no      no      no      ok      no      in      in
+  feedback.hide absent                in      no      no      no      no      no      none    no      in      in
+  feedback.voices                     ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
 `)
 
 const nothing = () => ({})
@@ -709,6 +723,21 @@ export const matrixInputs: Inputs = {
       and: (id, database) => handlingOf(database, 'applications', id),
     },
     getFile: { of: 'admin', id: async (_, database) => givenCatalogue(database, await givenApplication(database)) },
+  },
+  feedback: {
+    send: () => ({ ...someFeedback }),
+    list: nothing,
+    decide: {
+      of: 'customer',
+      id: (whose, database) => givenFeedback(database, whose),
+      and: () => ({ decision: 'approved' }),
+    },
+    show: {
+      of: 'customer',
+      id: (whose, database) => givenFeedback(database, whose, { status: 'approved', mayBeShown: true }),
+    },
+    hide: { of: 'customer', id: (whose, database) => givenFeedback(database, whose, { shown: true }) },
+    voices: nothing,
   },
   content: {
     get: () => ({ language: 'so' }),

@@ -6,6 +6,7 @@ import { companySettingsRouter } from './modules/company-settings/company-settin
 import { currencyRatesRouter } from './modules/company-settings/currency-rates.router.ts'
 import { tradeSettingsRouter } from './modules/company-settings/trade-settings.router.ts'
 import { contentRouter } from './modules/content/content.router.ts'
+import { feedbackRouter } from './modules/feedback/feedback.router.ts'
 import { identityRouter } from './modules/identity/identity.router.ts'
 import { profileRouter } from './modules/identity/profile.router.ts'
 import { usersRouter } from './modules/identity/users.router.ts'
@@ -63,4 +64,5 @@ export const routers: Routers<TheContract> = {
   contactMessages: contactMessagesRouter,
   applications: applicationsRouter,
   content: contentRouter,
+  feedback: feedbackRouter,
 }

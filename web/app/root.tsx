@@ -31,6 +31,7 @@ import { languageOf, visitLanguageCookie } from './context/language.ts'
 import { themeOf } from './context/theme.ts'
 import { wholeStyle } from './context/whole-style.ts'
 import { CustomersCart, VisitorsCart } from './features/cart/cart-in-bar.tsx'
+import { FeedbackLink } from './features/feedback/feedback-link.tsx'
 import { keepFormWithoutResponse } from './forms/lost-response.ts'
 import { LanguageContext } from './texts.ts'
 
@@ -38,8 +39,8 @@ const areaGrid =
   'mx-auto grid w-full max-w-[calc(var(--container-page)+4rem)] flex-1 lg:grid-cols-[14rem_minmax(0,1fr)] print:block'
 
 const Rail = lazy(() => import('./components/signed-in/rail.tsx').then(({ Rail }) => ({ default: Rail })))
-const BottomBar = lazy(() =>
-  import('./components/signed-in/bottom-bar.tsx').then(({ BottomBar }) => ({ default: BottomBar })),
+const SignedInFoot = lazy(() =>
+  import('./features/feedback/signed-in-foot.tsx').then(({ SignedInFoot }) => ({ default: SignedInFoot })),
 )
 
 export { ErrorView as ErrorBoundary } from './components/layout/error-view.tsx'
@@ -115,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </main>
           </div>
           {frame ? <Footer year={frame.year} aboveBar={Boolean(role)} /> : null}
-          <Suspense>{role ? <BottomBar role={role} /> : null}</Suspense>
+          <Suspense>{frame?.user ? <SignedInFoot role={frame.user.role} /> : <FeedbackLink />}</Suspense>
           {frame && !frame.user ? <FirstVisit /> : null}
           {frame?.expiresAt ? <SessionKeeper expiresAt={frame.expiresAt} /> : null}
         </LanguageContext>

@@ -457,6 +457,38 @@ export interface Texts {
     'attention.messages': undefined
     'attention.applications': undefined
   }
+  'desk-feedback': {
+    'title': undefined
+    'lead': undefined
+    'tabs': undefined
+    'tab.all': undefined
+    'tab.customers': undefined
+    'tab.suppliers': undefined
+    'tab.pending': undefined
+    'stars': { rating: number }
+    'status.pending': undefined
+    'status.approved': undefined
+    'status.rejected': undefined
+    'shown': undefined
+    'not-agreed': undefined
+    'approve': undefined
+    'reject': undefined
+    'show': undefined
+    'hide': undefined
+    'saving': undefined
+    'approve.name': { name: string }
+    'reject.name': { name: string }
+    'show.name': { name: string }
+    'hide.name': { name: string }
+    'none': undefined
+    'newest': undefined
+    'loading': undefined
+    'error': undefined
+    'again': undefined
+    'error.load': undefined
+    'error.update': undefined
+    'error.decided': undefined
+  }
   'desk-orders': {
     'title': undefined
     'lead': undefined
@@ -502,6 +534,29 @@ export interface Texts {
     'bulk.left.NOT_FOUND': { number: string }
     'bulk.left.REASON_REQUIRED': { number: string }
     'bulk.left.OUT_OF_STOCK': { number: string }
+  }
+  feedback: {
+    'title': undefined
+    'lead': undefined
+    'rating': undefined
+    'stars': { count: number }
+    'message': undefined
+    'may-be-shown': undefined
+    'may-be-shown.hint': undefined
+    'submit': undefined
+    'submitting': undefined
+    'cancel': undefined
+    'rating.title': undefined
+    'rating.required': undefined
+    'message.title': undefined
+    'message.required': undefined
+    'error': undefined
+    'message.too-long': undefined
+    'sign-in.title': undefined
+    'sign-in': undefined
+    'failed.title': undefined
+    'failed': undefined
+    'done': undefined
   }
   flash: {
     'signed-out.title': undefined
@@ -662,6 +717,18 @@ export interface Texts {
     'application-submitted.text': undefined
     'inquiry-handled.title': undefined
     'inquiry-handled.text': undefined
+    'sign-in-for-feedback.title': undefined
+    'sign-in-for-feedback.text': undefined
+    'feedback-sent.title': undefined
+    'feedback-sent.text': undefined
+    'feedback-approved.title': undefined
+    'feedback-approved.text': undefined
+    'feedback-rejected.title': undefined
+    'feedback-rejected.text': undefined
+    'feedback-shown.title': undefined
+    'feedback-shown.text': undefined
+    'feedback-hidden.title': undefined
+    'feedback-hidden.text': undefined
   }
   forms: {
     'limited': { minutes: number }
@@ -1317,6 +1384,8 @@ export interface Texts {
     'contact': undefined
     'contact.text': undefined
     'contact.write': undefined
+    'voices': undefined
+    'voices.stars': { rating: number }
   }
   'page-how': {
     'title': undefined

@@ -33,5 +33,6 @@ export const noticeKinds = {
   'order.note': { byMail: true },
   'order.proof': { byMail: true },
   'order.payment': { byMail: true },
+  'feedback.sent': { byMail: true },
 } as const
 export type NoticeKind = keyof typeof noticeKinds

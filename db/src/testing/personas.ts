@@ -31,6 +31,17 @@ async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: DbAct
     newId(),
     userId,
   ])
+  const feedback = newId()
+  await owner.query(
+    `insert into feedback (id, user_id, user_name, user_email, user_role, rating, message, language, may_be_shown)
+      values ($1, $2, 'Somebody', 'somebody@example.com', 'customer', 4, 'Good.', 'en', true)`,
+    [feedback, userId],
+  )
+  await owner.query(
+    `insert into voices (id, name, role, rating, message, language)
+      values ($1, 'Somebody', 'customer', 4, 'Good.', 'en')`,
+    [feedback],
+  )
   await owner.query("insert into notification_choices (user_id, kind, by_mail) values ($1, 'company.renamed', true)", [
     userId,
   ])

@@ -1,9 +1,13 @@
 import { NoticeKindName } from '@ticarum/contract/procedures/notifications'
+import type { NoticeKind } from '@ticarum/contract/values/notifications'
 import { z } from 'zod'
 import type { Letter, LetterParts } from './letter.ts'
 import { quoted } from './say.ts'
 
 const OrderId = z.uuid()
+
+/** The page that a notification is about, if that is not an order's. */
+const pages: Partial<Record<NoticeKind, string>> = { 'feedback.sent': '/admin/feedback' }
 
 /** Words of closed lists. They select texts, so they must not be quoted. */
 const CHOOSING = ['status', 'shipping', 'answer', 'decision', 'role']
@@ -29,7 +33,7 @@ export function noticeLetter({ say, args, origin }: LetterParts): Letter {
     paragraphs: [say(`${notice.kind}.body`, values)],
     button: {
       label: say('notice.open'),
-      url: order.success ? `${origin}/orders/${order.data}` : `${origin}/`,
+      url: origin + (order.success ? `/orders/${order.data}` : (pages[notice.kind] ?? '/')),
     },
     why: say('notice.why'),
   }

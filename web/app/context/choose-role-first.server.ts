@@ -8,6 +8,7 @@ const OPEN = [
   '/auth',
   '/sign-out',
   '/session',
+  '/feedback',
   '/language',
   '/theme',
   '/accept-invitation',

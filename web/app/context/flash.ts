@@ -81,6 +81,12 @@ export const flashMessages = {
   'message-sent': 'default',
   'application-submitted': 'default',
   'inquiry-handled': 'default',
+  'sign-in-for-feedback': 'destructive',
+  'feedback-sent': 'default',
+  'feedback-approved': 'default',
+  'feedback-rejected': 'default',
+  'feedback-shown': 'default',
+  'feedback-hidden': 'default',
 } as const satisfies Record<string, 'default' | 'destructive'>
 export type FlashMessage = keyof typeof flashMessages
 

@@ -7,12 +7,12 @@ import { SaverSwitch } from './saver-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wrap } from './wrap.tsx'
 
-/** `aboveBar`: leaves room for the phone's bottom bar. */
+/** It leaves room for the feedback button; `aboveBar`: also for the phone's bottom bar. */
 export function Footer({ year, aboveBar }: { year: number; aboveBar: boolean }) {
   const t = useText('common')
   const s = useText('shell')
   return (
-    <footer className={`mt-auto border-t border-rule pt-8 ${aboveBar ? 'pb-28 lg:pb-8' : 'pb-8'}`}>
+    <footer className={`mt-auto border-t border-rule pt-8 ${aboveBar ? 'pb-36 lg:pb-20' : 'pb-20'}`}>
       <Wrap className="flex flex-wrap items-center gap-x-8 gap-y-3 text-sm text-muted">
         <Brand small />
         <span className="max-sm:order-3 max-sm:w-full sm:flex-1">{t('place')}</span>

@@ -40,6 +40,7 @@ const admin = {
   suppliers: navItem('/admin/suppliers', 'nav.suppliers', 'factory'),
   invitations: navItem('/admin/invitations', 'nav.invitations', 'mail'),
   messages: navItem('/admin/messages', 'nav.messages', 'message'),
+  feedback: navItem('/admin/feedback', 'nav.feedback', 'star'),
   content: navItem('/admin/content', 'nav.content', 'file'),
   settings: navItem('/admin/settings', 'nav.settings', 'settings'),
 }
@@ -67,7 +68,10 @@ const rails: Record<Role, NavGroup[]> = {
   admin: [
     { places: [admin.dashboard] },
     { title: 'group.trade', places: [admin.orders, admin.reviews, products] },
-    { title: 'group.people', places: [admin.users, admin.suppliers, admin.invitations, admin.messages] },
+    {
+      title: 'group.people',
+      places: [admin.users, admin.suppliers, admin.invitations, admin.messages, admin.feedback],
+    },
     { title: 'group.site', places: [admin.content, admin.settings] },
     { title: 'group.account', places: [security] },
   ],

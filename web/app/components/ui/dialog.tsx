@@ -16,14 +16,15 @@ export const DialogFoot = ({ children }: { children: ReactNode }) => (
 
 interface DialogProps {
   title: string
-  back: string
+  /** where Escape leads: a page, or what closes it */
+  back: string | (() => void)
   children: ReactNode
   foot?: ReactNode
 }
 
 /**
- * A dialog with its own URL: the server renders it open, so that it works without scripts. With them it is modal;
- * Escape navigates to `back`, and the focus returns.
+ * A dialog with its own URL: the server renders it open, so that it works without scripts. With them it is modal, and
+ * the focus returns.
  */
 export function Dialog({ title, back, children, foot }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
@@ -36,7 +37,8 @@ export function Dialog({ title, back, children, foot }: DialogProps) {
       aria-labelledby="dialog-title"
       onCancel={(event) => {
         event.preventDefault()
-        void navigate(back, { preventScrollReset: true })
+        if (typeof back === 'string') void navigate(back, { preventScrollReset: true })
+        else back()
       }}
       className={dialogBox}
     >

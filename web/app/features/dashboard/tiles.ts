@@ -31,6 +31,7 @@ const tiles: Record<Role, Tile[]> = {
   admin: [
     tile('/admin/orders', 'tile.manage-orders', 'package'),
     tile('/admin/users', 'tile.users', 'users'),
+    tile('/admin/feedback', 'tile.feedback', 'star'),
     tile('/admin/messages', 'tile.inquiries', 'message'),
     tile('/products', 'tile.products', 'boxes'),
     tile('/admin/invitations', 'tile.invitations', 'mail'),

@@ -1,4 +1,5 @@
 import type { ShownContent, SiteFigures } from '@ticarum/contract/procedures/content'
+import type { Voice } from '@ticarum/contract/procedures/feedback'
 import type { ListingCard } from '@ticarum/contract/procedures/listings'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Wrap } from '../../components/layout/wrap.tsx'
@@ -15,13 +16,16 @@ import { Hero } from './hero.server.tsx'
 import { NewestListings } from './newest-listings.server.tsx'
 import { Services } from './services.server.tsx'
 import { SupplierPitch } from './supplier-pitch.server.tsx'
+import { Voices } from './voices.server.tsx'
 
 const NEWEST = 6
+const VOICES = 3
 
 interface HomeProps {
   content: ShownContent
   figures: SiteFigures
   newest: ListingCard[]
+  voices: Voice[]
   /** nobody is signed in, so the page invites suppliers */
   visitor: boolean
   origin: string
@@ -29,12 +33,13 @@ interface HomeProps {
 
 export async function homePage(args: LoaderFunctionArgs) {
   const { request, context } = args
-  const { content, listings } = context.get(apiContext)
+  const { content, feedback, listings } = context.get(apiContext)
   const language = languageOf(request)
-  const [texts, figures, newest, user] = await Promise.all([
+  const [texts, figures, newest, voices, user] = await Promise.all([
     content.get({ language }),
     content.figures({}),
     listings.list({ language, limit: NEWEST }),
+    feedback.voices({ limit: VOICES }),
     context.get(visitContext).hasSession ? currentUser(context) : null,
   ])
   const page = (
@@ -42,6 +47,7 @@ export async function homePage(args: LoaderFunctionArgs) {
       content={texts}
       figures={figures}
       newest={newest.items}
+      voices={voices.items}
       visitor={!user}
       origin={context.get(visitContext).origin}
     />
@@ -49,7 +55,7 @@ export async function homePage(args: LoaderFunctionArgs) {
   return finishPage(args, { path: '/', title: texts.hero.title, description: texts.hero.description, page })
 }
 
-function Home({ content, figures, newest, visitor, origin }: HomeProps) {
+function Home({ content, figures, newest, voices, visitor, origin }: HomeProps) {
   const t = usePageText('page-home')
   return (
     <>
@@ -62,6 +68,7 @@ function Home({ content, figures, newest, visitor, origin }: HomeProps) {
         <Ledger id="why" title={t('why')}>
           <CoreValues />
         </Ledger>
+        {voices.length > 0 ? <Voices voices={voices} /> : null}
       </Wrap>
       {visitor ? <SupplierPitch /> : null}
       <Wrap className="pt-16 pb-16 md:pb-24 lg:pt-24">
