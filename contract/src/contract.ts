@@ -11,6 +11,7 @@ import { customerSettings } from './procedures/customer-settings.ts'
 import { identity } from './procedures/identity.ts'
 import { images } from './procedures/images.ts'
 import { imports } from './procedures/imports.ts'
+import { inbox } from './procedures/inbox.ts'
 import { invitations } from './procedures/invitations.ts'
 import { listings } from './procedures/listings.ts'
 import { mail } from './procedures/mail.ts'
@@ -60,6 +61,7 @@ export const contract = {
   orderExports,
   contactMessages,
   applications,
+  inbox,
   content,
 }
 export type TheContract = typeof contract

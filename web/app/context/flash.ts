@@ -81,6 +81,7 @@ export const flashMessages = {
   'message-sent': 'default',
   'application-submitted': 'default',
   'inquiry-handled': 'default',
+  'reply-sent': 'default',
 } as const satisfies Record<string, 'default' | 'destructive'>
 export type FlashMessage = keyof typeof flashMessages
 
