@@ -92,12 +92,7 @@ describe('a contact message', () => {
     const [row] = await stored(email)
     expect(mail).toMatchObject({ recipients: [INBOX], subject: 'A message from the contact form' })
     expect(mail?.headers.filter(({ name }) => /reply-to/i.test(name)).map(({ value }) => value)).toEqual([email])
-    for (const words of [
-      'Ayaan Xirsi',
-      'Do you ship to Bosaso?',
-      'And to Garowe?',
-      `/admin/messages/${row.id}`,
-    ])
+    for (const words of ['Ayaan Xirsi', 'Do you ship to Bosaso?', 'And to Garowe?', `/admin/messages/${row.id}`])
       expect(mail?.text).toContain(words)
   })
 
@@ -143,5 +138,7 @@ describe('a contact message', () => {
 })
 
 it('a message is mailed only by the transaction that wrote it', async () => {
-  await expect(opened.app.query('select fx.receive_contact_message($1, now(), null)', [randomUUID()])).rejects.toThrow('no such message')
+  await expect(opened.app.query('select fx.receive_contact_message($1, now(), null)', [randomUUID()])).rejects.toThrow(
+    'no such message',
+  )
 })

@@ -58,5 +58,7 @@ async function orderOf(ctx: Context, id: string): Promise<InboxSubject> {
   const row = await ctx.tx.first(
     sqlOf.selectFrom('orders').select(['number', 'supplier_name', 'status']).where('id', '=', id),
   )
-  return row ? { kind: 'order', id, number: row.number, supplier: row.supplier_name, status: row.status } : fail('NOT_FOUND')
+  return row
+    ? { kind: 'order', id, number: row.number, supplier: row.supplier_name, status: row.status }
+    : fail('NOT_FOUND')
 }

@@ -150,7 +150,7 @@ describe('an answer', () => {
     await replied(admin, id, 'It comes today.')
     expect((await mailTo(owner, customer.email))[0]).toMatchObject({ template: 'desk-reply' })
     const { events } = await theirs.orders.get({ id: orderId })
-    expect(events.some(({ kind, details }) => kind === 'note' && JSON.stringify(details).includes('today'))).toBe(true)
+    expect(events.some(({ kind, text }) => kind === 'note' && text === 'It comes today.')).toBe(true)
     await theirs.orders.inquire({ id: orderId, message: 'And the invoice?' }, key())
     expect(await admin.inbox.get({ id })).toMatchObject({
       state: 'new',

@@ -14,11 +14,7 @@ export interface WaitingFigures {
 export type DeskFigures = Record<'reviews' | 'submitted' | 'messages' | 'applications' | 'inquiries', WaitingFigures>
 
 /** Counts what waits for the desk; null if it could not be read. */
-export async function deskFigures({
-  reviews,
-  verifications,
-  inbox,
-}: Api): Promise<DeskFigures | null> {
+export async function deskFigures({ reviews, verifications, inbox }: Api): Promise<DeskFigures | null> {
   const [listings, suppliers, messages, applied, asked] = await Promise.all([
     reviews.list.try({ limit: LIMIT }),
     verifications.list.try({ limit: LIMIT, state: 'submitted' }),
