@@ -62,7 +62,8 @@ create trigger audit after insert or update or delete on applications for each r
 -- An applicant who is invited begins with what they wrote (fx.carry_over_application).
 alter table invitations add column application_id uuid references applications;
 create index invitations_application on invitations (application_id);
-grant select (application_id), insert (application_id) on invitations to app_admin;
+grant select (application_id) on invitations to app, app_admin;
+grant insert (application_id) on invitations to app_admin;
 
 call fx.force_row_security('application_files');
 grant insert (id, file, file_name, type, bytes, created_at) on application_files to app;

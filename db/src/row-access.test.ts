@@ -102,9 +102,10 @@ imports               insert  none     none      none       company   refused  n
     id, supplier_id, made_by, file_name, file, language, created_at
 imports               update  none     none      none       company   refused  none      none
     state, problem, unknown_columns, total, round, applied_at
-invitations           select  none     company   none       company   all      none      none     * but token_hash, application_id | * but token_hash
+invitations           select  none     company   none       company   all      none      none     * but token_hash
 invitations           insert  none     own       none       own       own      none      none
-    id, email, role, company_id, language, token_hash, invited_by, expires_at, mail_id
+    id, email, role, company_id, language, token_hash, invited_by, expires_at, mail_id | id, email, role, company_id,
+    language, token_hash, invited_by, expires_at, mail_id, application_id
 invitations           update  none     company   none       company   desk     none      none
     revoked_at, replaced_at
 link_tokens           -

@@ -90,29 +90,31 @@ export const deskForms: TestedForm[] = [
   aboutSupplier('in_review', 'verified'),
   aboutSupplier('in_review', 'changes_requested', { reason: REASON }),
   aboutSupplier('verified', 'suspended', { reason: REASON }),
-  ...(['reply', 'note', 'take', 'assign'] as const).map((intent): TestedForm => ({
-    name: `handle an inbox item: ${intent}`,
-    route: 'routes/admin/inbox-item',
-    intent,
-    async prepare(page) {
-      const id = await givenContact({ owner })
-      await openAsAdmin(page, `/admin/messages/${id}`)
-      const said: TestedEffects = {
-        reply: ['select from messages where conversation_id = $1', id],
-        note: ['select from inbox_notes where item_id = $1', id],
-        take: changesOf('inbox_items', id, 'inbox.move'),
-        assign: changesOf('inbox_items', id, 'inbox.assign'),
-      }
-      if (intent === 'note') await page.getByText('Internal note', { exact: true }).click()
-      return {
-        button: intent === 'assign' ? 'button' : `button[value=${intent}]`,
-        ...((intent === 'reply' || intent === 'note') && { typed: { body: 'Called back.' } }),
-        ...(intent === 'assign' && { chosen: { assigneeId: 'D' } }),
-        effects: [said[intent]],
-        says: intent === 'reply' ? /Answer Sent!/ : /Saved!/,
-      }
-    },
-  })),
+  ...(['reply', 'note', 'take', 'assign'] as const).map(
+    (intent): TestedForm => ({
+      name: `handle an inbox item: ${intent}`,
+      route: 'routes/admin/inbox-item',
+      intent,
+      async prepare(page) {
+        const id = await givenContact({ owner })
+        await openAsAdmin(page, `/admin/messages/${id}`)
+        const said: TestedEffects = {
+          reply: ['select from messages where conversation_id = $1', id],
+          note: ['select from inbox_notes where item_id = $1', id],
+          take: changesOf('inbox_items', id, 'inbox.move'),
+          assign: changesOf('inbox_items', id, 'inbox.assign'),
+        }
+        if (intent === 'note') await page.getByText('Internal note', { exact: true }).click()
+        return {
+          button: intent === 'assign' ? 'button' : `button[value=${intent}]`,
+          ...((intent === 'reply' || intent === 'note') && { typed: { body: 'Called back.' } }),
+          ...(intent === 'assign' && { chosen: { assigneeId: 'D' } }),
+          effects: [said[intent]],
+          says: intent === 'reply' ? /Answer Sent!/ : /Saved!/,
+        }
+      },
+    }),
+  ),
   {
     name: 'invite an applicant',
     route: 'routes/admin/inbox-item',

@@ -45,7 +45,9 @@ describe('messages and inquiries', () => {
         await page.getByText('Where is it?').waitFor()
         await page.getByRole('button', { name: 'Take it' }).click()
         await page.getByText('Saved!').waitFor()
-        expect(await page.getByLabel('Looked after by').locator('option:checked').textContent()).toBe('Elif Akköy (you)')
+        expect(await page.getByLabel('Looked after by').locator('option:checked').textContent()).toBe(
+          'Elif Akköy (you)',
+        )
         await page.getByText('Internal note', { exact: true }).click()
         await page.getByLabel('Only admins read it').fill('Called back.')
         await page.getByRole('button', { name: 'Save note' }).click()
@@ -134,29 +136,33 @@ describe('messages and inquiries', () => {
     expect((await owner.query('select queue from inbox_items where id = $1', [id])).rows).toEqual([{ queue: 'open' }])
   })
 
-  journey('a question about an order is answered from the inbox, and the answer stands on the order', {}, async (walk) => {
-    const { page, open, awake } = walk
-    const customer = await given.customer({ fullName: 'Nasteexo Cali' })
-    const { id } = await given.order({ customer })
-    const words = unique('Where is the certificate')
-    await beSignedIn(page, customer)
-    await open(`/orders/${id}?act=inquire`)
-    await awake()
-    await page.getByRole('dialog').getByRole('textbox').fill(words)
-    await page.getByRole('dialog').locator('button[value=inquire]').click()
-    await page.getByRole('status').getByText('Inquiry Sent!').waitFor()
-    await page.context().clearCookies()
-    await asAdmin(walk, `${PATH}?kind=order&q=${encodeURIComponent(words)}`)
-    await page.locator('main li a').first().click()
-    await page.getByText(words).first().waitFor()
-    await page.getByLabel('Your answer').fill('It comes today.')
-    await page.getByRole('button', { name: 'Send and close' }).click()
-    await page.getByRole('status').getByText('Answer Sent!').waitFor()
-    await page.context().clearCookies()
-    await beSignedIn(page, customer)
-    await open(`/orders/${id}`)
-    await page.getByText('It comes today.').first().waitFor()
-  })
+  journey(
+    'a question about an order is answered from the inbox, and the answer stands on the order',
+    {},
+    async (walk) => {
+      const { page, open, awake } = walk
+      const customer = await given.customer({ fullName: 'Nasteexo Cali' })
+      const { id } = await given.order({ customer })
+      const words = unique('Where is the certificate')
+      await beSignedIn(page, customer)
+      await open(`/orders/${id}?act=inquire`)
+      await awake()
+      await page.getByRole('dialog').getByRole('textbox').fill(words)
+      await page.getByRole('dialog').locator('button[value=inquire]').click()
+      await page.getByRole('status').getByText('Inquiry Sent!').waitFor()
+      await page.context().clearCookies()
+      await asAdmin(walk, `${PATH}?kind=order&q=${encodeURIComponent(words)}`)
+      await page.locator('main li a').first().click()
+      await page.getByText(words).first().waitFor()
+      await page.getByLabel('Your answer').fill('It comes today.')
+      await page.getByRole('button', { name: 'Send and close' }).click()
+      await page.getByRole('status').getByText('Answer Sent!').waitFor()
+      await page.context().clearCookies()
+      await beSignedIn(page, customer)
+      await open(`/orders/${id}`)
+      await page.getByText('It comes today.').first().waitFor()
+    },
+  )
 
   journey('an absent one is not found', { statuses: [404] }, async (walk) => {
     await beSignedIn(walk.page, await given.admin())

@@ -1,12 +1,8 @@
 export const apiPaths = {
   'addresses.list': 'GET /addresses',
   'addresses.remove': 'DELETE /addresses/:id',
-<<<<<<< HEAD
   'adminSettings.get': 'GET /admin-settings',
   'adminSettings.save': 'PUT /admin-settings',
-  'applications.get': 'GET /applications/:id',
-=======
->>>>>>> 6c6d9db (An inbox that answers: one list for messages, applications and questions about orders)
   'applications.getFile': 'GET /application-files/:id',
   'applications.submit': 'POST /applications',
   'applications.upload': 'POST /application-files',
