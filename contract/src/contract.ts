@@ -12,6 +12,7 @@ import { feedback } from './procedures/feedback.ts'
 import { identity } from './procedures/identity.ts'
 import { images } from './procedures/images.ts'
 import { imports } from './procedures/imports.ts'
+import { inbox } from './procedures/inbox.ts'
 import { invitations } from './procedures/invitations.ts'
 import { listings } from './procedures/listings.ts'
 import { mail } from './procedures/mail.ts'
@@ -61,6 +62,7 @@ export const contract = {
   orderExports,
   contactMessages,
   applications,
+  inbox,
   content,
   feedback,
 }

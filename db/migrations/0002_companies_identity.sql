@@ -54,8 +54,8 @@ grant select,
   update (name, city, country, description, business_email, legal_name, registry_number, logo, active, verified_at,
     verified_until, verified_checks) on suppliers to app_admin;
 create policy admin_changes on suppliers for update to app_admin using (true) with check (true);
-grant select, insert (id, name), update (active, listed_products, verified_until, business_email)
-  on suppliers to effects;
+grant select, insert (id, name),
+  update (name, description, active, listed_products, verified_until, business_email) on suppliers to effects;
 create policy effects_read on suppliers for select to effects using (true);
 create policy effects_found on suppliers for insert to effects with check (true);
 create policy effects_change on suppliers for update to effects using (true) with check (true);
@@ -81,7 +81,8 @@ create policy own on supplier_private to app
 grant select, update (tax_number, phone, address, fee_hundredths) on supplier_private to app_admin;
 create policy admin_reads on supplier_private for select to app_admin using (true);
 create policy admin_changes on supplier_private for update to app_admin using (true) with check (true);
-grant select, insert (supplier_id, business_email), update (prices_asked_at) on supplier_private to effects;
+grant select, insert (supplier_id, business_email), update (phone, address, prices_asked_at) on supplier_private
+  to effects;
 create policy effects_all on supplier_private to effects using (true) with check (true);
 create trigger audit after insert or update or delete on supplier_private for each row
   execute function fx.audit('tax_number', 'phone', 'address', 'business_email');

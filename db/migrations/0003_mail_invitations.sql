@@ -15,11 +15,15 @@ create table mail_log (
 );
 create index mail_log_newest on mail_log (created_at desc, id desc);
 create index mail_log_recipient on mail_log (recipient_id);
+-- fx.mail_receipt: one receipt a day for an address
+create index mail_log_receipts on mail_log (recipient, created_at)
+  where template in ('contact-receipt', 'application-receipt');
 create index mail_log_failed on mail_log (created_at desc, id desc) where state = 'failed';
 call fx.force_row_security('mail_log');
 grant select on mail_log to app_admin, worker;
 create policy admin_reads on mail_log for select to app_admin using (true);
-grant insert on mail_log to effects;
+grant select (recipient, template, created_at), insert on mail_log to effects;
+create policy effects_read on mail_log for select to effects using (true);
 create policy effects_write on mail_log for insert to effects with check (true);
 grant update (state, tries, unknown_outcomes, last_error, sent_at) on mail_log to worker;
 create policy worker_all on mail_log to worker using (true) with check (true);

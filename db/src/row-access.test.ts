@@ -37,10 +37,7 @@ application_files     insert  all      none      none       none      refused  n
     id, file, file_name, type, bytes, created_at
 applications          select  refused  refused   refused    refused   all      refused   refused  *
 applications          insert  all      none      none       none      refused  none      none
-    id, company_name, category, contact_person, email, phone, address, product_description, language, held_back, due_at,
-    created_at, updated_at
-applications          update  refused  refused   refused    refused   all      refused   refused
-    state, assignee_id, answered_at, notes, updated_by, updated_at
+    id, company_name, category, contact_person, email, phone, address, product_description, language, created_at
 audit_log             select  refused  refused   refused    refused   all      refused   refused  *
 cart_lines            select  none     company   company    none      refused  none      none     *
 cart_lines            insert  none     company   company    none      refused  none      none
@@ -55,15 +52,23 @@ company_settings      update  refused  refused   refused    refused   all      r
     container40_grams, updated_at, updated_by
 contact_messages      select  refused  refused   refused    refused   all      refused   refused  *
 contact_messages      insert  all      none      none       none      refused  none      none
-    id, name, email, message, language, held_back, due_at, created_at, updated_at
-contact_messages      update  refused  refused   refused    refused   all      refused   refused
-    state, assignee_id, answered_at, notes, updated_by, updated_at
+    id, name, email, message, language, created_at
 content_sections      select  all      all       all        all       all      all       all
     section_key, language, content | *
 content_sections      update  refused  refused   refused    refused   all      refused   refused
     content, version, updated_at, updated_by
 content_versions      select  refused  refused   refused    refused   all      refused   refused  *
 content_versions      insert  refused  refused   refused    refused   all      refused   refused  *
+conversations         select  refused  refused   refused    refused   all      refused   refused  *
+inbox_items           select  refused  refused   refused    refused   all      refused   refused  *
+inbox_items           update  refused  refused   refused    refused   all      refused   refused
+    state, assignee_id, answered_at, updated_by, updated_at
+inbox_notes           select  refused  refused   refused    refused   all      refused   refused  *
+inbox_notes           insert  refused  refused   refused    refused   own      refused   refused
+    id, item_id, author_id, author_name, body
+messages              select  refused  refused   refused    refused   all      refused   refused  *
+messages              insert  refused  refused   refused    refused   own      refused   refused
+    id, conversation_id, side, sender_id, sender_name, body, mail_id
 site_figures          select  all      all       all        all       all      all       all      *
 sitemap_parts         select  all      all       all        all       all      all       all      *
 currency_rates        select  all      all       all        all       all      all       all      *
@@ -102,7 +107,8 @@ imports               update  none     none      none       company   refused  n
     state, problem, unknown_columns, total, round, applied_at
 invitations           select  none     company   none       company   all      none      none     * but token_hash
 invitations           insert  none     own       none       own       own      none      none
-    id, email, role, company_id, language, token_hash, invited_by, expires_at, mail_id
+    id, email, role, company_id, language, token_hash, invited_by, expires_at, mail_id | id, email, role, company_id,
+    language, token_hash, invited_by, expires_at, mail_id, application_id
 invitations           update  none     company   none       company   desk     none      none
     revoked_at, replaced_at
 link_tokens           -
@@ -257,6 +263,8 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   customers: { company: 'id' },
   feedback: { own: 'user_id' },
   idempotency_keys: { own: 'scope' },
+  inbox_notes: { own: 'author_id' },
+  messages: { own: 'sender_id' },
   invitations: { own: 'invited_by', company: 'company_id' },
   notification_choices: { own: 'user_id' },
   notifications: { own: 'user_id' },

@@ -54,16 +54,8 @@ export interface DB {
     address: Generated<string>
     product_description: string
     language: 'en' | 'so' | 'tr' | 'ar'
-    held_back: 'trap' | 'haste' | null
-    state: Generated<'new' | 'taken' | 'answered' | 'invited' | 'refused' | 'closed'>
-    queue: Generated<string>
-    assignee_id: string | null
-    due_at: Timestamp
-    answered_at: Timestamp | null
-    notes: Generated<string>
+    supplier_id: string | null
     created_at: Generated<Timestamp>
-    updated_by: string | null
-    updated_at: Generated<Timestamp>
   }
   audit_log: {
     id: Generated<bigint>
@@ -120,16 +112,7 @@ export interface DB {
     email: string
     message: string
     language: 'en' | 'so' | 'tr' | 'ar'
-    held_back: 'trap' | 'haste' | null
-    state: Generated<'new' | 'taken' | 'answered' | 'closed'>
-    queue: Generated<string>
-    assignee_id: string | null
-    due_at: Timestamp
-    answered_at: Timestamp | null
-    notes: Generated<string>
     created_at: Generated<Timestamp>
-    updated_by: string | null
-    updated_at: Generated<Timestamp>
   }
   content_sections: {
     section_key: 'hero' | 'about' | 'contact'
@@ -148,6 +131,14 @@ export interface DB {
     restored_version: number | null
     created_at: Generated<Timestamp>
     created_by: string | null
+  }
+  conversations: {
+    id: string
+    kind: 'contact' | 'application' | 'order' | 'feedback'
+    subject_id: string
+    customer_id: string | null
+    supplier_id: string | null
+    created_at: Generated<Timestamp>
   }
   credentials: {
     user_id: string
@@ -241,6 +232,31 @@ export interface DB {
     created_at: Generated<Timestamp>
     applied_at: Timestamp | null
   }
+  inbox_items: {
+    id: string
+    kind: 'contact' | 'application' | 'order' | 'feedback'
+    who: string
+    beginning: string
+    held_back: 'trap' | 'haste' | null
+    state: Generated<'new' | 'taken' | 'answered' | 'invited' | 'refused' | 'closed'>
+    queue: Generated<string>
+    assignee_id: string | null
+    due_at: Timestamp | null
+    sort_at: Timestamp
+    answered_at: Timestamp | null
+    search: string
+    created_at: Generated<Timestamp>
+    updated_by: string | null
+    updated_at: Generated<Timestamp>
+  }
+  inbox_notes: {
+    id: string
+    item_id: string
+    author_id: string
+    author_name: string
+    body: string
+    created_at: Generated<Timestamp>
+  }
   invitations: {
     id: string
     email: string
@@ -255,6 +271,7 @@ export interface DB {
     replaced_at: Timestamp | null
     created_at: Generated<Timestamp>
     mail_id: string | null
+    application_id: string | null
   }
   link_tokens: {
     token_hash: Buffer
@@ -321,6 +338,16 @@ export interface DB {
     last_error: string | null
     created_at: Generated<Timestamp>
     sent_at: Timestamp | null
+  }
+  messages: {
+    id: string
+    conversation_id: string
+    side: 'customer' | 'desk'
+    sender_id: string | null
+    sender_name: string
+    body: string
+    mail_id: string | null
+    created_at: Generated<Timestamp>
   }
   notification_choices: {
     user_id: string
@@ -751,6 +778,7 @@ export interface DB {
 /** What `fx.<name>` gives back, for the letter of that name. */
 export interface LetterRows {
   application_letter: {
+    itemId: string
     companyName: string
     category: string
     contactPerson: string
@@ -761,6 +789,7 @@ export interface LetterRows {
     files: number
   }
   contact_letter: {
+    itemId: string
     name: string
     email: string
     message: string
@@ -788,5 +817,15 @@ export interface LetterRows {
     totalCents: bigint
     basis: string
     notes: string
+  }
+  reply_letter: {
+    kind: string
+    body: string
+    deskName: string
+    number: string
+    orderId: string
+    question: string
+    thread: string
+    inbox: string
   }
 }

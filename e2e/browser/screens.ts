@@ -260,9 +260,9 @@ export const screens: Screen[] = [
   {
     name: 'admin-messages-applications',
     async show(page) {
-      await givenCatalogue({ owner }, await givenApplication({ owner }))
+      await givenCatalogue({ owner }, (await givenApplication({ owner })).applicationId)
       await beSignedIn(page, loginOf('admin'))
-      await page.goto('/admin/messages?kind=applications')
+      await page.goto('/admin/messages?kind=application')
     },
   },
   {
@@ -270,16 +270,16 @@ export const screens: Screen[] = [
     async show(page) {
       const id = await givenContact({ owner }, { dueIn: -3 })
       await beSignedIn(page, loginOf('admin'))
-      await page.goto(`/admin/messages/contact/${id}`)
+      await page.goto(`/admin/messages/${id}`)
     },
   },
   {
     name: 'admin-messages-application',
     async show(page) {
-      const id = await givenApplication({ owner })
-      await givenCatalogue({ owner }, id)
+      const { itemId, applicationId } = await givenApplication({ owner })
+      await givenCatalogue({ owner }, applicationId)
       await beSignedIn(page, loginOf('admin'))
-      await page.goto(`/admin/messages/applications/${id}`)
+      await page.goto(`/admin/messages/${itemId}`)
     },
   },
   {

@@ -1,3 +1,4 @@
+import { newId } from '@ticarum/db/ids'
 import { givenFeedback } from '@ticarum/server/testing/given-feedback'
 import { givenApplication, givenContact } from '@ticarum/server/testing/given-inbox'
 import type { Page } from 'playwright-core'
@@ -7,6 +8,7 @@ import type { Effect, TestedForm } from './form.ts'
 import { changesOf, given, owner } from './world.ts'
 
 const { waiting, verification } = openWaiting()
+type TestedEffects = Record<'reply' | 'note' | 'take' | 'assign', Effect>
 const REASON = 'The picture shows something else.'
 
 async function openAsAdmin(page: Page, path: string): Promise<void> {
@@ -110,38 +112,46 @@ export const deskForms: TestedForm[] = [
   aboutSupplier('in_review', 'verified'),
   aboutSupplier('in_review', 'changes_requested', { reason: REASON }),
   aboutSupplier('verified', 'suspended', { reason: REASON }),
-  ...(['note', 'answer'] as const).flatMap((act): TestedForm[] => [
-    {
-      name: `handle a contact message: ${act}`,
-      route: 'routes/admin/contact-message',
-      intent: 'note',
+  ...(['reply', 'note', 'take', 'assign'] as const).map(
+    (intent): TestedForm => ({
+      name: `handle an inbox item: ${intent}`,
+      route: 'routes/admin/inbox-item',
+      intent,
       async prepare(page) {
         const id = await givenContact({ owner })
-        await openAsAdmin(page, `/admin/messages/contact/${id}`)
+        await openAsAdmin(page, `/admin/messages/${id}`)
+        const said: TestedEffects = {
+          reply: ['select from messages where conversation_id = $1', id],
+          note: ['select from inbox_notes where item_id = $1', id],
+          take: changesOf('inbox_items', id, 'inbox.move'),
+          assign: changesOf('inbox_items', id, 'inbox.assign'),
+        }
+        if (intent === 'note') await page.getByText('Internal note', { exact: true }).click()
         return {
-          button: `button[value=${act}]`,
-          typed: { notes: 'Called back.' },
-          effects: [changesOf('contact_messages', id, 'contactMessages.handle')],
-          says: /Saved!/,
+          button: intent === 'assign' ? 'button' : `button[value=${intent}]`,
+          ...((intent === 'reply' || intent === 'note') && { typed: { body: 'Called back.' } }),
+          ...(intent === 'assign' && { chosen: { assigneeId: 'D' } }),
+          effects: [said[intent]],
+          says: intent === 'reply' ? /Answer Sent!/ : /Saved!/,
         }
       },
+    }),
+  ),
+  {
+    name: 'invite an applicant',
+    route: 'routes/admin/inbox-item',
+    intent: 'invite',
+    async prepare(page) {
+      const email = `${newId()}@example.com`
+      const { itemId } = await givenApplication({ owner }, { email })
+      await openAsAdmin(page, `/admin/messages/${itemId}`)
+      return {
+        button: 'button[value=invite]',
+        effects: [['select from invitations where email = $1', email]],
+        says: /Invitation Sent!/,
+      }
     },
-    {
-      name: `handle an application: ${act}`,
-      route: 'routes/admin/application',
-      intent: 'note',
-      async prepare(page) {
-        const id = await givenApplication({ owner })
-        await openAsAdmin(page, `/admin/messages/applications/${id}`)
-        return {
-          button: `button[value=${act}]`,
-          typed: { notes: 'Called back.' },
-          effects: [changesOf('applications', id, 'applications.handle')],
-          says: /Saved!/,
-        }
-      },
-    },
-  ]),
+  },
   withFeedback('approve', {}, (id) => changesOf('feedback', id, 'feedback.decide')),
   withFeedback('reject', {}, (id) => changesOf('feedback', id, 'feedback.decide')),
   withFeedback('show', { status: 'approved', mayBeShown: true }, (id) => changesOf('voices', id, 'feedback.show')),

@@ -8,7 +8,13 @@ import { owner } from '../forms/world.ts'
 const PATH = '/contact'
 const newEmail = () => `writer-${randomUUID()}@example.com`
 const messagesOf = async (email: string) =>
-  (await owner.query('select name, message, language, held_back from contact_messages where email = $1', [email])).rows
+  (
+    await owner.query(
+      `select m.name, m.message, m.language, i.held_back from contact_messages m
+        join conversations c on c.subject_id = m.id join inbox_items i on i.id = c.id where m.email = $1`,
+      [email],
+    )
+  ).rows
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
 const problemOf = async (page: Page, field: string) =>
   (await page.locator(`#${field}-problem`).allTextContents()).join()

@@ -18,7 +18,13 @@ const pdf = (name: string, bytes = 2000) => ({
 })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Application' }).click()
 const applicationsOf = async (email: string) =>
-  (await owner.query('select * from applications where email = $1', [email])).rows
+  (
+    await owner.query(
+      `select a.*, i.held_back from applications a
+        join conversations c on c.subject_id = a.id join inbox_items i on i.id = c.id where a.email = $1`,
+      [email],
+    )
+  ).rows
 const filesOf = async (id: string) =>
   (await owner.query('select id, file_name, type from application_files where application_id = $1 order by id', [id]))
     .rows

@@ -28,7 +28,7 @@ import {
   givenApplication,
   givenCatalogue,
   givenContact,
-  handlingOf,
+  itemVersion,
 } from './testing/given-inbox.ts'
 import {
   givenExport,
@@ -354,23 +354,27 @@ export const accessMatrix = readMatrix(`
   team.remove colleague's             -       ok      -       -       -       -       -       -       -       -
 
   contactMessages.send                ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  contactMessages.list                in      no      no      no      no      no      ok      no      in      in
-  contactMessages.get own             -       -       -       -       -       -       ok      -       -       -
-  contactMessages.get other's         in      no      no      no      no      no      ok      no      in      in
-  contactMessages.get absent          in      no      no      no      no      no      none    no      in      in
-  contactMessages.handle own          -       -       -       -       -       -       ok      -       -       -
-  contactMessages.handle other's      in      no      no      no      no      no      ok      no      in      in
-  contactMessages.handle absent       in      no      no      no      no      no      none    no      in      in
 
   applications.upload                 ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
   applications.submit                 ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  applications.list                   in      no      no      no      no      no      ok      no      in      in
-  applications.get own                -       -       -       -       -       -       ok      -       -       -
-  applications.get other's            in      no      no      no      no      no      ok      no      in      in
-  applications.get absent             in      no      no      no      no      no      none    no      in      in
-  applications.handle own             -       -       -       -       -       -       ok      -       -       -
-  applications.handle other's         in      no      no      no      no      no      ok      no      in      in
-  applications.handle absent          in      no      no      no      no      no      none    no      in      in
+  inbox.list                          in      no      no      no      no      no      ok      no      in      in
+  inbox.count                         in      no      no      no      no      no      ok      no      in      in
+  inbox.get own                       -       -       -       -       -       -       ok      -       -       -
+  inbox.get other's                   in      no      no      no      no      no      ok      no      in      in
+  inbox.get absent                    in      no      no      no      no      no      none    no      in      in
+  inbox.reply own                     -       -       -       -       -       -       ok      -       -       -
+  inbox.reply other's                 in      no      no      no      no      no      ok      no      in      in
+  inbox.reply absent                  in      no      no      no      no      no      none    no      in      in
+  inbox.note own                      -       -       -       -       -       -       ok      -       -       -
+  inbox.note other's                  in      no      no      no      no      no      ok      no      in      in
+  inbox.note absent                   in      no      no      no      no      no      none    no      in      in
+  inbox.assign own                    -       -       -       -       -       -       ok      -       -       -
+  inbox.assign other's                in      no      no      no      no      no      ok      no      in      in
+  inbox.assign absent                 in      no      no      no      no      no      none    no      in      in
+  inbox.move own                      -       -       -       -       -       -       ok      -       -       -
+  inbox.move other's                  in      no      no      no      no      no      ok      no      in      in
+  inbox.move absent                   in      no      no      no      no      no      none    no      in      in
+
   applications.getFile own            -       -       -       -       -       -       ok      -       -       -
   applications.getFile other's        in      no      no      no      no      no      ok      no      in      in
   applications.getFile absent         in      no      no      no      no      no      none    no      in      in
@@ -702,27 +706,31 @@ export const matrixInputs: Inputs = {
     start: () => ({ language: 'en' }),
     get: { of: 'admin', id: (whose, database) => givenExport(database, whose) },
   },
-  contactMessages: {
-    send: () => ({ ...aMessage }),
-    list: nothing,
-    get: { of: 'admin', id: (_, database) => givenContact(database) },
-    handle: {
+  contactMessages: { send: () => aMessage },
+  applications: {
+    upload: () => ({ fileName: 'catalogue.pdf', file: Buffer.from('%PDF-1.7') }),
+    submit: () => anApplication,
+    getFile: {
       of: 'admin',
-      id: (_, database) => givenContact(database),
-      and: (id, database) => handlingOf(database, 'contact_messages', id),
+      id: async (_, database) => givenCatalogue(database, (await givenApplication(database)).applicationId),
     },
   },
-  applications: {
-    upload: () => ({ fileName: 'catalogue.png', file: redPicture }),
-    submit: async (_, database) => ({ ...anApplication, fileIds: [await givenCatalogue(database)] }),
+  inbox: {
     list: nothing,
-    get: { of: 'admin', id: (_, database) => givenApplication(database) },
-    handle: {
+    count: nothing,
+    get: { of: 'admin', id: (_, database) => givenContact(database) },
+    reply: {
       of: 'admin',
-      id: (_, database) => givenApplication(database),
-      and: (id, database) => handlingOf(database, 'applications', id),
+      id: (_, database) => givenContact(database),
+      and: async (id, database) => ({ version: await itemVersion(database, id), body: 'We do, every week.' }),
     },
-    getFile: { of: 'admin', id: async (_, database) => givenCatalogue(database, await givenApplication(database)) },
+    note: { of: 'admin', id: (_, database) => givenContact(database), and: () => ({ body: 'Called back.' }) },
+    assign: { of: 'admin', id: (_, database) => givenContact(database), and: () => ({ assigneeId: null }) },
+    move: {
+      of: 'admin',
+      id: (_, database) => givenContact(database),
+      and: async (id, database) => ({ version: await itemVersion(database, id), move: 'take' }),
+    },
   },
   feedback: {
     send: () => ({ ...someFeedback }),

@@ -14,6 +14,7 @@ import { imagesRouter } from './modules/images/images.router.ts'
 import { importsRouter } from './modules/imports/imports.router.ts'
 import { applicationsRouter } from './modules/inbox/applications.router.ts'
 import { contactMessagesRouter } from './modules/inbox/contact-messages.router.ts'
+import { inboxRouter } from './modules/inbox/inbox.router.ts'
 import { invitationsRouter } from './modules/invitations/invitations.router.ts'
 import { listingsRouter } from './modules/listings/listings.router.ts'
 import { mailRouter } from './modules/mail/mail.router.ts'
@@ -63,6 +64,7 @@ export const routers: Routers<TheContract> = {
   orderExports: orderExportsRouter,
   contactMessages: contactMessagesRouter,
   applications: applicationsRouter,
+  inbox: inboxRouter,
   content: contentRouter,
   feedback: feedbackRouter,
 }

@@ -456,6 +456,7 @@ export interface Texts {
     'error.desk': undefined
     'attention.messages': undefined
     'attention.applications': undefined
+    'attention.inquiries': undefined
   }
   'desk-feedback': {
     'title': undefined
@@ -729,6 +730,8 @@ export interface Texts {
     'feedback-shown.text': undefined
     'feedback-hidden.title': undefined
     'feedback-hidden.text': undefined
+    'reply-sent.title': undefined
+    'reply-sent.text': undefined
   }
   forms: {
     'limited': { minutes: number }
@@ -875,21 +878,61 @@ export interface Texts {
   inbox: {
     'title': undefined
     'lead': undefined
-    'tabs': undefined
-    'tab.contact': undefined
-    'tab.applications': undefined
-    'queues': undefined
-    'queue.open': undefined
-    'queue.done': undefined
-    'queue.held': undefined
+    'views': undefined
+    'view.open': undefined
+    'view.late': undefined
+    'view.mine': undefined
+    'view.done': undefined
+    'view.held': undefined
+    'count': { count: number }
+    'count.many': { count: number }
+    'search': undefined
+    'search.submit': undefined
+    'kinds': undefined
+    'kind.all': undefined
+    'kind.contact': undefined
+    'kind.application': undefined
+    'kind.order': undefined
+    'late': { count: number }
+    'further': undefined
+    'beside': undefined
+    'promised': { moment: string }
+    'assignee': undefined
+    'assignee.nobody': undefined
+    'assignee.me': { name: string }
+    'assignee.submit': undefined
+    'order': undefined
+    'supplier': undefined
+    'supplier.open': undefined
+    'note': undefined
+    'note.body': undefined
+    'note.by': { name: string; moment: string }
+    'mail.sent': undefined
+    'mail.queued': undefined
+    'mail.failed': undefined
+    'reply': undefined
+    'reply.to': { name: string; email: string; language: string }
+    'reply.body': undefined
+    'reply.nobody': undefined
+    'reply.busy': undefined
+    'act.reply': undefined
+    'act.reply-close': undefined
+    'act.note': undefined
+    'act.take': undefined
+    'act.close': undefined
+    'act.reopen': undefined
+    'act.refuse': undefined
+    'act.invite': undefined
+    'body.required': undefined
+    'body.too-long': undefined
+    'error.meanwhile': undefined
+    'error.member': undefined
     'none': undefined
     'loading': undefined
     'first': undefined
     'again': undefined
     'error': undefined
     'error.load': undefined
-    'application.about': { category: string; files: number }
-    'received': { day: string }
     'state.new': undefined
     'state.taken': undefined
     'state.answered': undefined
@@ -900,32 +943,15 @@ export interface Texts {
     'due.late': { time: string }
     'due.kept': undefined
     'due.missed': { time: string }
-    'assignee': { name: string }
     'held-back': undefined
     'email': undefined
     'written': undefined
-    'due': undefined
-    'language': undefined
-    'message': undefined
     'files': undefined
     'files.none': undefined
     'file.pdf': { megabytes: string }
     'file.picture': { megabytes: string }
-    'desk': undefined
-    'desk.text': undefined
-    'notes': undefined
-    'notes.too-long': undefined
     'busy': undefined
-    'act.note': undefined
-    'act.take': undefined
-    'act.answer': undefined
-    'act.invite': undefined
-    'act.refuse': undefined
-    'act.close': undefined
-    'invite': undefined
-    'invite.text': undefined
     'error.handle': undefined
-    'error.meanwhile': undefined
   }
   invitations: {
     'title': undefined
@@ -2007,6 +2033,38 @@ export interface Texts {
     'nav.terms': undefined
     'line.lost': undefined
     'line.text': undefined
+  }
+  'stock-answers': {
+    'greeting': { name: string }
+    'regards': undefined
+    'thanks.label': undefined
+    'thanks.text': undefined
+    'catalogue.label': undefined
+    'catalogue.text': undefined
+    'delivery.label': undefined
+    'delivery.text': undefined
+    'minimum.label': undefined
+    'minimum.text': undefined
+    'payment.label': undefined
+    'payment.text': undefined
+    'which-product.label': undefined
+    'which-product.text': undefined
+    'papers.label': undefined
+    'papers.text': undefined
+    'invitation.label': undefined
+    'invitation.text': undefined
+    'not-now.label': undefined
+    'not-now.text': undefined
+    'ask-factory.label': undefined
+    'ask-factory.text': undefined
+    'paper-today.label': undefined
+    'paper-today.text': undefined
+    'shipped-soon.label': undefined
+    'shipped-soon.text': undefined
+    'payment-received.label': undefined
+    'payment-received.text': undefined
+    'which-order.label': undefined
+    'which-order.text': undefined
   }
   'supplier-application': {
     'title': undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Done, Id, LanguageCode, Moment, Page, pageOf, RoleName } from '../fields.ts'
-import { procedure } from '../procedure.ts'
+import { admins, procedure } from '../procedure.ts'
 import {
   feedbackActs,
   feedbackDecisions,
@@ -9,7 +9,7 @@ import {
   MAX_FEEDBACK,
   ratings,
 } from '../values/feedback.ts'
-import { admins, TypedText } from './contact-messages.ts'
+import { TypedText } from './contact-messages.ts'
 
 const Rating = z.int().min(1).max(ratings.length)
 

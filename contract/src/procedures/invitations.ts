@@ -71,6 +71,7 @@ export const invitations = {
       email: z.string(),
       role: RoleName,
       companyName: z.string().nullable(),
+      fullName: z.string().describe('as an applicant wrote it, else empty'),
       hasAccount: z.boolean(),
     }),
     errors: ['INVITATION_NOT_FOUND', 'INVITATION_USED', 'INVITATION_EXPIRED'],

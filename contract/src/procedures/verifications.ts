@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Done, Id, Moment, Page, Picture, pageOf } from '../fields.ts'
-import { procedure } from '../procedure.ts'
+import { admins, procedure } from '../procedure.ts'
 import { verificationChecks, verificationStates } from '../values/products.ts'
 import { verificationDecisions } from '../values/reviews.ts'
 import { Hundredths } from './trade-settings.ts'
@@ -70,8 +70,6 @@ export const DecideVerification = z
     } else if (to !== 'in_review' && reason === '') missing('reason')
   })
 export type DecideVerification = z.output<typeof DecideVerification>
-
-const admins = { policy: ['admin'], rateLimit: { by: 'account', max: 300, seconds: 60 } } as const
 
 /** Verifications of suppliers: whether they are who they say they are. */
 export const verifications = {

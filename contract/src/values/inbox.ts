@@ -1,38 +1,53 @@
 import type { Category } from './products.ts'
 
-/** The states of a contact message or application. */
-export const contactStates = ['new', 'taken', 'answered', 'closed'] as const
-export type ContactState = (typeof contactStates)[number]
+/** What the desk answers: strangers' messages and applications, and questions about orders. */
+export const inboxKinds = ['contact', 'application', 'order'] as const
+export type InboxKind = (typeof inboxKinds)[number]
 
-/** The lists of the inbox: waiting for an answer, answered, and suspected spam. */
-export const inquiryQueues = ['open', 'done', 'held'] as const
-export type InquiryQueue = (typeof inquiryQueues)[number]
+export const inboxStates = ['new', 'taken', 'answered', 'invited', 'refused', 'closed'] as const
+export type InboxState = (typeof inboxStates)[number]
 
-export interface InquiryAct<State extends string> {
-  from: readonly State[]
-  /** none: the state does not change */
-  to?: State
+/** The lists of the inbox: to answer, those of them that are late, the reader's own, answered, and suspected spam. */
+export const inboxViews = ['open', 'late', 'mine', 'done', 'held'] as const
+export type InboxView = (typeof inboxViews)[number]
+
+interface InboxMove {
+  from: readonly InboxState[]
+  to: InboxState
+  /** of these kinds only */
+  of?: readonly InboxKind[]
 }
 
-/** What an admin may do with an inbox item; notes can be written at any time. */
-export const contactActs = {
-  note: { from: contactStates },
-  take: { from: ['new', 'answered', 'closed'], to: 'taken' },
-  answer: { from: ['new', 'taken'], to: 'answered' },
-  close: { from: ['new', 'taken', 'answered'], to: 'closed' },
-} as const satisfies Record<string, InquiryAct<ContactState>>
-export type ContactAct = keyof typeof contactActs
+/** Moves of an item that an admin can make. An answer can be written at any time and makes it 'answered'. */
+export const inboxMoves = {
+  take: { from: ['new'], to: 'taken' },
+  close: { from: ['new', 'taken', 'answered', 'invited', 'refused'], to: 'closed' },
+  reopen: { from: ['answered', 'invited', 'refused', 'closed'], to: 'taken' },
+  refuse: { from: ['new', 'taken', 'answered'], to: 'refused', of: ['application'] },
+  invite: { from: ['new', 'taken', 'answered'], to: 'invited', of: ['application'] },
+} as const satisfies Record<string, InboxMove>
+export type InboxMoveName = keyof typeof inboxMoves
+export const inboxMoveNames = Object.keys(inboxMoves) as [InboxMoveName, ...InboxMoveName[]]
 
-export const actsFrom = <Act extends string, State extends string>(
-  acts: Record<Act, InquiryAct<State>>,
-  state: State,
-): Act[] => (Object.keys(acts) as Act[]).filter((act) => acts[act].from.includes(state))
+export const mayMove = ({ kind, state }: { kind: InboxKind; state: InboxState }): InboxMoveName[] =>
+  inboxMoveNames.filter((name) => {
+    const { from, of }: InboxMove = inboxMoves[name]
+    return from.includes(state) && (of === undefined || of.includes(kind))
+  })
 
-/** Hours within which an answer is promised: to a message on business days, to an application by the clock. */
+/** Hours within which an answer is promised: to a message or question on business days, to an application by the clock. */
 export const promisedHours = { contact: 24, application: 48 } as const
 
 /** Whoever sends a form within this time after opening the page is hardly a person. */
 export const LEAST_SECONDS = 3
+
+/** Answers that are written once, in every language (locales/<language>/stock-answers.json). */
+export const stockAnswers = {
+  contact: ['thanks', 'catalogue', 'delivery', 'minimum', 'payment', 'which-product'],
+  application: ['thanks', 'papers', 'invitation', 'not-now'],
+  order: ['ask-factory', 'paper-today', 'shipped-soon', 'payment-received', 'which-order'],
+} as const satisfies Record<InboxKind, readonly string[]>
+export type StockAnswer = (typeof stockAnswers)[InboxKind][number]
 
 /** Categories that an applicant may offer (D7). */
 export const applicationCategories = [
@@ -42,19 +57,6 @@ export const applicationCategories = [
   'medical',
   'other',
 ] as const satisfies readonly Category[]
-
-export const applicationStates = [...contactStates, 'invited', 'refused'] as const
-export type ApplicationState = (typeof applicationStates)[number]
-
-export const applicationActs = {
-  note: { from: applicationStates },
-  take: { from: ['new', 'answered', 'invited', 'refused', 'closed'], to: 'taken' },
-  answer: { from: ['new', 'taken'], to: 'answered' },
-  invite: { from: ['new', 'taken', 'answered'], to: 'invited' },
-  refuse: { from: ['new', 'taken', 'answered'], to: 'refused' },
-  close: { from: ['new', 'taken', 'answered', 'invited', 'refused'], to: 'closed' },
-} as const satisfies Record<string, InquiryAct<ApplicationState>>
-export type ApplicationAct = keyof typeof applicationActs
 
 /** What a catalogue may be. The content decides, not the file's name. */
 export const catalogueTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const

@@ -164,18 +164,34 @@ async function seedOrder(
   }
 }
 
-/** Messages and applications of strangers. */
-async function seedInquiries(owner: pg.Pool): Promise<void> {
-  const application = newId()
+/** Messages and applications of strangers, and what these admins wrote about them. */
+async function seedInquiries(owner: pg.Pool, admins: GivenPerson[]): Promise<void> {
+  const [application, contact, item] = [newId(), newId(), newId()]
   await owner.query(
-    `insert into contact_messages (id, name, email, message, language, due_at)
-      values ($1, 'Ayaan', 'ayaan@example.com', 'Do you ship?', 'en', now())`,
-    [newId()],
+    `insert into contact_messages (id, name, email, message, language)
+      values ($1, 'Ayaan', 'ayaan@example.com', 'Do you ship?', 'en')`,
+    [contact],
   )
+  await owner.query("insert into conversations (id, kind, subject_id) values ($1, 'contact', $2)", [item, contact])
   await owner.query(
-    `insert into applications (id, company_name, category, contact_person, email, phone, product_description, language,
-        due_at)
-      values ($1, 'Talas', 'home', 'Kerem', 'kerem@example.com', '+90', 'Tables.', 'tr', now())`,
+    `insert into inbox_items (id, kind, who, beginning, sort_at, search)
+      values ($1, 'contact', 'Ayaan', 'Do you ship?', now(), '')`,
+    [item],
+  )
+  for (const { id } of admins) {
+    await owner.query(
+      `insert into messages (id, conversation_id, side, sender_id, sender_name, body)
+        values ($1, $2, 'desk', $3, 'Elif', 'We do.')`,
+      [newId(), item, id],
+    )
+    await owner.query(
+      "insert into inbox_notes (id, item_id, author_id, author_name, body) values ($1, $2, $3, 'Elif', 'Called.')",
+      [newId(), item, id],
+    )
+  }
+  await owner.query(
+    `insert into applications (id, company_name, category, contact_person, email, phone, product_description, language)
+      values ($1, 'Talas', 'home', 'Kerem', 'kerem@example.com', '+90', 'Tables.', 'tr')`,
     [application],
   )
   for (const taken of [application, null]) {
@@ -233,7 +249,7 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
     people['other supplier'].companyId ?? '',
     people['other admin'].id,
   )
-  await seedInquiries(owner)
+  await seedInquiries(owner, [people.admin, people['other admin']])
   await owner.query("insert into synonyms (id, words, folded) values ($1, '{gömlek,shirt}', '{gomlek,shirt}')", [
     newId(),
   ])

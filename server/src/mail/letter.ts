@@ -10,6 +10,8 @@ export interface Letter {
   why: string
   /** reply address of a stranger */
   replyTo?: string
+  /** id of the conversation in which a person wrote this */
+  thread?: string
 }
 
 export interface LetterParts {

@@ -12,6 +12,7 @@ const readers: Record<string, (kept: StoredArguments, language: Language) => [ke
   invitation: ({ invitationId }) => ['invitation_letter', invitationId],
   'contact-message': ({ id }) => ['contact_letter', id],
   'supplier-application': ({ id }) => ['application_letter', id],
+  'desk-reply': ({ messageId }) => ['reply_letter', messageId],
 }
 
 /**

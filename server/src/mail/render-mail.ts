@@ -1,5 +1,5 @@
 import type { Language } from '@ticarum/contract/values/languages'
-import { applicationLetter, contactLetter } from './inbox-letters.ts'
+import { applicationLetter, contactLetter, receiptLetter, replyLetter } from './inbox-letters.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import { layoutHtml, layoutText } from './layout.ts'
 import type { Letter, LetterParts } from './letter.ts'
@@ -16,6 +16,9 @@ const letters = new Map<string, (parts: LetterParts) => Letter>([
   ['order-inquiry', inquiryLetter],
   ['contact-message', contactLetter],
   ['supplier-application', applicationLetter],
+  ['contact-receipt', receiptLetter('contact-receipt')],
+  ['application-receipt', receiptLetter('application-receipt')],
+  ['desk-reply', replyLetter],
   ...orderTemplates.map((template) => [template, orderLetter(template)] as const),
   ...linkTemplates.map((template) => [template, linkLetter(template)] as const),
 ])
@@ -26,6 +29,8 @@ export interface RenderedMail {
   text: string
   /** reply address, if not ours */
   replyTo?: string
+  /** id of the conversation in which a person wrote it; else it was written by the system */
+  thread?: string
 }
 
 /** A stored e-mail in its reader's language. Throws for a template that this version does not know. */
@@ -41,5 +46,6 @@ export async function renderMail(
     html: await layoutHtml(letter, mailText[mail.language]('layout.address'), mail.language),
     text: layoutText(letter),
     ...(letter.replyTo && { replyTo: letter.replyTo }),
+    ...(letter.thread && { thread: letter.thread }),
   }
 }

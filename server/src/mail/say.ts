@@ -16,6 +16,9 @@ type TextKey =
   | `order-inquiry.${'subject' | 'body' | 'button' | 'why'}`
   | `contact-message.${'subject' | 'body' | 'button' | 'why'}`
   | `supplier-application.${'subject' | 'body' | 'reach' | 'address' | 'files' | 'button' | 'why'}`
+  | `${'contact' | 'application'}-receipt.${'subject' | 'body'}`
+  | `receipt.${'button' | 'why'}`
+  | `desk-reply.${'subject' | 'subject-order' | 'signed' | 'question' | 'order' | 'why'}`
   | 'layout.address'
 
 /** Translates a text into one language; people's own words are passed as `quoted`. */

@@ -38,6 +38,7 @@ export function createDelivery({ url, from, patience = 120_000 }: MailServer): D
     const recipient = Email.safeParse(mail.recipient).data
     const replyTo = Email.safeParse(mail.replyTo).data
     if (!recipient) return { outcome: 'refused', permanent: true, reason: 'the recipient is not an address' }
+    const thread = mail.thread && `<${mail.thread}@${domain}>`
     let body: Readable | undefined
     const transport = createTransport({
       url,
@@ -64,7 +65,8 @@ export function createDelivery({ url, from, patience = 120_000 }: MailServer): D
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+        ...(thread && { inReplyTo: thread, references: thread }),
+        headers: { ...(!thread && { 'Auto-Submitted': 'auto-generated' }), 'Content-Language': mail.language },
       })
       return { outcome: 'accepted' }
     } catch (error) {

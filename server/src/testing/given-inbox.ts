@@ -24,49 +24,61 @@ interface InboxItemOptions {
   dueIn?: number
 }
 
-export async function givenContact(
+/** The desk's item about something; returns its id. */
+async function givenItem(
   { owner }: TableOwner,
-  { state = 'new', heldBack, dueIn = 24, ...given }: InboxItemOptions & Partial<typeof aMessage> = {},
+  kind: 'contact' | 'application',
+  subject: { id: string; who: string; beginning: string },
+  { state = 'new', heldBack, dueIn = 24 }: InboxItemOptions,
 ): Promise<string> {
   const [id, now] = [newId(), new Date()]
-  const { name, email, message } = { ...aMessage, ...given }
+  await owner.query('insert into conversations (id, kind, subject_id) values ($1, $2, $3)', [id, kind, subject.id])
   await owner.query(
-    `insert into contact_messages (id, name, email, message, language, state, held_back, due_at, created_at, updated_at)
-      values ($1, $2, $3, $4, 'en', $5, $6, $7, $8, $8)`,
-    [id, name, email, message, state, heldBack ?? null, new Date(now.getTime() + dueIn * HOUR), now],
+    `insert into inbox_items (id, kind, who, beginning, state, held_back, due_at, sort_at, search, created_at,
+        updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $7, to_tsvector('simple', fx.searchable_words($3 || ' ' || $4)), $8, $8)`,
+    [id, kind, subject.who, subject.beginning, state, heldBack ?? null, new Date(now.getTime() + dueIn * HOUR), now],
   )
   return id
 }
 
-export async function givenApplication(
-  { owner }: TableOwner,
-  { state = 'new', heldBack, dueIn = 48, ...given }: InboxItemOptions & Partial<typeof anApplication> = {},
+/** A contact message on the desk's list; returns the item's id. */
+export async function givenContact(
+  database: TableOwner,
+  { name, email, message, ...item }: InboxItemOptions & Partial<typeof aMessage> = {},
 ): Promise<string> {
-  const [id, now] = [newId(), new Date()]
+  const id = newId()
+  const written = {
+    name: name ?? aMessage.name,
+    email: email ?? aMessage.email,
+    message: message ?? aMessage.message,
+  }
+  await database.owner.query(
+    "insert into contact_messages (id, name, email, message, language) values ($1, $2, $3, $4, 'en')",
+    [id, written.name, written.email, written.message],
+  )
+  return givenItem(database, 'contact', { id, who: written.name, beginning: written.message }, item)
+}
+
+/** An application on the desk's list; returns the item's and its own id. */
+export async function givenApplication(
+  database: TableOwner,
+  { state, heldBack, dueIn = 48, ...given }: InboxItemOptions & Partial<typeof anApplication> = {},
+): Promise<{ itemId: string; applicationId: string }> {
+  const id = newId()
   const { companyName, category, contactPerson, email, phone, address, productDescription } = {
     ...anApplication,
     ...given,
   }
-  await owner.query(
+  await database.owner.query(
     `insert into applications (id, company_name, category, contact_person, email, phone, address, product_description,
-        language, state, held_back, due_at, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, 'tr', $9, $10, $11, $12, $12)`,
-    [
-      id,
-      companyName,
-      category,
-      contactPerson,
-      email,
-      phone,
-      address,
-      productDescription,
-      state,
-      heldBack ?? null,
-      new Date(now.getTime() + dueIn * HOUR),
-      now,
-    ],
+        language)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, 'tr')`,
+    [id, companyName, category, contactPerson, email, phone, address, productDescription],
   )
-  return id
+  const subject = { id, who: companyName, beginning: productDescription }
+  const item = { dueIn, ...(state && { state }), ...(heldBack && { heldBack }) }
+  return { itemId: await givenItem(database, 'application', subject, item), applicationId: id }
 }
 
 /** An uploaded catalogue; without an application it belongs to none yet. */
@@ -80,8 +92,8 @@ export async function givenCatalogue({ owner }: TableOwner, applicationId: strin
   return id
 }
 
-/** What an admin sends to take an item. */
-export async function handlingOf({ owner }: TableOwner, table: 'contact_messages' | 'applications', id: string) {
-  const { rows } = await owner.query<{ updated_at: Date }>(`select updated_at from ${table} where id = $1`, [id])
-  return { version: (rows[0]?.updated_at ?? new Date()).toISOString(), act: 'take' as const, notes: 'Called back.' }
+/** The version of an item that an admin has read. */
+export async function itemVersion({ owner }: TableOwner, id: string): Promise<string> {
+  const { rows } = await owner.query<{ updated_at: Date }>('select updated_at from inbox_items where id = $1', [id])
+  return (rows[0]?.updated_at ?? new Date()).toISOString()
 }

@@ -87,6 +87,7 @@ export const flashMessages = {
   'feedback-rejected': 'default',
   'feedback-shown': 'default',
   'feedback-hidden': 'default',
+  'reply-sent': 'default',
 } as const satisfies Record<string, 'default' | 'destructive'>
 export type FlashMessage = keyof typeof flashMessages
 

@@ -62,7 +62,7 @@ export default function AcceptInvitation() {
     <AuthSheet title={t('title')} lead={lead}>
       {acceptance === 'join' ? <JoinForm email={email} formKey={key} refused={refused} /> : null}
       {acceptance === 'new' || (acceptance !== 'join' && refused) ? (
-        <AcceptanceForm email={email} formKey={key} refused={refused} />
+        <AcceptanceForm email={email} fullName={invitation.fullName} formKey={key} refused={refused} />
       ) : null}
       {acceptance === 'has-role' ? <p>{t('has-role')}</p> : null}
       {acceptance === 'sign-in' ? (

@@ -48,7 +48,9 @@ it('of more than 60 hostile files only PDFs are stored unchanged, and served onl
   console.log(`${files.length} hostile files: ${files.length - taken.length} refused, ${taken.length} taken`)
 
   const token = await givenSession(opened, (await given.admin()).id)
-  await owner.query('update application_files set application_id = $1', [await givenApplication(opened)])
+  await owner.query('update application_files set application_id = $1', [
+    (await givenApplication(opened)).applicationId,
+  ])
   for (const { id, name } of taken) {
     const { headers } = await fetch(`${url}/files/applications/${id}`, { headers: { cookie: `session=${token}` } })
     expect(headers.get('content-security-policy'), name).toBe("default-src 'none'; sandbox")

@@ -1,12 +1,13 @@
 import type { SendContactMessage } from '@ticarum/contract/procedures/contact-messages'
+import { promisedHours } from '@ticarum/contract/values/inbox'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
-import { contactDue } from './promised-by.ts'
+import { workingHoursAfter } from '../../platform/working-hours.ts'
 import { heldBack } from './spam-check.ts'
 
 /**
- * Stores the message and mails it to the company, whose address comes from a row. The sender only learns that it
- * arrived.
+ * Stores the message, puts it on the desk's list and mails it to the company, whose address comes from a row. The
+ * sender only learns that it arrived.
  */
 export async function sendContactMessage(
   ctx: Context,
@@ -20,13 +21,11 @@ export async function sendContactMessage(
       email,
       message,
       language,
-      held_back: heldBack(marks),
-      due_at: contactDue(ctx.now),
       created_at: ctx.now,
-      updated_at: ctx.now,
     }),
   )
-  await ctx.tx.sql('select fx.mail_contact_message($1)', [id])
+  const due = workingHoursAfter(ctx.now, promisedHours.contact)
+  await ctx.tx.sql('select fx.receive_contact_message($1, $2, $3)', [id, due, heldBack(marks)])
   ctx.wakeWorker()
   return { done: true as const }
 }

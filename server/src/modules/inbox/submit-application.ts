@@ -1,11 +1,12 @@
 import type { SubmitApplication } from '@ticarum/contract/procedures/applications'
+import { promisedHours } from '@ticarum/contract/values/inbox'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { applicationDue } from './promised-by.ts'
+import { hoursAfter } from '../../platform/working-hours.ts'
 import { heldBack } from './spam-check.ts'
 
-/** Stores the application with its catalogues, and mails it to the company. */
+/** Stores the application with its catalogues, puts it on the desk's list and mails it to the company. */
 export async function submitApplication(
   ctx: Context,
   {
@@ -33,16 +34,14 @@ export async function submitApplication(
       address,
       product_description: productDescription,
       language,
-      held_back: heldBack(marks),
-      due_at: applicationDue(ctx.now),
       created_at: ctx.now,
-      updated_at: ctx.now,
     }),
   )
-  const [answer] = await ctx.tx.sql<{ taken: boolean }>('select fx.submit_application($1, $2::uuid[]) as taken', [
-    id,
-    fileIds,
-  ])
+  const due = hoursAfter(ctx.now, promisedHours.application)
+  const [answer] = await ctx.tx.sql<{ taken: boolean }>(
+    'select fx.receive_application($1, $2::uuid[], $3, $4) as taken',
+    [id, fileIds, due, heldBack(marks)],
+  )
   if (!answer?.taken) return fail('INPUT_INVALID', { fields: { fileIds: 'invalid' } })
   ctx.wakeWorker()
   return { done: true as const }

@@ -20,6 +20,7 @@ interface TokenInvitation {
   email: string
   role: Role
   company_name: string | null
+  contact_person: string | null
   has_account: boolean
   expires_at: Date
   accepted_at: Date | null
@@ -38,7 +39,13 @@ export async function heldInvitation(ctx: Context, token: string): Promise<Token
 
 export async function checkInvitationToken(ctx: Context, { token }: { token: string }) {
   const held = await heldInvitation(ctx, token)
-  return { email: held.email, role: held.role, companyName: held.company_name, hasAccount: held.has_account }
+  return {
+    email: held.email,
+    role: held.role,
+    companyName: held.company_name,
+    fullName: held.contact_person ?? '',
+    hasAccount: held.has_account,
+  }
 }
 
 type Input = z.output<typeof AcceptInvitation>

@@ -1,3 +1,3 @@
 export { invitationColumns, presentInvitation } from './invitations.queries.ts'
 export { revokeInvitation } from './revoke-invitation.ts'
-export { createInvitation } from './send-invitation.ts'
+export { createInvitation, inviteApplicant } from './send-invitation.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SendInvitation } from '@ticarum/contract/procedures/invitations'
 import { invitationActionsOf } from '@ticarum/contract/values/invitation-rules'
+import type { Language } from '@ticarum/contract/values/languages'
 import type { Role } from '@ticarum/contract/values/roles'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { z } from 'zod'
@@ -26,10 +27,30 @@ export async function resendInvitation(ctx: Context, { id }: { id: string }) {
   return sendInvitation(ctx, { email: old.email, role: old.role })
 }
 
+/** Invites the writer of an application; whoever accepts begins with what they wrote. */
+export async function inviteApplicant(
+  ctx: Context,
+  { email, ...applicant }: { email: string; language: Language; applicationId: string },
+): Promise<void> {
+  const folded = email.toLowerCase()
+  if (await emailIsTaken(ctx, folded)) return fail('ALREADY_MEMBER')
+  await createInvitation(ctx, { email: folded, role: 'supplier', companyId: null, ...applicant })
+}
+
+interface NewInvitation {
+  email: string
+  role: Role
+  /** null: from the trading company */
+  companyId: string | null
+  applicationId?: string
+  /** by default that of who invites */
+  language?: Language
+}
+
 /** Replaces a pending invitation from the same side (the trading company, or the same company); other sides' stay. */
 export async function createInvitation(
   ctx: Context,
-  { email, role, companyId }: { email: string; role: Role; companyId: string | null },
+  { email, role, companyId, applicationId, language }: NewInvitation,
 ) {
   const inviter = personOf(ctx)
   await ctx.tx.all(
@@ -59,7 +80,8 @@ export async function createInvitation(
         email,
         role,
         company_id: companyId,
-        language: me?.language ?? 'en',
+        language: language ?? me?.language ?? 'en',
+        ...(applicationId && { application_id: applicationId }),
         token_hash: hashToken(token),
         invited_by: inviter.userId,
         expires_at: new Date(ctx.now.getTime() + SEVEN_DAYS),

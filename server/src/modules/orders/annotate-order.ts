@@ -2,17 +2,14 @@ import type { Annotate } from '@ticarum/contract/procedures/orders'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { isAdmin } from '../identity/identity.public.ts'
 import { readOrder } from './stored-order.ts'
 
 /** The desk's private notes: they make no event and no notification; the audit records them. */
 export async function annotateOrder(ctx: Context, { id, assigneeId, notes, followUpOn }: Annotate) {
   const order = await readOrder(ctx, id)
-  if (assigneeId) {
-    const admin = await ctx.tx.first(
-      sqlOf.selectFrom('user_roles').select('user_id').where('user_id', '=', assigneeId).where('role', '=', 'admin'),
-    )
-    if (!admin) return fail('INPUT_INVALID', { fields: { assigneeId: 'invalid' } })
-  }
+  if (assigneeId && !(await isAdmin(ctx, assigneeId)))
+    return fail('INPUT_INVALID', { fields: { assigneeId: 'invalid' } })
   const written = {
     assignee_id: assigneeId,
     notes,

@@ -1,1 +1,2 @@
 export { placeOrders } from './place-orders.ts'
+export { noteOnOrder } from './write-note.ts'

@@ -3,6 +3,11 @@ import { type Context, personOf } from '../../door/context.ts'
 import { addEvent, otherSides, tellSides } from './order-events.ts'
 import { readOrder } from './stored-order.ts'
 
+/** The desk's answer to a question, which its customer also gets by e-mail. */
+export async function noteOnOrder(ctx: Context, id: string, text: string): Promise<void> {
+  await addEvent(ctx, await readOrder(ctx, id), 'note', { text })
+}
+
 /** A note that all sides of the order read. */
 export async function writeNote(ctx: Context, { id, text }: { id: string; text: string }) {
   const { userId, role } = personOf(ctx)

@@ -3,12 +3,13 @@ import { Attention, type AttentionRow } from './attention.tsx'
 import type { DeskFigures } from './desk-figures.server.ts'
 
 const places = {
-  messages: '/admin/messages',
-  applications: '/admin/messages?kind=applications',
+  messages: '/admin/messages?kind=contact',
+  applications: '/admin/messages?kind=application',
+  inquiries: '/admin/messages?kind=order',
   reviews: '/admin/reviews',
   submitted: '/admin/suppliers',
 } as const
-const kinds = ['messages', 'applications', 'reviews', 'submitted'] as const
+const kinds = ['messages', 'applications', 'inquiries', 'reviews', 'submitted'] as const
 
 /** What waits for the desk, and how long the oldest item of each kind has waited. */
 export function DeskAttention({ figures, orders }: { figures: DeskFigures; orders: AttentionRow[] }) {

@@ -11,22 +11,18 @@ export interface WaitingFigures {
   waited: Waited | null
 }
 
-export type DeskFigures = Record<'reviews' | 'submitted' | 'messages' | 'applications', WaitingFigures>
+export type DeskFigures = Record<'reviews' | 'submitted' | 'messages' | 'applications' | 'inquiries', WaitingFigures>
 
 /** Counts what waits for the desk; null if it could not be read. */
-export async function deskFigures({
-  reviews,
-  verifications,
-  contactMessages,
-  applications,
-}: Api): Promise<DeskFigures | null> {
-  const [listings, suppliers, messages, applied] = await Promise.all([
+export async function deskFigures({ reviews, verifications, inbox }: Api): Promise<DeskFigures | null> {
+  const [listings, suppliers, messages, applied, asked] = await Promise.all([
     reviews.list.try({ limit: LIMIT }),
     verifications.list.try({ limit: LIMIT, state: 'submitted' }),
-    contactMessages.list.try({ limit: LIMIT }),
-    applications.list.try({ limit: LIMIT }),
+    inbox.list.try({ limit: LIMIT, kind: 'contact' }),
+    inbox.list.try({ limit: LIMIT, kind: 'application' }),
+    inbox.list.try({ limit: LIMIT, kind: 'order' }),
   ])
-  if (!listings.ok || !suppliers.ok || !messages.ok || !applied.ok) return null
+  if (!listings.ok || !suppliers.ok || !messages.ok || !applied.ok || !asked.ok) return null
   const now = Date.now()
   const waiting = ({ items, next }: { items: { since: string }[]; next: string | null }): WaitingFigures => ({
     count: items.length,
@@ -41,5 +37,6 @@ export async function deskFigures({
     submitted: waiting(suppliers.value),
     messages: written(messages.value),
     applications: written(applied.value),
+    inquiries: written(asked.value),
   }
 }

@@ -17,11 +17,13 @@ const withoutRepeats = (errors: FormError[]): FormError[] =>
 
 interface AcceptanceFormProps {
   email: string
+  /** as an applicant wrote it */
+  fullName: string
   formKey: string
   refused: RefusedForm<{ fullName: string }> | undefined
 }
 
-export function AcceptanceForm({ email, formKey, refused }: AcceptanceFormProps) {
+export function AcceptanceForm({ email, fullName, formKey, refused }: AcceptanceFormProps) {
   const t = useText('accept-invitation')
   const busy = useNavigation().formMethod === 'POST'
   const { errors, errorOf, attempt, handlers } = useFormErrors(refused, acceptanceErrors(t), loadCheck)
@@ -36,7 +38,7 @@ export function AcceptanceForm({ email, formKey, refused }: AcceptanceFormProps)
           name="fullName"
           autoComplete="name"
           dir="auto"
-          defaultValue={refused?.values.fullName}
+          defaultValue={refused?.values.fullName ?? fullName}
           error={errorOf('fullName')}
         />
         <NewPasswordField label={t('password')} error={errorOf('password')} />

@@ -1,9 +1,9 @@
-import type { ApplicationDetails } from '@ticarum/contract/procedures/applications'
+import type { InboxSubject } from '@ticarum/contract/procedures/inbox'
 import { megabytes } from '../../components/ui/megabytes.ts'
 import { useText } from '../../texts.ts'
 
 /** Only admins can open these files: PDFs as downloads, pictures as re-encoded copies. */
-export function CatalogueLinks({ files }: { files: ApplicationDetails['files'] }) {
+export function CatalogueLinks({ files }: { files: Extract<InboxSubject, { kind: 'application' }>['files'] }) {
   const t = useText('inbox')
   return (
     <section aria-labelledby="catalogues" className="grid gap-2">

@@ -7,7 +7,12 @@ export interface Due {
   time: Waited
 }
 
-export function dueOf({ dueAt, answeredAt }: { dueAt: string; answeredAt: string | null }, now: number): Due {
+/** Null: no answer was promised. */
+export function dueOf(
+  { dueAt, answeredAt }: { dueAt: string | null; answeredAt: string | null },
+  now: number,
+): Due | null {
+  if (dueAt === null) return null
   const [due, given] = [Date.parse(dueAt), answeredAt === null ? now : Date.parse(answeredAt)]
   const inTime = given <= due
   const time = inTime ? waitedSince(new Date(given).toISOString(), due) : waitedSince(dueAt, given)

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@ticarum/contract/values/inbox'
+import type { InboxState } from '@ticarum/contract/values/inbox'
 import { Chip } from '../../components/ui/chip.tsx'
 import { useText } from '../../texts.ts'
 
@@ -11,7 +11,7 @@ const looks = {
   closed: { tone: 'plain', icon: 'circle-check' },
 } as const
 
-export function InboxItemState({ state }: { state: ApplicationState }) {
+export function InboxItemState({ state }: { state: InboxState }) {
   const t = useText('inbox')
   return <Chip {...looks[state]}>{t(`state.${state}`)}</Chip>
 }

@@ -1,7 +1,8 @@
-import type { ApplicationRow } from '@ticarum/contract/procedures/applications'
-import type { ContactRow } from '@ticarum/contract/procedures/contact-messages'
+import type { InboxRow } from '@ticarum/contract/procedures/inbox'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Initials } from '../../components/ui/initials.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { useDay } from '../../dates.ts'
@@ -9,52 +10,81 @@ import { useText } from '../../texts.ts'
 import type { Due } from './due.ts'
 import { DueText } from './due-text.tsx'
 import { InboxItemState } from './inbox-item-state.tsx'
-import { inboxItemPath } from './paths.ts'
+import { type InboxFilters, inboxPath } from './paths.ts'
 
-const rowGrid =
-  'grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line py-3.5 lg:grid-cols-[minmax(0,1fr)_auto_13rem] lg:items-center'
+export type DueRow = InboxRow & { due: Due | null }
 
-type Row = { due: Due } & (({ kind: 'contact' } & ContactRow) | ({ kind: 'applications' } & ApplicationRow))
+interface InboxListProps {
+  first: { items: DueRow[]; next: string | null }
+  filters: InboxFilters
+}
 
-/** 'Load more' is a link to the next page; with scripts its items are appended. */
-export function InboxList({ first, address }: { first: { items: Row[]; next: string | null }; address: string }) {
+/** What is late stands in a group above the rest. 'Load more' is a link; with scripts its items are appended. */
+export function InboxList({ first, filters }: InboxListProps) {
   const t = useText('inbox')
-  const application = useText('supplier-application')
-  const day = useDay()
-  const { items, more, focusOf } = useMore(first, address)
+  const { items, more, focusOf } = useMore(first, inboxPath(filters))
   if (items.length === 0) return <EmptyState title={t('none')} />
+  const late = items.filter(({ due }) => due?.state === 'late')
+  const groups = [
+    { title: t('late', { count: late.length }), rows: late, className: 'text-danger' },
+    { title: t('further'), rows: items.filter((row) => !late.includes(row)), className: '' },
+  ].filter(({ rows }) => rows.length > 0)
   return (
     <div className="grid gap-6">
-      <ul className="border-t border-rule">
-        {items.map((row) => (
-          <li key={row.id} {...focusOf(row.id)} className={rowGrid}>
-            <div className="grid min-w-0 gap-0.5">
-              <h2 className="min-w-0 text-md leading-snug">
-                <Link
-                  to={inboxItemPath(row.kind, row.id)}
-                  className="inline-block py-1 break-words text-primary underline underline-offset-3"
-                >
-                  <bdi>{row.kind === 'contact' ? row.name : row.companyName}</bdi>
-                </Link>
-              </h2>
-              <p dir="auto" className="line-clamp-2 text-sm break-words text-muted">
-                {row.kind === 'contact'
-                  ? row.beginning
-                  : t('application.about', { category: application(`category.${row.category}`), files: row.files })}
-              </p>
-            </div>
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-              <InboxItemState state={row.state} />
-              {row.assignee ? <bdi>{row.assignee.name}</bdi> : null}
-            </p>
-            <p className="grid gap-0.5">
-              <DueText due={row.due} />
-              <span className="text-sm text-muted">{t('received', { day: day(row.createdAt) })}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ title, rows, className }) => (
+        <section key={title} className="grid gap-2">
+          {late.length > 0 ? <h2 className={`text-lg ${className}`}>{title}</h2> : null}
+          <ul className="border-t border-rule">
+            {rows.map((row) => (
+              <InboxRowView key={row.id} row={row} filters={filters} focus={focusOf(row.id)} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <LoadMore {...more} />
     </div>
+  )
+}
+
+interface InboxRowViewProps {
+  row: DueRow
+  filters: InboxFilters
+  /** the item that stands open beside the list */
+  current?: boolean
+  focus?: Pick<ComponentProps<'li'>, 'ref' | 'tabIndex'> | undefined
+}
+
+export function InboxRowView({ row, filters, current = false, focus }: InboxRowViewProps) {
+  const t = useText('inbox')
+  const day = useDay()
+  return (
+    <li
+      {...focus}
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-line px-2 py-3
+        ${current ? 'bg-sand' : 'hover:bg-sand-2'} ${row.due?.state === 'late' ? 'border-s-4 border-s-danger' : ''}`}
+    >
+      <Initials of={row.who} />
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <Link
+            to={inboxPath(filters, row.id)}
+            aria-current={current ? 'page' : undefined}
+            className="min-w-0 py-0.5 font-semibold break-words text-text no-underline after:absolute after:inset-0
+              hover:underline"
+          >
+            <bdi>{row.who}</bdi>
+          </Link>
+          {row.due ? <DueText due={row.due} /> : <span className="text-sm text-muted">{day(row.createdAt)}</span>}
+        </p>
+        <p dir="auto" className="line-clamp-1 text-sm break-words text-muted">
+          {row.beginning}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <span>{t(`kind.${row.kind}`)}</span>
+          <InboxItemState state={row.state} />
+          {row.assignee ? <bdi>{row.assignee.name}</bdi> : null}
+        </p>
+      </div>
+    </li>
   )
 }

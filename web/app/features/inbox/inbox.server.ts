@@ -1,64 +1,76 @@
-import type { ErrorCode } from '@ticarum/contract/errors'
-import type { Api, Refused } from '@ticarum/server/client'
+import { type StockAnswer, stockAnswers } from '@ticarum/contract/values/inbox'
+import type { Api } from '@ticarum/server/client'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
 import { requireRole } from '../../context/session-guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
+import { loadTexts, type Text } from '../../texts.ts'
 import { dueOf } from './due.ts'
-import { inboxFiltersOf, inboxPath } from './paths.ts'
+import { type InboxFilters, inboxFiltersOf, inboxPath } from './paths.ts'
 
 const ROWS = 24
+/** Beside an item only the next ones are needed. */
+const ROWS_BESIDE = 12
 
 /** Loads the list that the URL selects. */
 export async function loadInbox({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'admin')
-  const { searchParams } = new URL(request.url)
-  const list = inboxFiltersOf(searchParams)
-  const after = searchParams.get('after')
-  const page = await rowsOf(context.get(apiContext), list.kind, {
-    queue: list.queue,
-    limit: ROWS,
-    ...(after && { after }),
-  })
-  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(inboxPath(list))
-  if (!page.ok) return data({ ...list, after, list: null }, { status: statusOf(page.code) })
-  return { ...list, after, list: { after, page: page.value } }
+  const api = context.get(apiContext)
+  const query = new URL(request.url).searchParams
+  const filters = inboxFiltersOf(query)
+  const after = query.get('after')
+  const [page, counts] = await Promise.all([rowsOf(api, filters, ROWS, after), api.inbox.count.try({})])
+  const rest = { filters, after, counts: counts.ok ? counts.value : null }
+  if (page.ok) return { ...rest, list: { after, page: page.value } }
+  if (page.code === 'INPUT_INVALID') throw redirect(inboxPath(filters))
+  return data({ ...rest, list: null }, { status: statusOf(page.code) })
 }
 
-type Find = Parameters<Api['contactMessages']['list']>[0]
-
-/** Rows of either kind, with the state of the promised reply time. */
-async function rowsOf({ contactMessages, applications }: Api, kind: 'contact' | 'applications', find: Find) {
+/** Rows with the state of the promised reply time. */
+async function rowsOf({ inbox }: Api, { view, kind, q }: InboxFilters, limit: number, after: string | null) {
+  const asked = { view, limit, ...(kind && { kind }), ...(q && { q }), ...(after && { after }) }
+  const page = await inbox.list.try(asked)
+  if (!page.ok) return page
   const now = Date.now()
-  if (kind === 'contact') {
-    const page = await contactMessages.list.try(find)
-    return page.ok
-      ? {
-          ...page,
-          value: { ...page.value, items: page.value.items.map((row) => ({ kind, ...row, due: dueOf(row, now) })) },
-        }
-      : page
-  }
-  const page = await applications.list.try(find)
-  return page.ok
-    ? {
-        ...page,
-        value: { ...page.value, items: page.value.items.map((row) => ({ kind, ...row, due: dueOf(row, now) })) },
-      }
-    : page
+  const items = page.value.items.map((row) => ({ ...row, due: dueOf(row, now) }))
+  return { ok: true as const, value: { items, next: page.value.next } }
 }
 
-type Read<Found> = (api: Api, id: string) => Promise<{ ok: true; value: Found } | Refused<ErrorCode>>
+/** Loads one item, and the list beside it; null if it could not be read. */
+export async function loadInboxItem({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+  const { id: me } = await requireRole({ request, context }, 'admin')
+  const api = context.get(apiContext)
+  const query = new URL(request.url).searchParams
+  const filters = inboxFiltersOf(query)
+  const [item, beside, counts, admins] = await Promise.all([
+    api.inbox.get.try({ id }),
+    rowsOf(api, filters, ROWS_BESIDE, null),
+    api.inbox.count.try({}),
+    api.orders.assignees.try({}),
+  ])
+  if (!item.ok) {
+    if (item.code === 'NOT_FOUND' || item.code === 'INPUT_INVALID') throw data(null, { status: 404 })
+    return data({ filters, item: null }, { status: statusOf(item.code) })
+  }
+  const { kind, recipient } = item.value
+  const stock = stockAnswers[kind].find((known) => known === query.get('stock'))
+  return {
+    filters,
+    me,
+    item: item.value,
+    due: dueOf(item.value, Date.now()),
+    counts: counts.ok ? counts.value : null,
+    beside: beside.ok ? beside.value.items : [],
+    admins: admins.ok ? admins.value.items : [],
+    draft: stock && recipient ? await stockAnswerIn(recipient.language, stock, recipient.name) : '',
+    stock: stock ?? null,
+    key: newFormKey(),
+  }
+}
 
-/** Loads one inbox item; null if it could not be read. */
-export async function loadInboxItem<Found extends Parameters<typeof dueOf>[0]>(
-  { request, context, params: { id = '' } }: LoaderFunctionArgs,
-  read: Read<Found>,
-) {
-  await requireRole({ request, context }, 'admin')
-  const answer = await read(context.get(apiContext), id)
-  if (answer.ok) return { inquiry: answer.value, due: dueOf(answer.value, Date.now()), key: newFormKey() }
-  if (answer.code === 'NOT_FOUND' || answer.code === 'INPUT_INVALID') throw data(null, { status: 404 })
-  return data(null, { status: statusOf(answer.code) })
+/** A stock answer in the language of who reads it. */
+async function stockAnswerIn(language: 'en' | 'so' | 'tr' | 'ar', stock: StockAnswer, name: string): Promise<string> {
+  const t = (await loadTexts(language, 'stock-answers')) as Text<'stock-answers'>
+  return `${t('greeting', { name })}\n\n${t(`${stock}.text`)}\n\n${t('regards')}`
 }

@@ -1,24 +1,25 @@
-import { type InquiryQueue, inquiryQueues } from '@ticarum/contract/values/inbox'
+import { type InboxKind, type InboxView, inboxKinds, inboxViews } from '@ticarum/contract/values/inbox'
+import { withQuery } from '../../context/with-query.ts'
 
-const INBOX_PATH = '/admin/messages'
-
-export const inboxKinds = ['contact', 'applications'] as const
-export type InboxKind = (typeof inboxKinds)[number]
+export const INBOX_PATH = '/admin/messages'
 
 export interface InboxFilters {
-  kind: InboxKind
-  queue: InquiryQueue
+  view: InboxView
+  /** '' for all */
+  kind: InboxKind | ''
+  q: string
 }
 
-/** Kind and queue from the URL; by default the open contact messages. */
+/** Filters from the URL; invalid values are ignored. */
 export const inboxFiltersOf = (query: URLSearchParams): InboxFilters => ({
-  kind: inboxKinds.find((kind) => kind === query.get('kind')) ?? 'contact',
-  queue: inquiryQueues.find((queue) => queue === query.get('queue')) ?? 'open',
+  view: inboxViews.find((known) => known === query.get('view')) ?? 'open',
+  kind: inboxKinds.find((known) => known === query.get('kind')) ?? '',
+  q: (query.get('q') ?? '').trim().slice(0, 100),
 })
 
-export function inboxPath({ kind, queue }: InboxFilters): string {
-  const query = new URLSearchParams({ ...(kind !== 'contact' && { kind }), ...(queue !== 'open' && { queue }) })
-  return query.size > 0 ? `${INBOX_PATH}?${query}` : INBOX_PATH
+/** URL of the list, or of one of its items beside it, with its filters only. */
+export function inboxPath({ view, kind, q }: Partial<InboxFilters>, item = ''): string {
+  const path = item ? `${INBOX_PATH}/${item}` : INBOX_PATH
+  const query = { ...(view && view !== 'open' && { view }), ...(kind && { kind }), ...(q && { q }) }
+  return Object.keys(query).length > 0 ? withQuery(path, query) : path
 }
-
-export const inboxItemPath = (kind: InboxKind, id: string): string => `${INBOX_PATH}/${kind}/${id}`

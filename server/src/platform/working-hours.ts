@@ -1,5 +1,3 @@
-import { promisedHours } from '@ticarum/contract/values/inbox'
-
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Turkey's time zone, all year. */
@@ -7,9 +5,9 @@ const AHEAD = 3 * HOUR
 const SUNDAY = 0
 
 /** Adds hours of business days: they do not count while it is Sunday in Turkey. */
-export function contactDue(written: Date): Date {
+export function workingHoursAfter(written: Date, hours: number): Date {
   let at = written.getTime() + AHEAD
-  let left = promisedHours.contact * HOUR
+  let left = hours * HOUR
   while (left > 0) {
     const midnight = (Math.floor(at / DAY) + 1) * DAY
     const open = new Date(at).getUTCDay() !== SUNDAY
@@ -20,4 +18,4 @@ export function contactDue(written: Date): Date {
   return new Date(at - AHEAD)
 }
 
-export const applicationDue = (written: Date): Date => new Date(written.getTime() + promisedHours.application * HOUR)
+export const hoursAfter = (written: Date, hours: number): Date => new Date(written.getTime() + hours * HOUR)

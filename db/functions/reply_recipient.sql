@@ -1,0 +1,22 @@
+-- To whom the desk's answers in a conversation go: who wrote without an account, or the account of who asked last. Only
+-- functions of the same owner may call it.
+create or replace function fx.reply_recipient(conversation uuid)
+  returns table (account_id uuid, email text, language text, name text)
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare about public.conversations := (select c from public.conversations c where c.id = conversation);
+begin
+  if about.kind = 'contact' then
+    return query select null::uuid, m.email, m.language, m.name from public.contact_messages m
+      where m.id = about.subject_id;
+  elsif about.kind = 'application' then
+    return query select null::uuid, a.email, a.language, a.contact_person from public.applications a
+      where a.id = about.subject_id;
+  else
+    return query select a.id, a.email, a.language, m.sender_name
+      from public.messages m join public.accounts a on a.id = m.sender_id
+      where m.conversation_id = conversation and m.side <> 'desk' and a.anonymised_at is null
+      order by m.created_at desc, m.id desc limit 1;
+  end if;
+end $$;
+alter function fx.reply_recipient owner to effects;
+grant execute on function fx.reply_recipient to app_admin;

@@ -1,0 +1,64 @@
+import type { InboxSubject } from '@ticarum/contract/procedures/inbox'
+import type { InboxKind } from '@ticarum/contract/values/inbox'
+import { sqlOf } from '@ticarum/db/transaction'
+import type { Context } from '../../door/context.ts'
+import { fail } from '../../door/domain-error.ts'
+
+/** What an item is about. */
+export function subjectOf(ctx: Context, kind: InboxKind, id: string): Promise<InboxSubject> {
+  if (kind === 'contact') return contactOf(ctx, id)
+  return kind === 'application' ? applicationOf(ctx, id) : orderOf(ctx, id)
+}
+
+async function contactOf(ctx: Context, id: string): Promise<InboxSubject> {
+  const row = await ctx.tx.first(sqlOf.selectFrom('contact_messages').select('message').where('id', '=', id))
+  return row ? { kind: 'contact', id, message: row.message } : fail('NOT_FOUND')
+}
+
+async function applicationOf(ctx: Context, id: string): Promise<InboxSubject> {
+  const [row, files] = await Promise.all([
+    ctx.tx.first(
+      sqlOf
+        .selectFrom('applications')
+        .select([
+          'company_name',
+          'category',
+          'contact_person',
+          'phone',
+          'address',
+          'product_description',
+          'supplier_id',
+        ])
+        .where('id', '=', id),
+    ),
+    ctx.tx.all(
+      sqlOf
+        .selectFrom('application_files')
+        .select(['id', 'file_name as fileName', 'bytes', 'type'])
+        .where('application_id', '=', id)
+        .orderBy('id'),
+    ),
+  ])
+  if (!row) return fail('NOT_FOUND')
+  return {
+    kind: 'application',
+    id,
+    companyName: row.company_name,
+    category: row.category,
+    contactPerson: row.contact_person,
+    phone: row.phone,
+    address: row.address,
+    message: row.product_description,
+    files,
+    supplierId: row.supplier_id,
+  }
+}
+
+async function orderOf(ctx: Context, id: string): Promise<InboxSubject> {
+  const row = await ctx.tx.first(
+    sqlOf.selectFrom('orders').select(['number', 'supplier_name', 'status']).where('id', '=', id),
+  )
+  return row
+    ? { kind: 'order', id, number: row.number, supplier: row.supplier_name, status: row.status }
+    : fail('NOT_FOUND')
+}

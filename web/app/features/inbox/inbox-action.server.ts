@@ -1,0 +1,37 @@
+import { type InboxMoveName, inboxMoveNames } from '@ticarum/contract/values/inbox'
+import type { Api } from '@ticarum/server/client'
+import type { ActionFunctionArgs } from 'react-router'
+import { apiContext } from '../../context/contexts.ts'
+import type { FlashMessage } from '../../context/flash.ts'
+import { formFields } from '../../context/form-fields.ts'
+import { keyFor } from '../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
+import { refuse } from '../../forms/refuse.server.ts'
+import { doneAt } from '../../forms/sent-to.ts'
+import { inboxFiltersOf, inboxPath } from './paths.ts'
+
+/** What an admin does with an item: answer, note, give to somebody, or move it. */
+export async function inboxAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+  const fields = await formFields(request)
+  const { key = '', intent = '', body = '' } = fields
+  const answer = await acted(context.get(apiContext), id, intent, keyFor(key, intent), fields)
+  if (!answer.ok) return refuse(answer, key, { values: { intent, body } })
+  const address = inboxPath(inboxFiltersOf(new URL(request.url).searchParams), id)
+  return redirectWithToast(context, doneAt(address), messages[intent] ?? 'inquiry-handled')
+}
+
+const messages: Partial<Record<string, FlashMessage>> = {
+  reply: 'reply-sent',
+  'reply-close': 'reply-sent',
+  invite: 'invitation-sent',
+}
+
+function acted({ inbox }: Api, id: string, intent: string, key: string, fields: Partial<Record<string, string>>) {
+  const { version = '', body = '', assigneeId = '' } = fields
+  if (intent === 'reply' || intent === 'reply-close')
+    return inbox.reply.try({ id, version, body, close: intent === 'reply-close' }, key)
+  if (intent === 'note') return inbox.note.try({ id, body }, key)
+  const move = inboxMoveNames.find((known) => known === intent)
+  if (move) return inbox.move.try({ id, version, move: move satisfies InboxMoveName }, key)
+  return inbox.assign.try({ id, assigneeId: assigneeId || null }, key)
+}
