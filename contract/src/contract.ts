@@ -1,4 +1,5 @@
 import { addresses } from './procedures/addresses.ts'
+import { analytics } from './procedures/analytics.ts'
 import { applications } from './procedures/applications.ts'
 import { cart } from './procedures/cart.ts'
 import { companies } from './procedures/companies.ts'
@@ -51,5 +52,6 @@ export const contract = {
   contactMessages,
   applications,
   content,
+  analytics,
 }
 export type TheContract = typeof contract

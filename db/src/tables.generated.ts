@@ -213,6 +213,13 @@ export interface DB {
     created_at: Generated<Timestamp>
     applied_at: Timestamp | null
   }
+  interest_deltas: {
+    id: Generated<bigint>
+    supplier_id: string
+    kind: 'view' | 'cart'
+    day: string
+    view_id: string | null
+  }
   invitations: {
     id: string
     email: string
@@ -324,6 +331,7 @@ export interface DB {
     supplier_id: string
     status: string
     change: number
+    order_id: string | null
   }
   order_events: {
     id: string
@@ -379,6 +387,7 @@ export interface DB {
     lead_days: number | null
     image: Json | null
     image_name: string | null
+    category: Generated<'food' | 'textiles' | 'electronics' | 'construction' | 'home' | 'fashion' | 'beauty' | 'other' | 'medical'>
   }
   order_links: {
     id: string
@@ -578,6 +587,18 @@ export interface DB {
     key: string
     points: Generated<number>
     expire: bigint | null
+  }
+  sales_figures: {
+    company_id: string
+    kind: 'all' | 'product' | 'category' | 'city' | 'customer'
+    key: string
+    grain: 'day' | 'month'
+    starts_on: string
+    orders: Generated<bigint>
+    cents: Generated<bigint>
+    new_customers: Generated<bigint>
+    views: Generated<bigint>
+    carts: Generated<bigint>
   }
   search_words: {
     word: string

@@ -1,6 +1,7 @@
 import type { TheContract } from '@ticarum/contract/contract'
 import type { Routers } from './door/door.ts'
 import { addressesRouter } from './modules/addresses/addresses.router.ts'
+import { analyticsRouter } from './modules/analytics/analytics.router.ts'
 import { cartRouter } from './modules/cart/cart.router.ts'
 import { companySettingsRouter } from './modules/company-settings/company-settings.router.ts'
 import { tradeSettingsRouter } from './modules/company-settings/trade-settings.router.ts'
@@ -53,4 +54,5 @@ export const routers: Routers<TheContract> = {
   contactMessages: contactMessagesRouter,
   applications: applicationsRouter,
   content: contentRouter,
+  analytics: analyticsRouter,
 }

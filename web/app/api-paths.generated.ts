@@ -1,6 +1,9 @@
 export const apiPaths = {
   'addresses.list': 'GET /addresses',
   'addresses.remove': 'DELETE /addresses/:id',
+  'analytics.platform': 'GET /analytics/platform',
+  'analytics.supplier': 'GET /analytics/supplier',
+  'analytics.view': 'POST /views',
   'applications.get': 'GET /applications/:id',
   'applications.getFile': 'GET /application-files/:id',
   'applications.handle': 'POST /applications/:id/handling',
