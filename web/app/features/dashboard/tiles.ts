@@ -15,6 +15,7 @@ const tiles: Record<Role, Tile[]> = {
     tile('/supplier/products/new', 'tile.add-product', 'boxes'),
     tile('/supplier/products', 'tile.manage-products', 'boxes'),
     tile('/supplier/orders', 'tile.view-orders', 'package'),
+    tile('/supplier/analytics', 'tile.analytics', 'chart'),
     tile('/supplier/settings', 'tile.settings', 'settings'),
     tile('/supplier/team', 'tile.team', 'users'),
     tile('/security', 'tile.security', 'shield'),
@@ -28,6 +29,7 @@ const tiles: Record<Role, Tile[]> = {
   ],
   admin: [
     tile('/admin/orders', 'tile.manage-orders', 'package'),
+    tile('/admin/analytics', 'tile.product-analytics', 'chart'),
     tile('/admin/messages', 'tile.inquiries', 'message'),
     tile('/products', 'tile.products', 'boxes'),
     tile('/admin/invitations', 'tile.invitations', 'mail'),

@@ -1,15 +1,12 @@
 import { inquiryQueues } from '@ticarum/contract/values/inbox'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DeskListPage } from '../../components/layout/desk-list-page.tsx'
+import { ChoiceLinks } from '../../components/ui/choice-links.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { loadInbox } from '../../features/inbox/inbox.server.ts'
 import { InboxList } from '../../features/inbox/inbox-list.tsx'
 import { inboxKinds, inboxPath } from '../../features/inbox/paths.ts'
 import { useText } from '../../texts.ts'
-
-const filterLink =
-  'inline-flex min-h-10 items-center rounded-control border border-line-input bg-surface px-3.5 text-base ' +
-  'no-underline hover:bg-sand aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-bg'
 
 export const loader = (args: LoaderFunctionArgs) => loadInbox(args)
 
@@ -32,23 +29,14 @@ export default function Messages() {
               current: each === kind,
             }))}
           />
-          <nav aria-label={t('queues')}>
-            <ul className="flex flex-wrap gap-2">
-              {inquiryQueues.map((each) => (
-                <li key={each}>
-                  <Link
-                    to={inboxPath({ kind, queue: each })}
-                    replace
-                    preventScrollReset
-                    aria-current={each === queue ? 'page' : undefined}
-                    className={filterLink}
-                  >
-                    {t(`queue.${each}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <ChoiceLinks
+            label={t('queues')}
+            choices={inquiryQueues.map((each) => ({
+              label: t(`queue.${each}`),
+              to: inboxPath({ kind, queue: each }),
+              current: each === queue,
+            }))}
+          />
         </>
       }
     >

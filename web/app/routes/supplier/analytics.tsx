@@ -1,0 +1,11 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AnalyticsPage } from '../../features/analytics/analytics-page.tsx'
+import { loadReport } from '../../features/analytics/load-report.server.ts'
+import { useText } from '../../texts.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadReport(args, 'supplier')
+
+export default function SupplierAnalytics() {
+  const t = useText('analytics')
+  return <AnalyticsPage title={t('title')} {...useLoaderData<typeof loader>()} />
+}
