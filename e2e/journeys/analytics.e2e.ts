@@ -119,12 +119,12 @@ describe("a supplier's analytics", () => {
       '"Cotton shirt","1","37.50"',
     ])
     expect(await downloaded(page, 'Revenue by day')).toHaveLength(8)
-    const turkish = await page.request.get('/supplier/analytics/file?period=7&table=categories&lang=tr')
+    const turkish = await page.request.get('/analytics/file?period=7&table=categories&lang=tr')
     expect((await turkish.text()).trimEnd().split('\r\n')).toEqual([
       '\uFEFF"Kategori";"Sipariş";"Ciro (USD)"',
       expect.stringMatching(/;"1";"37,50"$/),
     ])
-    expect((await page.request.get('/supplier/analytics/file?table=others')).status()).toBe(404)
+    expect((await page.request.get('/analytics/file?table=others')).status()).toBe(404)
   })
 
   journey(

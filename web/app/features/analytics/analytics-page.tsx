@@ -41,12 +41,12 @@ export function AnalyticsPage({ title, path, asked, invalid, report, platform }:
         {report ? (
           <div className="grid gap-12">
             <Cards figures={report.figures} before={report.before} />
-            <Revenue steps={report.steps} path={path} asked={asked} />
+            <Revenue steps={report.steps} asked={asked} />
             <div className="grid gap-x-10 gap-y-12 xl:grid-cols-2">
               <Funnel figures={report.figures} before={report.before} />
-              <BestPlaces report={report} path={path} asked={asked} table="cities" />
-              <BestProducts report={report} path={path} asked={asked} />
-              <BestPlaces report={report} path={path} asked={asked} table="categories" />
+              <BestPlaces report={report} asked={asked} table="cities" />
+              <BestProducts report={report} asked={asked} />
+              <BestPlaces report={report} asked={asked} table="categories" />
               {platform ? <PlatformFiguresView platform={platform} /> : null}
             </div>
           </div>

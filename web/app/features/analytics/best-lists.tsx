@@ -11,14 +11,13 @@ import { useFigures } from './written-figures.ts'
 
 interface BestListProps {
   report: Report
-  path: string
   asked: AskedPeriod
 }
 
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 
 /** The products that sold best. */
-export function BestProducts({ report: { products, figures }, path, asked }: BestListProps) {
+export function BestProducts({ report: { products, figures }, asked }: BestListProps) {
   const t = useText('analytics')
   const { percent } = useFigures()
   return (
@@ -47,13 +46,13 @@ export function BestProducts({ report: { products, figures }, path, asked }: Bes
           </li>
         ))}
       </ul>
-      <FileLink path={path} asked={asked} table="products" name={t('products')} />
+      <FileLink asked={asked} table="products" name={t('products')} />
     </section>
   )
 }
 
 /** Where goods go, or what they are, with their shares. */
-export function BestPlaces({ report, path, asked, table }: BestListProps & { table: 'cities' | 'categories' }) {
+export function BestPlaces({ report, asked, table }: BestListProps & { table: 'cities' | 'categories' }) {
   const t = useText('analytics')
   const category = useText('listings')
   const rows =
@@ -82,7 +81,7 @@ export function BestPlaces({ report, path, asked, table }: BestListProps & { tab
           ])}
         />
       )}
-      <FileLink path={path} asked={asked} table={table} name={t(table)} />
+      <FileLink asked={asked} table={table} name={t(table)} />
     </section>
   )
 }

@@ -5,7 +5,6 @@ import { useText } from '../../texts.ts'
 import { type AskedPeriod, type ReportTable, reportFilePath } from './paths.ts'
 
 export interface FileLinkProps {
-  path: string
   asked: AskedPeriod
   table: ReportTable
   /** of the table */
@@ -13,16 +12,10 @@ export interface FileLinkProps {
 }
 
 /** Downloads a table as a file. */
-export function FileLink({ path, asked, table, name }: FileLinkProps) {
+export function FileLink({ asked, table, name }: FileLinkProps) {
   const t = useText('analytics')
   return (
-    <ButtonLink
-      to={reportFilePath(path, asked, table)}
-      reloadDocument
-      variant="line"
-      small
-      className="justify-self-start"
-    >
+    <ButtonLink to={reportFilePath(asked, table)} reloadDocument variant="line" small className="justify-self-start">
       <Icon name="download" />
       {t('file')}
       <HiddenText>{name}</HiddenText>

@@ -15,8 +15,9 @@ const currentOf = ({ users, listedProducts, rating }: PlatformFigures): Platform
 })
 
 /** The report that the URL asks for. */
-async function askReport(args: LoaderFunctionArgs, reader: AnalyticsReader) {
-  const { companyId } = await requireRole(args, reader)
+async function askReport(args: LoaderFunctionArgs, ...readers: [AnalyticsReader, ...AnalyticsReader[]]) {
+  const { role, companyId } = await requireRole(args, ...readers)
+  const reader = role === 'admin' ? 'admin' : 'supplier'
   if (reader === 'supplier' && !companyId) throw redirect('/supplier/team')
   const { asked, invalid } = periodOf(args.url.searchParams, dayOf(new Date()))
   const { from, to, step } = asked
@@ -37,8 +38,8 @@ export async function loadReport(args: LoaderFunctionArgs, reader: AnalyticsRead
 }
 
 /** For a file: there is none without a report. */
-export async function loadReportForFile(args: LoaderFunctionArgs, reader: AnalyticsReader) {
-  const { asked, answer } = await askReport(args, reader)
+export async function loadReportForFile(args: LoaderFunctionArgs) {
+  const { asked, answer } = await askReport(args, 'supplier', 'admin')
   if (!answer.ok) throw data(null, { status: statusOf(answer.code) })
   return { asked, report: answer.value }
 }

@@ -60,5 +60,6 @@ export function reportPath(path: string, { name, from, to, step }: AskedPeriod):
 /** URL of a named period, by its usual step. */
 export const namedPath = (path: string, name: NamedPeriod): string => withQuery(path, { period: name })
 
-export const reportFilePath = (path: string, asked: AskedPeriod, table: ReportTable): string =>
-  withQuery(reportPath(`${path}/file`, asked), { table })
+/** URL of a table as a file, for whoever reads it. */
+export const reportFilePath = (asked: AskedPeriod, table: ReportTable): string =>
+  withQuery(reportPath('/analytics/file', asked), { table })

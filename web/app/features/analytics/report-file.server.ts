@@ -6,7 +6,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { languageOf } from '../../context/language.ts'
 import { loadTexts, type Text } from '../../texts.ts'
 import { loadReportForFile } from './load-report.server.ts'
-import { type AnalyticsReader, type ReportTable, reportTables } from './paths.ts'
+import { type ReportTable, reportTables } from './paths.ts'
 
 /** Spreadsheets split at a comma, except where the comma is the decimal sign. */
 const signs: Record<Language, { separator: string; decimal: string }> = {
@@ -46,10 +46,10 @@ function tableOf(report: Report, table: ReportTable, { t, category }: Words): [s
 }
 
 /** One table of the report as a CSV file in the reader's language. */
-export async function writeReportFile(args: LoaderFunctionArgs, reader: AnalyticsReader): Promise<Response> {
+export async function writeReportFile(args: LoaderFunctionArgs): Promise<Response> {
   const table = reportTables.find((known) => known === args.url.searchParams.get('table'))
   if (!table) throw data(null, { status: 404 })
-  const { asked, report } = await loadReportForFile(args, reader)
+  const { asked, report } = await loadReportForFile(args)
   const language = languageOf(args.request)
   const words = {
     t: (await loadTexts(language, 'analytics')) as Text<'analytics'>,

@@ -8,7 +8,7 @@ import { FileLink, type FileLinkProps } from './file-link.tsx'
 import { useFigures } from './written-figures.ts'
 
 /** Revenue by step as a chart, with the table that says the same. */
-export function Revenue({ steps, path, asked }: Pick<Report, 'steps'> & Omit<FileLinkProps, 'table' | 'name'>) {
+export function Revenue({ steps, asked }: Pick<Report, 'steps'> & Omit<FileLinkProps, 'table' | 'name'>) {
   const t = useText('analytics')
   const { stepName } = useFigures()
   const title = t(`by.${asked.step}`)
@@ -65,7 +65,7 @@ export function Revenue({ steps, path, asked }: Pick<Report, 'steps'> & Omit<Fil
           ])}
         />
       </details>
-      <FileLink path={path} asked={asked} table="steps" name={title} />
+      <FileLink asked={asked} table="steps" name={title} />
     </section>
   )
 }
