@@ -14,15 +14,16 @@ import { systemClock } from '@ticarum/server/platform/clock'
 import { silentLog } from '@ticarum/server/platform/log'
 import { diskStorage } from '@ticarum/server/platform/storage/disk-storage'
 import { routers } from '@ticarum/server/routers'
+import { analyticsQuestions } from '@ticarum/server/testing/analytics-questions'
 import { catalogueQuestions, type Question } from '@ticarum/server/testing/catalogue-questions'
 import { orderQuestions } from '@ticarum/server/testing/order-questions'
 import { buffersOf, type ExplainedStatement, explainingPool } from './plans/explaining-pool.ts'
 import { faultsOf } from './plans/verdict.ts'
 
 /**
- * Calls every read of visitors on the catalogue and of customers, suppliers and admins on orders, and prints what each
- * statement reads. Exits with 1 if one of them scans a table that grows. `npm run plans -- --products 1000000 --orders
- * 1000000`
+ * Calls every read of visitors on the catalogue and of customers, suppliers and admins on orders and figures of sales,
+ * and prints what each statement reads. Exits with 1 if one of them scans a table that grows.
+ * `npm run plans -- --products 1000000 --orders 1000000`
  */
 const IMAGES = 3 // images of each product
 const { values } = parseArgs({
@@ -63,7 +64,7 @@ async function showPlans(clusterUrl: string, products: number, orders: number): 
   console.log(`${products} products, ${orders} orders: buffers read by the statements of each question`)
   const questions: Question[] = [
     ...(await catalogueQuestions(pool)),
-    ...(orders > 0 ? await orderQuestions(owner) : []),
+    ...(orders > 0 ? [...(await orderQuestions(owner)), ...(await analyticsQuestions(owner))] : []),
   ]
   for (const { what, token, procedure, input } of questions) {
     const caller = newCaller({ token: token ?? null })

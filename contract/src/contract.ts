@@ -1,5 +1,6 @@
 import { addresses } from './procedures/addresses.ts'
 import { adminSettings } from './procedures/admin-settings.ts'
+import { analytics } from './procedures/analytics.ts'
 import { applications } from './procedures/applications.ts'
 import { cart } from './procedures/cart.ts'
 import { companies } from './procedures/companies.ts'
@@ -65,5 +66,6 @@ export const contract = {
   inbox,
   content,
   feedback,
+  analytics,
 }
 export type TheContract = typeof contract

@@ -3,11 +3,11 @@ create or replace function fx.record_order_delta() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' then
-    insert into public.order_deltas (customer_id, supplier_id, status, change)
-      values (old.customer_id, old.supplier_id, old.status, -1);
+    insert into public.order_deltas (order_id, customer_id, supplier_id, status, change)
+      values (old.id, old.customer_id, old.supplier_id, old.status, -1);
   end if;
-  insert into public.order_deltas (customer_id, supplier_id, status, change)
-    values (new.customer_id, new.supplier_id, new.status, 1);
+  insert into public.order_deltas (order_id, customer_id, supplier_id, status, change)
+    values (new.id, new.customer_id, new.supplier_id, new.status, 1);
   return null;
 end $$;
 alter function fx.record_order_delta owner to effects;

@@ -105,6 +105,7 @@ imports               insert  none     none      none       company   refused  n
     id, supplier_id, made_by, file_name, file, language, created_at
 imports               update  none     none      none       company   refused  none      none
     state, problem, unknown_columns, total, round, applied_at
+interest_deltas       select  none     none      none       company   all      none      none     *
 invitations           select  none     company   none       company   all      none      none     * but token_hash
 invitations           insert  none     own       none       own       own      none      none
     id, email, role, company_id, language, token_hash, invited_by, expires_at, mail_id | id, email, role, company_id,
@@ -202,6 +203,7 @@ rate_limits           select  all      all       all        all       refused  a
 rate_limits           insert  all      all       all        all       refused  all       all      *
 rate_limits           update  all      all       all        all       refused  all       all      *
 rate_limits           delete  all      all       all        all       refused  all       all      *
+sales_figures         select  none     none      none       company   all      none      none     *
 search_words          select  all      all       all        all       all      all       all      *
 sessions              select  none     own       own        own       own      own       none     * but token_hash
 sessions              delete  none     own       own        own       own      own       none     *
@@ -245,6 +247,8 @@ worker_beats          -
 /** The columns that say whose a row is: a person's or visitor's, and a company's. */
 const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   accounts: { own: 'id' },
+  interest_deltas: { company: 'supplier_id' },
+  sales_figures: { company: 'company_id' },
   order_counts: { company: 'company_id' },
   order_deltas: { company: ['customer_id', 'supplier_id'] },
   order_events: { company: ['customer_id', 'supplier_id'] },

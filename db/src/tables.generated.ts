@@ -257,6 +257,13 @@ export interface DB {
     body: string
     created_at: Generated<Timestamp>
   }
+  interest_deltas: {
+    id: Generated<bigint>
+    supplier_id: string
+    kind: 'view' | 'cart'
+    day: string
+    view_id: string | null
+  }
   invitations: {
     id: string
     email: string
@@ -379,6 +386,7 @@ export interface DB {
     supplier_id: string
     status: string
     change: number
+    order_id: string | null
   }
   order_events: {
     id: string
@@ -434,6 +442,7 @@ export interface DB {
     lead_days: number | null
     image: Json | null
     image_name: string | null
+    category: Generated<'food' | 'textiles' | 'electronics' | 'construction' | 'home' | 'fashion' | 'beauty' | 'other' | 'medical'>
   }
   order_links: {
     id: string
@@ -634,6 +643,18 @@ export interface DB {
     key: string
     points: Generated<number>
     expire: bigint | null
+  }
+  sales_figures: {
+    company_id: string
+    kind: 'all' | 'product' | 'category' | 'city' | 'customer'
+    key: string
+    grain: 'day' | 'month'
+    starts_on: string
+    orders: Generated<bigint>
+    cents: Generated<bigint>
+    new_customers: Generated<bigint>
+    views: Generated<bigint>
+    carts: Generated<bigint>
   }
   search_words: {
     word: string

@@ -184,6 +184,14 @@ export const screens: Screen[] = [
       await page.goto(`/supplier/products/edit/${await productOf(page, 'changes_requested')}`)
     },
   },
+  at('/supplier/analytics', 'supplier'),
+  {
+    name: 'supplier-analytics-empty',
+    async show(page) {
+      await beSignedIn(page, await given.supplier())
+      await page.goto('/supplier/analytics?period=12')
+    },
+  },
   at('/supplier/settings', 'supplier'),
   {
     name: 'supplier-settings-refused',
@@ -219,6 +227,7 @@ export const screens: Screen[] = [
     },
   },
   at('/admin/dashboard', 'admin'),
+  at('/admin/analytics', 'admin'),
   at('/admin/invitations', 'admin'),
   {
     name: 'admin-invitations-refused',

@@ -2,10 +2,11 @@ import { type ExplainedStatement, nodesOf, type PlanNode } from './explaining-po
 
 /**
  * The most rows that one scan of a table may read: search may read many listings; a list of orders reads a page, or the
- * rows that are counted.
+ * rows that are counted; a report reads days and months, and those of the goods that sold best.
  */
 const MOST_LISTINGS = 25_000
 const MOST_ORDERS = 800
+const MOST_FIGURES = 25_000
 
 /** Tables that grow with the catalogue and with orders: a sequential scan of one grows with it. */
 const growing = new Map([
@@ -31,6 +32,7 @@ const growing = new Map([
     'payments',
     'payment_proofs',
   ].map((table) => [table, MOST_ORDERS] as const),
+  ['sales_figures', MOST_FIGURES] as const,
 ])
 
 /** The problems in the plans of one question. */

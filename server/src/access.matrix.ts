@@ -348,6 +348,10 @@ export const accessMatrix = readMatrix(`
   content.restore other's             in      no      no      no      no      no      ok      no      in      in
   content.restore absent              in      no      no      no      no      no      none    no      in      in
 
+  analytics.supplier                  in      no      no      no      ok      ok      no      no      in      in
+  analytics.platform                  in      no      no      no      no      no      ok      no      in      in
+  analytics.view                      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+
   identity.chooseRole                 in      taken   taken   taken   taken   taken   taken   ok      in      in
   identity.signOutEverywhere          in      ok      ok      ok      ok      ok      ok      ok      in      in
   identity.changePassword             in      ok      ok      ok      ok      ok      ok      ok      in      in
@@ -762,6 +766,11 @@ export const matrixInputs: Inputs = {
       id: (whose, database) => givenContentVersion(database, whose),
       and: async (_, database) => ({ version: await contentVersion(database) }),
     },
+  },
+  analytics: {
+    supplier: () => ({ from: '2026-06-01', to: '2026-06-30', step: 'day' }),
+    platform: () => ({ from: '2025-07-01', to: '2026-06-30', step: 'month' }),
+    view: () => ({ viewId: newId(), productId: newId() }),
   },
   addresses: { list: nothing, remove: { of: 'customer', id: (whose, database) => givenAddress(database, whose) } },
 }

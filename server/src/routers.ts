@@ -1,6 +1,7 @@
 import type { TheContract } from '@ticarum/contract/contract'
 import type { Routers } from './door/door.ts'
 import { addressesRouter } from './modules/addresses/addresses.router.ts'
+import { analyticsRouter } from './modules/analytics/analytics.router.ts'
 import { cartRouter } from './modules/cart/cart.router.ts'
 import { companySettingsRouter } from './modules/company-settings/company-settings.router.ts'
 import { currencyRatesRouter } from './modules/company-settings/currency-rates.router.ts'
@@ -67,4 +68,5 @@ export const routers: Routers<TheContract> = {
   inbox: inboxRouter,
   content: contentRouter,
   feedback: feedbackRouter,
+  analytics: analyticsRouter,
 }

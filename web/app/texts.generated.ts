@@ -61,6 +61,82 @@ export interface Texts {
     'error': undefined
     'error.save': undefined
   }
+  analytics: {
+    'title': undefined
+    'platform.title': undefined
+    'lead': undefined
+    'period': undefined
+    'period.7': undefined
+    'period.30': undefined
+    'period.90': undefined
+    'period.12': undefined
+    'step': undefined
+    'step.day': undefined
+    'step.week': undefined
+    'step.month': undefined
+    'custom': undefined
+    'custom.from': undefined
+    'custom.to': undefined
+    'custom.show': undefined
+    'custom.invalid': undefined
+    'cards': undefined
+    'count': { count: number }
+    'revenue': undefined
+    'orders': undefined
+    'customers': undefined
+    'customers.new': { count: number }
+    'average': undefined
+    'more': { value: string }
+    'less': { value: string }
+    'before': { value: string }
+    'by.day': undefined
+    'by.week': undefined
+    'by.month': undefined
+    'dollars': undefined
+    'chart': { title: string; from: string; to: string }
+    'legend.now': undefined
+    'legend.before': undefined
+    'legend.running': undefined
+    'none': undefined
+    'as-table': undefined
+    'file': undefined
+    'column.day': undefined
+    'column.week': undefined
+    'column.month': undefined
+    'column.from': undefined
+    'column.to': undefined
+    'column.orders': undefined
+    'column.orders.before': undefined
+    'column.revenue': undefined
+    'column.revenue.usd': undefined
+    'column.revenue.before': undefined
+    'column.before': undefined
+    'column.share': undefined
+    'column.product': undefined
+    'column.category': undefined
+    'column.city': undefined
+    'funnel': undefined
+    'funnel.views': undefined
+    'funnel.carts': undefined
+    'funnel.orders': undefined
+    'funnel.share': { share: string }
+    'funnel.before': { value: string }
+    'funnel.note': undefined
+    'cities': undefined
+    'categories': undefined
+    'products': undefined
+    'product.sold': { count: number; share: string }
+    'platform': undefined
+    'users': undefined
+    'users.by': { all: number; customer: number; supplier: number; admin: number }
+    'listed': undefined
+    'rating': undefined
+    'rating.none': undefined
+    'loading': undefined
+    'error': undefined
+    'error.load': undefined
+    'again': undefined
+  }
   auth: {
     'title': undefined
     'lead': undefined

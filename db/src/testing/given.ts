@@ -163,12 +163,12 @@ export function createGiven(owner: pg.Pool) {
     await owner.query(
       `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language,
           unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details, made_to_order,
-          image, image_name)
+          image, image_name, category)
         select $1, 0, $2, $3, $4, '{"tr": "Pamuklu gömlek", "en": "Cotton shirt"}', 'tr', 'piece', 1, 1250, $5, $6,
           'FOB', 'Mersin', '{}', false,
           jsonb_build_object('name', i.name, 'widths', i.widths, 'width', i.width, 'height', i.height,
-            'thumbhash', i.thumbhash), i.name
-        from (select) one left join product_images i on i.product_id = $4 and i.position = 0`,
+            'thumbhash', i.thumbhash), i.name, p.category
+        from products p left join product_images i on i.product_id = p.id and i.position = 0 where p.id = $4`,
       [...sides, product.id, quantity, total],
     )
     await owner.query(

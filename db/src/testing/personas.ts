@@ -156,6 +156,13 @@ async function seedOrder(
     "insert into order_exports (id, made_by, language, filter, name) values ($1, $2, 'en', '{}', 'export')",
     [newId(), admin],
   )
+  await owner.query(
+    "insert into sales_figures (company_id, kind, key, grain, starts_on) values ($1, 'all', '', 'day', '2026-06-01')",
+    [supplierId],
+  )
+  await owner.query("insert into interest_deltas (supplier_id, kind, day) values ($1, 'view', '2026-06-01')", [
+    supplierId,
+  ])
   for (const company of [customerId, supplierId]) {
     await owner.query(
       "insert into order_counts (company_id, status, number) values ($1, 'pending', 1) on conflict do nothing",

@@ -23,18 +23,22 @@ const one = async <R extends pg.QueryResultRow>(owner: pg.Pool, text: string): P
   return row
 }
 
+/** A person of the company with the most orders. */
+export const busiestOf = async (owner: pg.Pool, side: 'customer_id' | 'supplier_id'): Promise<string> => {
+  const { id } = await one<{ id: string }>(
+    owner,
+    `select p.id from people p
+      where p.company_id = (select ${side} from orders group by 1 order by count(*) desc limit 1)
+      order by p.id limit 1`,
+  )
+  return id
+}
+
 /** Every list of orders as its readers see it: the customer and the supplier with the most orders, and an admin. */
 export async function orderQuestions(owner: pg.Pool): Promise<OrderQuestion[]> {
-  const busiest = (side: string) =>
-    one<{ id: string }>(
-      owner,
-      `select p.id from people p
-        where p.company_id = (select ${side} from orders group by 1 order by count(*) desc limit 1)
-        order by p.id limit 1`,
-    )
   const [customer, supplier] = [
-    await signedIn(owner, (await busiest('customer_id')).id),
-    await signedIn(owner, (await busiest('supplier_id')).id),
+    await signedIn(owner, await busiestOf(owner, 'customer_id')),
+    await signedIn(owner, await busiestOf(owner, 'supplier_id')),
   ]
   const admin = await signedIn(owner, (await createGiven(owner).admin()).id)
   const middle = await one<{ id: string; number: string; placed_by: string; created_at: Date }>(

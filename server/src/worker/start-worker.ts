@@ -1,6 +1,7 @@
 import { createPool } from '@ticarum/db/transaction'
 import type { Logger } from 'pino'
 import { createDelivery, type MailServer } from '../mail/transport.ts'
+import { analyticsJobs, analyticsTimetable } from '../modules/analytics/analytics.jobs.ts'
 import { contentJobs, contentTimetable } from '../modules/content/content.jobs.ts'
 import { imagesJobs } from '../modules/images/images.jobs.ts'
 import { importsJobs } from '../modules/imports/imports.jobs.ts'
@@ -55,6 +56,7 @@ const jobsOf = (parts: JobParts): Jobs => ({
   ...ordersJobs(parts),
   ...inquiriesJobs(parts),
   ...contentJobs(parts),
+  ...analyticsJobs(parts),
   ...housekeepingJobs(parts),
 })
 
@@ -88,6 +90,7 @@ export function startWorker(options: WorkerOptions): Worker {
       ...catalogTimetable,
       ...companiesTimetable,
       ...ordersTimetable,
+      ...analyticsTimetable,
     ],
     concurrency,
     heartbeat,

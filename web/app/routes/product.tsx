@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   data,
   type HeadersArgs,
@@ -9,6 +10,7 @@ import {
 import { Wrap } from '../components/layout/wrap.tsx'
 import { apiContext, visitContext } from '../context/contexts.ts'
 import { languageOf } from '../context/language.ts'
+import { countView } from '../features/analytics/count-view.ts'
 import { BackToProducts } from '../features/listings/back-to-products.tsx'
 import { ProductFacts } from '../features/listings/product-facts.tsx'
 import { ProductOffer } from '../features/listings/product-offer.tsx'
@@ -55,6 +57,7 @@ export const shouldRevalidate = ({
 
 export default function Product() {
   const { product, similar, viewer, address } = useLoaderData<typeof loader>()
+  useEffect(() => countView(product.id), [product.id])
   return (
     <Wrap className="grid grid-cols-1 gap-16 pt-4 pb-16 md:pb-24">
       <SharedPreview product={product} address={address} />

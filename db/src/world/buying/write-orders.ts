@@ -101,10 +101,11 @@ async function writeLines(owner: pg.Client): Promise<void> {
   await owner.query(
     `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language,
         article_code, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details,
-        breakdown, made_to_order, lead_days)
+        breakdown, made_to_order, lead_days, category)
       select o.id, l.position, o.customer_id, o.supplier_id, p.id, l.names, p.original_language, p.article_code, p.unit,
         p.pieces_per_unit, l."unitPriceCents", l.quantity, l."totalCents", coalesce(p.incoterm, s.incoterm),
-        coalesce(p.basis_place, s.basis_place), p.details, nullif(l.breakdown, 'null'), p.made_to_order, p.lead_days
+        coalesce(p.basis_place, s.basis_place), p.details, nullif(l.breakdown, 'null'), p.made_to_order, p.lead_days,
+        p.category
       from jsonb_to_recordset($1) l ("orderId" uuid, position integer, "productId" uuid, names jsonb,
         "unitPriceCents" bigint, quantity integer, "totalCents" bigint, breakdown jsonb)
       join orders o on o.id = l."orderId" join products p on p.id = l."productId" cross join company_settings s`,

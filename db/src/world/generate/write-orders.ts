@@ -5,6 +5,7 @@ import { writeDesk } from './write-desk.ts'
 /** Tables that are filled here; their indexes and foreign keys are built at the end. */
 export const orderTables = [
   ...['customers', 'orders', 'order_lines', 'order_events', 'order_fees', 'payments', 'order_deltas', 'order_counts'],
+  'sales_figures',
   ...['order_notes', 'payment_proofs', 'order_pictures', 'order_links'],
 ]
 
@@ -61,6 +62,8 @@ export async function generateOrders(
       cross join lateral (values (o.customer_id), (o.supplier_id), ('00000000-0000-0000-0000-000000000000'::uuid)) c(id)
       group by 1, 2
     on conflict (company_id, status) do update set number = order_counts.number + excluded.number`)
+  await owner.query('analyze orders, order_lines')
+  await owner.query('select fx.recount_sales()')
 }
 
 /** Lines first, because an order's totals are the sums of its lines; then the rows that follow from it. */
@@ -68,11 +71,11 @@ async function writeRows(owner: pg.Client): Promise<void> {
   await owner.query(
     `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names, original_language,
         article_code, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm, basis_place, details,
-        made_to_order, lead_days, image, image_name)
+        made_to_order, lead_days, image, image_name, category)
       select o.id, l.position, c.id, o.supplier_id, p.id, t.names, p.original_language, p.article_code, p.unit,
         p.pieces_per_unit, p.price_cents, q.quantity, p.price_cents * q.quantity, coalesce(p.incoterm, s.incoterm),
         coalesce(p.basis_place, s.basis_place), p.details, p.made_to_order, p.lead_days, i.images -> 0,
-        i.images -> 0 ->> 'name'
+        i.images -> 0 ->> 'name', p.category
       from made_orders o join made_customers c on c.number = o.customer
         cross join lateral (values (0, o.product_id), (1, o.second_id)) l(position, product_id)
       join products p on p.id = l.product_id join listings i on i.product_id = p.id cross join company_settings s

@@ -1,5 +1,5 @@
+import { asTyped } from '@ticarum/contract/formula-sign'
 import { parse } from 'csv-parse/sync'
-import { asTyped } from '../../platform/formula-sign.ts'
 import { columnOf } from './price-list-columns.ts'
 import type { SheetRow } from './sheet.ts'
 

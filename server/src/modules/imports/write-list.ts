@@ -1,6 +1,6 @@
+import { CSV_MARK, csvLine } from '@ticarum/contract/csv'
 import type { ListFormat } from '@ticarum/contract/values/price-list'
 import writeXlsxFile from 'write-excel-file/node'
-import { csvLine } from '../../platform/csv.ts'
 import { wordOf } from './list-words.ts'
 import { type Column, columnHeadOf } from './price-list-columns.ts'
 import type { Cells } from './read-list.ts'
@@ -23,7 +23,7 @@ function table({ columns, rows, language }: WrittenList): string[][] {
 /** With a byte order mark, by which spreadsheets detect UTF-8. */
 function writeCsv(list: WrittenList): Buffer {
   const notes = (list.notes ?? []).map((note) => csvLine([`# ${note}`]))
-  return Buffer.from(`\uFEFF${[...notes, ...table(list).map(csvLine)].join('')}`)
+  return Buffer.from(`${CSV_MARK}${[...notes, ...table(list).map((cells) => csvLine(cells))].join('')}`)
 }
 
 /** Every cell is typed as text, so that no cell is executed as a formula. */

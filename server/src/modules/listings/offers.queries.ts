@@ -9,6 +9,7 @@ import {
   type OfferTerms,
   stockStateOf,
 } from '@ticarum/contract/values/offer'
+import type { Category } from '@ticarum/contract/values/products'
 import { orderQuantity } from '@ticarum/contract/values/trade'
 import { prepared } from '@ticarum/db/prepared'
 import type { Tx } from '@ticarum/db/transaction'
@@ -21,6 +22,7 @@ export interface Offer extends OfferTerms {
   productId: string
   supplierId: string
   supplierName: string
+  category: Category
   articleCode: string | null
   names: Partial<Record<Language, string>>
   originalLanguage: Language
@@ -48,7 +50,7 @@ interface OfferRow
 
 const offersByIds = prepared('offers-by-ids', (ids: readonly string[]) =>
   statement(sql<OfferRow>`select l.product_id as "productId", l.supplier_id as "supplierId", s.name as "supplierName",
-      l.article_code as "articleCode", l.original_language as "originalLanguage",
+      l.category, l.article_code as "articleCode", l.original_language as "originalLanguage",
       (select jsonb_object_agg(t.language, t.name) from listing_texts t where t.product_id = l.product_id) as names,
       l.images -> 0 as image, l.price_cents as "priceCents", l.tiers, l.unit, l.pieces_per_unit as "piecesPerUnit",
       l.minimum, l.stock, l.made_to_order as "madeToOrder", l.lead_days as "leadDays", l.details,

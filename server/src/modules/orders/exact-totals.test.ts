@@ -92,6 +92,7 @@ const goodsOf = (
   name: 'Shirt',
   language: 'en',
   originalLanguage: 'en',
+  category: 'fashion',
   articleCode: null,
   priceCents: BigInt(priceCents),
   tiers,

@@ -1,10 +1,10 @@
+import { CSV_MARK, csvLine } from '@ticarum/contract/csv'
 import { StartExport } from '@ticarum/contract/procedures/order-exports'
 import { newId } from '@ticarum/db/ids'
 import { inTransaction, sqlOf, type Tx } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { dbActor, type Person } from '../../door/actor.ts'
-import { csvLine } from '../../platform/csv.ts'
 import { partFile } from '../../platform/storage/part-file.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
 import { exportColumns, exportedOrders } from './exported-orders.ts'
@@ -58,7 +58,7 @@ async function writePart(tx: Tx, { storage }: JobParts, id: string): Promise<boo
   const rows = await exportedOrders(tx, { ...filter, language: found.language, after, limit: PART })
 
   const text = rows.map((row) => csvLine(Object.values(exportColumns).map((cell) => cell(row)))).join('')
-  const head = found.parts === 0 ? `\uFEFF${csvLine(Object.keys(exportColumns))}` : ''
+  const head = found.parts === 0 ? `${CSV_MARK}${csvLine(Object.keys(exportColumns))}` : ''
   // A part that a killed worker stored already holds the same orders or a few less: it is written again under its name.
   await storage.remove('exports', partFile(found.name, found.parts))
   await storage.put('exports', partFile(found.name, found.parts), Buffer.from(head + text), 'text/csv')

@@ -25,14 +25,14 @@ const INSERT_ORDERS = `insert into orders (id, customer_id, supplier_id, placed_
 
 const INSERT_LINES = `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names,
     original_language, article_code, unit, pieces_per_unit, unit_price_cents, quantity, total_cents, incoterm,
-    basis_place, details, breakdown, made_to_order, lead_days, image, image_name)
+    basis_place, details, breakdown, made_to_order, lead_days, image, image_name, category)
   select order_id, position, $2, supplier_id, product_id, names, original_language, article_code, unit, pieces_per_unit,
     unit_price_cents, quantity, total_cents, incoterm, basis_place, details, nullif(breakdown, 'null'), made_to_order,
-    lead_days, nullif(image, 'null'), image ->> 'name'
+    lead_days, nullif(image, 'null'), image ->> 'name', category
   from jsonb_to_recordset($1) as x(order_id uuid, position integer, supplier_id uuid, product_id uuid, names jsonb,
     original_language text, article_code text, unit text, pieces_per_unit integer, unit_price_cents bigint,
     quantity integer, total_cents bigint, incoterm text, basis_place text, details jsonb, breakdown jsonb,
-    made_to_order boolean, lead_days integer, image jsonb)`
+    made_to_order boolean, lead_days integer, image jsonb, category text)`
 
 const INSERT_EVENTS = `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name,
     created_at)
@@ -138,6 +138,7 @@ const lineRow = (
   made_to_order: offer.madeToOrder,
   lead_days: offer.leadDays,
   image: offer.image,
+  category: offer.category,
 })
 
 /**

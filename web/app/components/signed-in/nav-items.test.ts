@@ -28,6 +28,7 @@ describe('the menus', () => {
       'Dashboard /supplier/dashboard',
       'My Products /supplier/products',
       'Orders /supplier/orders',
+      'Analytics /supplier/analytics',
       'Settings /supplier/settings',
     ])
     expect(written(menuOf('customer'))).toEqual([

@@ -20,6 +20,7 @@ const supplier = {
   dashboard: navItem('/supplier/dashboard', 'nav.dashboard', 'grid'),
   products: navItem('/supplier/products', 'nav.my-products', 'boxes'),
   orders: navItem('/supplier/orders', 'nav.orders', 'package'),
+  analytics: navItem('/supplier/analytics', 'nav.analytics', 'chart'),
   team: navItem('/supplier/team', 'nav.team', 'users'),
   settings: navItem('/supplier/settings', 'nav.settings', 'settings'),
 }
@@ -35,6 +36,7 @@ const customer = {
 const admin = {
   dashboard: navItem('/admin/dashboard', 'nav.dashboard', 'grid'),
   orders: navItem('/admin/orders', 'nav.orders', 'package'),
+  analytics: navItem('/admin/analytics', 'nav.analytics', 'chart'),
   reviews: navItem('/admin/reviews', 'nav.reviews', 'clipboard'),
   users: navItem('/admin/users', 'nav.users', 'users'),
   suppliers: navItem('/admin/suppliers', 'nav.suppliers', 'factory'),
@@ -47,7 +49,7 @@ const admin = {
 
 /** The profile menu. */
 const menus: Record<Role, NavItem[]> = {
-  supplier: [supplier.dashboard, supplier.products, supplier.orders, supplier.settings],
+  supplier: [supplier.dashboard, supplier.products, supplier.orders, supplier.analytics, supplier.settings],
   customer: [customer.dashboard, customer.orders, customer.cart, customer.wishlist, customer.settings],
   admin: [
     { ...admin.dashboard, label: 'nav.admin-dashboard' },
@@ -58,7 +60,7 @@ const menus: Record<Role, NavItem[]> = {
 /** The rail beside the pages of an area. */
 const rails: Record<Role, NavGroup[]> = {
   supplier: [
-    { places: [supplier.dashboard, supplier.products, supplier.orders] },
+    { places: [supplier.dashboard, supplier.products, supplier.orders, supplier.analytics] },
     { title: 'group.account', places: [supplier.team, supplier.settings, security] },
   ],
   customer: [
@@ -67,7 +69,7 @@ const rails: Record<Role, NavGroup[]> = {
   ],
   admin: [
     { places: [admin.dashboard] },
-    { title: 'group.trade', places: [admin.orders, admin.reviews, products] },
+    { title: 'group.trade', places: [admin.orders, admin.reviews, products, admin.analytics] },
     {
       title: 'group.people',
       places: [admin.users, admin.suppliers, admin.invitations, admin.messages, admin.feedback],
@@ -88,6 +90,12 @@ export const menuOf = (role: Role | null): NavItem[] => (role ? menus[role] : []
 export const railOf = (role: Role): NavGroup[] => rails[role]
 export const barOf = (role: Role): NavItem[] => bars[role]
 
-/** What a phone's menu has of the area: everything but Messages, which stands in the bottom bar. */
+/**
+ * What a phone's menu has of the area: everything but Messages, which stands in the bottom bar, and Analytics, to which
+ * the dashboard leads.
+ */
 export const phoneMenuOf = (role: Role): NavGroup[] =>
-  rails[role].map((group) => ({ ...group, places: group.places.filter(({ label }) => label !== 'nav.messages') }))
+  rails[role].map((group) => ({
+    ...group,
+    places: group.places.filter(({ label }) => label !== 'nav.messages' && label !== 'nav.analytics'),
+  }))

@@ -1,0 +1,10 @@
+import { disarmed } from './formula-sign.ts'
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** Lets a spreadsheet read the file as UTF-8. */
+export const CSV_MARK = '\uFEFF'
+
+/** One CSV line with the separator that Turkish spreadsheets expect; no cell is read as a formula. */
+export const csvLine = (cells: readonly string[], separator = ';'): string =>
+  `${cells.map((cell) => (cell === '' ? '' : quoted(disarmed(cell)))).join(separator)}\r\n`

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { Done, Id, LanguageCode, Picture } from '../fields.ts'
+import { procedure } from '../procedure.ts'
+import { fallbackLanguage } from '../values/languages.ts'
+import { addDays, MOST_DAYS, MOST_STEPS, periodSteps, stepsOf } from '../values/periods.ts'
+import { categories } from '../values/products.ts'
+import { Day } from './order-shapes.ts'
+
+/** How many products, categories and cities a report names. */
+export const MOST_NAMED = 10
+
+export const AskReport = z
+  .object({
+    from: Day,
+    to: Day,
+    step: z.enum(periodSteps).describe('weeks begin on Monday; the first and the last step are always whole'),
+    language: LanguageCode.default(fallbackLanguage).describe('of the names of products'),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalid' })
+  .refine(({ from, to }) => to <= addDays(from, MOST_DAYS), { path: ['from'], message: 'tooLong' })
+  .refine((period) => stepsOf(period, period.step).length <= MOST_STEPS, { path: ['step'], message: 'tooLong' })
+export type AskReport = z.output<typeof AskReport>
+
+/** Orders placed and not cancelled, by the day of GMT+3 on which they were placed; not payments. */
+const Sold = z.object({ orders: z.int(), revenueCents: z.int() })
+
+const Figures = Sold.extend({
+  averageCents: z.int().describe('revenue divided by orders, rounded; 0 when there are none'),
+  customers: z.int().describe('who have ordered by the end of the period'),
+  newCustomers: z.int().describe('whose first order lies in the period'),
+  views: z.int().describe('looks at products, one for each product and visit'),
+  carts: z.int().describe('times that a product was put into a cart'),
+})
+export type Figures = z.infer<typeof Figures>
+
+const Step = Sold.extend({
+  from: Day,
+  to: Day,
+  before: Sold.describe('the same step of the period before'),
+  running: z.boolean().describe('not over yet'),
+})
+
+export const Report = z.object({
+  figures: Figures,
+  before: Figures.extend({ from: Day, to: Day }).describe('the period of as many steps before'),
+  steps: z.array(Step),
+  products: z
+    .array(Sold.extend({ id: Id, name: z.string(), language: LanguageCode, image: Picture.nullable() }))
+    .max(MOST_NAMED)
+    .describe('that sold best, among those that were the ten best of a month or, at both ends, of a day'),
+  categories: z.array(Sold.extend({ category: z.enum(categories) })).max(MOST_NAMED),
+  cities: z.array(Sold.extend({ city: z.string() })).max(MOST_NAMED),
+})
+export type Report = z.infer<typeof Report>
+
+export const PlatformReport = Report.extend({
+  users: z.object({ customer: z.int(), supplier: z.int(), admin: z.int() }),
+  listedProducts: z.int().describe('counted every few minutes'),
+  rating: z.number().nullable().describe('mean of all ratings; null: there are none'),
+})
+export type PlatformReport = z.infer<typeof PlatformReport>
+
+const reads = {
+  method: 'GET',
+  rateLimit: { by: 'account', max: 120, seconds: 60 },
+  idempotency: 'read',
+  audit: 'none',
+  errors: [],
+} as const
+
+/** Figures of sales, for a supplier and for admins. */
+export const analytics = {
+  supplier: procedure({
+    ...reads,
+    policy: ['supplier'],
+    summary: 'What my company sold in a period and in the one before: sums, steps, products, categories, cities',
+    path: '/analytics/supplier',
+    input: AskReport,
+    output: Report,
+  }),
+  platform: procedure({
+    ...reads,
+    policy: ['admin'],
+    summary: 'What all suppliers sold in a period and in the one before, and how many users and products there are',
+    path: '/analytics/platform',
+    input: AskReport,
+    output: PlatformReport,
+  }),
+  view: procedure({
+    policy: 'public',
+    rateLimit: { by: 'address', max: 120, seconds: 60 },
+    summary: 'Count a look at a product; nothing is kept of who looked',
+    method: 'POST',
+    path: '/views',
+    input: z.object({ viewId: Id.describe('made by who looks: sent twice it is one look'), productId: Id }),
+    output: Done,
+    errors: [],
+    idempotency: 'natural',
+    audit: 'analytics.view',
+  }),
+}

@@ -1,0 +1,11 @@
+import type { analytics } from '@ticarum/contract/procedures/analytics'
+import type { Router } from '../../door/door.ts'
+import { platformReport } from './platform-report.ts'
+import { recordView } from './record-view.ts'
+import { supplierReport } from './supplier-report.ts'
+
+export const analyticsRouter: Router<typeof analytics> = {
+  supplier: supplierReport,
+  platform: platformReport,
+  view: recordView,
+}
