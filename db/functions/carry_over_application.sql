@@ -1,5 +1,5 @@
--- Gives a supplier that was founded by an invited applicant what the application says: name, telephone, address and what
--- it makes. Only functions of the same owner may call it.
+-- Gives a supplier that was founded by an invited applicant what the application says: name, telephone, address and
+-- what it makes. Only functions of the same owner may call it.
 create or replace function fx.carry_over_application(company uuid, founder uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare said public.applications;

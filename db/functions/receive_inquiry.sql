@@ -1,5 +1,5 @@
--- Puts a customer's question about their order into the order's conversation and on the desk's list, and mails it to the
--- company's inbox and to the supplier.
+-- Puts a customer's question about their order into the order's conversation and on the desk's list, and mails it to
+-- the company's inbox and to the supplier.
 create or replace function fx.receive_inquiry(event uuid, due timestamptz) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

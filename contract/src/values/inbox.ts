@@ -35,7 +35,7 @@ export const mayMove = ({ kind, state }: { kind: InboxKind; state: InboxState })
     return from.includes(state) && (of === undefined || of.includes(kind))
   })
 
-/** Hours within which an answer is promised: to a message or question on business days, to an application by the clock. */
+/** Promised hours: to answer a message or question on business days, an application by the clock. */
 export const promisedHours = { contact: 24, application: 48 } as const
 
 /** Whoever sends a form within this time after opening the page is hardly a person. */

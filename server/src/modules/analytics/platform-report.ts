@@ -1,7 +1,7 @@
 import type { AskReport, PlatformReport } from '@ticarum/contract/procedures/analytics'
 import type { Role } from '@ticarum/contract/values/roles'
 import type { Context } from '../../door/context.ts'
-import { meanRating } from './mean-rating.ts'
+import { averageRating } from '../feedback/feedback.public.ts'
 import { ALL_SUPPLIERS } from './sales.queries.ts'
 import { writeReport } from './write-report.ts'
 
@@ -14,7 +14,7 @@ export async function platformReport(ctx: Context, asked: AskReport): Promise<Pl
     writeReport(ctx, ALL_SUPPLIERS, asked),
     ctx.tx.sql<{ role: Role; number: number }>(USERS),
     ctx.tx.sql<{ number: number }>(LISTED),
-    meanRating(),
+    averageRating(ctx),
   ])
   const users = { customer: 0, supplier: 0, admin: 0 }
   for (const { role, number } of roles) users[role] = number

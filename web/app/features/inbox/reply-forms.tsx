@@ -26,8 +26,8 @@ export const inboxErrors = (t: Text<'inbox'>): ErrorTexts => ({
 })
 
 const stockLink =
-  'inline-flex min-h-11 items-center rounded-control border border-line-input px-3.5 text-base font-semibold text-text ' +
-  'no-underline hover:bg-sand aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-bg'
+  'inline-flex min-h-11 items-center rounded-control border border-line-input px-3.5 text-base font-semibold ' +
+  'text-text no-underline hover:bg-sand aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-bg'
 
 interface ReplyFormProps {
   item: InboxItem

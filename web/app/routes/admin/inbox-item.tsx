@@ -31,6 +31,8 @@ export const action = (args: ActionFunctionArgs) => inboxAction(args)
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 
+const columns = 'grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[19rem_minmax(0,1fr)_15rem]'
+
 export default function InboxItemPage() {
   const t = useText('inbox')
   const { id = '' } = useParams()
@@ -55,7 +57,7 @@ export default function InboxItemPage() {
     <Wrap className="grid gap-4 pt-4 pb-16 lg:pt-6">
       <PageTitle>{item.who}</PageTitle>
       <BackLink to={list}>{t('title')}</BackLink>
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem] 2xl:grid-cols-[19rem_minmax(0,1fr)_15rem]">
+      <div className={columns}>
         <nav aria-label={t('beside')} className="hidden content-start 2xl:grid">
           <ul className="border-t border-rule">
             {beside.map((row) => (
