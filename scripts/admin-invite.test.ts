@@ -94,6 +94,7 @@ describe('the operator’s command', () => {
       email,
       role: 'admin',
       companyName: null,
+      fullName: '',
       hasAccount: false,
     })
   })

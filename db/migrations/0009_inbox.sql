@@ -1,5 +1,6 @@
 -- What the desk has to answer. What people write without an account, contact messages and applications of suppliers
--- with their catalogues, stands in tables of its own; how the desk handles it, and what it answers, is the same for all.
+-- with their catalogues, stands in tables of its own; how the desk handles it, and what it answers, is the same for
+-- all.
 
 create table contact_messages (
   id uuid primary key,

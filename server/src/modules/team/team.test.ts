@@ -16,6 +16,7 @@ describe('a team', () => {
       email,
       role: 'customer',
       companyName: company.name,
+      fullName: '',
       hasAccount: false,
     })
     await as().invitations.accept({ token, fullName: 'Cabdiraxmaan Jaamac', password: 'sixsix' }, randomUUID())
