@@ -76,14 +76,19 @@ export const deskForms: TestedForm[] = [
     const tables = { suspend: 'accounts', owner: 'people', restore: 'accounts', role: 'user_roles' }
     return {
       name: `change a user: ${intent}`,
-      route: intent === 'role' ? 'routes/admin/users' : 'routes/admin/user',
+      route: intent === 'role' || intent === 'suspend' ? 'routes/admin/users' : 'routes/admin/user',
       intent,
       async prepare(page) {
         const boss = await given.customer()
         const { id, email } = await given.customer({ companyId: boss.companyId ?? '', owner: false })
         if (intent === 'restore') await owner.query('update accounts set suspended_at = now() where id = $1', [id])
-        const dialog = intent === 'suspend' || intent === 'owner' ? `?act=${intent}&user=${id}` : ''
-        await openAsAdmin(page, intent === 'role' ? `/admin/users?q=${email}` : `/admin/users/${id}${dialog}`)
+        const paths = {
+          role: `/admin/users?q=${email}`,
+          suspend: `/admin/users?act=suspend&user=${id}`,
+          owner: `/admin/users/${id}?act=owner&user=${id}`,
+          restore: `/admin/users/${id}`,
+        }
+        await openAsAdmin(page, paths[intent])
         return {
           ...(intent === 'suspend' && { typed: { reason: REASON } }),
           ...(intent === 'role' && { chosen: { role: 'S' } }),

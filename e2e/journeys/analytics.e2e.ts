@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { givenFeedback } from '@ticarum/server/testing/given-feedback'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
@@ -162,13 +163,15 @@ describe("a supplier's analytics", () => {
 
 describe("the platform's analytics", () => {
   journey(
-    'an admin opens Product Analytics: all suppliers together, users and products, money to 2 decimals [AANA-03]',
+    'an admin opens Product Analytics: all suppliers together, users and products, money to 2 decimals, ' +
+      'the mean of all ratings to 1 [AANA-02] [AANA-03]',
     {},
     async ({ page, open, awake }) => {
       await beSignedIn(page, await given.admin())
       const createdAt = new Date('2021-05-04T09:00:00Z')
       for (const quantity of [1, 2]) await given.order({ quantity, createdAt })
       await given.order({ quantity: 50, createdAt, status: 'cancelled' })
+      for (const rating of [5, 4, 4]) await givenFeedback({ owner }, await given.customer(), { rating })
       await open('/admin/dashboard')
       await awake()
       await page.getByRole('main').getByRole('link', { name: 'Product Analytics' }).click()
@@ -180,7 +183,10 @@ describe("the platform's analytics", () => {
       expect(await platform.locator('dd').first().textContent()).toMatch(
         new RegExp(`^${rows[0]?.users}: \\d+ customers`),
       )
-      expect(await platform.locator('dd').last().textContent()).toBe('No ratings yet')
+      const { rows: ratings } = await owner.query<{ mean: string }>(
+        'select round(avg(rating), 1)::text as mean from feedback',
+      )
+      expect(await platform.locator('dd').last().textContent()).toBe(ratings[0]?.mean)
     },
   )
 })
