@@ -42,7 +42,7 @@ describe('messages and inquiries', () => {
         await rowOf(page, late).getByRole('link').click()
 
         await page.getByRole('heading', { level: 1, name: late }).waitFor()
-        await page.getByText('Where is it?').waitFor()
+        await page.locator('main ol').getByText('Where is it?').waitFor()
         await page.getByRole('button', { name: 'Take it' }).click()
         await page.getByText('Saved!').waitFor()
         expect(await page.getByLabel('Looked after by').locator('option:checked').textContent()).toBe(
@@ -86,7 +86,7 @@ describe('messages and inquiries', () => {
           'Melikgazi, Kayseri',
           'Solid wood tables and chairs.',
         ])
-          await page.getByText(fact).first().waitFor()
+          await page.getByText(fact).last().waitFor()
         expect(await page.getByRole('link', { name: 'catalogue.pdf' }).getAttribute('href')).toBe(
           `/files/applications/${file}`,
         )
