@@ -95,7 +95,12 @@ describe('accepting an invitation', () => {
     'makes an account of the invited role %s and address, signed in [INV-10] [INV-15]',
     async (role) => {
       const { token, email } = await invited(role)
-      expect(await as().invitations.check({ token })).toMatchObject({ email, role, companyName: null, hasAccount: false })
+      expect(await as().invitations.check({ token })).toMatchObject({
+        email,
+        role,
+        companyName: null,
+        hasAccount: false,
+      })
       const caller = newCaller()
       await createClient(door, caller).invitations.accept(
         { ...answer(token), email: 'other@example.com', role: 'admin' } as ReturnType<typeof answer>,
