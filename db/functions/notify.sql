@@ -18,8 +18,8 @@ begin
     into mails, readers, addresses, languages
     from public.accounts a
     left join public.notification_choices c on c.user_id = a.id and c.kind = notify.kind
-    where a.id = any (people) and a.anonymised_at is null and coalesce(c.by_mail, by_mail_unless_chosen)
-      and coalesce(fx.wants_mail(a.id, notify.kind), true);
+    where a.id = any (people) and a.anonymised_at is null and (fx.is_always_mailed(notify.kind)
+      or coalesce(c.by_mail, by_mail_unless_chosen) and coalesce(fx.wants_mail(a.id, notify.kind), true));
   if mails is null then return; end if;
   perform fx.queue_mail(jsonb_build_object('kind', notify.kind, 'arguments', notify.arguments),
     mails, array_fill('notice'::text, array[cardinality(mails)]), readers, addresses, languages);

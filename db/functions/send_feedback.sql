@@ -14,8 +14,7 @@ begin
       where a.id = fx.me()
     returning * into sent;
   if sent.id is null then raise exception 'nobody sends nothing' using errcode = '42501'; end if;
-  perform fx.notify(array(
-    select r.user_id from public.user_roles r where r.role = 'admin' and r.user_id <> sent.user_id order by r.user_id),
+  perform fx.notify(array(select admin from fx.active_admins() admin where admin <> sent.user_id),
     'feedback.sent',
     jsonb_build_object('name', sent.user_name, 'rating', sent.rating::text, 'text', sent.message),
     send_feedback.by_mail);

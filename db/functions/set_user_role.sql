@@ -1,6 +1,6 @@
 -- Gives another person a role, as an admin. They leave their company; a customer or supplier gets the company of that
--- kind which they left before by such a change, or founds one under the given id. All admins are told of a new admin.
--- False: no such person, or a suspended one.
+-- kind which they left before by such a change, or founds one under the given id. False: no such person, or a
+-- suspended one.
 create or replace function fx.set_user_role(person uuid, new_role text, company uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -12,10 +12,7 @@ begin
     from public.user_roles r join public.people p on p.id = r.user_id
     where r.user_id = fx.me() and r.set_at = fx.now();
   if joined is null then raise exception 'joined earlier' using errcode = 'P0002'; end if;
-  perform fx.notify(array(
-      select r.user_id from public.user_roles r
-        join public.accounts a on a.id = r.user_id and a.suspended_at is null and a.anonymised_at is null
-        where r.role = 'admin' and r.user_id <> fx.me() order by r.user_id),
+  perform fx.notify(array(select admin from fx.active_admins() admin where admin <> fx.me()),
     'user.joined', jsonb_build_object('name', joined.name, 'role', joined.role),
     tell_admins_who_joined.by_mail and recent <= 20);
 end $$;

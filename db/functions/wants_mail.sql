@@ -4,7 +4,6 @@ create or replace function fx.wants_mail(person uuid, kind text) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   begin atomic
     select case
-        when t.topic in ('account', 'admin', 'role') then true -- who may do what is told in any case
         when r.role = 'customer' then s.email_notifications and (s.order_updates or t.topic <> 'order')
         when r.role = 'admin' then case
           when wants_mail.kind in ('order.problem', 'order.answered') then s.system_alerts -- only refusals reach admins

@@ -151,14 +151,21 @@ describe('an answer', () => {
     expect((await mailTo(owner, customer.email))[0]).toMatchObject({ template: 'desk-reply' })
     const { events } = await theirs.orders.get({ id: orderId })
     expect(events.some(({ kind, text }) => kind === 'note' && text === 'It comes today.')).toBe(true)
+    clock.advance(3_600_000)
     await theirs.orders.inquire({ id: orderId, message: 'And the invoice?' }, key())
+    const { dueAt } = await admin.inbox.get({ id })
+    await moved(admin, id, 'take')
+    clock.advance(3_600_000)
+    await theirs.orders.inquire({ id: orderId, message: 'And the packing list?' }, key())
+    // who asks again does not wait longer, and is still looked after
+    expect(await admin.inbox.get({ id })).toMatchObject({ state: 'taken', dueAt, beginning: 'And the packing list?' })
     expect(await admin.inbox.get({ id })).toMatchObject({
-      state: 'new',
       answeredAt: null,
       messages: [
         { side: 'customer', name: 'Nasteexo Cali' },
         { side: 'desk', body: 'It comes today.' },
         { side: 'customer', body: 'And the invoice?' },
+        { side: 'customer', body: 'And the packing list?' },
       ],
     })
   })
