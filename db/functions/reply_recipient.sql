@@ -1,5 +1,5 @@
--- To whom the desk's answers in a conversation go: who wrote without an account, or the account of who asked last. Only
--- functions of the same owner may call it.
+-- To whom the desk's answers in a conversation go: who wrote without an account, or the account of who sent feedback or
+-- asked last. Only functions of the same owner may call it.
 create or replace function fx.reply_recipient(conversation uuid)
   returns table (account_id uuid, email text, language text, name text)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -11,6 +11,10 @@ begin
   elsif about.kind = 'application' then
     return query select null::uuid, a.email, a.language, a.contact_person from public.applications a
       where a.id = about.subject_id;
+  elsif about.kind = 'feedback' then
+    return query select a.id, a.email, a.language, f.user_name
+      from public.feedback f join public.accounts a on a.id = f.user_id
+      where f.id = about.subject_id and a.anonymised_at is null;
   else
     return query select a.id, a.email, a.language, m.sender_name
       from public.messages m join public.accounts a on a.id = m.sender_id

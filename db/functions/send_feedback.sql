@@ -1,5 +1,5 @@
--- Stores the actor's feedback with their name, e-mail and role as they are now, and notifies all other admins. The
--- actor may not see who these are.
+-- Stores the actor's feedback with their name, e-mail and role as they are now, puts it on the desk's list without a
+-- promise, and notifies all other admins. The actor may not see who these are.
 create or replace function fx.send_feedback(
   id uuid, rating integer, message text, language text, may_be_shown boolean, by_mail boolean) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -14,6 +14,8 @@ begin
       where a.id = fx.me()
     returning * into sent;
   if sent.id is null then raise exception 'nobody sends nothing' using errcode = '42501'; end if;
+  perform fx.open_inbox_item('feedback', sent.id, null, null, sent.user_name, sent.message, sent.user_email, null,
+    null);
   perform fx.notify(array(select admin from fx.active_admins() admin where admin <> sent.user_id),
     'feedback.sent',
     jsonb_build_object('name', sent.user_name, 'rating', sent.rating::text, 'text', sent.message),

@@ -4,6 +4,7 @@ import { admins, procedure } from '../procedure.ts'
 import { applicationCategories, inboxKinds, inboxMoveNames, inboxStates, inboxViews } from '../values/inbox.ts'
 import { Catalogue } from './applications.ts'
 import { TypedText } from './contact-messages.ts'
+import { FeedbackEntry } from './feedback.ts'
 
 const Handler = z.object({ id: Id, name: z.string() })
 const Words = TypedText.trim().min(1).max(4000)
@@ -47,6 +48,9 @@ export const InboxSubject = z.discriminatedUnion('kind', [
     supplierId: Id.nullable().describe('the company that it became'),
   }),
   z.object({ kind: z.literal('order'), id: Id, number: z.string(), supplier: z.string(), status: z.string() }),
+  FeedbackEntry.pick({ id: true, message: true, rating: true, role: true, status: true }).extend({
+    kind: z.literal('feedback'),
+  }),
 ])
 export type InboxSubject = z.infer<typeof InboxSubject>
 

@@ -1,7 +1,7 @@
 import type { Category } from './products.ts'
 
-/** What the desk answers: strangers' messages and applications, and questions about orders. */
-export const inboxKinds = ['contact', 'application', 'order'] as const
+/** What the desk answers: strangers' messages and applications, questions about orders, and feedback. */
+export const inboxKinds = ['contact', 'application', 'order', 'feedback'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 export const inboxStates = ['new', 'taken', 'answered', 'invited', 'refused', 'closed'] as const
@@ -46,6 +46,7 @@ export const stockAnswers = {
   contact: ['thanks', 'catalogue', 'delivery', 'minimum', 'payment', 'which-product'],
   application: ['thanks', 'papers', 'invitation', 'not-now'],
   order: ['ask-factory', 'paper-today', 'shipped-soon', 'payment-received', 'which-order'],
+  feedback: ['thanks', 'tell-more', 'looked-into', 'improved'],
 } as const satisfies Record<InboxKind, readonly string[]>
 export type StockAnswer = (typeof stockAnswers)[InboxKind][number]
 

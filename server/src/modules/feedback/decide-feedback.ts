@@ -2,6 +2,7 @@ import type { FeedbackDecision } from '@ticarum/contract/values/feedback'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { closeItemOf } from '../inbox/inbox.public.ts'
 import { storedFeedback } from './stored-feedback.ts'
 
 /** An admin approves or rejects pending feedback; of two who decide at once, the second gets an error. */
@@ -14,5 +15,6 @@ export async function decideFeedback(ctx: Context, { id, decision }: { id: strin
       .set({ status: decision, decided_by: personOf(ctx).userId, decided_at: ctx.now })
       .where('id', '=', id),
   )
+  await closeItemOf(ctx, 'feedback', id)
   return { done: true as const }
 }

@@ -1,3 +1,4 @@
+import type { FeedbackEntry } from '@ticarum/contract/procedures/feedback'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 
@@ -8,3 +9,14 @@ export async function averageRating(ctx: Pick<Context, 'tx'>): Promise<number | 
   )
   return mean?.rating ?? null
 }
+
+type FeedbackWords = Pick<FeedbackEntry, 'id' | 'message' | 'rating' | 'role' | 'status'>
+
+/** What somebody said of the site, for admins. */
+export const feedbackWords = (ctx: Context, id: string): Promise<FeedbackWords | undefined> =>
+  ctx.tx.first(
+    sqlOf
+      .selectFrom('feedback')
+      .select(['id', 'message', 'rating', 'user_role as role', 'status'])
+      .where('id', '=', id),
+  )

@@ -3,11 +3,18 @@ import type { InboxKind } from '@ticarum/contract/values/inbox'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { feedbackWords } from '../feedback/feedback.public.ts'
 
 /** What an item is about. */
 export function subjectOf(ctx: Context, kind: InboxKind, id: string): Promise<InboxSubject> {
-  if (kind === 'contact') return contactOf(ctx, id)
-  return kind === 'application' ? applicationOf(ctx, id) : orderOf(ctx, id)
+  return subjects[kind](ctx, id)
+}
+
+const subjects: Record<InboxKind, (ctx: Context, id: string) => Promise<InboxSubject>> = {
+  contact: contactOf,
+  application: applicationOf,
+  order: orderOf,
+  feedback: feedbackOf,
 }
 
 async function contactOf(ctx: Context, id: string): Promise<InboxSubject> {
@@ -61,4 +68,9 @@ async function orderOf(ctx: Context, id: string): Promise<InboxSubject> {
   return row
     ? { kind: 'order', id, number: row.number, supplier: row.supplier_name, status: row.status }
     : fail('NOT_FOUND')
+}
+
+async function feedbackOf(ctx: Context, id: string): Promise<InboxSubject> {
+  const words = await feedbackWords(ctx, id)
+  return words ? { kind: 'feedback', ...words } : fail('NOT_FOUND')
 }

@@ -171,6 +171,32 @@ describe('an answer', () => {
   })
 })
 
+it('feedback is listed, answered by mail, and closed once it is decided about [AMSG-01]', async () => {
+  const customer = await given.customer({ fullName: 'Sahra Maxamuud' })
+  const theirs = await asPerson(customer)
+  for (const message of ['The dates are hard to read.', 'The pictures are sharp.'])
+    await theirs.feedback.send({ rating: 3, message, language: 'so' }, key())
+  const { items } = await admin.inbox.list({ kind: 'feedback', q: 'Sahra' })
+  expect(items).toMatchObject([
+    { who: 'Sahra Maxamuud', beginning: 'The dates are hard to read.', state: 'new', dueAt: null },
+    { who: 'Sahra Maxamuud', beginning: 'The pictures are sharp.', state: 'new', dueAt: null },
+  ])
+  const [dates, pictures] = await Promise.all(items.map(({ id }) => admin.inbox.get({ id })))
+  expect(dates).toMatchObject({
+    subject: { kind: 'feedback', rating: 3, role: 'customer', status: 'pending' },
+    recipient: { email: customer.email },
+  })
+  await replied(admin, dates?.id ?? '', 'They are larger now.')
+  expect((await mailTo(owner, customer.email))[0]).toMatchObject({ template: 'desk-reply' })
+  for (const item of [dates, pictures])
+    await admin.feedback.decide({ id: item?.subject.id ?? '', decision: 'approved' }, key())
+  expect((await admin.inbox.list({ kind: 'feedback', q: 'Sahra' })).items).toEqual([])
+  expect((await admin.inbox.list({ kind: 'feedback', q: 'Sahra', view: 'done' })).items).toMatchObject([
+    { id: pictures?.id, state: 'closed' },
+    { id: dates?.id, state: 'answered' },
+  ])
+})
+
 it('a receipt goes to an address once a day, whatever is sent with it', async () => {
   const email = newEmail()
   for (const name of ['Ayaan', 'Somebody else'])
@@ -191,11 +217,14 @@ describe('an application', () => {
     await as().invitations.accept({ token, fullName: 'Kerem Talas', password: 'sixsix' }, key())
     const { subject } = await admin.inbox.get({ id })
     const supplierId = subject.kind === 'application' ? subject.supplierId : null
-    expect((await admin.verifications.get({ id: supplierId ?? '' })).supplier).toMatchObject({
-      name: 'Talas Mobilya',
-      phone: '+90 352 000 00 00',
-      address: 'Melikgazi, Kayseri',
-      description: 'Solid wood tables and chairs.',
+    expect(await admin.verifications.get({ id: supplierId ?? '' })).toMatchObject({
+      supplier: {
+        name: 'Talas Mobilya',
+        phone: '+90 352 000 00 00',
+        address: 'Melikgazi, Kayseri',
+        description: 'Solid wood tables and chairs.',
+      },
+      application: { itemId: id, message: 'Solid wood tables and chairs.', files: 0 },
     })
   })
 

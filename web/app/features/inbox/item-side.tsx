@@ -3,9 +3,11 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Manifest, type ManifestRow } from '../../components/ui/manifest.tsx'
 import { RowSelect } from '../../components/ui/row-select.tsx'
+import { Stars } from '../../components/ui/stars.tsx'
 import { useMoment } from '../../dates.ts'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
+import { deskFeedbackPath } from '../feedback/desk/paths.ts'
 import { orderPath } from '../orders/paths.ts'
 import { deskSupplierPath } from '../suppliers/desk/paths.ts'
 import type { Due } from './due.ts'
@@ -64,6 +66,8 @@ export function ItemSide({ item, due, me, admins, address, formKey }: ItemSidePr
 function Facts({ item: { subject, recipient, createdAt } }: { item: InboxItem }) {
   const t = useText('inbox')
   const application = useText('supplier-application')
+  const feedback = useText('desk-feedback')
+  const common = useText('common')
   const moment = useMoment()
   const rows: ManifestRow[] = [
     ...(subject.kind === 'order'
@@ -97,6 +101,23 @@ function Facts({ item: { subject, recipient, createdAt } }: { item: InboxItem })
                 },
               ]
             : []),
+        ]
+      : []),
+    ...(subject.kind === 'feedback'
+      ? [
+          {
+            label: t('stars'),
+            value: <Stars rating={subject.rating} label={feedback('stars', { rating: subject.rating })} />,
+          },
+          { label: t('role'), value: common(`role.${subject.role}`) },
+          {
+            label: feedback(`status.${subject.status}`),
+            value: (
+              <Link to={deskFeedbackPath(subject.status === 'pending' ? 'pending' : 'all')} className={link}>
+                {feedback('title')}
+              </Link>
+            ),
+          },
         ]
       : []),
     ...(recipient
