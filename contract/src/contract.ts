@@ -21,6 +21,7 @@ import { notifications } from './procedures/notifications.ts'
 import { orderExports } from './procedures/order-exports.ts'
 import { orders } from './procedures/orders.ts'
 import { payments } from './procedures/payments.ts'
+import { payout } from './procedures/payout.ts'
 import { products } from './procedures/products.ts'
 import { profile } from './procedures/profile.ts'
 import { reviews } from './procedures/reviews.ts'
@@ -48,6 +49,7 @@ export const contract = {
   reviews,
   supplierSettings,
   verifications,
+  payout,
   companySettings,
   tradeSettings,
   currencyRates,

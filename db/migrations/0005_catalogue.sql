@@ -48,6 +48,7 @@ create table products (
 );
 create unique index products_article_code on products (supplier_id, article_code);
 create index products_newest on products (supplier_id, created_at desc, id desc);
+create index products_listed on products (supplier_id, listed_at desc, id desc) where listed_at is not null;
 create index products_by_status on products (supplier_id, status, created_at desc, id desc);
 create index products_by_category on products (supplier_id, category, created_at desc, id desc);
 create index products_waiting on products (submitted_at, id) where status = 'in_review';

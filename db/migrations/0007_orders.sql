@@ -131,6 +131,7 @@ create table order_events (
   foreign key (order_id, customer_id, supplier_id) references orders (id, customer_id, supplier_id)
 );
 create index order_events_order on order_events (order_id, customer_id, supplier_id, created_at, id);
+create index order_events_supplier on order_events (supplier_id, created_at desc, id desc) where for_supplier;
 
 -- Pictures of a problem; they have no event until the problem is reported.
 create table order_pictures (

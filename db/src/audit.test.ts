@@ -184,6 +184,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'payment_proofs',
     'payment_ways',
     'payments',
+    'payout_details',
     'people',
     'ports',
     'product_images',

@@ -173,6 +173,7 @@ payment_ways          insert  refused  refused   refused    refused   all      r
 payment_ways          update  refused  refused   refused    refused   all      refused   refused
     kind, title, details, valid_from, valid_to, position
 payment_ways          delete  refused  refused   refused    refused   all      refused   refused  *
+payout_details        select  none     none      none       company   all      none      none     *
 people                select  none     company   company    company   all      own       none     *
 people                insert  none     own       own        own       refused  own       none     id, full_name
 people                update  none     own       own        own       own      own       none     full_name
@@ -272,6 +273,7 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   invitations: { own: 'invited_by', company: 'company_id' },
   notification_choices: { own: 'user_id' },
   notifications: { own: 'user_id' },
+  payout_details: { company: 'supplier_id' },
   people: { own: 'id', company: 'company_id' },
   sessions: { own: 'user_id' },
   settings: { own: 'user_id' },

@@ -560,6 +560,20 @@ export interface DB {
     decided_at: Timestamp | null
     created_at: Generated<Timestamp>
   }
+  payout_details: {
+    id: string
+    supplier_id: string
+    holder: string
+    bank: string
+    iban: string
+    swift: Generated<string>
+    state: Generated<'proposed' | 'agreed' | 'declined' | 'replaced'>
+    reason: string | null
+    proposed_by: string
+    decided_by: string | null
+    decided_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
   people: {
     id: string
     full_name: string

@@ -1,6 +1,7 @@
 import { newId } from '@ticarum/db/ids'
 import { givenFeedback } from '@ticarum/server/testing/given-feedback'
 import { givenApplication, givenContact } from '@ticarum/server/testing/given-inbox'
+import { givenPayout } from '@ticarum/server/testing/given-payout'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openWaiting } from '../browser/wait-for-review.ts'
@@ -113,6 +114,26 @@ export const deskForms: TestedForm[] = [
       }
     },
   },
+  ...(['agree', 'decline'] as const).map(
+    (intent): TestedForm => ({
+      name: `${intent} to a supplier's bank account`,
+      route: 'routes/admin/supplier-payout',
+      intent,
+      async prepare(page) {
+        const [admin, supplier] = [await given.admin(), await given.supplier()]
+        const id = await givenPayout({ owner }, supplier)
+        await beSignedIn(page, admin)
+        await page.goto(`/admin/suppliers/${supplier.companyId}/payout`)
+        return {
+          form: 'main form',
+          button: `button[value=${intent}]`,
+          typed: { password: admin.password, reason: REASON },
+          effects: [changesOf('payout_details', id, 'payout.decide')],
+          says: /Saved!/,
+        }
+      },
+    }),
+  ),
   aboutSupplier('submitted', 'in_review'),
   aboutSupplier('in_review', 'verified'),
   aboutSupplier('in_review', 'changes_requested', { reason: REASON }),

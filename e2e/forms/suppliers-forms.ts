@@ -1,5 +1,6 @@
 import type { ProductStatus } from '@ticarum/contract/values/products'
 import { zipOf } from '@ticarum/server/testing/given-imports'
+import { somePayout } from '@ticarum/server/testing/given-payout'
 import { redPicture } from '@ticarum/server/testing/pictures'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from '../browser/be-signed-in.ts'
@@ -218,6 +219,22 @@ export const suppliersForms: TestedForm[] = [
       return {
         effects: [['select from verifications where supplier_id = $1', supplier.companyId]],
         says: /Submitted for Verification/,
+      }
+    },
+  },
+  {
+    name: 'enter a bank account',
+    route: 'routes/supplier/payout',
+    async prepare(page) {
+      const supplier = await given.supplier()
+      await beSignedIn(page, supplier)
+      await page.goto('/supplier/payout')
+      const { swift: _, ...account } = somePayout
+      return {
+        form: 'main form',
+        typed: { ...account, password: supplier.password },
+        effects: [['select from payout_details where supplier_id = $1', supplier.companyId]],
+        says: /Our team looks at it/,
       }
     },
   },

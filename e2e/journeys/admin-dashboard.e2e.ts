@@ -15,6 +15,17 @@ const WAITING = `select
     from (select distinct on (supplier_id) state from verifications
     order by supplier_id, created_at desc, id desc) newest where state = 'submitted') as submitted`
 
+const NAMED = {
+  '/admin/orders': 'Manage Orders',
+  '/admin/users': 'User management',
+  '/admin/analytics': 'Product Analytics',
+  '/admin/feedback': 'Feedback management',
+  '/admin/messages': 'Messages and Inquiries',
+  '/admin/invitations': 'User Invitations',
+  '/admin/content': 'Content Management',
+  '/admin/settings': 'Admin Settings',
+}
+
 describe('admin dashboard', () => {
   journey(
     'what waits for the company is counted above the tiles, and leads there',
@@ -46,6 +57,26 @@ describe('admin dashboard', () => {
       expect(
         await page.getByRole('navigation', { name: 'Your area' }).locator('[aria-current=page]').textContent(),
       ).toBe('Reviews')
+    },
+  )
+
+  journey(
+    'has exactly nine tiles, and each screen carries its name [ADASH-01] [ADASH-02]',
+    {},
+    async ({ page, open }) => {
+      await beSignedIn(page, await given.admin())
+      await open('/admin/dashboard')
+      const tiles = page.getByRole('region', { name: 'What you can do here' }).getByRole('link')
+      const shown = await tiles.evaluateAll((links) =>
+        links.map((link) => `${link.querySelector('.font-semibold')?.textContent} ${link.getAttribute('href')}`),
+      )
+      expect(shown.toSorted()).toEqual(
+        [...Object.entries(NAMED).map(([path, name]) => `${name} ${path}`), 'Products /products'].toSorted(),
+      )
+      for (const [path, name] of Object.entries(NAMED)) {
+        await open(path)
+        expect(await page.getByRole('heading', { level: 1 }).textContent(), path).toBe(name)
+      }
     },
   )
 })

@@ -164,7 +164,7 @@ describe("a supplier's analytics", () => {
 describe("the platform's analytics", () => {
   journey(
     'an admin opens Product Analytics: all suppliers together, users and products, money to 2 decimals, ' +
-      'the mean of all ratings to 1 [AANA-02] [AANA-03]',
+      'the mean of all ratings to 1 [AANA-01] [AANA-02] [AANA-03]',
     {},
     async ({ page, open, awake }) => {
       await beSignedIn(page, await given.admin())
@@ -183,6 +183,8 @@ describe("the platform's analytics", () => {
       expect(await platform.locator('dd').first().textContent()).toMatch(
         new RegExp(`^${rows[0]?.users}: \\d+ customers`),
       )
+      const { rows: listed } = await owner.query<{ products: string }>('select products::text from site_figures')
+      expect(await platform.locator('dd').nth(1).textContent()).toBe(listed[0]?.products)
       const { rows: ratings } = await owner.query<{ mean: string }>(
         'select round(avg(rating), 1)::text as mean from feedback',
       )

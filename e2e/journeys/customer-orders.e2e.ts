@@ -181,7 +181,7 @@ describe('My Orders', () => {
       await open(LIST)
       await page.getByRole('link', { name: 'Browse Products' }).waitFor()
       const delivered = await given.order({ customer, status: 'processing', shippingStatus: 'delivered' })
-      await given.order({ customer, status: 'completed', shippingStatus: 'delivered' })
+      const completed = await given.order({ customer, status: 'completed', shippingStatus: 'delivered' })
       await open('/customer/dashboard')
       await awake()
       expect(await page.getByRole('link', { name: 'My Orders' }).last().textContent()).toBe(
@@ -194,8 +194,22 @@ describe('My Orders', () => {
         expect.stringMatching(`^2orders with a payment duenext: ${number}$`),
       ])
       expect(await page.getByRole('region', { name: 'Orders under way' }).getByRole('listitem').count()).toBe(1)
+      expect(
+        await page
+          .getByRole('region', { name: 'Order again' })
+          .getByRole('link', { name: /^Order .+ again$/ })
+          .count(),
+      ).toBe(1)
       await waiting.first().getByRole('link').click()
-      await page.waitForURL(`**/orders/${delivered.id}`)
+      await page.waitForURL('**/customer/orders?waits=receipt')
+      await page.locator('main').getByText('Delivered orders to confirm').waitFor()
+      expect(await page.locator('main').getByText(number).count()).toBeGreaterThan(0)
+      expect(
+        await page
+          .locator('main')
+          .getByText(await numberOf(completed.id))
+          .count(),
+      ).toBe(0)
     },
   )
 })

@@ -215,10 +215,10 @@ describe('Manage Orders', () => {
       await page.getByRole('status').getByText('Saved!').waitFor()
     }
     await giveTo(ahmet.id)
-    await open(`${LIST}?q=${number}&due=`)
+    await open(`${LIST}?q=${number}&waits=follow_up`)
     expect(await rowOf(page, number).textContent()).toMatch(/Looked after by Ahmet Kurt.*5 Jan 2026/)
     await giveTo({ label: 'Me (Deniz Test)' })
-    await open(`${LIST}?q=${number}&mine=&due=`)
+    await open(`${LIST}?q=${number}&mine=&waits=follow_up`)
     expect(await rowOf(page, number).textContent()).toMatch(/Looked after by Deniz Test.*5 Jan 2026/)
   })
 

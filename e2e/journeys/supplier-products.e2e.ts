@@ -256,26 +256,6 @@ describe('My Products', () => {
     expect(await page.locator('main').getByRole('status').count()).toBe(0)
   })
 
-  journey('the dashboard counts them and leads to what waits for the supplier', {}, async ({ page, open, awake }) => {
-    const supplierId = await supplierOf(page)
-    await open('/supplier/dashboard')
-    const tile = page.getByRole('region', { name: 'Total Products' })
-    expect(await tile.locator('p').first().textContent()).toBe('0')
-    expect(await page.getByRole('region', { name: 'Needs attention' }).count()).toBe(0)
-    for (const status of ['listed', 'listed', 'in_review', 'rejected', 'draft', 'archived'] as const)
-      await given.product({ supplierId, status, name: `Havlu ${status}` })
-    await open('/supplier/dashboard')
-    await awake()
-    expect(await tile.locator('p').allTextContents()).toEqual(['5', '2 active, 1 in review, 0 paused'])
-    const waiting = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
-    expect(await waiting.allTextContents()).toEqual([
-      '1product or change was sent back',
-      '1draft is not sent to review yet',
-    ])
-    await waiting.last().getByRole('link').click()
-    await expect.poll(() => namesOf(page), PATIENT).toEqual(['Havlu draft'])
-  })
-
   journey('says in its place that the list could not be read [ERR-08]', { statuses: [500] }, async ({ page, open }) => {
     const companyId = await supplierOf(page)
     await given.product({ supplierId: companyId, name: 'Havlu' })

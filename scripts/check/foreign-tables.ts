@@ -50,7 +50,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   ],
   products: ['product_images', 'product_revisions', 'product_texts', 'products', 'stock_balances', 'stock_movements'],
   settings: ['settings'],
-  suppliers: ['supplier_private', 'verifications'],
+  suppliers: ['supplier_private', 'verifications', 'payout_details'],
   wishlist: ['wishlists'],
 }
 

@@ -39,6 +39,7 @@ import {
   givenTracking,
   orderOf,
 } from './testing/given-orders.ts'
+import { givenPayout, somePayout } from './testing/given-payout.ts'
 import { type Inputs, readMatrix, type Subjects } from './testing/matrix.ts'
 import {
   givenColleagueInvitation,
@@ -84,6 +85,7 @@ export const accessMatrix = readMatrix(`
   companies.supplier other's          ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
   companies.supplier absent           none    none    none    none    none    none    none    none    none    none
   companies.getMine                   in      ok      ok      ok      ok      ok      no      no      in      in
+  companies.activity                  in      no      no      no      ok      ok      no      no      in      in
   companies.rename                    in      ok      no      ok      ok      ok      no      no      in      in
 
   listings.list                       ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
@@ -234,6 +236,15 @@ export const accessMatrix = readMatrix(`
   verifications.setFee own            -       -       -       -       no      no      -       -       -       -
   verifications.setFee other's        in      no      no      no      no      no      ok      no      in      in
   verifications.setFee absent         in      no      no      no      no      no      none    no      in      in
+
+  payout.get                          in      no      no      no      ok      ok      no      no      in      in
+  payout.propose                      in      no      no      no      ok      ok      no      no      in      in
+  payout.of own                       -       -       -       -       no      no      -       -       -       -
+  payout.of other's                   in      no      no      no      no      no      ok      no      in      in
+  payout.of absent                    in      no      no      no      no      no      none    no      in      in
+  payout.decide own                   -       -       -       -       no      no      -       -       -       -
+  payout.decide other's               in      no      no      no      no      no      ok      no      in      in
+  payout.decide absent                in      no      no      no      no      no      none    no      in      in
   tradeSettings.get                   in      no      no      no      no      no      ok      no      in      in
   tradeSettings.save                  in      no      no      no      no      no      ok      no      in      in
   tradeSettings.ports                 ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
@@ -350,6 +361,7 @@ export const accessMatrix = readMatrix(`
 
   analytics.supplier                  in      no      no      no      ok      ok      no      no      in      in
   analytics.platform                  in      no      no      no      no      no      ok      no      in      in
+  analytics.totals                    in      no      no      no      ok      ok      ok      no      in      in
   analytics.view                      ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
 
   identity.chooseRole                 in      taken   taken   taken   taken   taken   taken   ok      in      in
@@ -465,6 +477,7 @@ export const matrixInputs: Inputs = {
     listSuppliers: nothing,
     supplier: { of: 'supplier', id: (whose) => whose.companyId ?? '' },
     getMine: nothing,
+    activity: nothing,
     rename: () => ({ name: 'Karadeniz Tekstil' }),
   },
   listings: {
@@ -613,6 +626,22 @@ export const matrixInputs: Inputs = {
       and: () => ({ from: 'submitted', to: 'in_review' }),
     },
     setFee: { of: 'supplier', id: (whose) => whose.companyId ?? '', and: () => ({ feeHundredths: 250 }) },
+  },
+  payout: {
+    get: nothing,
+    propose: async (_, { owner }) => {
+      await owner.query('update sessions set reauthenticated_at = now()')
+      return somePayout
+    },
+    of: { of: 'supplier', id: (whose) => whose.companyId ?? '' },
+    decide: {
+      of: 'supplier',
+      id: (whose, database) => givenPayout(database, whose),
+      and: async (_, { owner }) => {
+        await owner.query('update sessions set reauthenticated_at = now()')
+        return { decision: 'agreed' }
+      },
+    },
   },
   companySettings: {
     get: nothing,
@@ -778,6 +807,7 @@ export const matrixInputs: Inputs = {
   analytics: {
     supplier: () => ({ from: '2026-06-01', to: '2026-06-30', step: 'day' }),
     platform: () => ({ from: '2025-07-01', to: '2026-06-30', step: 'month' }),
+    totals: nothing,
     view: async (_, database) => ({
       viewId: newId(),
       productId: await givenListing(database, await database.given.supplier()),

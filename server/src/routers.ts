@@ -29,6 +29,7 @@ import { reviewsRouter } from './modules/products/reviews.router.ts'
 import { adminSettingsRouter } from './modules/settings/admin-settings.router.ts'
 import { customerSettingsRouter } from './modules/settings/customer-settings.router.ts'
 import { companiesRouter } from './modules/suppliers/companies.router.ts'
+import { payoutRouter } from './modules/suppliers/payout.router.ts'
 import { supplierSettingsRouter } from './modules/suppliers/supplier-settings.router.ts'
 import { verificationsRouter } from './modules/suppliers/verifications.router.ts'
 import { teamRouter } from './modules/team/team.router.ts'
@@ -50,6 +51,7 @@ export const routers: Routers<TheContract> = {
   reviews: reviewsRouter,
   supplierSettings: supplierSettingsRouter,
   verifications: verificationsRouter,
+  payout: payoutRouter,
   companySettings: companySettingsRouter,
   tradeSettings: tradeSettingsRouter,
   currencyRates: currencyRatesRouter,

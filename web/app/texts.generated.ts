@@ -470,7 +470,6 @@ export interface Texts {
     'suspended.text': undefined
     'suspended.contact': undefined
     'customer.lead': undefined
-    'admin.lead': undefined
     'tiles': undefined
     'tile.my-orders': undefined
     'tile.cart': undefined
@@ -491,8 +490,6 @@ export interface Texts {
     'tile.invitations': undefined
     'tile.content': undefined
     'tile.admin-settings': undefined
-    'tile.team': undefined
-    'tile.security': undefined
     'confirm.title': undefined
     'confirm.text': { email: string }
     'confirm.send': undefined
@@ -530,9 +527,51 @@ export interface Texts {
     'attention.oldest': { time: string }
     'attention.many': { count: number }
     'error.desk': undefined
-    'attention.messages': undefined
-    'attention.applications': undefined
-    'attention.inquiries': undefined
+    'attention.contact': undefined
+    'attention.application': undefined
+    'attention.order': undefined
+    'figures.revenue': undefined
+    'figures.revenue.since': { day: string }
+    'figures.none': undefined
+    'figures.customers': undefined
+    'figures.customers.note': undefined
+    'quick': undefined
+    'add-product': undefined
+    'activity': undefined
+    'activity.listed': undefined
+    'activity.welcome': undefined
+    'activity.welcome.text': undefined
+    'activity.verification.submitted': undefined
+    'activity.verification.in_review': undefined
+    'activity.verification.verified': undefined
+    'activity.verification.changes_requested': undefined
+    'activity.verification.rejected': undefined
+    'activity.verification.expired': undefined
+    'activity.verification.suspended': undefined
+    'started': undefined
+    'started.count': { done: number; all: number }
+    'started.done': undefined
+    'started.open': undefined
+    'started.profile': undefined
+    'started.profile.text': undefined
+    'started.profile.link': undefined
+    'started.product': undefined
+    'started.product.text': undefined
+    'started.product.link': undefined
+    'started.payment': undefined
+    'started.payment.text': undefined
+    'started.payment.link': undefined
+    'started.orders': undefined
+    'started.orders.text': undefined
+    'started.orders.link': undefined
+    'started.complete': undefined
+    'again.title': undefined
+    'again.reorder': undefined
+    'note.cart': { lines: number }
+    'late.days': { days: number }
+    'desk.moment': { moment: string }
+    'attention.feedback': undefined
+    'again.of': { number: string }
   }
   'desk-feedback': {
     'title': undefined
@@ -808,6 +847,12 @@ export interface Texts {
     'feedback-hidden.text': undefined
     'reply-sent.title': undefined
     'reply-sent.text': undefined
+    'payout-proposed.title': undefined
+    'payout-proposed.text': undefined
+    'payout-agreed.title': undefined
+    'payout-agreed.text': undefined
+    'payout-declined.title': undefined
+    'payout-declined.text': undefined
   }
   forms: {
     'limited': { minutes: number }
@@ -969,6 +1014,7 @@ export interface Texts {
     'kind.contact': undefined
     'kind.application': undefined
     'kind.order': undefined
+    'kind.feedback': undefined
     'late': { count: number }
     'further': undefined
     'beside': undefined
@@ -980,6 +1026,8 @@ export interface Texts {
     'order': undefined
     'supplier': undefined
     'supplier.open': undefined
+    'stars': undefined
+    'role': undefined
     'note': undefined
     'note.body': undefined
     'note.by': { name: string; moment: string }
@@ -1398,6 +1446,17 @@ export interface Texts {
     'problem.hint': { count: number }
     'problem.submit': undefined
     'problem.busy': undefined
+    'waits.receipt': undefined
+    'waits.payment': undefined
+    'waits.answer': undefined
+    'waits.ship': undefined
+    'waits.problem': undefined
+    'waits.cannot_supply': undefined
+    'waits.proof': undefined
+    'waits.follow_up': undefined
+    'waits.confirm': undefined
+    'waits.complete': undefined
+    'waits.all': undefined
   }
   'page-about': {
     'title': undefined
@@ -1571,6 +1630,41 @@ export interface Texts {
     'reset.submitting': undefined
     'email': undefined
     'confirm': undefined
+  }
+  payout: {
+    'title': undefined
+    'lead': undefined
+    'current': undefined
+    'current.none': undefined
+    'proposed': undefined
+    'proposed.text': undefined
+    'declined': undefined
+    'holder': undefined
+    'bank': undefined
+    'iban': undefined
+    'swift': undefined
+    'entered': undefined
+    'entered.by': { name: string; moment: string }
+    'change': undefined
+    'change.text': undefined
+    'change.submit': undefined
+    'busy': undefined
+    'owners-only': undefined
+    'holder.invalid': undefined
+    'bank.invalid': undefined
+    'iban.invalid': undefined
+    'swift.invalid': undefined
+    'password.required': undefined
+    'password.wrong': undefined
+    'reason': undefined
+    'reason.required': undefined
+    'decide': undefined
+    'decide.text': undefined
+    'agree': undefined
+    'decline': undefined
+    'error': undefined
+    'error.save': undefined
+    'error.decided': undefined
   }
   'place-order': {
     'title': undefined
@@ -2141,6 +2235,12 @@ export interface Texts {
     'payment-received.text': undefined
     'which-order.label': undefined
     'which-order.text': undefined
+    'tell-more.label': undefined
+    'tell-more.text': undefined
+    'looked-into.label': undefined
+    'looked-into.text': undefined
+    'improved.label': undefined
+    'improved.text': undefined
   }
   'supplier-application': {
     'title': undefined
@@ -2294,6 +2394,9 @@ export interface Texts {
     'error.meanwhile': undefined
     'error.images': undefined
     'error.incomplete': undefined
+    'waits.sent_back': undefined
+    'waits.prices': undefined
+    'waits.all': undefined
   }
   'supplier-profile': {
     'title': undefined
@@ -2372,6 +2475,7 @@ export interface Texts {
     'check.phone': undefined
     'check.bank-account': undefined
     'check.samples': undefined
+    'payout': undefined
   }
   suppliers: {
     'title': undefined
@@ -2380,6 +2484,9 @@ export interface Texts {
     'filter.all': undefined
     'search': undefined
     'members': undefined
+    'application': undefined
+    'application.sent': { day: string; files: number }
+    'application.open': undefined
     'orders': undefined
     'orders.none': undefined
     'orders.all': undefined
@@ -2434,6 +2541,7 @@ export interface Texts {
     'fee.own': undefined
     'fee.save': undefined
     'fee.invalid': undefined
+    'payout': undefined
   }
   team: {
     'title': undefined

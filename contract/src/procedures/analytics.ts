@@ -60,6 +60,13 @@ export const PlatformReport = Report.extend({
 })
 export type PlatformReport = z.infer<typeof PlatformReport>
 
+/** From the first order on. */
+export const SalesTotals = Sold.extend({
+  customers: z.int(),
+  since: Day.nullable().describe('first day of the month of the first order; null: there was none'),
+})
+export type SalesTotals = z.infer<typeof SalesTotals>
+
 const reads = {
   method: 'GET',
   rateLimit: { by: 'account', max: 120, seconds: 60 },
@@ -85,6 +92,14 @@ export const analytics = {
     path: '/analytics/platform',
     input: AskReport,
     output: PlatformReport,
+  }),
+  totals: procedure({
+    ...reads,
+    policy: ['supplier', 'admin'],
+    summary: 'What was sold so far: by my company, or for admins by all suppliers',
+    path: '/analytics/totals',
+    input: z.object({}),
+    output: SalesTotals,
   }),
   view: procedure({
     policy: 'public',

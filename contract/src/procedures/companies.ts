@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { Id, Moment, Page, Picture, pageOf } from '../fields.ts'
+import { Id, LanguageCode, Moment, Page, Picture, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
-import { verificationChecks } from '../values/products.ts'
+import { fallbackLanguage } from '../values/languages.ts'
+import { verificationChecks, verificationStates } from '../values/products.ts'
 import { companyKinds } from '../values/roles.ts'
+import { OrderEvent } from './order-shapes.ts'
 
 export const CompanyName = z.string().trim().min(2).max(100)
 
@@ -42,6 +44,27 @@ export const MyCompany = z.object({
   members: z.array(z.object({ id: Id, fullName: z.string(), owner: z.boolean() })),
 })
 
+/** How many of the latest events a dashboard shows. */
+export const LATEST_EVENTS = 6
+
+/** What happened to a supplier. */
+export const Activity = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('order'),
+    at: Moment,
+    event: OrderEvent,
+    order: z.object({ id: Id, number: z.string(), customer: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('listed'),
+    at: Moment,
+    product: z.object({ id: Id, name: z.string(), language: LanguageCode }),
+  }),
+  z.object({ kind: z.literal('verification'), at: Moment, state: z.enum(verificationStates) }),
+  z.object({ kind: z.literal('welcome'), at: Moment }),
+])
+export type Activity = z.infer<typeof Activity>
+
 export const RenameCompany = z.object({ name: CompanyName })
 
 export const companies = {
@@ -77,6 +100,18 @@ export const companies = {
     output: MyCompany,
     errors: ['NOT_FOUND'],
     policy: ['supplier', 'customer'],
+    rateLimit: { by: 'account', max: 300, seconds: 60 },
+    idempotency: 'read',
+    audit: 'none',
+  }),
+  activity: procedure({
+    summary: 'The latest of my company: orders, listed products, verification; it begins with a welcome',
+    method: 'GET',
+    path: '/company/activity',
+    input: z.object({ language: LanguageCode.default(fallbackLanguage).describe('of the names of products') }),
+    output: z.object({ items: z.array(Activity).max(LATEST_EVENTS) }),
+    errors: ['NOT_FOUND'],
+    policy: ['supplier'],
     rateLimit: { by: 'account', max: 300, seconds: 60 },
     idempotency: 'read',
     audit: 'none',

@@ -4,7 +4,7 @@ import { Breakdown, Delivery, Quantity } from '../forms/order-fields.ts'
 import { procedure } from '../procedure.ts'
 import { MAX_IMAGE_BYTES } from '../values/images.ts'
 import { fallbackLanguage } from '../values/languages.ts'
-import { MAX_PROBLEM_PICTURES, MOST_WAITING, waitingKinds } from '../values/orders.ts'
+import { allWaitingKinds, MAX_PROBLEM_PICTURES, MOST_WAITING } from '../values/orders.ts'
 import { lineChanges } from '../values/trade.ts'
 import {
   Assignee,
@@ -34,14 +34,14 @@ export const PlaceOrder = Delivery.extend({
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
 
-/** Only admins may filter by more than the status; others see the orders of their own company. */
+/** Only admins may filter by more than these two; others see the orders of their own company. */
 export const FindOrders = Page.extend({
   status: OrderStatusName.optional(),
+  waitsFor: z.enum(allWaitingKinds).optional().describe('those in which the reader’s side has to do this'),
   q: z.string().trim().max(100).optional().describe('words of number, customer, supplier or product'),
   assigneeId: Id.optional(),
   supplierId: Id.optional(),
   customerId: Id.optional(),
-  followUp: z.literal('due').optional().describe('those whose follow-up day has come'),
   language: Language,
 })
 export type FindOrders = z.output<typeof FindOrders>
@@ -110,7 +110,7 @@ export type BulkOrders = z.output<typeof BulkOrders>
 const BulkOutcome = z.object({ id: Id, outcome: z.enum(['done', 'NOT_FOUND', 'REASON_REQUIRED', 'OUT_OF_STOCK']) })
 
 export const Waiting = z.object({
-  kind: z.enum([...waitingKinds.customer, ...waitingKinds.supplier, ...waitingKinds.admin]),
+  kind: z.enum(allWaitingKinds),
   count: z.int().describe(`counted up to ${MOST_WAITING}`),
   more: z.boolean(),
   orderId: Id.describe('of the most pressing among those counted'),

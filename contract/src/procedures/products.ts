@@ -16,7 +16,7 @@ import { procedure } from '../procedure.ts'
 import { countryOf } from '../values/countries.ts'
 import { productActions } from '../values/product-rules.ts'
 import { categories, productStatuses, revisionStates, sellingUnits } from '../values/products.ts'
-import { reviewedFields } from '../values/reviews.ts'
+import { productWaitingKinds, reviewedFields } from '../values/reviews.ts'
 import { Image } from './images.ts'
 
 /** The fields that an admin reviews, as they are or as a revision proposes them. */
@@ -150,6 +150,7 @@ export const FindProducts = Page.extend({
   q: z.string().trim().max(100).optional().describe('part of a name or an article code'),
   category: z.enum(categories).optional(),
   status: Status.optional(),
+  waitsFor: z.enum(productWaitingKinds).optional().describe('those that wait for their supplier'),
   supplierId: Id.optional().describe('for admins, who must say whose; others see their own'),
 })
 export type FindProducts = z.output<typeof FindProducts>

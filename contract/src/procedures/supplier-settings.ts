@@ -58,6 +58,7 @@ export const SupplierSettings = z.object({
   accountEmail: z.string(),
   emailIsPublic: z.boolean().describe("the account's own address becomes public with the first listed product"),
   logo: Image.nullable(),
+  stripe: z.int(),
   since: Moment,
   verification: Verification,
 })

@@ -44,6 +44,15 @@ export const VerificationDetails = VerificationRow.extend({
     .object({ own: Hundredths.nullable().describe("null: the company's default"), default: Hundredths })
     .describe("the company's share of an order, per cent in hundredths"),
   members: z.array(Member).describe('contact persons, the owner first'),
+  application: z
+    .object({
+      itemId: Id.describe('of the inbox'),
+      message: z.string().describe('what they said that they make'),
+      files: z.int(),
+      sentAt: Moment,
+    })
+    .nullable()
+    .describe('by which they came; null: by another way'),
   history: z
     .array(
       Verification.extend({ decidedBy: z.string().nullable().describe('full name; null: the supplier or the clock') }),

@@ -39,6 +39,7 @@ export const waitingKinds = {
   admin: ['problem', 'cannot_supply', 'proof', 'follow_up', 'confirm', 'complete'],
 } as const
 export type WaitingKind = (typeof waitingKinds)[keyof typeof waitingKinds][number]
+export const allWaitingKinds = [...waitingKinds.customer, ...waitingKinds.supplier, ...waitingKinds.admin] as const
 
 /** Of each kind at most this many are counted. */
 export const MOST_WAITING = 100

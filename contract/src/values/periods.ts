@@ -18,6 +18,10 @@ const isoOf = (date: Date) => date.toISOString().slice(0, 10)
 
 export const addDays = (day: string, days: number): string => isoOf(new Date(dateOf(day).getTime() + days * DAY_MS))
 
+/** How many days the second day is after the first; negative if it is before. */
+export const daysBetween = (first: string, second: string): number =>
+  Math.round((dateOf(second).getTime() - dateOf(first).getTime()) / DAY_MS)
+
 /** The first day of the month that is so many months later. */
 export function addMonths(day: string, months: number): string {
   const date = dateOf(day)

@@ -33,3 +33,7 @@ export const emailChoices = ['account', 'other', 'hidden'] as const
 
 /** After this many days a supplier is asked whether a price still holds. */
 export const PRICE_HOLDS_DAYS = 30
+
+/** What a supplier has to look at: what was sent back or rejected, and prices that were not confirmed for so long. */
+export const productWaitingKinds = ['sent_back', 'prices'] as const
+export type ProductWaiting = (typeof productWaitingKinds)[number]

@@ -4,10 +4,21 @@ import { z } from 'zod'
 import type { Letter, LetterParts } from './letter.ts'
 import { quoted } from './say.ts'
 
-const OrderId = z.uuid()
+const RowId = z.uuid()
 
-/** The page that a notification is about, if that is not an order's. */
-const pages: Partial<Record<NoticeKind, string>> = { 'feedback.sent': '/admin/feedback' }
+/** The page that a notification is about, if it names no row. */
+const pages: Partial<Record<NoticeKind, string>> = {
+  'feedback.sent': '/admin/feedback',
+  'payout.agreed': '/supplier/payout',
+  'payout.declined': '/supplier/payout',
+}
+
+/** An order's or a supplier's own page, if the notification names it. */
+function pageOf({ kind, arguments: { orderId, supplierId } }: z.infer<typeof StoredNotice>): string {
+  if (RowId.safeParse(orderId).success) return `/orders/${orderId}`
+  if (RowId.safeParse(supplierId).success) return `/admin/suppliers/${supplierId}/payout`
+  return pages[kind] ?? '/'
+}
 
 /** Words of closed lists. They select texts, so they must not be quoted. */
 const CHOOSING = ['status', 'shipping', 'answer', 'decision', 'role']
@@ -27,13 +38,12 @@ export function noticeLetter({ say, args, origin }: LetterParts): Letter {
       CHOOSING.includes(name) && CLOSED_WORD.test(value) ? value : quoted(value),
     ]),
   )
-  const order = OrderId.safeParse(notice.arguments.orderId)
   return {
     subject: say(`${notice.kind}.subject`),
     paragraphs: [say(`${notice.kind}.body`, values)],
     button: {
       label: say('notice.open'),
-      url: origin + (order.success ? `/orders/${order.data}` : (pages[notice.kind] ?? '/')),
+      url: origin + pageOf(notice),
     },
     why: say('notice.why'),
   }

@@ -82,7 +82,7 @@ export async function orderQuestions(owner: pg.Pool): Promise<OrderQuestion[]> {
     list('orders found by a customer who has about a hundred', admin, { q: known.name }),
     list('orders found by two words', admin, { q: `${known.name} ${middle.number}` }),
     list('orders that an admin looks after', admin, { assigneeId }),
-    list('orders to look at again', admin, { followUp: 'due' }),
+    list('orders to look at again', admin, { waitsFor: 'follow_up' }),
     counts('counts of all', admin),
     waiting('what waits for the desk', admin),
     { what: 'who can look after an order', token: admin, procedure: 'orders.assignees', input: {} },

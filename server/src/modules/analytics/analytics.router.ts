@@ -2,10 +2,12 @@ import type { analytics } from '@ticarum/contract/procedures/analytics'
 import type { Router } from '../../door/door.ts'
 import { platformReport } from './platform-report.ts'
 import { recordView } from './record-view.ts'
+import { salesTotals } from './sales-totals.ts'
 import { supplierReport } from './supplier-report.ts'
 
 export const analyticsRouter: Router<typeof analytics> = {
   supplier: supplierReport,
   platform: platformReport,
+  totals: salesTotals,
   view: recordView,
 }

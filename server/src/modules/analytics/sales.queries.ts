@@ -62,6 +62,10 @@ export function salesOf(ctx: Context, companyId: string, days: Period, until: st
   return ctx.tx.sql<SalesRow>(sumsOf(everybody), [companyId, days.from, days.to, until])
 }
 
+/** Every month until now. */
+export const monthsUntil = (ctx: Context, companyId: string, until: string): Promise<SalesRow[]> =>
+  salesOf(ctx, companyId, noDays({ from: until, to: until }), until)
+
 /**
  * The best of a period, among the best of each of its months and of the days at its ends: so it reads no more however
  * much was sold. Products have no sums over all suppliers; their rows by supplier are asked instead.

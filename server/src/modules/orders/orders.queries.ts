@@ -8,8 +8,7 @@ import { searchQuery } from '../../platform/search-query.ts'
 import { ordersWithoutContact } from './orders-without-contact.ts'
 import { presentRow } from './present-row.ts'
 import { orderColumns, type StoredOrder, selectPaymentStates } from './stored-order.ts'
-
-const DAY_NOW = sql<string>`(fx.now() at time zone interval '3 hours')::date`
+import { waitingFilter } from './waiting-filter.ts'
 
 /** Orders with these words in their number, sides or goods; undefined if nothing is searched for. */
 export function searchOf(q: string | undefined) {
@@ -18,12 +17,14 @@ export function searchOf(q: string | undefined) {
 }
 
 /** The orders of one company. */
-function sidePage(side: 'customer_id' | 'supplier_id', companyId: string, { status, after, limit }: FindOrders) {
+function sidePage(ctx: Context, side: 'customer_id' | 'supplier_id', companyId: string, find: FindOrders) {
+  const { status, waitsFor, after, limit } = find
   const position = positionOf(after)
   return sqlOf
     .selectFrom('orders')
     .select(orderColumns)
     .where(`orders.${side}`, '=', companyId)
+    .$if(waitsFor !== undefined, (query) => query.where(waitingFilter(ctx, waitsFor ?? 'follow_up')))
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'pending'))
     .$if(position !== undefined, (query) =>
       query.where(sql<boolean>`(orders.created_at, orders.id) < (${position?.at}, ${position?.id})`),
@@ -37,10 +38,11 @@ function sidePage(side: 'customer_id' | 'supplier_id', companyId: string, { stat
  * All orders. Lists by assignee or follow-up are paged by the notes' own copy of the order's time, because their
  * indexes have the assignee or day first and then that time.
  */
-function deskPage({ status, q, assigneeId, supplierId, customerId, followUp, after, limit }: FindOrders) {
+function deskPage(ctx: Context, find: FindOrders) {
+  const { status, q, assigneeId, supplierId, customerId, waitsFor, after, limit } = find
   const position = positionOf(after)
   const search = searchOf(q)
-  const noted = assigneeId !== undefined || followUp !== undefined
+  const noted = assigneeId !== undefined || waitsFor === 'follow_up'
   const place = sql.raw(noted ? 'order_notes.ordered_at, order_notes.order_id' : 'orders.created_at, orders.id')
   return sqlOf
     .selectFrom('orders')
@@ -51,7 +53,7 @@ function deskPage({ status, q, assigneeId, supplierId, customerId, followUp, aft
     .$if(supplierId !== undefined, (query) => query.where('orders.supplier_id', '=', supplierId ?? ''))
     .$if(customerId !== undefined, (query) => query.where('orders.customer_id', '=', customerId ?? ''))
     .$if(assigneeId !== undefined, (query) => query.where('order_notes.assignee_id', '=', assigneeId ?? ''))
-    .$if(followUp === 'due', (query) => query.where('order_notes.follow_up_on', '<=', DAY_NOW))
+    .$if(waitsFor !== undefined, (query) => query.where(waitingFilter(ctx, waitsFor ?? 'follow_up')))
     .$if(position !== undefined, (query) => query.where(sql<boolean>`(${place}) < (${position?.at}, ${position?.id})`))
     .orderBy(noted ? 'order_notes.ordered_at' : 'orders.created_at', 'desc')
     .orderBy(noted ? 'order_notes.order_id' : 'orders.id', 'desc')
@@ -108,7 +110,7 @@ export async function listOrders(ctx: Context, find: FindOrders) {
     )
     return keysetPage(found, find.limit, (row) => presentRow(row, role, find.language, hidden))
   }
-  if (role === 'admin') return present(await ctx.tx.all(deskRowsOf(deskPage(find).as('orders'))))
+  if (role === 'admin') return present(await ctx.tx.all(deskRowsOf(deskPage(ctx, find).as('orders'))))
   const side = role === 'customer' ? 'customer_id' : 'supplier_id'
-  return present(await ctx.tx.all(rowsOf(sidePage(side, companyId ?? fail('FORBIDDEN'), find).as('orders'))))
+  return present(await ctx.tx.all(rowsOf(sidePage(ctx, side, companyId ?? fail('FORBIDDEN'), find).as('orders'))))
 }

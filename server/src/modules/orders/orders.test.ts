@@ -86,7 +86,7 @@ describe('lists', () => {
     await admin.orders.annotate({ id, assigneeId: elif.id, notes: '', followUpOn: '2020-01-01' }, randomUUID())
     await admin.orders.annotate({ id: other, assigneeId: null, notes: '', followUpOn: '2999-01-01' }, randomUUID())
     expect((await admin.orders.list({ assigneeId: elif.id })).items.map((order) => order.id)).toEqual([id])
-    expect((await admin.orders.list({ followUp: 'due' })).items.map((order) => order.id)).toEqual([id])
+    expect((await admin.orders.list({ waitsFor: 'follow_up' })).items.map((order) => order.id)).toEqual([id])
     expect(
       await admin.orders.annotate.try({ id, assigneeId: customer.id, notes: '', followUpOn: null }, randomUUID()),
     ).toMatchObject({ code: 'INPUT_INVALID' })

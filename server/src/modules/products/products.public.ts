@@ -1,5 +1,6 @@
 export { addProduct } from './add-product.ts'
 export { editProduct, saveAtOnce } from './edit-product.ts'
+export { latestListed } from './latest-listed.ts'
 export { namedProducts } from './named-products.ts'
 export { withChanges } from './proposal.ts'
 export { currentOf, type StoredProduct, storedProduct, versionOf } from './stored-product.ts'

@@ -1,7 +1,6 @@
 import { fold } from '@ticarum/contract/folding'
 import type { FindProducts, Product, ProductRow } from '@ticarum/contract/procedures/products'
 import { productActionsOf } from '@ticarum/contract/values/product-rules'
-import { PRICE_HOLDS_DAYS } from '@ticarum/contract/values/reviews'
 import type { Role } from '@ticarum/contract/values/roles'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type InferResult, sql } from 'kysely'
@@ -11,15 +10,14 @@ import { keysetPage, positionOf } from '../../platform/keyset.ts'
 import { presentProduct } from './present-product.ts'
 import { keeperOf } from './products.policy.ts'
 import { storedProduct } from './stored-product.ts'
-
-const DAY = 24 * 3600 * 1000
+import { waitingProducts } from './waiting-products.ts'
 
 /** The products of a supplier, newest first. Archived ones are shown only if asked for. */
 export async function listProducts(ctx: Context, find: FindProducts) {
   const role = personOf(ctx).role ?? fail('FORBIDDEN')
   const supplierId = await keeperOf(ctx, find.supplierId)
   const [rows, unconfirmed] = await Promise.all([
-    ctx.tx.all(pageFor(supplierId, find)),
+    ctx.tx.all(pageFor(ctx, supplierId, find)),
     countUnconfirmed(ctx, supplierId),
   ])
   const shown = await listPartsOf(
@@ -29,7 +27,8 @@ export async function listProducts(ctx: Context, find: FindProducts) {
   return { ...keysetPage(rows, find.limit, (row) => presentRow(row, shown, role)), unconfirmed }
 }
 
-function pageFor(supplierId: string, { q, category, status, after, limit }: FindProducts) {
+function pageFor(ctx: Context, supplierId: string, find: FindProducts) {
+  const { q, category, status, waitsFor, after, limit } = find
   let page = sqlOf
     .selectFrom('products')
     .select([
@@ -51,6 +50,7 @@ function pageFor(supplierId: string, { q, category, status, after, limit }: Find
     .orderBy('id', 'desc')
     .limit(limit + 1)
   page = status ? page.where('status', '=', status) : page.where('status', '<>', 'archived')
+  if (waitsFor) page = page.where(waitingProducts(ctx, waitsFor))
   if (category) page = page.where('category', '=', category)
   if (q) page = page.where(contains(q))
   const position = positionOf(after)
@@ -65,12 +65,10 @@ function contains(q: string) {
 }
 
 async function countUnconfirmed(ctx: Context, supplierId: string): Promise<number> {
-  const since = new Date(ctx.now.getTime() - PRICE_HOLDS_DAYS * DAY)
   const unconfirmed = sqlOf
     .selectFrom('products')
     .where('supplier_id', '=', supplierId)
-    .where('status', '=', 'listed')
-    .where('price_confirmed_at', '<=', since)
+    .where(waitingProducts(ctx, 'prices'))
   const counted = await ctx.tx.first(unconfirmed.select((eb) => eb.fn.countAll<bigint>().as('number')))
   return Number(counted?.number ?? 0)
 }

@@ -271,6 +271,7 @@ it('are counted by status', async () => {
     )
   }
   expect(await api.products.counts({})).toEqual({ all: 7, listed: 2, inReview: 1, sentBack: 3, drafts: 1, paused: 1 })
+  expect((await api.products.list({ waitsFor: 'sent_back' })).items).toHaveLength(3)
 })
 
 describe('deleting', () => {

@@ -23,6 +23,7 @@ export async function readSupplierSettings(ctx: Context): Promise<SupplierSettin
           'legal_name',
           'registry_number',
           'logo',
+          'stripe',
           'created_at',
           'suppliers.business_email as publicEmail',
         ])
@@ -57,6 +58,7 @@ export async function readSupplierSettings(ctx: Context): Promise<SupplierSettin
     accountEmail: me.email,
     emailIsPublic: supplier.publicEmail !== null,
     logo: Image.nullable().parse(supplier.logo),
+    stripe: supplier.stripe,
     since: supplier.created_at.toISOString(),
     verification: verification ?? {
       state: 'new',

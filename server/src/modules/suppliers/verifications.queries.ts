@@ -12,6 +12,7 @@ import { fail } from '../../door/domain-error.ts'
 import { keysetPage, positionOf } from '../../platform/keyset.ts'
 import { searchQuery } from '../../platform/search-query.ts'
 import { membersOf } from '../identity/identity.public.ts'
+import { applicationOfSupplier } from '../inbox/inbox.public.ts'
 
 interface StoredVerification {
   state: VerificationState
@@ -157,7 +158,7 @@ const newSuppliers = ({ q, after, limit }: Find) => {
 }
 
 export async function oneVerification(ctx: Context, { id }: { id: string }): Promise<VerificationDetails> {
-  const [supplier, history, company, members] = await Promise.all([
+  const [supplier, history, company, members, application] = await Promise.all([
     ctx.tx.first(
       sqlOf
         .selectFrom('suppliers')
@@ -193,6 +194,7 @@ export async function oneVerification(ctx: Context, { id }: { id: string }): Pro
     ),
     ctx.tx.first(sqlOf.selectFrom('company_private').select('fee_hundredths')),
     ctx.tx.all(membersOf(id)),
+    applicationOfSupplier(ctx, id),
   ])
   if (!supplier || !company) return fail('NOT_FOUND')
   const [current] = history
@@ -216,6 +218,7 @@ export async function oneVerification(ctx: Context, { id }: { id: string }): Pro
     },
     fee: { own: supplier.fee_hundredths, default: company.fee_hundredths },
     members,
+    application,
     history: history.map((row) => ({ ...present(row), decidedBy: row.full_name })),
   }
 }

@@ -7,6 +7,8 @@ export interface AttentionRow {
   text: string
   /** how urgent it is, e.g. by when */
   note?: string
+  /** a promise has passed */
+  late?: boolean
   to: string
 }
 
@@ -20,7 +22,7 @@ export function Attention({ rows }: { rows: AttentionRow[] }) {
         {t('attention')}
       </h2>
       <ul>
-        {rows.map(({ key, count, text, note, to }) => (
+        {rows.map(({ key, count, text, note, late, to }) => (
           <li key={key} className="border-t border-line">
             <Link
               to={to}
@@ -28,7 +30,9 @@ export function Attention({ rows }: { rows: AttentionRow[] }) {
             >
               <b className="min-w-8 font-title text-lg">{count}</b>
               <span className="flex-1">{text}</span>
-              {note ? <span className="text-sm text-muted">{note}</span> : null}
+              {note ? (
+                <span className={late ? 'text-sm font-semibold text-danger' : 'text-sm text-muted'}>{note}</span>
+              ) : null}
             </Link>
           </li>
         ))}

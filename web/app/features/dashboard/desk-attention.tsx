@@ -1,31 +1,37 @@
 import { useText } from '../../texts.ts'
+import { deskFeedbackPath } from '../feedback/desk/paths.ts'
+import { inboxPath } from '../inbox/paths.ts'
+import { DESK_SUPPLIERS_PATH } from '../suppliers/desk/paths.ts'
 import { Attention, type AttentionRow } from './attention.tsx'
-import type { DeskFigures } from './desk-figures.server.ts'
+import { type DeskFigures, deskLists } from './desk-lists.ts'
 
-const places = {
-  messages: '/admin/messages?kind=contact',
-  applications: '/admin/messages?kind=application',
-  inquiries: '/admin/messages?kind=order',
+const places: Record<(typeof deskLists)[number], string> = {
+  contact: inboxPath({ kind: 'contact' }),
+  application: inboxPath({ kind: 'application' }),
+  order: inboxPath({ kind: 'order' }),
   reviews: '/admin/reviews',
-  submitted: '/admin/suppliers',
-} as const
-const kinds = ['messages', 'applications', 'inquiries', 'reviews', 'submitted'] as const
+  submitted: DESK_SUPPLIERS_PATH,
+  feedback: deskFeedbackPath('pending'),
+}
 
-/** What waits for the desk, and how long the oldest item of each kind has waited. */
+/** What waits for the desk: by when its answer was promised, or how long the oldest has waited. */
 export function DeskAttention({ figures, orders }: { figures: DeskFigures; orders: AttentionRow[] }) {
   const t = useText('dashboard')
   const reviews = useText('reviews')
-  const rows = kinds.flatMap((key) => {
-    const { count, more, waited } = figures[key]
+  const inbox = useText('inbox')
+  const rows = deskLists.flatMap((key) => {
+    const { count, more, waited, due } = figures[key]
     if (!waited) return []
-    const note = t('attention.oldest', { time: reviews(`time.${waited.unit}`, { count: waited.count }) })
+    const { unit, count: number } = due?.time ?? waited
+    const time = reviews(`time.${unit}`, { count: number })
     return [
       {
         key,
         to: places[key],
         count: t(more ? 'attention.many' : 'figures.count', { count }),
         text: t(`attention.${key}`),
-        note,
+        note: due ? inbox(`due.${due.state}`, { time }) : t('attention.oldest', { time }),
+        late: due?.state === 'late',
       },
     ]
   })

@@ -1,42 +1,50 @@
 import type { Api } from '@ticarum/server/client'
-import { type Waited, waitedSince } from '../reviews/waiting-time.ts'
+import { dueOf } from '../inbox/due.ts'
+import { waitedSince } from '../reviews/waiting-time.ts'
+import type { DeskFigures, WaitingFigures } from './desk-lists.ts'
 
 /** The largest page that the API returns; more are shown as '100+'. */
 const LIMIT = 100
 
-export interface WaitingFigures {
-  count: number
-  more: boolean
-  /** waiting time of the oldest item */
-  waited: Waited | null
+interface Found {
+  items: { since: string; dueAt?: string | null }[]
+  next: string | null
 }
 
-export type DeskFigures = Record<'reviews' | 'submitted' | 'messages' | 'applications' | 'inquiries', WaitingFigures>
-
-/** Counts what waits for the desk; null if it could not be read. */
-export async function deskFigures({ reviews, verifications, inbox }: Api): Promise<DeskFigures | null> {
-  const [listings, suppliers, messages, applied, asked] = await Promise.all([
+/** Counts what waits for the desk, by the lists to which its rows lead; null if it could not be read. */
+export async function deskFigures({ reviews, verifications, inbox, feedback }: Api): Promise<DeskFigures | null> {
+  const now = Date.now()
+  const figuresOf = ({ items: [first, ...others], next }: Found): WaitingFigures => ({
+    count: first ? 1 + others.length : 0,
+    more: next !== null,
+    waited: first ? waitedSince(first.since, now) : null,
+    due: first ? dueOf({ dueAt: first.dueAt ?? null, answeredAt: null }, now) : null,
+  })
+  const written = async (kind: 'contact' | 'application' | 'order') => {
+    const page = await inbox.list.try({ limit: LIMIT, kind })
+    if (!page.ok) return page
+    const items = page.value.items.map(({ createdAt, dueAt }) => ({ since: createdAt, dueAt }))
+    return { ok: true as const, value: { ...page.value, items } }
+  }
+  const [contact, application, order, listings, suppliers, pending] = await Promise.all([
+    written('contact'),
+    written('application'),
+    written('order'),
     reviews.list.try({ limit: LIMIT }),
     verifications.list.try({ limit: LIMIT, state: 'submitted' }),
-    inbox.list.try({ limit: LIMIT, kind: 'contact' }),
-    inbox.list.try({ limit: LIMIT, kind: 'application' }),
-    inbox.list.try({ limit: LIMIT, kind: 'order' }),
+    feedback.list.try({ limit: LIMIT, tab: 'pending' }),
   ])
-  if (!listings.ok || !suppliers.ok || !messages.ok || !applied.ok || !asked.ok) return null
-  const now = Date.now()
-  const waiting = ({ items, next }: { items: { since: string }[]; next: string | null }): WaitingFigures => ({
-    count: items.length,
-    more: next !== null,
-    waited: items[0] ? waitedSince(items[0].since, now) : null,
-  })
-  // The list is sorted by due date. Except around Sundays, that is also the order of arrival.
-  const written = ({ items, next }: { items: { createdAt: string }[]; next: string | null }) =>
-    waiting({ items: items.map(({ createdAt }) => ({ since: createdAt })), next })
+  if (!contact.ok || !application.ok || !order.ok || !listings.ok || !suppliers.ok || !pending.ok) return null
   return {
-    reviews: waiting(listings.value),
-    submitted: waiting(suppliers.value),
-    messages: written(messages.value),
-    applications: written(applied.value),
-    inquiries: written(asked.value),
+    contact: figuresOf(contact.value),
+    application: figuresOf(application.value),
+    order: figuresOf(order.value),
+    reviews: figuresOf(listings.value),
+    submitted: figuresOf(suppliers.value),
+    feedback: figuresOf({
+      // newest first
+      items: pending.value.items.map(({ createdAt }) => ({ since: createdAt })).toReversed(),
+      next: pending.value.next,
+    }),
   }
 }

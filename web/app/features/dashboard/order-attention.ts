@@ -1,22 +1,26 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
-import { orderListPaths, orderPath, ordersPath } from '../orders/paths.ts'
+import { orderListPaths, ordersPath } from '../orders/paths.ts'
 import type { AttentionRow } from './attention.tsx'
 import type { OrderFigures } from './order-figures.server.ts'
 
-/**
- * Orders that need the reader's attention. Each row links to the most urgent order; follow-ups link to their own list.
- */
-export function useOrderAttention(figures: OrderFigures | null): AttentionRow[] {
+/** Orders that need the reader's attention; each row links to the list of exactly those that it counts. */
+export function useOrderAttention(figures: OrderFigures | null, reader: Role): AttentionRow[] {
   const t = useText('dashboard')
   const day = useDay()
-  return (figures?.waiting ?? []).map(({ kind, count, more, orderId, number, by }) => ({
+  return (figures?.waiting ?? []).map(({ kind, count, more, number, by, lateDays }) => ({
     key: kind,
-    to: kind === 'follow_up' ? ordersPath(orderListPaths.admin, { due: true }) : orderPath(orderId),
+    to: ordersPath(orderListPaths[reader], { waits: kind }),
     count: t(more ? 'attention.many' : 'figures.count', { count }),
     text: t(`attention.orders.${kind}`, { count }),
-    note: by ? t('attention.next-by', { number, day: day(by) }) : t('attention.next', { number }),
+    late: lateDays > 0,
+    note:
+      lateDays > 0
+        ? `${t('attention.next', { number })}, ${t('late.days', { days: lateDays })}`
+        : by
+          ? t('attention.next-by', { number, day: day(by) })
+          : t('attention.next', { number }),
   }))
 }
 

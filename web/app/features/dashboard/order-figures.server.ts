@@ -1,14 +1,16 @@
 import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
 import type { OrderCounts, Waiting } from '@ticarum/contract/procedures/orders'
 import type { Language } from '@ticarum/contract/values/languages'
+import { dayOf } from '@ticarum/contract/values/next-step'
+import { daysBetween } from '@ticarum/contract/values/periods'
 import type { Api } from '@ticarum/server/client'
 
 const LIMIT = 3
 
 export interface OrderFigures {
   counts: OrderCounts
-  /** what the reader has to act on */
-  waiting: Waiting[]
+  /** what the reader has to act on, and how many days the most pressing is late */
+  waiting: (Waiting & { lateDays: number })[]
   /** newest orders that are pending or processing */
   underWay: OrderRow[]
 }
@@ -26,5 +28,10 @@ export async function orderFigures({ orders }: Api, language: Language): Promise
   const underWay = [...pending.value.items, ...processing.value.items]
     .sort((one, other) => other.placedAt.localeCompare(one.placedAt))
     .slice(0, LIMIT)
-  return { counts: counts.value, waiting: waiting.value.items, underWay }
+  const today = dayOf(new Date())
+  const late = waiting.value.items.map((item) => ({
+    ...item,
+    lateDays: item.by ? Math.max(0, daysBetween(item.by, today)) : 0,
+  }))
+  return { counts: counts.value, waiting: late, underWay }
 }

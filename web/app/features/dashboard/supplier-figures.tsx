@@ -1,70 +1,65 @@
+import type { SalesTotals } from '@ticarum/contract/procedures/analytics'
 import type { OrderCounts } from '@ticarum/contract/procedures/orders'
 import type { ProductCounts } from '@ticarum/contract/procedures/products'
+import { type ReactNode, useId } from 'react'
+import { Price } from '../../components/ui/price.tsx'
+import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
-import { Attention, type AttentionRow } from './attention.tsx'
-
-interface Waiting {
-  key: 'sent-back' | 'prices' | 'drafts'
-  count: number
-  to: string
-}
 
 interface SupplierFiguresProps {
-  counts: ProductCounts
-  unconfirmed: number
-  /** null: could not be read */
-  orders: OrderCounts | null
-  /** orders that the supplier has to act on */
-  waiting: AttentionRow[]
+  products: ProductCounts
+  orders: OrderCounts
+  sales: SalesTotals
 }
 
-/** A supplier's product and order counts, and what needs attention. */
-export function SupplierFigures({ counts, unconfirmed, orders, waiting }: SupplierFiguresProps) {
+/** A supplier's four figures; all zero at the beginning. */
+export function SupplierFigures({ products, orders, sales }: SupplierFiguresProps) {
   const t = useText('dashboard')
-  const all: Waiting[] = [
-    { key: 'sent-back', count: counts.sentBack, to: '/supplier/products' },
-    { key: 'prices', count: unconfirmed, to: '/supplier/products?status=listed' },
-    { key: 'drafts', count: counts.drafts, to: '/supplier/products?status=draft' },
-  ]
-  const rows = all
-    .filter(({ count }) => count > 0)
-    .map(({ key, count, to }) => ({
-      key,
-      to,
-      count: t('figures.count', { count }),
-      text: t(`attention.${key}`, { count }),
-    }))
+  const day = useDay()
+  const active = orders.pending + orders.processing
+  const count = (number: number) => t('figures.count', { count: number })
   return (
-    <>
-      <div className="grid grid-cols-2 border-y border-line border-t-rule">
-        <Figure
-          id="figures"
-          title={t('figures.products')}
-          count={counts.all}
-          note={t('figures.states', { listed: counts.listed, review: counts.inReview, paused: counts.paused })}
-        />
-        {orders ? (
-          <Figure
-            id="figures-orders"
-            title={t('figures.orders')}
-            count={orders.pending + orders.processing}
-            note={t('figures.orders.states', orders)}
-          />
-        ) : null}
-      </div>
-      <Attention rows={[...waiting, ...rows]} />
-    </>
+    <div className="grid grid-cols-2 border-y border-line border-t-rule lg:grid-cols-4">
+      <Figure
+        title={t('figures.products')}
+        value={count(products.all)}
+        note={
+          products.all > 0
+            ? t('figures.states', { listed: products.listed, review: products.inReview, paused: products.paused })
+            : t('figures.none')
+        }
+      />
+      <Figure
+        title={t('figures.orders')}
+        value={count(active)}
+        note={active > 0 ? t('figures.orders.states', orders) : t('figures.none')}
+      />
+      <Figure
+        title={t('figures.revenue')}
+        value={<Price cents={sales.revenueCents} />}
+        note={sales.since ? t('figures.revenue.since', { day: day(sales.since) }) : t('figures.none')}
+      />
+      <Figure
+        title={t('figures.customers')}
+        value={count(sales.customers)}
+        note={t(sales.customers > 0 ? 'figures.customers.note' : 'figures.none')}
+      />
+    </div>
   )
 }
 
-function Figure({ id, title, count, note }: { id: string; title: string; count: number; note: string }) {
-  const t = useText('dashboard')
+function Figure({ title, value, note }: { title: string; value: ReactNode; note: string }) {
+  const id = useId()
   return (
-    <section aria-labelledby={id} className="py-4 not-first:border-s not-first:border-line not-first:ps-4">
+    <section
+      aria-labelledby={id}
+      className="grid content-start gap-1 border-line py-4 even:border-s even:ps-4 nth-[n+3]:max-lg:border-t
+        lg:not-first:border-s lg:not-first:ps-4"
+    >
       <h2 id={id} className="text-base font-semibold">
         {title}
       </h2>
-      <p className="font-title text-3xl font-bold">{t('figures.count', { count })}</p>
+      <p className="font-title text-3xl font-bold">{value}</p>
       <p className="text-sm text-muted">{note}</p>
     </section>
   )

@@ -17,8 +17,6 @@ const tiles: Record<Role, Tile[]> = {
     tile('/supplier/orders', 'tile.view-orders', 'package'),
     tile('/supplier/analytics', 'tile.analytics', 'chart'),
     tile('/supplier/settings', 'tile.settings', 'settings'),
-    tile('/supplier/team', 'tile.team', 'users'),
-    tile('/security', 'tile.security', 'shield'),
   ],
   customer: [
     tile('/customer/orders', 'tile.my-orders', 'package'),
@@ -26,8 +24,6 @@ const tiles: Record<Role, Tile[]> = {
     tile('/customer/wishlist', 'tile.wishlist', 'heart'),
     tile('/customer/profile', 'tile.profile', 'user'),
     tile('/customer/settings', 'tile.settings', 'settings'),
-    tile('/customer/team', 'tile.team', 'users'),
-    tile('/security', 'tile.security', 'shield'),
   ],
   admin: [
     tile('/admin/orders', 'tile.manage-orders', 'package'),

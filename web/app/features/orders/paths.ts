@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@ticarum/contract/values/orders'
+import { allWaitingKinds, type OrderStatus, orderStatuses, type WaitingKind } from '@ticarum/contract/values/orders'
 import type { Role } from '@ticarum/contract/values/roles'
 import { withQuery } from '../../context/with-query.ts'
 
@@ -20,8 +20,8 @@ export interface OrderFilters {
   q: string
   /** assigned to the reader */
   mine: boolean
-  /** follow-up date has come */
-  due: boolean
+  /** what the reader's side has to do */
+  waits: WaitingKind | ''
 }
 
 /** Filters from the URL; invalid values are ignored. */
@@ -29,16 +29,16 @@ export const orderFiltersOf = (query: URLSearchParams): OrderFilters => ({
   status: orderStatuses.find((known) => known === query.get('status')) ?? '',
   q: (query.get('q') ?? '').trim().slice(0, 100),
   mine: query.has('mine'),
-  due: query.has('due'),
+  waits: allWaitingKinds.find((known) => known === query.get('waits')) ?? '',
 })
 
 /** URL of a list with its filters only. */
-export function ordersPath(path: string, { status, q, mine, due }: Partial<OrderFilters>): string {
+export function ordersPath(path: string, { status, q, mine, waits }: Partial<OrderFilters>): string {
   const query = new URLSearchParams({
     ...(status && { status }),
     ...(q && { q }),
     ...(mine && { mine: '' }),
-    ...(due && { due: '' }),
+    ...(waits && { waits }),
   })
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -2,7 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { apiContext } from '../../context/contexts.ts'
 import { languageOf } from '../../context/language.ts'
+import { useMoment } from '../../dates.ts'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
+import { DashboardTiles } from '../../features/dashboard/dashboard-tiles.tsx'
 import { DeskAttention } from '../../features/dashboard/desk-attention.tsx'
 import { deskFigures } from '../../features/dashboard/desk-figures.server.ts'
 import { loadDashboardUser } from '../../features/dashboard/load-dashboard-user.server.ts'
@@ -14,21 +16,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await loadDashboardUser(args, 'admin')
   const api = args.context.get(apiContext)
   const [figures, orders] = await Promise.all([deskFigures(api), orderFigures(api, languageOf(args.request))])
-  return { user, figures, orders }
+  return { user, figures, orders, now: new Date().toISOString() }
 }
 
 export default function AdminDashboard() {
   const t = useText('dashboard')
-  const { user, figures, orders } = useLoaderData<typeof loader>()
-  const waiting = useOrderAttention(orders)
+  const moment = useMoment()
+  const { user, figures, orders, now } = useLoaderData<typeof loader>()
+  const waiting = useOrderAttention(orders, 'admin')
   const notes = useOrderNote(orders, 'admin')
+  const head = (
+    <div className="grid gap-3">
+      <h1 className="text-3xl">{t('admin.title')}</h1>
+      <p className="text-muted">{t('desk.moment', { moment: moment(now) })}</p>
+    </div>
+  )
   return (
-    <Dashboard {...user} notes={notes}>
+    <Dashboard {...user} head={head}>
       {figures && orders ? (
         <DeskAttention figures={figures} orders={waiting} />
       ) : (
         <ErrorState title={t('error')} text={t('error.desk')} again={{ label: t('again'), to: '/admin/dashboard' }} />
       )}
+      <DashboardTiles reader="admin" notes={notes} />
     </Dashboard>
   )
 }

@@ -13,11 +13,13 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
+import { deskPayoutPath } from '../../features/payout/paths.ts'
 import { lateVerificationErrors } from '../../features/suppliers/desk/decision-errors.ts'
 import { Decisions } from '../../features/suppliers/desk/decisions.tsx'
 import { FeeForm } from '../../features/suppliers/desk/fee-form.tsx'
 import { History } from '../../features/suppliers/desk/history.tsx'
 import { DESK_SUPPLIERS_PATH, deskSupplierPath } from '../../features/suppliers/desk/paths.ts'
+import { SupplierApplication } from '../../features/suppliers/desk/supplier-application.tsx'
 import { SupplierIdentity } from '../../features/suppliers/desk/supplier-identity.tsx'
 import { SupplierOrders } from '../../features/suppliers/desk/supplier-orders.tsx'
 import { SupplierProducts } from '../../features/suppliers/desk/supplier-products.tsx'
@@ -84,6 +86,12 @@ export default function SupplierPage() {
             {t('members')}
           </h2>
           <MemberRows members={verification.members} />
+          <Link
+            to={deskPayoutPath(id)}
+            className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
+          >
+            {t('payout')}
+          </Link>
         </section>
         <section aria-labelledby="orders" className="grid content-start gap-3">
           <h2 id="orders" className="text-xl">
@@ -96,6 +104,7 @@ export default function SupplierPage() {
           )}
         </section>
       </div>
+      {verification.application ? <SupplierApplication {...verification.application} /> : null}
       <section aria-labelledby="decide" className="grid gap-4 border-y border-line py-6">
         <h2 id="decide" className="text-xl">
           {t('decide')}

@@ -5,30 +5,46 @@ import { languageOf } from '../../context/language.ts'
 import { requireRole } from '../../context/session-guard.server.ts'
 import { Attention } from '../../features/dashboard/attention.tsx'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
+import { DashboardTiles } from '../../features/dashboard/dashboard-tiles.tsx'
 import { loadDashboardUser } from '../../features/dashboard/load-dashboard-user.server.ts'
+import { OrderAgain } from '../../features/dashboard/order-again.tsx'
 import { useOrderAttention, useOrderNote } from '../../features/dashboard/order-attention.ts'
 import { orderFigures } from '../../features/dashboard/order-figures.server.ts'
 import { OrdersUnderWay } from '../../features/dashboard/orders-under-way.tsx'
 import { orderListPaths } from '../../features/orders/paths.ts'
 import { useText } from '../../texts.ts'
 
+const REORDERED = 2
+
 export async function loader(args: LoaderFunctionArgs) {
   const user = await loadDashboardUser(args, 'customer')
   // Users without a company have no orders.
   const { companyId } = await requireRole(args, 'customer')
-  const figures = companyId ? await orderFigures(args.context.get(apiContext), languageOf(args.request)) : null
-  return { user, none: !companyId, figures }
+  if (!companyId) return { user, none: true, figures: null, completed: [], cartLines: 0 }
+  const [api, language] = [args.context.get(apiContext), languageOf(args.request)]
+  const [figures, completed, cart] = await Promise.all([
+    orderFigures(api, language),
+    api.orders.list.try({ status: 'completed', limit: REORDERED, language }),
+    api.cart.count.try({}),
+  ])
+  return {
+    user,
+    none: false,
+    figures,
+    completed: completed.ok ? completed.value.items : [],
+    cartLines: cart.ok ? cart.value.count : null,
+  }
 }
 
 export default function CustomerDashboard() {
   const t = useText('dashboard')
-  const { user, none, figures } = useLoaderData<typeof loader>()
-  const rows = useOrderAttention(figures)
-  const notes = useOrderNote(figures, 'customer')
+  const { user, none, figures, completed, cartLines } = useLoaderData<typeof loader>()
+  const rows = useOrderAttention(figures, 'customer')
+  const orderNote = useOrderNote(figures, 'customer')
+  const cartNote = cartLines === null ? {} : { '/customer/cart': t('note.cart', { lines: cartLines }) }
   return (
-    <Dashboard {...user} notes={notes}>
+    <Dashboard {...user}>
       <Attention rows={rows} />
-      {figures ? <OrdersUnderWay orders={figures.underWay} to={orderListPaths.customer} other="supplier" /> : null}
       {figures || none ? null : (
         <ErrorState
           title={t('error')}
@@ -36,6 +52,11 @@ export default function CustomerDashboard() {
           again={{ label: t('again'), to: '/customer/dashboard' }}
         />
       )}
+      <DashboardTiles reader="customer" notes={{ ...orderNote, ...cartNote }} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {figures ? <OrdersUnderWay orders={figures.underWay} to={orderListPaths.customer} other="supplier" /> : null}
+        <OrderAgain orders={completed} />
+      </div>
     </Dashboard>
   )
 }

@@ -1,51 +1,43 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { apiContext } from '../../context/contexts.ts'
-import { languageOf } from '../../context/language.ts'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
-import { loadDashboardUser } from '../../features/dashboard/load-dashboard-user.server.ts'
-import { useOrderAttention, useOrderNote } from '../../features/dashboard/order-attention.ts'
-import { orderFigures } from '../../features/dashboard/order-figures.server.ts'
+import { GettingStarted } from '../../features/dashboard/getting-started.tsx'
+import { loadSupplierDashboard } from '../../features/dashboard/load-supplier-dashboard.server.ts'
+import { useOrderAttention } from '../../features/dashboard/order-attention.ts'
 import { OrdersUnderWay } from '../../features/dashboard/orders-under-way.tsx'
+import { QuickActions } from '../../features/dashboard/quick-actions.tsx'
+import { RecentActivity } from '../../features/dashboard/recent-activity.tsx'
+import { SupplierAttention } from '../../features/dashboard/supplier-attention.tsx'
 import { SupplierFigures } from '../../features/dashboard/supplier-figures.tsx'
+import { SupplierHead } from '../../features/dashboard/supplier-head.tsx'
 import { SuspendedNotice } from '../../features/dashboard/suspended-notice.tsx'
 import { orderListPaths } from '../../features/orders/paths.ts'
 import { useText } from '../../texts.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const user = await loadDashboardUser(args, 'supplier')
-  const api = args.context.get(apiContext)
-  const [counts, list, settings, orders] = await Promise.all([
-    api.products.counts.try({}),
-    api.products.list.try({ limit: 1, status: 'listed' }),
-    api.supplierSettings.get.try({}),
-    orderFigures(api, languageOf(args.request)),
-  ])
-  // Users without a company have nothing to count.
-  const none = !counts.ok && counts.code === 'FORBIDDEN'
-  return {
-    user,
-    none,
-    figures: counts.ok && list.ok ? { counts: counts.value, unconfirmed: list.value.unconfirmed } : null,
-    suspended: settings.ok && settings.value.verification.state === 'suspended' ? settings.value.verification : null,
-    orders,
-  }
-}
+export const loader = (args: LoaderFunctionArgs) => loadSupplierDashboard(args)
 
 export default function SupplierDashboard() {
   const t = useText('dashboard')
-  const { user, none, figures, suspended, orders } = useLoaderData<typeof loader>()
-  const waiting = useOrderAttention(orders)
-  const notes = useOrderNote(orders, 'supplier')
-  const failed = none ? undefined : figures ? (orders ? undefined : t('error.orders')) : t('error.products')
+  const { user, none, company, products, orders, sales, activity, done } = useLoaderData<typeof loader>()
+  const waiting = useOrderAttention(orders, 'supplier')
+  const suspended = company?.verification.state === 'suspended' ? company.verification : null
+  const failed = none || (products && orders && sales) ? null : t(products ? 'error.orders' : 'error.products')
   return (
-    <Dashboard {...user} notes={notes}>
+    <Dashboard {...user} head={company ? <SupplierHead {...company} /> : undefined}>
       {suspended ? <SuspendedNotice reason={suspended.reason} /> : null}
       {failed ? (
         <ErrorState title={t('error')} text={failed} again={{ label: t('again'), to: '/supplier/dashboard' }} />
       ) : null}
-      {figures ? <SupplierFigures {...figures} orders={orders?.counts ?? null} waiting={waiting} /> : null}
+      {products && orders && sales ? (
+        <SupplierFigures products={products} orders={orders.counts} sales={sales} />
+      ) : null}
+      {products ? <SupplierAttention products={products} unconfirmed={products.unconfirmed} orders={waiting} /> : null}
       {orders ? <OrdersUnderWay orders={orders.underWay} to={orderListPaths.supplier} other="customer" /> : null}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {activity ? <RecentActivity items={activity} /> : null}
+        {done ? <GettingStarted done={done} /> : null}
+      </div>
+      <QuickActions />
     </Dashboard>
   )
 }

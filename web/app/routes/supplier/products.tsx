@@ -12,6 +12,7 @@ import { Wrap } from '../../components/layout/wrap.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
+import { NarrowedList } from '../../components/ui/narrowed-list.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useSlow } from '../../context/use-slow.ts'
 import { IMPORT_PATH as IMPORT } from '../../features/imports/paths.ts'
@@ -65,6 +66,12 @@ export default function MyProducts() {
       <FormErrors title={t('error')} errors={acted.errors} attempt={acted.attempt} />
       <UnconfirmedPrices count={unconfirmed} formKey={key} action={sentTo(address)} />
       <FilterForm key={address} filters={filters} />
+      {filters.waits ? (
+        <NarrowedList
+          title={t(`waits.${filters.waits}`)}
+          all={{ label: t('waits.all'), to: supplierProductsPath({ ...filters, waits: '' }) }}
+        />
+      ) : null}
       {after ? (
         <Link
           to={address}

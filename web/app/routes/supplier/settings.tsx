@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
+import { PAYOUT_PATH } from '../../features/payout/paths.ts'
 import { changeSettings, loadSettings } from '../../features/settings/supplier/settings.server.ts'
 import { supplierSettingsLimits } from '../../features/settings/supplier/settings-errors.ts'
 import { SupplierSettingsFormView } from '../../features/settings/supplier/settings-form.tsx'
@@ -38,6 +39,12 @@ export default function Settings() {
         attempt={verifying.attempt}
       />
       <VerificationStateView settings={settings} formKey={verificationKey} path={PATH} />
+      <Link
+        to={PAYOUT_PATH}
+        className="inline-flex min-h-12 items-center justify-self-start text-primary underline underline-offset-3"
+      >
+        {t('payout')}
+      </Link>
       <SupplierSettingsFormView settings={settings} path={PATH} formKey={key} redrawn={redrawn} />
     </Wrap>
   )

@@ -21,15 +21,21 @@ export async function loadOrders(
   const api = context.get(apiContext)
   const { pathname, searchParams } = url // the public URL: `request.url` of a script's fetch ends in '.data'
   const [language, after, filters] = [languageOf(request), searchParams.get('after'), orderFiltersOf(searchParams)]
-  const { status, q, mine, due } = filters
+  const { status, q, mine, waits } = filters
   const desk = reader === 'admin' && {
     ...(q && { q }),
     ...(mine && { assigneeId: me }),
-    ...(due && { followUp: 'due' as const }),
   }
   const [action, id] = [requestedAction(searchParams), searchParams.get('order')]
   const [page, counts, one] = await Promise.all([
-    api.orders.list.try({ limit: ROWS, language, ...(status && { status }), ...(after && { after }), ...desk }),
+    api.orders.list.try({
+      limit: ROWS,
+      language,
+      ...(status && { status }),
+      ...(waits && { waitsFor: waits }),
+      ...(after && { after }),
+      ...desk,
+    }),
     api.orders.counts.try({}),
     action && id ? api.orders.get.try({ id, language }) : null,
   ])

@@ -3,6 +3,7 @@ import { Link, useNavigation } from 'react-router'
 import { PageTitle } from '../../../components/layout/page-title.tsx'
 import { Wrap } from '../../../components/layout/wrap.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { NarrowedList } from '../../../components/ui/narrowed-list.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useSlow } from '../../../context/use-slow.ts'
 import { FormErrors } from '../../../forms/form-errors.tsx'
@@ -66,6 +67,12 @@ export function OrdersFrame({
         attempt={attempt}
       />
       {above}
+      {filters.waits ? (
+        <NarrowedList
+          title={t(`waits.${filters.waits}`)}
+          all={{ label: t('waits.all'), to: ordersPath(path, { ...filters, waits: '' }) }}
+        />
+      ) : null}
       {after ? (
         <Link
           to={address}

@@ -1,33 +1,11 @@
 import type { OrderEvent } from '@ticarum/contract/procedures/order-shapes'
-import type { OrderEventKind, OrderStatus, ShippingStatus } from '@ticarum/contract/values/orders'
-import { Icon, type IconName } from '../../../components/icons/icon.tsx'
 import { Photo } from '../../../components/ui/photo.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { useDay, useMoment } from '../../../dates.ts'
 import { isolated } from '../../../isolated.ts'
 import { useText } from '../../../texts.ts'
-
-const entryMark = 'relative grid size-7 place-items-center rounded-control border'
-
-const entryGrid =
-  'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pb-6 before:absolute before:inset-y-0 before:start-[13px] ' +
-  'before:w-0.5 before:bg-line last:before:hidden'
-
-const eventIcons: Record<OrderEventKind, IconName> = {
-  placed: 'cart',
-  cancelled: 'x',
-  status: 'package',
-  shipping: 'ship',
-  can_deliver: 'calendar',
-  cannot_supply: 'x',
-  received: 'check',
-  problem: 'warning',
-  note: 'message',
-  inquiry: 'mail',
-  proof_sent: 'upload',
-  payment_confirmed: 'money',
-  payment_refused: 'money',
-}
+import { EventTitle, eventIcons } from '../event-title.tsx'
+import { TimelineEntry } from '../timeline-entry.tsx'
 
 /** Events of an order, newest first. */
 export function Timeline({ events }: { events: OrderEvent[] }) {
@@ -56,56 +34,38 @@ function Entry({ event, latest }: { event: OrderEvent; latest: boolean }) {
   const { kind, at, by, text, reason, readyOn, trackingNumber, carrier, part, amountCents, pictures = [] } = event
   const parcel = [carrier, trackingNumber].filter(Boolean).join(', ')
   return (
-    <li className={entryGrid}>
-      <span
-        className={`${entryMark} ${latest ? 'border-primary bg-primary text-on-primary' : 'border-line-input bg-bg'}`}
-      >
-        <Icon name={eventIcons[kind]} small />
-      </span>
-      <div className="grid min-w-0 gap-0.5">
-        <h3 className="text-md">
-          <EventTitle event={event} />
-        </h3>
-        <p className="text-sm text-muted">
-          {moment(at)} ·{' '}
-          {by.name ? t('by.named', { role: t(`by.${by.role}`), name: isolated(by.name) }) : t(`by.${by.role}`)}
+    <TimelineEntry icon={eventIcons[kind]} latest={latest} title={<EventTitle event={event} />}>
+      <p className="text-sm text-muted">
+        {moment(at)} ·{' '}
+        {by.name ? t('by.named', { role: t(`by.${by.role}`), name: isolated(by.name) }) : t(`by.${by.role}`)}
+      </p>
+      {readyOn ? <p>{t('event.ready', { day: day(readyOn) })}</p> : null}
+      {part && amountCents !== undefined ? (
+        <p>
+          {t(`part.${part}`)} <Price cents={amountCents} />
         </p>
-        {readyOn ? <p>{t('event.ready', { day: day(readyOn) })}</p> : null}
-        {part && amountCents !== undefined ? (
-          <p>
-            {t(`part.${part}`)} <Price cents={amountCents} />
+      ) : null}
+      {parcel ? (
+        <p>
+          <bdi>{parcel}</bdi>
+        </p>
+      ) : null}
+      {[text, reason].map((words) =>
+        words ? (
+          <p key={words} dir="auto" className="whitespace-pre-line text-start">
+            <bdi>{words}</bdi>
           </p>
-        ) : null}
-        {parcel ? (
-          <p>
-            <bdi>{parcel}</bdi>
-          </p>
-        ) : null}
-        {[text, reason].map((words) =>
-          words ? (
-            <p key={words} dir="auto" className="whitespace-pre-line text-start">
-              <bdi>{words}</bdi>
-            </p>
-          ) : null,
-        )}
-        {pictures.length > 0 ? (
-          <ul className="flex flex-wrap gap-2 pt-1">
-            {pictures.map((picture, place) => (
-              <li key={picture.id} className="size-20 rounded-control bg-sand">
-                <Photo picture={picture} alt={t('event.picture', { number: place + 1 })} sizes="80px" />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
-    </li>
+        ) : null,
+      )}
+      {pictures.length > 0 ? (
+        <ul className="flex flex-wrap gap-2 pt-1">
+          {pictures.map((picture, place) => (
+            <li key={picture.id} className="size-20 rounded-control bg-sand">
+              <Photo picture={picture} alt={t('event.picture', { number: place + 1 })} sizes="80px" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </TimelineEntry>
   )
-}
-
-function EventTitle({ event: { kind, from, to } }: { event: OrderEvent }) {
-  const t = useText('order-page')
-  const words = useText('order-terms')
-  if (kind === 'status') return words(`status.${to as OrderStatus}`)
-  if (kind === 'shipping') return from === to ? t('event.parcel') : words(`shipping.${to as ShippingStatus}`)
-  return t(`event.${kind}`)
 }

@@ -1,4 +1,5 @@
 import { categories, productStatuses } from '@ticarum/contract/values/products'
+import { type ProductWaiting, productWaitingKinds } from '@ticarum/contract/values/reviews'
 
 export const SUPPLIER_PRODUCTS_PATH = '/supplier/products'
 
@@ -6,17 +7,20 @@ export interface ProductFilters {
   q: string
   category: (typeof categories)[number] | ''
   status: (typeof productStatuses)[number] | ''
+  /** what the supplier has to look at */
+  waits: ProductWaiting | ''
 }
 
 /** Filters from the URL; invalid values are ignored. */
 export function productFiltersOf(query: URLSearchParams): ProductFilters {
   const category = categories.find((known) => known === query.get('category')) ?? ''
   const status = productStatuses.find((known) => known === query.get('status')) ?? ''
-  return { q: (query.get('q') ?? '').trim().slice(0, 100), category, status }
+  const waits = productWaitingKinds.find((known) => known === query.get('waits')) ?? ''
+  return { q: (query.get('q') ?? '').trim().slice(0, 100), category, status, waits }
 }
 
 /** URL of the list with its filters only. */
-export function supplierProductsPath(filters: ProductFilters): string {
+export function supplierProductsPath(filters: Partial<ProductFilters>): string {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
   return query.size > 0 ? `${SUPPLIER_PRODUCTS_PATH}?${query}` : SUPPLIER_PRODUCTS_PATH
 }

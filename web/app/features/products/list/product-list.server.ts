@@ -21,12 +21,13 @@ export async function loadMyProducts({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const [after, id] = [searchParams.get('after'), searchParams.get('delete')]
   const filters = productFiltersOf(searchParams)
-  const { q, category, status } = filters
+  const { q, category, status, waits } = filters
   const input = {
     limit: ROWS,
     ...(q && { q }),
     ...(category && { category }),
     ...(status && { status }),
+    ...(waits && { waitsFor: waits }),
     ...(after && { after }),
   }
   const [page, deleted] = await Promise.all([products.list.try(input), id ? products.get.try({ id }) : null])
