@@ -205,6 +205,7 @@ export const screens: Screen[] = [
     },
   },
   at('/supplier/team', 'supplier'),
+  at('/supplier/payout', 'supplier'),
   at('/customer/dashboard', 'customer'),
   at('/customer/team', 'customer'),
   at('/customer/profile', 'customer'),
