@@ -1,6 +1,6 @@
--- Puts something on the desk's list and returns its conversation, which begins with it. A thing that has one already, an
--- order that is asked about again, stands there anew; while its first question waits, the promise stays the first one.
--- Only functions of the same owner may call it.
+-- Puts something on the desk's list and returns its conversation, which begins with it. A thing that has one already,
+-- an order that is asked about again, stands there anew; while its first question waits, the promise stays the first
+-- one. Only functions of the same owner may call it.
 create or replace function fx.open_inbox_item(kind text, subject uuid, customer uuid, supplier uuid, who text,
   written text, words text, due timestamptz, held_back text) returns uuid
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
