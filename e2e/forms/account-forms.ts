@@ -9,7 +9,7 @@ const ownAccount = roles.flatMap((role): TestedForm[] => {
   const [route, path] = [`routes/${role}/settings`, `/${role}/settings`]
   return [
     {
-      name: `a ${role} asks for the deletion of the account`,
+      name: `${role}: deletes the account`,
       route,
       intent: 'delete-account',
       async prepare(page) {
@@ -25,7 +25,7 @@ const ownAccount = roles.flatMap((role): TestedForm[] => {
       },
     },
     {
-      name: `a ${role} asks for a file of their data`,
+      name: `${role}: exports their data`,
       route,
       intent: 'export-data',
       async prepare(page) {
@@ -33,14 +33,13 @@ const ownAccount = roles.flatMap((role): TestedForm[] => {
         await beSignedIn(page, person)
         await page.goto(path)
         return {
-          saysReloaded: /Your file/,
           effects: [['select from account_exports where made_by = $1', person.id]],
           says: /Your file/,
         }
       },
     },
     {
-      name: `a ${role} undoes the deletion of the account`,
+      name: `${role}: undoes the deletion`,
       route,
       intent: 'undo-deletion',
       async prepare(page) {
@@ -49,7 +48,6 @@ const ownAccount = roles.flatMap((role): TestedForm[] => {
         await beSignedIn(page, person)
         await page.goto(path)
         return {
-          saysReloaded: /Delete Account/,
           effects: [changesOf('accounts', person.id, 'account.undo-deletion')],
           says: /Your account stays/,
         }
@@ -71,9 +69,8 @@ export const accountForms: TestedForm[] = [
       await page.goto('/admin/mail')
       return {
         form: `form:has(input[value="${id}"])`,
-        saysReloaded: /Failed Mail/,
         effects: [["select from mail_log where id = $1 and state <> 'failed'", id]],
-        says: /The e-mail is sent again|No mail has failed|Failed Mail/,
+        says: /The e-mail is sent again/,
       }
     },
   },
