@@ -17,12 +17,14 @@ import { routers } from '@ticarum/server/routers'
 import { analyticsQuestions } from '@ticarum/server/testing/analytics-questions'
 import { catalogueQuestions, type Question } from '@ticarum/server/testing/catalogue-questions'
 import { orderQuestions } from '@ticarum/server/testing/order-questions'
+import { recordQuestions } from '@ticarum/server/testing/record-questions'
 import { buffersOf, type ExplainedStatement, explainingPool } from './plans/explaining-pool.ts'
 import { faultsOf } from './plans/verdict.ts'
 
 /**
  * Calls every read of visitors on the catalogue and of customers, suppliers and admins on orders and figures of sales,
- * and prints what each statement reads. Exits with 1 if one of them scans a table that grows.
+ * of admins on the audit trail and failed mail, and prints what each statement reads. Exits with 1 if one of them scans
+ * a table that grows.
  * `npm run plans -- --products 1000000 --orders 1000000`
  */
 const IMAGES = 3 // images of each product
@@ -65,6 +67,7 @@ async function showPlans(clusterUrl: string, products: number, orders: number): 
   const questions: Question[] = [
     ...(await catalogueQuestions(pool)),
     ...(orders > 0 ? [...(await orderQuestions(owner)), ...(await analyticsQuestions(owner))] : []),
+    ...(await recordQuestions(owner)),
   ]
   for (const { what, token, procedure, input } of questions) {
     const caller = newCaller({ token: token ?? null })

@@ -1,7 +1,9 @@
+import { account } from './procedures/account.ts'
 import { addresses } from './procedures/addresses.ts'
 import { adminSettings } from './procedures/admin-settings.ts'
 import { analytics } from './procedures/analytics.ts'
 import { applications } from './procedures/applications.ts'
+import { audit } from './procedures/audit.ts'
 import { cart } from './procedures/cart.ts'
 import { companies } from './procedures/companies.ts'
 import { companySettings } from './procedures/company-settings.ts'
@@ -36,6 +38,7 @@ import { wishlist } from './procedures/wishlist.ts'
 /** Every procedure of the system. Pages, REST and tests call the same ones. */
 export const contract = {
   identity,
+  account,
   companies,
   listings,
   images,
@@ -45,6 +48,7 @@ export const contract = {
   users,
   notifications,
   mail,
+  audit,
   products,
   reviews,
   supplierSettings,

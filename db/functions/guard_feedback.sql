@@ -7,4 +7,5 @@ begin
   end if;
   raise exception 'a % may not make % feedback %', fx.role(), old.status, new.status using errcode = 'check_violation';
 end $$;
-create or replace trigger guard after update on feedback for each row execute function fx.guard_feedback();
+create or replace trigger guard after update of status, decided_by, decided_at on feedback for each row
+  execute function fx.guard_feedback();

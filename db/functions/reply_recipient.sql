@@ -7,10 +7,10 @@ declare about public.conversations := (select c from public.conversations c wher
 begin
   if about.kind = 'contact' then
     return query select null::uuid, m.email, m.language, m.name from public.contact_messages m
-      where m.id = about.subject_id;
+      where m.id = about.subject_id and m.email <> ''; -- empty: they deleted their account since
   elsif about.kind = 'application' then
     return query select null::uuid, a.email, a.language, a.contact_person from public.applications a
-      where a.id = about.subject_id;
+      where a.id = about.subject_id and a.email <> '';
   elsif about.kind = 'feedback' then
     return query select a.id, a.email, a.language, f.user_name
       from public.feedback f join public.accounts a on a.id = f.user_id

@@ -18,7 +18,8 @@ begin
     null);
   perform fx.notify(array(select admin from fx.active_admins() admin where admin <> sent.user_id),
     'feedback.sent',
-    jsonb_build_object('name', sent.user_name, 'rating', sent.rating::text, 'text', sent.message),
+    jsonb_build_object('name', sent.user_name, 'userId', sent.user_id, 'rating', sent.rating::text,
+      'text', sent.message),
     send_feedback.by_mail);
 end $$;
 alter function fx.send_feedback owner to effects;

@@ -13,7 +13,7 @@ begin
     where r.user_id = fx.me() and r.set_at = fx.now();
   if joined is null then raise exception 'joined earlier' using errcode = 'P0002'; end if;
   perform fx.notify(array(select admin from fx.active_admins() admin where admin <> fx.me()),
-    'user.joined', jsonb_build_object('name', joined.name, 'role', joined.role),
+    'user.joined', jsonb_build_object('name', joined.name, 'userId', fx.me(), 'role', joined.role),
     tell_admins_who_joined.by_mail and recent <= 20);
 end $$;
 alter function fx.tell_admins_who_joined owner to effects;

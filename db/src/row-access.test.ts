@@ -27,6 +27,9 @@ accounts              select  none     own       own        own       all      o
 accounts              insert  none     own       own        own       refused  own       none     id, email, language
 accounts              update  none     own       own        own       own      own       none
     phone, address, language, language_chosen, currency | language, language_chosen
+account_exports       select  none     own       own        own       own      own       none     *
+account_exports       insert  none     own       own        own       own      own       none
+    id, made_by, name, created_at
 addresses             select  none     company   company    none      all      none      none     *
 addresses             insert  none     company   company    none      refused  none      none
     id, customer_id, street, city, state, postal_code, country, phone, port, used_at
@@ -66,6 +69,7 @@ inbox_items           update  refused  refused   refused    refused   all      r
 inbox_notes           select  refused  refused   refused    refused   all      refused   refused  *
 inbox_notes           insert  refused  refused   refused    refused   own      refused   refused
     id, item_id, author_id, author_name, body
+invoice_records       select  refused  refused   refused    refused   all      refused   refused  *
 messages              select  refused  refused   refused    refused   all      refused   refused  *
 messages              insert  refused  refused   refused    refused   own      refused   refused
     id, conversation_id, side, sender_id, sender_name, body, mail_id
@@ -247,6 +251,7 @@ worker_beats          -
 
 /** The columns that say whose a row is: a person's or visitor's, and a company's. */
 const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
+  account_exports: { own: 'made_by' },
   accounts: { own: 'id' },
   interest_deltas: { company: 'supplier_id' },
   sales_figures: { company: 'company_id' },

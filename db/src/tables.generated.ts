@@ -8,6 +8,14 @@ type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
 export interface DB {
+  account_exports: {
+    id: string
+    made_by: string
+    state: Generated<'writing' | 'ready'>
+    name: string
+    parts: Generated<number>
+    created_at: Generated<Timestamp>
+  }
   accounts: {
     id: string
     email: string
@@ -280,6 +288,17 @@ export interface DB {
     mail_id: string | null
     application_id: string | null
   }
+  invoice_records: {
+    order_id: string
+    customer_company: string
+    legal_name: string | null
+    tax_number: string | null
+    company_address: string | null
+    customer_name: string
+    shipping_address: string
+    shipping_postal_code: string | null
+    kept_until: Timestamp
+  }
   link_tokens: {
     token_hash: Buffer
     kind: 'password-reset' | 'email-confirmation'
@@ -399,6 +418,7 @@ export interface DB {
     details: Generated<Json>
     for_supplier: Generated<boolean>
     created_at: Generated<Timestamp>
+    actor_id: Generated<string | null>
   }
   order_exports: {
     id: string

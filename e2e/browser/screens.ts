@@ -3,6 +3,7 @@ import { newId } from '@ticarum/db/ids'
 import { givenFeedback } from '@ticarum/server/testing/given-feedback'
 import { givenApplication, givenCatalogue, givenContact } from '@ticarum/server/testing/given-inbox'
 import type { Page } from 'playwright-core'
+import { accountScreens } from './account-screens.ts'
 import { beSignedIn } from './be-signed-in.ts'
 import { buyingScreens } from './buying-screens.ts'
 import { productPath, profilePath } from './demo-pages.ts'
@@ -429,6 +430,7 @@ export const screens: Screen[] = [
   },
   at('/dev/components'),
   { name: 'dev-components-dialog', show: (page) => page.goto('/dev/components?dialog') },
+  ...accountScreens,
   ...buyingScreens,
   ...orderScreens,
   ...importScreens,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { builtRoutes, fullPath } from '../system/built-routes.ts'
+import { accountForms } from './account-forms.ts'
 import { buyersForms } from './buyers-forms.ts'
 import { deskForms } from './desk-forms.ts'
 import { membersForms } from './members-forms.ts'
@@ -11,6 +12,7 @@ import { visitorsForms } from './visitors-forms.ts'
 export const forms = [
   ...visitorsForms,
   ...membersForms,
+  ...accountForms,
   ...buyersForms,
   ...suppliersForms,
   ...ordersForms,

@@ -53,9 +53,9 @@ describe('the access matrix', () => {
   })
 
   it('notices a procedure without a row, a row without a procedure, and an id without its subjects', () => {
-    const { mail, ...others } = contract
-    expect(matrixFaults(others, accessMatrix)).toEqual(['mail.list: not in the contract'])
-    expect(matrixFaults({ ...others, post: mail } as Contract, accessMatrix)).toContain(
+    const { audit, ...others } = contract
+    expect(matrixFaults(others, accessMatrix)).toEqual(['audit.list: not in the contract'])
+    expect(matrixFaults({ ...others, post: audit } as Contract, accessMatrix)).toContain(
       'post.list: no row in the matrix',
     )
     const withoutAbsent = accessMatrix.filter(

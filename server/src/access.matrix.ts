@@ -42,7 +42,9 @@ import {
 import { givenPayout, somePayout } from './testing/given-payout.ts'
 import { type Inputs, readMatrix, type Subjects } from './testing/matrix.ts'
 import {
+  givenAccountExport,
   givenColleagueInvitation,
+  givenFailedMail,
   givenGoogle,
   givenInvitation,
   givenInvitationLink,
@@ -79,6 +81,15 @@ export const accessMatrix = readMatrix(`
   identity.session                    in      ok      ok      ok      ok      ok      ok      ok      in      in
   identity.chooseLanguage             in      ok      ok      ok      ok      ok      ok      ok      in      in
   identity.renewSession               in      ok      ok      ok      ok      ok      ok      ok      in      in
+
+  account.getDeletion                 in      ok      ok      ok      ok      ok      ok      ok      in      in
+  account.requestDeletion             in      ok      ok      ok      ok      ok      ok      ok      in      in
+  account.undoDeletion                in      ok      ok      ok      ok      ok      ok      ok      in      in
+  account.startExport                 in      ok      ok      ok      ok      ok      ok      ok      in      in
+  account.lastExport                  in      ok      ok      ok      ok      ok      ok      ok      in      in
+  account.getExport own               -       ok      ok      ok      ok      ok      ok      ok      in      in
+  account.getExport other's           in      none    none    none    none    none    none    none    in      in
+  account.getExport absent            in      none    none    none    none    none    none    none    in      in
 
   companies.listSuppliers             ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
   companies.supplier own              -       -       -       -       ok      ok      -       -       -       -
@@ -181,6 +192,11 @@ export const accessMatrix = readMatrix(`
   notifications.choose                in      ok      ok      ok      ok      ok      ok      ok      in      in
 
   mail.list                           in      no      no      no      no      no      ok      no      in      in
+  mail.sendAgain own                  -       no      no      no      no      no      ok      no      in      in
+  mail.sendAgain other's              in      no      no      no      no      no      ok      no      in      in
+  mail.sendAgain absent               in      no      no      no      no      no      none    no      in      in
+
+  audit.list                          in      no      no      no      no      no      ok      no      in      in
 
   products.list                       in      no      no      no      ok      ok      ok      no      in      in
   products.add                        in      no      no      no      ok      ok      ok      no      in      in
@@ -473,6 +489,22 @@ export const matrixInputs: Inputs = {
     session: nothing,
     renewSession: nothing,
   },
+  account: {
+    getDeletion: nothing,
+    requestDeletion: async (_, { owner, given }) => {
+      await given.admin() // another one remains
+      await owner.query('update accounts set deletion_requested_at = null')
+      await owner.query('update sessions set reauthenticated_at = now()')
+      return {}
+    },
+    undoDeletion: async (caller, { owner }) => {
+      await owner.query('update accounts set deletion_requested_at = now() where id = $1', [caller?.id])
+      return {}
+    },
+    startExport: nothing,
+    lastExport: nothing,
+    getExport: { of: 'customer', id: (whose, database) => givenAccountExport(database, whose) },
+  },
   companies: {
     listSuppliers: nothing,
     supplier: { of: 'supplier', id: (whose) => whose.companyId ?? '' },
@@ -576,7 +608,8 @@ export const matrixInputs: Inputs = {
     markRead: { of: 'customer', id: (whose, database) => givenNotice(database, whose.id) },
     choose: () => ({ kind: 'company.renamed', byMail: true }),
   },
-  mail: { list: nothing },
+  mail: { list: nothing, sendAgain: { of: 'customer', id: (whose, database) => givenFailedMail(database, whose) } },
+  audit: { list: nothing },
   products: {
     list: async (caller, database) =>
       caller?.role === 'admin' ? { supplierId: await database.given.company('supplier') } : {},

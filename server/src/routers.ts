@@ -2,12 +2,14 @@ import type { TheContract } from '@ticarum/contract/contract'
 import type { Routers } from './door/door.ts'
 import { addressesRouter } from './modules/addresses/addresses.router.ts'
 import { analyticsRouter } from './modules/analytics/analytics.router.ts'
+import { auditRouter } from './modules/audit/audit.router.ts'
 import { cartRouter } from './modules/cart/cart.router.ts'
 import { companySettingsRouter } from './modules/company-settings/company-settings.router.ts'
 import { currencyRatesRouter } from './modules/company-settings/currency-rates.router.ts'
 import { tradeSettingsRouter } from './modules/company-settings/trade-settings.router.ts'
 import { contentRouter } from './modules/content/content.router.ts'
 import { feedbackRouter } from './modules/feedback/feedback.router.ts'
+import { accountRouter } from './modules/identity/account.router.ts'
 import { identityRouter } from './modules/identity/identity.router.ts'
 import { profileRouter } from './modules/identity/profile.router.ts'
 import { usersRouter } from './modules/identity/users.router.ts'
@@ -44,9 +46,11 @@ export const routers: Routers<TheContract> = {
   imports: importsRouter,
   invitations: invitationsRouter,
   team: teamRouter,
+  account: accountRouter,
   users: usersRouter,
   notifications: notificationsRouter,
   mail: mailRouter,
+  audit: auditRouter,
   products: productsRouter,
   reviews: reviewsRouter,
   supplierSettings: supplierSettingsRouter,

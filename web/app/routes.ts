@@ -58,6 +58,8 @@ export default [
   route('admin/orders/exports/:id', 'routes/admin/order-export.tsx'),
   route('admin/analytics', 'routes/analytics.tsx', { id: 'routes/admin/analytics' }),
   route('admin/invitations', 'routes/admin/invitations.tsx'),
+  route('admin/mail', 'routes/admin/mail.tsx'),
+  route('admin/audit', 'routes/admin/audit.tsx'),
   route('admin/messages', 'routes/admin/messages.tsx'),
   route('admin/feedback', 'routes/admin/feedback.tsx'),
   route('admin/messages/:id', 'routes/admin/inbox-item.tsx'),

@@ -33,6 +33,37 @@ export interface Texts {
     'sign-in': undefined
     'has-role': undefined
   }
+  account: {
+    'data': undefined
+    'data.text': { days: number }
+    'data.writing': undefined
+    'data.ready': { day: string }
+    'data.look': undefined
+    'data.download': undefined
+    'data.submit': undefined
+    'data.busy': undefined
+    'danger': undefined
+    'delete': undefined
+    'delete.text': undefined
+    'delete.undo': { days: number }
+    'waits': { count: number }
+    'next-owner': { name: string }
+    'next-owner.change': undefined
+    'delete.open': undefined
+    'delete.busy': undefined
+    'dialog.title': undefined
+    'dialog.text': { days: number }
+    'cancel': undefined
+    'password.required': undefined
+    'password.wrong': undefined
+    'requested': undefined
+    'requested.text': { day: string }
+    'undo': undefined
+    'undo.busy': undefined
+    'error': undefined
+    'error.last-admin': undefined
+    'error.failed': undefined
+  }
   'admin-settings': {
     'own': undefined
     'fullName': undefined
@@ -60,6 +91,9 @@ export interface Texts {
     'fix': undefined
     'error': undefined
     'error.save': undefined
+    'records': undefined
+    'records.audit': undefined
+    'records.mail': undefined
   }
   analytics: {
     'title': undefined
@@ -136,6 +170,28 @@ export interface Texts {
     'error': undefined
     'error.load': undefined
     'again': undefined
+  }
+  audit: {
+    'title': undefined
+    'lead': undefined
+    'loading': undefined
+    'error': undefined
+    'error.load': undefined
+    'again': undefined
+    'first': undefined
+    'by': undefined
+    'table': undefined
+    'table.all': undefined
+    'day': undefined
+    'submit': undefined
+    'reset': undefined
+    'none': undefined
+    'nobody': undefined
+    'personal': undefined
+    'wrong': undefined
+    'operation.INSERT': undefined
+    'operation.UPDATE': undefined
+    'operation.DELETE': undefined
   }
   auth: {
     'title': undefined
@@ -234,6 +290,7 @@ export interface Texts {
     'role.supplier': undefined
     'role.admin': undefined
     'role.none': undefined
+    'deleted-user': undefined
     'place': undefined
     'not-found.title': undefined
     'not-found.text': undefined
@@ -677,6 +734,14 @@ export interface Texts {
   flash: {
     'signed-out.title': undefined
     'signed-out.text': undefined
+    'deletion-requested.title': undefined
+    'deletion-requested.text': undefined
+    'deletion-undone.title': undefined
+    'deletion-undone.text': undefined
+    'export-begun.title': undefined
+    'export-begun.text': undefined
+    'mail-queued.title': undefined
+    'mail-queued.text': undefined
     'signed-up.title': undefined
     'signed-up.text': undefined
     'sign-in-to-choose.title': undefined
@@ -1168,6 +1233,25 @@ export interface Texts {
     'add-to-cart': { name: string }
     'wish': { name: string }
   }
+  mail: {
+    'title': undefined
+    'lead': undefined
+    'loading': undefined
+    'error': undefined
+    'error.load': undefined
+    'again': undefined
+    'first': undefined
+    'none': undefined
+    'column.reader': undefined
+    'column.kind': undefined
+    'column.why': undefined
+    'column.when': undefined
+    'column.acts': undefined
+    'send-again': undefined
+    'again.name': { email: string }
+    'error.gone': undefined
+    'error.again': undefined
+  }
   'next-steps': {
     'title': undefined
     'pending.pending': undefined
@@ -1240,6 +1324,14 @@ export interface Texts {
     'port': undefined
     'contact': undefined
     'phone': undefined
+    'invoice': undefined
+    'invoice.text': { day: string }
+    'invoice.company': undefined
+    'invoice.legalName': undefined
+    'invoice.taxNumber': undefined
+    'invoice.companyAddress': undefined
+    'invoice.name': undefined
+    'invoice.street': undefined
     'fee': { percent: number }
     'fee.ours': { percent: number }
     'payments': undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Id, LanguageCode, Moment, Page, pageOf } from '../fields.ts'
+import { Done, Id, LanguageCode, Moment, Page, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
-import { mailStates } from '../values/mail.ts'
+import { mailActs, mailStates } from '../values/mail.ts'
 
 export const SentMail = z.object({
   id: Id,
@@ -14,7 +14,10 @@ export const SentMail = z.object({
   lastError: z.string().nullable(),
   createdAt: Moment,
   sentAt: Moment.nullable(),
+  may: z.array(z.enum(mailActs)),
 })
+
+export type SentMail = z.infer<typeof SentMail>
 
 export const mail = {
   list: procedure({
@@ -28,5 +31,17 @@ export const mail = {
     rateLimit: { by: 'account', max: 120, seconds: 60 },
     idempotency: 'read',
     audit: 'none',
+  }),
+  sendAgain: procedure({
+    summary: 'Try a failed e-mail once more',
+    method: 'POST',
+    path: '/mail/:id/tries',
+    input: z.object({ id: Id }),
+    output: Done,
+    errors: ['NOT_FOUND'],
+    policy: ['admin'],
+    rateLimit: { by: 'account', max: 120, seconds: 60 },
+    idempotency: 'key',
+    audit: 'mail.send-again',
   }),
 }

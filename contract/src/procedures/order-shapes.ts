@@ -127,6 +127,19 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
+/** What the books keep of a customer who deleted their account. */
+export const InvoiceRecord = z.object({
+  company: z.string(),
+  legalName: z.string().nullable(),
+  taxNumber: z.string().nullable(),
+  companyAddress: z.string().nullable(),
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string().nullable(),
+  keptUntil: Moment,
+})
+export type InvoiceRecord = z.infer<typeof InvoiceRecord>
+
 export const Order = OrderRow.omit({ first: true, furtherLines: true, desk: true }).extend({
   customer: OrderRow.shape.customer.extend({ email: z.string(), phone: z.string().nullable() }),
   address: z.object({
@@ -171,6 +184,7 @@ export const Order = OrderRow.omit({ first: true, furtherLines: true, desk: true
     })
     .optional()
     .describe('for admins'),
+  invoice: InvoiceRecord.optional().describe('of a closed order whose customer deleted their account; for admins'),
 })
 export type Order = z.infer<typeof Order>
 

@@ -9,6 +9,8 @@ export const noticeKinds = {
   'admin.made': { byMail: true },
   'account.suspended': { byMail: true },
   'account.restored': { byMail: true },
+  'account.deletion-requested': { byMail: true },
+  'account.deletion-undone': { byMail: true },
   'invitation.accepted': { byMail: true },
   'user.joined': { byMail: true },
   'product.listed': { byMail: true },

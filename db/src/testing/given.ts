@@ -172,9 +172,9 @@ export function createGiven(owner: pg.Pool) {
       [...sides, product.id, quantity, total],
     )
     await owner.query(
-      `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name)
-        values ($4, $1, $2, $3, 'placed', 'customer', 'Deniz Test')`,
-      [...sides, newId()],
+      `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_id, actor_name)
+        values ($4, $1, $2, $3, 'placed', 'customer', $5, 'Deniz Test')`,
+      [...sides, newId(), customer.id],
     )
     await owner.query(
       `insert into order_fees (order_id, supplier_id, hundredths, fee_cents)

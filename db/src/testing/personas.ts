@@ -27,6 +27,7 @@ async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: DbAct
     userId,
     hash(),
   ])
+  await owner.query("insert into account_exports (id, made_by, name) values ($1, $2, 'export')", [newId(), userId])
   await owner.query("insert into notifications (id, user_id, kind) values ($1, $2, 'company.renamed')", [
     newId(),
     userId,
@@ -150,6 +151,11 @@ async function seedOrder(
     `insert into order_links (id, order_id, customer_id, supplier_id, token_hash, created_by)
       values ($4, $1, $2, $3, $5, $6)`,
     [...sides, newId(), hash(), customer.id],
+  )
+  await owner.query(
+    `insert into invoice_records (order_id, customer_company, customer_name, shipping_address, kept_until)
+      values ($1, 'Somebody', 'Somebody', 'Maka Al Mukarama', now())`,
+    [id],
   )
   await owner.query("insert into order_notes (order_id, ordered_at, notes) values ($1, now(), 'Pays late.')", [id])
   const proof = `insert into payment_proofs (id, payment_id, customer_id, sent_by, file, file_name, type, bytes)

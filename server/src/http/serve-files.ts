@@ -70,11 +70,28 @@ export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): vo
       })
     }),
   )
+  app.get(
+    '/files/account-exports/:id',
+    answering(async (c) => {
+      const { state, file, parts } = await createClient(door, c.get('caller')).account.getExport({
+        id: c.req.param('id') ?? '',
+      })
+      if (state !== 'ready') return refusalResponse(new Refusal('NOT_FOUND', {}))
+      return new Response(ReadableStream.from(partsOf(storage, file, parts, 'json')), {
+        headers: headersOf('application/json; charset=utf-8', 'my-data.json', false),
+      })
+    }),
+  )
 }
 
-async function* partsOf(storage: FileStorage, name: string, parts: number): AsyncGenerator<Uint8Array> {
+async function* partsOf(
+  storage: FileStorage,
+  name: string,
+  parts: number,
+  type: 'csv' | 'json' = 'csv',
+): AsyncGenerator<Uint8Array> {
   for (let part = 0; part < parts; part++) {
-    const stored = await storage.get('exports', partFile(name, part))
+    const stored = await storage.get('exports', partFile(name, part, type))
     if (!stored) throw new Error('a part of an export is gone')
     for await (const chunk of stored.body) yield chunk
   }

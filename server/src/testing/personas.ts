@@ -50,6 +50,30 @@ export async function givenSession({ owner }: Pick<TestDatabase, 'owner'>, userI
   return token
 }
 
+export async function givenAccountExport({ owner }: Pick<TestDatabase, 'owner'>, { id: madeBy }: GivenPerson) {
+  const id = newId()
+  await owner.query("insert into account_exports (id, made_by, state, name) values ($1, $2, 'ready', 'export')", [
+    id,
+    madeBy,
+  ])
+  return id
+}
+
+/** An e-mail to this person that failed for good. */
+export async function givenFailedMail({ owner }: Pick<TestDatabase, 'owner'>, { id: reader, email }: GivenPerson) {
+  const id = newId()
+  await owner.query(
+    `insert into mail_log (id, recipient_id, recipient, template, language, state, tries, last_error)
+      values ($1, $2, $3, 'notice', 'en', 'failed', 5, 'refused: 550 no such mailbox')`,
+    [id, reader, email],
+  )
+  await owner.query('insert into mail_arguments (mail_id, arguments) values ($1, $2)', [
+    id,
+    JSON.stringify({ kind: 'account.restored', arguments: {} }),
+  ])
+  return id
+}
+
 export async function givenNotice({ owner }: Pick<TestDatabase, 'owner'>, userId: string): Promise<string> {
   const id = newId()
   await owner.query(

@@ -1,3 +1,4 @@
+import { FAILED_MAIL_DAYS } from '@ticarum/contract/values/mail'
 import { IMPORT_HOLDS_DAYS } from '@ticarum/contract/values/price-list'
 import type { CronItem } from 'graphile-worker'
 import type { JobParts, Jobs } from './job-parts.ts'
@@ -10,9 +11,10 @@ const DAY = 24 * HOUR
 const leftovers = [
   { age: 48 * HOUR, rows: 'idempotency_keys', where: 'created_at < $1' },
   { age: 0, rows: 'sessions', where: 'expires_at < $1' },
+  { age: 0, rows: 'invoice_records', where: 'kept_until < $1' },
   // An old failed e-mail is not sent any more, and its arguments may hold a link's token.
   {
-    age: 30 * DAY,
+    age: FAILED_MAIL_DAYS * DAY,
     rows: 'mail_arguments',
     where: "mail_id in (select id from mail_log where state = 'failed' and created_at < $1)",
   },

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createDelivery, type MailServer } from '../mail/transport.ts'
 import { analyticsJobs, analyticsTimetable } from '../modules/analytics/analytics.jobs.ts'
 import { contentJobs, contentTimetable } from '../modules/content/content.jobs.ts'
+import { identityJobs, identityTimetable } from '../modules/identity/identity.jobs.ts'
 import { imagesJobs } from '../modules/images/images.jobs.ts'
 import { importsJobs } from '../modules/imports/imports.jobs.ts'
 import { inquiriesJobs } from '../modules/inbox/inbox.jobs.ts'
@@ -47,6 +48,7 @@ export interface Worker {
 
 const jobsOf = (parts: JobParts): Jobs => ({
   ...mailJobs(parts),
+  ...identityJobs(parts),
   ...imagesJobs(parts),
   ...importsJobs(parts),
   ...tierJobs(parts),
@@ -89,6 +91,7 @@ export function startWorker(options: WorkerOptions): Worker {
       ...contentTimetable,
       ...catalogTimetable,
       ...companiesTimetable,
+      ...identityTimetable,
       ...ordersTimetable,
       ...analyticsTimetable,
     ],

@@ -3,6 +3,10 @@ import { readCookie, writeCookie } from './cookies.ts'
 /** Shown once on the page that an action leads to: as a toast, or without scripts as a message on the page. */
 export const flashMessages = {
   'signed-out': 'default',
+  'deletion-requested': 'default',
+  'deletion-undone': 'default',
+  'export-begun': 'default',
+  'mail-queued': 'default',
   'signed-up': 'default',
   'sign-in-to-choose': 'destructive',
   'registered-supplier': 'default',

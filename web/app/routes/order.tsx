@@ -16,6 +16,7 @@ import { orderActionErrors, type RefusedOrderAction } from '../features/orders/o
 import { OrderDialog } from '../features/orders/order-dialog.tsx'
 import { DeskForm } from '../features/orders/page/desk-form.tsx'
 import { DueNow } from '../features/orders/page/due-now.tsx'
+import { InvoiceRecordView } from '../features/orders/page/invoice-record.tsx'
 import { loadOrderPage } from '../features/orders/page/load-order-page.server.ts'
 import { NoteForm } from '../features/orders/page/note-form.tsx'
 import { OrderFacts } from '../features/orders/page/order-facts.tsx'
@@ -115,6 +116,7 @@ function OpenOrder({
               />
             ) : null}
             <OrderFacts order={order} port={port} reader={reader} />
+            {order.invoice ? <InvoiceRecordView invoice={order.invoice} /> : null}
           </div>
         </div>
       </div>

@@ -138,19 +138,20 @@ async function writeEvents(owner: pg.Client): Promise<void> {
     })),
   )
   await owner.query(
-    `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, details,
+    `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_id, actor_name, details,
         created_at)
-      select e.id, o.id, o.customer_id, o.supplier_id, e.kind, e.by,
-        case e.by when 'customer' then o.customer_name when 'admin' then $2
-          else (select p.full_name from people p where p.company_id = o.supplier_id and p.company_owner
-            order by p.id limit 1) end,
+      select e.id, o.id, o.customer_id, o.supplier_id, e.kind, e.by, actor.id, actor.full_name,
         coalesce(e.details, '{}') || case when e.ready is null then '{}'
           else jsonb_build_object('readyOn', (now() at time zone interval '3 hours')::date + e.ready) end,
         ${at('e.days')} + e.place * interval '20 minutes'
       from jsonb_to_recordset($1) e (id uuid, "orderId" uuid, kind text, by text, details jsonb, ready integer,
         days integer, place integer)
-      join orders o on o.id = e."orderId"`,
-    [json(events), demoPeople[0]?.fullName],
+      join orders o on o.id = e."orderId"
+      join people actor on actor.id = case e.by when 'customer' then o.placed_by
+        when 'admin' then (select a.id from accounts a where a.email = $2)
+        else (select p.id from people p where p.company_id = o.supplier_id and p.company_owner
+          order by p.id limit 1) end`,
+    [json(events), demoPeople[0]?.email],
   )
 }
 

@@ -107,9 +107,10 @@ async function writeRows(owner: pg.Client): Promise<void> {
       cross join lateral (select o.shipping in ('shipped', 'in_transit', 'delivered') as shipped) n order by o.number`,
   )
   await owner.query(
-    `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, details,
-        created_at)
+    `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_id, actor_name,
+        details, created_at)
       select ${idOf('e.at', "'event' || m.number || e.kind")}, o.id, o.customer_id, o.supplier_id, e.kind, e.role,
+        case e.role when 'customer' then o.placed_by end,
         case e.role when 'customer' then o.customer_name else o.supplier_name end, e.details, e.at
       from made_orders m join orders o on o.id = m.id
       cross join lateral (values ('placed', 'customer', '{}'::jsonb, o.created_at),

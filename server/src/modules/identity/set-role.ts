@@ -43,7 +43,7 @@ export async function makeAdmin(ctx: Context, { id }: { id: string }) {
     ctx,
     admins.map((admin) => admin.id),
     'admin.made',
-    { name: user.fullName, by: by?.full_name ?? '' },
+    { name: user.fullName, userId: id, by: by?.full_name ?? '', byId: personOf(ctx).userId },
   )
   return change(ctx, id, 'admin')
 }

@@ -1,4 +1,5 @@
 import type { mail } from '@ticarum/contract/procedures/mail'
+import { mayWithMail } from '@ticarum/contract/values/mail'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -22,7 +23,9 @@ export async function listMail(ctx: Context, { after, limit, state }: z.output<t
         'created_at',
         'sent_at',
       ])
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'queued'))
+      // Written out, because a parameter would not tell the planner that the index of failed e-mails fits.
+      .$if(state === 'failed', (query) => query.where(sql<boolean>`state = 'failed'`))
+      .$if(state !== undefined && state !== 'failed', (query) => query.where('state', '=', state ?? 'queued'))
       .$if(position !== undefined, (query) =>
         query.where(sql<boolean>`(created_at, id) < (${position?.at}, ${position?.id})`),
       )
@@ -41,5 +44,6 @@ export async function listMail(ctx: Context, { after, limit, state }: z.output<t
     lastError: row.last_error,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
+    may: mayWithMail({ state: row.state, recipient: row.recipient, createdAt: row.created_at }, ctx.now),
   }))
 }

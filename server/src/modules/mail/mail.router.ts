@@ -1,5 +1,6 @@
 import type { mail } from '@ticarum/contract/procedures/mail'
 import type { Router } from '../../door/door.ts'
 import { listMail } from './mail.queries.ts'
+import { sendMailAgain } from './send-mail-again.ts'
 
-export const mailRouter: Router<typeof mail> = { list: listMail }
+export const mailRouter: Router<typeof mail> = { list: listMail, sendAgain: sendMailAgain }

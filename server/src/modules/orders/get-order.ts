@@ -18,7 +18,7 @@ import { readOrder } from './stored-order.ts'
 export async function getOrder(ctx: Context, { id, language }: { id: string; language: Language }): Promise<Order> {
   const role = personOf(ctx).role ?? fail('FORBIDDEN')
   const order = await readOrder(ctx, id)
-  const [lines, events, pictures, links, payments, ways, fee, desk, hidden] = await Promise.all([
+  const [lines, events, pictures, links, payments, ways, fee, desk, invoice, hidden] = await Promise.all([
     ctx.tx.all(sqlOf.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position')),
     ctx.tx.all(
       sqlOf
@@ -44,6 +44,7 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
       ? undefined
       : ctx.tx.first(sqlOf.selectFrom('order_fees').select(['hundredths', 'fee_cents']).where('order_id', '=', id)),
     role === 'admin' ? deskOf(ctx, id) : undefined,
+    role === 'admin' ? invoiceOf(ctx, id) : undefined,
     ordersWithoutContact(ctx, [id]),
   ])
   const head = headOf(order, role, hidden)
@@ -80,6 +81,22 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
       : { payment: { parts: payments, ways: ways.map(({ kind, title, details }) => ({ kind, title, details })) } }),
     ...(fee ? { fee: { hundredths: fee.hundredths, feeCents: Number(fee.fee_cents) } } : {}),
     ...(desk ? { desk } : {}),
+    ...(invoice ? { invoice } : {}),
+  }
+}
+
+async function invoiceOf(ctx: Context, id: string): Promise<Order['invoice']> {
+  const kept = await ctx.tx.first(sqlOf.selectFrom('invoice_records').selectAll().where('order_id', '=', id))
+  if (!kept) return undefined
+  return {
+    company: kept.customer_company,
+    legalName: kept.legal_name,
+    taxNumber: kept.tax_number,
+    companyAddress: kept.company_address,
+    name: kept.customer_name,
+    street: kept.shipping_address,
+    postalCode: kept.shipping_postal_code,
+    keptUntil: kept.kept_until.toISOString(),
   }
 }
 

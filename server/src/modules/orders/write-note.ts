@@ -15,7 +15,7 @@ export async function writeNote(ctx: Context, { id, text }: { id: string; text: 
   const me = await ctx.tx.first(sqlOf.selectFrom('people').select('full_name').where('id', '=', userId))
   await addEvent(ctx, order, 'note', { text })
   await tellSides(ctx, order, otherSides(ctx), 'order.note', {
-    name: role === 'admin' ? 'Ticarum' : (me?.full_name ?? ''),
+    ...(role === 'admin' ? { name: 'Ticarum' } : { name: me?.full_name ?? '', userId }),
     text,
   })
   return { done: true as const }

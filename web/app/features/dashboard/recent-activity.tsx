@@ -1,5 +1,6 @@
 import type { Activity } from '@ticarum/contract/procedures/companies'
 import { Link } from 'react-router'
+import { PersonName } from '../../components/ui/person-name.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { useMoment } from '../../dates.ts'
 import { useText } from '../../texts.ts'
@@ -55,7 +56,7 @@ function Entry({ item, latest }: { item: Activity; latest: boolean }) {
           <Link to={orderPath(item.order.id)} className={link}>
             <bdi>{item.order.number}</bdi>
           </Link>
-          , <bdi>{item.order.customer}</bdi>
+          , <PersonName name={item.order.customer} />
         </p>
       ) : null}
       {item.kind === 'listed' ? (

@@ -1,5 +1,6 @@
 import type { Voice } from '@ticarum/contract/procedures/feedback'
 import { usePageText } from '../../components/static/prerender.server.tsx'
+import { PersonName } from '../../components/ui/person-name.tsx'
 import { Stars } from '../../components/ui/stars.tsx'
 import { useText } from '../../texts.ts'
 
@@ -20,7 +21,7 @@ export function Voices({ voices }: { voices: Voice[] }) {
               {message}
             </blockquote>
             <p className="text-sm text-muted">
-              <bdi className="font-semibold text-text">{name}</bdi> {common(`role.${role}`)}
+              <PersonName name={name} className="font-semibold text-text" /> {common(`role.${role}`)}
             </p>
           </li>
         ))}

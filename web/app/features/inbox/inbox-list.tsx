@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Initials } from '../../components/ui/initials.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
+import { PersonName, useName } from '../../components/ui/person-name.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
@@ -57,13 +58,14 @@ interface InboxRowViewProps {
 export function InboxRowView({ row, filters, current = false, focus }: InboxRowViewProps) {
   const t = useText('inbox')
   const day = useDay()
+  const who = useName()(row.who)
   return (
     <li
       {...focus}
       className={`relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-line px-2 py-3
         ${current ? 'bg-sand' : 'hover:bg-sand-2'} ${row.due?.state === 'late' ? 'border-s-4 border-s-danger' : ''}`}
     >
-      <Initials of={row.who} />
+      <Initials of={who} />
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Link
@@ -72,7 +74,7 @@ export function InboxRowView({ row, filters, current = false, focus }: InboxRowV
             className="min-w-0 py-0.5 font-semibold break-words text-text no-underline after:absolute after:inset-0
               hover:underline"
           >
-            <bdi>{row.who}</bdi>
+            <bdi>{who}</bdi>
           </Link>
           {row.due ? <DueText due={row.due} /> : <span className="text-sm text-muted">{day(row.createdAt)}</span>}
         </p>
@@ -82,7 +84,7 @@ export function InboxRowView({ row, filters, current = false, focus }: InboxRowV
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <span>{t(`kind.${row.kind}`)}</span>
           <InboxItemState state={row.state} />
-          {row.assignee ? <bdi>{row.assignee.name}</bdi> : null}
+          {row.assignee ? <PersonName name={row.assignee.name} /> : null}
         </p>
       </div>
     </li>

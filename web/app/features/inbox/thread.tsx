@@ -1,6 +1,7 @@
 import type { InboxItem } from '@ticarum/contract/procedures/inbox'
 import { Chip } from '../../components/ui/chip.tsx'
 import { Initials } from '../../components/ui/initials.tsx'
+import { useName } from '../../components/ui/person-name.tsx'
 import { languageNames } from '../../context/language.ts'
 import { useMoment } from '../../dates.ts'
 import { useText } from '../../texts.ts'
@@ -18,6 +19,7 @@ interface Entry {
 export function Thread({ item }: { item: InboxItem }) {
   const t = useText('inbox')
   const moment = useMoment()
+  const nameOf = useName()
   const { subject, recipient } = item
   const first: Entry[] =
     subject.kind === 'order'
@@ -43,14 +45,14 @@ export function Thread({ item }: { item: InboxItem }) {
             <p dir="auto" className="break-words whitespace-pre-wrap">
               {body}
             </p>
-            <p className="text-sm text-muted">{t('note.by', { name, moment: moment(at) })}</p>
+            <p className="text-sm text-muted">{t('note.by', { name: nameOf(name), moment: moment(at) })}</p>
           </li>
         ) : (
           <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-            <Initials of={name} />
+            <Initials of={nameOf(name)} />
             <div className="grid min-w-0 gap-1">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <bdi className="font-semibold">{name}</bdi>
+                <bdi className="font-semibold">{nameOf(name)}</bdi>
                 <span className="text-sm text-muted">{moment(at)}</span>
                 {n === 0 && recipient ? <Chip icon="languages">{languageNames[recipient.language]}</Chip> : null}
                 {mailState ? <span className="text-sm text-muted">{t(`mail.${mailWord(mailState)}`)}</span> : null}

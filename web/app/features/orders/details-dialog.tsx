@@ -3,6 +3,7 @@ import type { Role } from '@ticarum/contract/values/roles'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Manifest, type ManifestRow } from '../../components/ui/manifest.tsx'
+import { PersonName } from '../../components/ui/person-name.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
@@ -31,7 +32,7 @@ export function DetailsDialog({ order, reader, back }: DetailsDialogProps) {
     ...row(t('ready'), order.answer?.readyOn ? day(order.answer.readyOn) : null),
     { label: t('placed'), value: day(order.placedAt) },
     reader === 'supplier'
-      ? { label: t('customer'), value: <bdi>{order.customer.company}</bdi> }
+      ? { label: t('customer'), value: <PersonName name={order.customer.company} /> }
       : { label: t('supplier'), value: <bdi>{order.supplier.name}</bdi> },
     ...row(
       t('ship-to'),

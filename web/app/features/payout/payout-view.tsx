@@ -1,5 +1,6 @@
 import type { Payout, SupplierPayout } from '@ticarum/contract/procedures/payout'
 import { Manifest } from '../../components/ui/manifest.tsx'
+import { useName } from '../../components/ui/person-name.tsx'
 import { useMoment } from '../../dates.ts'
 import { useText } from '../../texts.ts'
 
@@ -36,12 +37,13 @@ export function PayoutView({ payout: { current, latest } }: { payout: SupplierPa
 function PayoutRows({ payout: { holder, bank, iban, swift, proposedBy, proposedAt } }: { payout: Payout }) {
   const t = useText('payout')
   const moment = useMoment()
+  const nameOf = useName()
   const rows = [
     { label: t('holder'), value: <bdi>{holder}</bdi> },
     { label: t('bank'), value: <bdi>{bank}</bdi> },
     { label: t('iban'), value: <bdi dir="ltr">{iban.replace(/(.{4})(?=.)/g, '$1 ')}</bdi> },
     ...(swift ? [{ label: t('swift'), value: <bdi dir="ltr">{swift}</bdi> }] : []),
-    { label: t('entered'), value: t('entered.by', { name: proposedBy, moment: moment(proposedAt) }) },
+    { label: t('entered'), value: t('entered.by', { name: nameOf(proposedBy), moment: moment(proposedAt) }) },
   ]
   return <Manifest rows={rows} />
 }

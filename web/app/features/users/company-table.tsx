@@ -2,6 +2,7 @@ import type { CompanyRow } from '@ticarum/contract/procedures/users'
 import { Link } from 'react-router'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
+import { PersonName } from '../../components/ui/person-name.tsx'
 import { Table } from '../../components/ui/table.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { useDay } from '../../dates.ts'
@@ -39,7 +40,7 @@ export function CompanyTable({ first, address }: CompanyTableProps) {
                   <bdi>{company.name}</bdi>
                 </Link>
               ) : (
-                <bdi className="py-0.5 font-semibold">{company.name}</bdi>
+                <PersonName name={company.name} className="py-0.5 font-semibold" />
               )}
               <span className="text-sm text-muted">{company.city}</span>
             </span>,

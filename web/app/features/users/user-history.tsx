@@ -1,6 +1,7 @@
 import type { UserHistoryEntry } from '@ticarum/contract/procedures/users'
 import { roles } from '@ticarum/contract/values/roles'
 import { LoadMore } from '../../components/ui/load-more.tsx'
+import { PersonName } from '../../components/ui/person-name.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { useMoment } from '../../dates.ts'
 import { useText } from '../../texts.ts'
@@ -38,7 +39,7 @@ export function UserHistory({ first, path }: UserHistoryProps) {
               {by ? (
                 <>
                   {' · '}
-                  <bdi>{by.name}</bdi>
+                  <PersonName name={by.name} />
                 </>
               ) : null}
             </p>

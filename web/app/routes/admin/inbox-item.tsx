@@ -10,6 +10,7 @@ import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
+import { useName } from '../../components/ui/person-name.tsx'
 import { CatalogueLinks } from '../../features/inbox/catalogue-links.tsx'
 import { loadInboxItem } from '../../features/inbox/inbox.server.ts'
 import { inboxAction } from '../../features/inbox/inbox-action.server.ts'
@@ -35,6 +36,7 @@ const columns = 'grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem] 2xl:gri
 
 export default function InboxItemPage() {
   const t = useText('inbox')
+  const nameOf = useName()
   const { id = '' } = useParams()
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -52,10 +54,11 @@ export default function InboxItemPage() {
       </Wrap>
     )
   }
+  const who = nameOf(loaded.item.who)
   const { item, due, me, admins, beside, draft, stock, key, filters } = loaded
   return (
     <Wrap className="grid gap-4 pt-4 pb-16 lg:pt-6">
-      <PageTitle>{item.who}</PageTitle>
+      <PageTitle>{who}</PageTitle>
       <BackLink to={list}>{t('title')}</BackLink>
       <div className={columns}>
         <nav aria-label={t('beside')} className="hidden content-start 2xl:grid">
@@ -68,7 +71,7 @@ export default function InboxItemPage() {
         <div className="grid content-start gap-5">
           <div className="grid gap-2">
             <h1 className="text-2xl break-words">
-              <bdi>{item.who}</bdi>
+              <bdi>{who}</bdi>
             </h1>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
               {t(`kind.${item.kind}`)}

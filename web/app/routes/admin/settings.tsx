@@ -9,6 +9,10 @@ import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
+import { isAccountAnswer } from '../../features/account/account-answers.ts'
+import { AccountSections } from '../../features/account/account-sections.tsx'
+import { AUDIT_PATH } from '../../features/audit/paths.ts'
+import { FAILED_MAIL_PATH } from '../../features/mail/paths.ts'
 import { PasswordForm } from '../../features/security/password-form.tsx'
 import { loadAdminSettings, saveAdminSettingsAction } from '../../features/settings/admin/admin-settings.server.ts'
 import { OwnSettingsForm } from '../../features/settings/admin/own-settings-form.tsx'
@@ -29,8 +33,11 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export default function Settings() {
   const t = useText('company-settings')
   const security = useText('security')
-  const { settings, key } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const own = useText('admin-settings')
+  const { settings, account, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const ofAccount = answer && isAccountAnswer(answer) ? answer : undefined
+  const refused = answer && !isAccountAnswer(answer) ? answer : undefined
   const formFor = (intent: string) => ({
     path: PATH,
     formKey: key,
@@ -66,6 +73,20 @@ export default function Settings() {
           </div>
           <TradeForm key={`trade ${settings.trade.version}`} settings={settings.trade} {...formFor('trade')} />
           <RatesForm rates={settings.rates} {...formFor('rates')} />
+          <section aria-labelledby="records" className="grid max-w-190 gap-4 border-t border-rule pt-5">
+            <h2 id="records" className="text-xl">
+              {own('records')}
+            </h2>
+            <p className="flex flex-wrap gap-3">
+              <ButtonLink to={AUDIT_PATH} variant="line">
+                {own('records.audit')}
+              </ButtonLink>
+              <ButtonLink to={FAILED_MAIL_PATH} variant="line">
+                {own('records.mail')}
+              </ButtonLink>
+            </p>
+          </section>
+          <AccountSections account={account} path={PATH} refused={ofAccount} />
         </>
       ) : (
         <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: PATH }} />

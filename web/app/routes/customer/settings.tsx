@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
+import { isAccountAnswer } from '../../features/account/account-answers.ts'
+import { AccountSections } from '../../features/account/account-sections.tsx'
 import { CUSTOMER_SETTINGS_PATH } from '../../features/settings/customer/paths.ts'
 import { loadCustomerSettings, saveCustomerSettingsAction } from '../../features/settings/customer/settings.server.ts'
 import { CustomerSettingsFormView } from '../../features/settings/customer/settings-form.tsx'
@@ -13,8 +15,10 @@ export const action = (args: ActionFunctionArgs) => saveCustomerSettingsAction(a
 
 export default function Settings() {
   const t = useText('customer-settings')
-  const { settings, rates, key } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const { settings, rates, account, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const ofAccount = answer && isAccountAnswer(answer) ? answer : undefined
+  const refused = answer && !isAccountAnswer(answer) ? answer : undefined
   return (
     <Wrap className="grid gap-8 pt-8 pb-16 lg:pt-10">
       <PageTitle>{t('title')}</PageTitle>
@@ -31,6 +35,7 @@ export default function Settings() {
           again={{ label: t('again'), to: CUSTOMER_SETTINGS_PATH }}
         />
       )}
+      <AccountSections account={account} path={CUSTOMER_SETTINGS_PATH} teamPath="/customer/team" refused={ofAccount} />
     </Wrap>
   )
 }

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
+import { isAccountAnswer } from '../../features/account/account-answers.ts'
+import { AccountSections } from '../../features/account/account-sections.tsx'
 import { PAYOUT_PATH } from '../../features/payout/paths.ts'
 import { changeSettings, loadSettings } from '../../features/settings/supplier/settings.server.ts'
 import { supplierSettingsLimits } from '../../features/settings/supplier/settings-errors.ts'
@@ -18,8 +20,9 @@ const PATH = '/supplier/settings'
 
 export default function Settings() {
   const t = useText('supplier-settings')
-  const { settings, key, verificationKey } = useLoaderData<typeof loader>()
+  const { settings, account, key, verificationKey } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const ofAccount = answer && isAccountAnswer(answer) ? answer : undefined
   const unverified = answer && 'lacks' in answer ? answer : undefined
   const redrawn = answer && 'logo' in answer ? answer : undefined
   const lacking = Object.keys(supplierSettingsLimits).filter((name) =>
@@ -46,6 +49,7 @@ export default function Settings() {
         {t('payout')}
       </Link>
       <SupplierSettingsFormView settings={settings} path={PATH} formKey={key} redrawn={redrawn} />
+      <AccountSections account={account} path={PATH} teamPath="/supplier/team" refused={ofAccount} />
     </Wrap>
   )
 }

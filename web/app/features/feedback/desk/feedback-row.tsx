@@ -3,6 +3,7 @@ import type { FeedbackAct } from '@ticarum/contract/values/feedback'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
 import { Chip } from '../../../components/ui/chip.tsx'
+import { PersonName, useName } from '../../../components/ui/person-name.tsx'
 import { Stars } from '../../../components/ui/stars.tsx'
 import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
@@ -27,6 +28,7 @@ export function FeedbackRow({ entry, action }: { entry: DeskFeedback; action: st
   const t = useText('desk-feedback')
   const role = useText('common')
   const day = useDay()
+  const name = useName()
   const { formData } = useNavigation()
   const busy = formData?.get('id') === entry.id ? formData.get('intent') : null
   return (
@@ -45,8 +47,8 @@ export function FeedbackRow({ entry, action }: { entry: DeskFeedback; action: st
           {entry.message}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm break-all text-muted">
-          <bdi className="font-semibold text-text">{entry.name}</bdi>
-          <bdi dir="ltr">{entry.email}</bdi>
+          <PersonName name={entry.name} className="font-semibold text-text" />
+          {entry.email ? <bdi dir="ltr">{entry.email}</bdi> : null}
           <span>{role(`role.${entry.role}`)}</span>
           <span>{day(entry.createdAt)}</span>
         </p>
@@ -65,7 +67,7 @@ export function FeedbackRow({ entry, action }: { entry: DeskFeedback; action: st
               value={act}
               variant={variants[act]}
               busy={busy !== null}
-              aria-label={t(`${act}.name`, { name: entry.name })}
+              aria-label={t(`${act}.name`, { name: name(entry.name) })}
             >
               {t(busy === act ? 'saving' : act)}
             </Button>

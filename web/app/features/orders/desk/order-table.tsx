@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../../components/icons/icon.tsx'
 import { Disclosure } from '../../../components/ui/disclosure.tsx'
 import { HiddenText } from '../../../components/ui/hidden-text.tsx'
+import { PersonName } from '../../../components/ui/person-name.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { Written } from '../../../components/ui/written.tsx'
 import { useDay } from '../../../dates.ts'
@@ -99,7 +100,7 @@ function Row({
         <span className="block text-xs text-muted">{day(order.placedAt)}</span>
       </th>
       <td className={`col-start-2 row-start-2 ${cell}`}>
-        <bdi className="xl:block">{customer.company}</bdi>{' '}
+        <PersonName name={customer.company} className="xl:block" />{' '}
         <span className="text-sm text-muted xl:block">{customer.city}</span>
         {desk?.assignee || desk?.followUpOn ? (
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted">

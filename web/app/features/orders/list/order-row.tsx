@@ -2,6 +2,7 @@ import type { OrderRow as Row } from '@ticarum/contract/procedures/order-shapes'
 import type { Role } from '@ticarum/contract/values/roles'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useName } from '../../../components/ui/person-name.tsx'
 import { Photo } from '../../../components/ui/photo.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { Written } from '../../../components/ui/written.tsx'
@@ -30,9 +31,10 @@ export function OrderRowView({ order, reader, first, focus, actions }: OrderRowV
   const t = useText('orders')
   const product = useText('product')
   const day = useDay()
+  const nameOf = useName()
   const { first: line, customer, supplier } = order
   const other =
-    reader === 'customer' ? supplier.name : t('customer.at', { name: customer.company, city: customer.city })
+    reader === 'customer' ? supplier.name : t('customer.at', { name: nameOf(customer.company), city: customer.city })
   return (
     <li {...focus} className={rowGrid}>
       <div className="size-18 flex-none rounded-control bg-sand">

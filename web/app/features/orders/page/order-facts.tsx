@@ -3,6 +3,7 @@ import { loadOf } from '@ticarum/contract/values/containers'
 import type { Role } from '@ticarum/contract/values/roles'
 import { use } from 'react'
 import { Manifest, type ManifestRow } from '../../../components/ui/manifest.tsx'
+import { useName } from '../../../components/ui/person-name.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { useDay } from '../../../dates.ts'
 import { volume, weight } from '../../../measures.ts'
@@ -42,6 +43,7 @@ export function useFacts(order: Order, port: string | null, reader: Role): Manif
   const orders = useText('orders')
   const product = useText('product')
   const day = useDay()
+  const nameOf = useName()
   const language = use(LanguageContext)
   const load = loadOf(order.lines)
   const { address, customer, basis } = order
@@ -55,13 +57,13 @@ export function useFacts(order: Order, port: string | null, reader: Role): Manif
     ...row(orders('ready'), order.answer?.readyOn ? day(order.answer.readyOn) : null),
     ...row(
       orders('ship-to'),
-      [customer.company, address.street, address.city, address.state, address.postalCode, address.country]
+      [nameOf(customer.company), address.street, address.city, address.state, address.postalCode, address.country]
         .filter(Boolean)
         .join(', '),
       'ship-to',
     ),
     ...row(t('port'), port),
-    ...row(t('contact'), customer.name, 'contact'),
+    ...row(t('contact'), nameOf(customer.name), 'contact'),
     ...row(t('phone'), customer.phone, 'phone'),
     ...row(orders('carrier'), order.carrier),
     ...row(orders('tracking'), order.trackingNumber),

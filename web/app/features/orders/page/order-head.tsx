@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { Icon } from '../../../components/icons/icon.tsx'
 import { BackLink } from '../../../components/ui/back-link.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { useName } from '../../../components/ui/person-name.tsx'
 import { useDay } from '../../../dates.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useText } from '../../../texts.ts'
@@ -21,6 +22,7 @@ export function OrderHead({ order, reader, formKey }: OrderHeadProps) {
   const t = useText('order-page')
   const orders = useText('orders')
   const day = useDay()
+  const nameOf = useName()
   const receiving = useNavigation().formData?.get('intent') === 'receive'
   const { may } = order
   const actionLink = (
@@ -45,7 +47,7 @@ export function OrderHead({ order, reader, formKey }: OrderHeadProps) {
             {t('lead', {
               day: day(order.placedAt),
               supplier: order.supplier.name,
-              customer: order.customer.company,
+              customer: nameOf(order.customer.company),
               city: order.address.city,
             })}
           </bdi>

@@ -1,6 +1,7 @@
 import type { Order, Payment } from '@ticarum/contract/procedures/order-shapes'
 import type { Role } from '@ticarum/contract/values/roles'
 import { use } from 'react'
+import { useName } from '../../../components/ui/person-name.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { Written } from '../../../components/ui/written.tsx'
 import { useDay } from '../../../dates.ts'
@@ -30,6 +31,7 @@ export function ProForma({ order, port, reader }: ProFormaProps) {
   const common = useText('common')
   const product = useText('product')
   const day = useDay()
+  const nameOf = useName()
   const language = use(LanguageContext)
   const facts = useFacts(order, port, reader).filter(({ id }) => id === undefined || !others.includes(id))
   return (
@@ -53,8 +55,8 @@ export function ProForma({ order, port, reader }: ProFormaProps) {
         <Party
           title={t('paper.buyer')}
           lines={[
-            order.customer.company,
-            order.customer.name,
+            nameOf(order.customer.company),
+            nameOf(order.customer.name),
             order.address.street,
             [order.address.postalCode, order.address.city, order.address.state].filter(Boolean).join(' '),
             order.address.country,

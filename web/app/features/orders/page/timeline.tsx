@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@ticarum/contract/procedures/order-shapes'
+import { useName } from '../../../components/ui/person-name.tsx'
 import { Photo } from '../../../components/ui/photo.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { useDay, useMoment } from '../../../dates.ts'
@@ -31,13 +32,14 @@ function Entry({ event, latest }: { event: OrderEvent; latest: boolean }) {
   const t = useText('order-page')
   const day = useDay()
   const moment = useMoment()
+  const nameOf = useName()
   const { kind, at, by, text, reason, readyOn, trackingNumber, carrier, part, amountCents, pictures = [] } = event
   const parcel = [carrier, trackingNumber].filter(Boolean).join(', ')
   return (
     <TimelineEntry icon={eventIcons[kind]} latest={latest} title={<EventTitle event={event} />}>
       <p className="text-sm text-muted">
         {moment(at)} ·{' '}
-        {by.name ? t('by.named', { role: t(`by.${by.role}`), name: isolated(by.name) }) : t(`by.${by.role}`)}
+        {by.name ? t('by.named', { role: t(`by.${by.role}`), name: isolated(nameOf(by.name)) }) : t(`by.${by.role}`)}
       </p>
       {readyOn ? <p>{t('event.ready', { day: day(readyOn) })}</p> : null}
       {part && amountCents !== undefined ? (

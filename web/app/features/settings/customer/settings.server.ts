@@ -11,19 +11,27 @@ import { newFormKey } from '../../../forms/form-key.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
+import { accountAction, loadAccount } from '../../account/account.server.ts'
+import { isAccountIntent } from '../../account/account-answers.ts'
 import { CUSTOMER_SETTINGS_PATH } from './paths.ts'
 
 export async function loadCustomerSettings({ request, context }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'customer')
-  const { customerSettings, currencyRates } = context.get(apiContext)
-  const [answer, rates] = await Promise.all([customerSettings.get.try({}), currencyRates.list.try({})])
+  const api = context.get(apiContext)
+  const [answer, rates, account] = await Promise.all([
+    api.customerSettings.get.try({}),
+    api.currencyRates.list.try({}),
+    loadAccount(api, request),
+  ])
   return answer.ok
-    ? { settings: answer.value, rates: rates.ok ? rates.value.rates : [], key: newFormKey() }
-    : data({ settings: null, rates: [], key: '' }, { status: statusOf(answer.code) })
+    ? { settings: answer.value, rates: rates.ok ? rates.value.rates : [], account, key: newFormKey() }
+    : data({ settings: null, rates: [], account: null, key: '' }, { status: statusOf(answer.code) })
 }
 
 export async function saveCustomerSettingsAction({ request, context }: ActionFunctionArgs) {
   const { key = '', ...values } = await formFields(request)
+  const { intent, password = '' } = values
+  if (isAccountIntent(intent)) return accountAction(context, { intent, key, password, path: CUSTOMER_SETTINGS_PATH })
   const read = readForm(CustomerSettingsForm, values)
   if (!read.ok) return refuseFields(read.fields, key, { values })
   const answer = await context.get(apiContext).customerSettings.save.try(read.value, key)

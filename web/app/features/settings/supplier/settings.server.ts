@@ -12,6 +12,8 @@ import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { redraw, refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import type { RedrawnForm } from '../../../forms/refused-form.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
+import { accountAction, loadAccount } from '../../account/account.server.ts'
+import { isAccountIntent } from '../../account/account-answers.ts'
 import type { SkippedImage } from '../../images/image-errors.ts'
 import { takeImages } from '../../images/take-images.server.ts'
 import type { UploadedImage } from '../../images/uploads.ts'
@@ -31,15 +33,17 @@ export type RedrawnSettings = RedrawnForm<FormFields> & LogoState
 export async function loadSettings({ request, context }: LoaderFunctionArgs) {
   const { companyId } = await requireRole({ request, context }, 'supplier')
   if (!companyId) throw redirect('/supplier/team')
-  const settings = await context.get(apiContext).supplierSettings.get({})
-  return { settings, key: newFormKey(), verificationKey: newFormKey() }
+  const api = context.get(apiContext)
+  const [settings, account] = await Promise.all([api.supplierSettings.get({}), loadAccount(api, request)])
+  return { settings, account, key: newFormKey(), verificationKey: newFormKey() }
 }
 
 export async function changeSettings({ request, context }: ActionFunctionArgs) {
   await requireRole({ request, context }, 'supplier')
   const api = context.get(apiContext)
   const sent = await formWithFiles(request, MAX_BYTES)
-  const { key = '', intent = '' } = sent.fields
+  const { key = '', intent = '', password = '' } = sent.fields
+  if (isAccountIntent(intent)) return accountAction(context, { intent, key, password, path: PATH })
   const done = (notice: FlashMessage) => redirectWithToast(context, doneAt(PATH), notice)
 
   if (intent === 'verify') {

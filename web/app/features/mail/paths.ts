@@ -1,0 +1,1 @@
+export const FAILED_MAIL_PATH = '/admin/mail'
