@@ -2,6 +2,7 @@ import { addresses } from './procedures/addresses.ts'
 import { adminSettings } from './procedures/admin-settings.ts'
 import { analytics } from './procedures/analytics.ts'
 import { applications } from './procedures/applications.ts'
+import { bulkActs } from './procedures/bulk-acts.ts'
 import { cart } from './procedures/cart.ts'
 import { companies } from './procedures/companies.ts'
 import { companySettings } from './procedures/company-settings.ts'
@@ -24,6 +25,7 @@ import { payments } from './procedures/payments.ts'
 import { products } from './procedures/products.ts'
 import { profile } from './procedures/profile.ts'
 import { reviews } from './procedures/reviews.ts'
+import { savedViews } from './procedures/saved-views.ts'
 import { supplierSettings } from './procedures/supplier-settings.ts'
 import { team } from './procedures/team.ts'
 import { tracking } from './procedures/tracking.ts'
@@ -61,6 +63,8 @@ export const contract = {
   tracking,
   payments,
   orderExports,
+  bulkActs,
+  savedViews,
   contactMessages,
   applications,
   inbox,

@@ -15,7 +15,7 @@ begin
       'answer,answered_at,ready_on}'
     when 'admin' then '{status,status_reason,shipping_status,shipping_reason,tracking_number,shipping_carrier,'
       'shipped_at,delivered_at}'
-  end || '{stock_returned,waits_for}'::text[];
+  end || '{stock_returned,waits_for,received_cents,proof_sent_at,payment_stage,due_on}'::text[];
   if mine is null or to_jsonb(new) - mine <> to_jsonb(old) - mine then
     raise exception 'not for a % to change', fx.role() using errcode = 'check_violation';
   end if;

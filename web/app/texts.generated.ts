@@ -568,21 +568,11 @@ export interface Texts {
   }
   'desk-orders': {
     'title': undefined
-    'lead': undefined
     'tabs': undefined
     'tab.all': undefined
     'search': undefined
-    'search.submit': undefined
     'mine': undefined
     'due': undefined
-    'export': undefined
-    'export.busy': undefined
-    'export.writing': { written: number; total: number }
-    'export.ready': { count: number }
-    'export.progress': undefined
-    'export.look': undefined
-    'export.download': undefined
-    'column.pick': undefined
     'column.order': undefined
     'column.customer': undefined
     'column.product': undefined
@@ -598,8 +588,6 @@ export interface Texts {
     'none': undefined
     'none.found': undefined
     'none.all': undefined
-    'ticked': { count: number }
-    'tick': undefined
     'bulk.to': undefined
     'bulk.choose': undefined
     'bulk.reason': undefined
@@ -611,6 +599,25 @@ export interface Texts {
     'bulk.left.NOT_FOUND': { number: string }
     'bulk.left.REASON_REQUIRED': { number: string }
     'bulk.left.OUT_OF_STOCK': { number: string }
+    'late': undefined
+    'late.title': undefined
+    'late.all': undefined
+    'filter.all': undefined
+    'filter.desk': undefined
+    'filter.hint': undefined
+    'only': { name: string }
+    'column.payment': undefined
+    'column.next': undefined
+    'column.port': undefined
+    'column.supplier': undefined
+    'column.assignee': undefined
+    'column.tracking': undefined
+    'payment.deposit_due': undefined
+    'payment.proof_sent': undefined
+    'payment.balance_due': undefined
+    'payment.paid': undefined
+    'payment.cancelled': undefined
+    'bulk.nobody': undefined
   }
   feedback: {
     'title': undefined
@@ -808,6 +815,18 @@ export interface Texts {
     'feedback-hidden.text': undefined
     'reply-sent.title': undefined
     'reply-sent.text': undefined
+    'orders-undone.title': undefined
+    'orders-undone.text': undefined
+    'view-saved.title': undefined
+    'view-saved.text': undefined
+    'view-renamed.title': undefined
+    'view-renamed.text': undefined
+    'view-removed.title': undefined
+    'view-removed.text': undefined
+    'view-failed.title': undefined
+    'view-failed.text': undefined
+    'views-full.title': undefined
+    'views-full.text': undefined
   }
   forms: {
     'limited': { minutes: number }
@@ -1153,6 +1172,32 @@ export interface Texts {
     'turn.supplier.by': { day: string }
     'turn.company': undefined
     'turn.company.by': { day: string }
+    'by': { day: string }
+    'late': { count: number }
+    'step.problem': undefined
+    'step.cannot_supply': undefined
+    'step.proof_sent': undefined
+    'step.none': undefined
+    'step.receipt': undefined
+    'step.answer': undefined
+    'step.ship': undefined
+    'step.underway': undefined
+    'step.agree': undefined
+    'step.complete': undefined
+    'step.confirm': undefined
+  }
+  'order-export': {
+    'title': undefined
+    'orders': undefined
+    'export': undefined
+    'export.csv': undefined
+    'export.xlsx': undefined
+    'export.busy': undefined
+    'writing': { written: number; total: number }
+    'ready': { count: number }
+    'progress': undefined
+    'look': undefined
+    'download': { format: string }
   }
   'order-page': {
     'title': { number: string }
@@ -1398,6 +1443,18 @@ export interface Texts {
     'problem.hint': { count: number }
     'problem.submit': undefined
     'problem.busy': undefined
+    'late.title': undefined
+    'late.all': undefined
+    'late': undefined
+    'column.order': undefined
+    'column.customer': undefined
+    'column.goods': undefined
+    'column.total': undefined
+    'column.status': undefined
+    'column.shipping': undefined
+    'column.next': undefined
+    'column.carrier': undefined
+    'column.acts': undefined
   }
   'page-about': {
     'title': undefined
@@ -2434,6 +2491,40 @@ export interface Texts {
     'fee.own': undefined
     'fee.save': undefined
     'fee.invalid': undefined
+  }
+  table: {
+    'pick.all': undefined
+    'pick.none': undefined
+    'pick.rows': undefined
+    'pick.matching': { most: number }
+    'picked': { count: number }
+    'progress': { done: number; total: number }
+    'progress.label': undefined
+    'changed': { count: number }
+    'undo': undefined
+    'undo.busy': undefined
+    'undo.reason': undefined
+    'search.submit': undefined
+    'columns': undefined
+    'columns.shown': undefined
+    'columns.show': undefined
+    'columns.reset': undefined
+    'views': undefined
+    'view.save': undefined
+    'view.edit': undefined
+    'view.name': undefined
+    'view.rename': undefined
+    'view.remove': undefined
+    'view.full': { max: number }
+    'keys': undefined
+    'keys.close': undefined
+    'keys.on': undefined
+    'key./': undefined
+    'key.j': undefined
+    'key.k': undefined
+    'key.x': undefined
+    'key.Enter': undefined
+    'key.?': undefined
   }
   team: {
     'title': undefined

@@ -1,5 +1,6 @@
 import { fold } from '@ticarum/contract/folding'
 import type { FindProducts, Product, ProductRow } from '@ticarum/contract/procedures/products'
+import { MOST_MATCHING } from '@ticarum/contract/values/bulk-acts'
 import { productActionsOf } from '@ticarum/contract/values/product-rules'
 import { PRICE_HOLDS_DAYS } from '@ticarum/contract/values/reviews'
 import type { Role } from '@ticarum/contract/values/roles'
@@ -29,7 +30,13 @@ export async function listProducts(ctx: Context, find: FindProducts) {
   return { ...keysetPage(rows, find.limit, (row) => presentRow(row, shown, role)), unconfirmed }
 }
 
-function pageFor(supplierId: string, { q, category, status, after, limit }: FindProducts) {
+/** What a list shows on all its pages. */
+export async function matchingProducts(ctx: Context, find: Pick<FindProducts, 'q' | 'category' | 'status'>) {
+  const found = await ctx.tx.all(pageFor(await keeperOf(ctx, undefined), { ...find, limit: MOST_MATCHING }))
+  return { ids: found.slice(0, MOST_MATCHING).map(({ id }) => id), more: found.length > MOST_MATCHING }
+}
+
+function pageFor(supplierId: string, { q, category, status, after, limit }: Omit<FindProducts, 'supplierId'>) {
   let page = sqlOf
     .selectFrom('products')
     .select([
