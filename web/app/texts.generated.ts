@@ -618,6 +618,7 @@ export interface Texts {
     'payment.paid': undefined
     'payment.cancelled': undefined
     'bulk.nobody': undefined
+    'follow-up': { day: string }
   }
   feedback: {
     'title': undefined
@@ -827,6 +828,12 @@ export interface Texts {
     'view-failed.text': undefined
     'views-full.title': undefined
     'views-full.text': undefined
+    'products-changed.title': undefined
+    'products-changed.text': undefined
+    'products-undone.title': undefined
+    'products-undone.text': undefined
+    'reviews-accepted.title': undefined
+    'reviews-accepted.text': undefined
   }
   forms: {
     'limited': { minutes: number }
@@ -2038,6 +2045,27 @@ export interface Texts {
     'gone.text': undefined
     'next': undefined
     'back': undefined
+    'column.product': undefined
+    'column.supplier': undefined
+    'column.kind': undefined
+    'column.price': undefined
+    'column.category': undefined
+    'column.pictures': undefined
+    'column.waits': undefined
+    'supplier.all': undefined
+    'supplier.hint': undefined
+    'pick': { name: string }
+    'bulk.looked': undefined
+    'bulk.looked.required': undefined
+    'bulk.required': undefined
+    'bulk.submit': undefined
+    'bulk.busy': undefined
+    'bulk.done': { count: number }
+    'bulk.left.NOT_FOUND': { name: string }
+    'bulk.left.ALREADY_DECIDED': { name: string }
+    'bulk.left.CHANGED_MEANWHILE': { name: string }
+    'bulk.left.ENGLISH_REQUIRED': { name: string }
+    'bulk.left.ARTICLE_CODE_TAKEN': { name: string }
   }
   'role-selection': {
     'title': undefined
@@ -2256,7 +2284,6 @@ export interface Texts {
   }
   'supplier-products': {
     'title': undefined
-    'lead': undefined
     'add': undefined
     'import': undefined
     'search': undefined
@@ -2351,6 +2378,29 @@ export interface Texts {
     'error.meanwhile': undefined
     'error.images': undefined
     'error.incomplete': undefined
+    'column.product': undefined
+    'column.price': undefined
+    'column.confirmed': undefined
+    'column.added': undefined
+    'column.acts': undefined
+    'pick': { name: string }
+    'bulk.kind': undefined
+    'bulk.choose': undefined
+    'bulk.price-percent': undefined
+    'bulk.price-amount': undefined
+    'bulk.stock': undefined
+    'bulk.pause': undefined
+    'bulk.resume': undefined
+    'bulk.amount': undefined
+    'bulk.submit': undefined
+    'bulk.busy': undefined
+    'bulk.kind.required': undefined
+    'bulk.amount.invalid': undefined
+    'bulk.products.required': undefined
+    'bulk.done': { count: number }
+    'bulk.left.NOT_FOUND': { name: string }
+    'bulk.left.WRONG_STATE': { name: string }
+    'bulk.left.INPUT_INVALID': { name: string }
   }
   'supplier-profile': {
     'title': undefined

@@ -27,7 +27,9 @@ export function DeskListPage(props: DeskListPageProps) {
   const { t, address, toBeginning, filters, dense = false, beside, children } = props
   const slow = useSlow(useNavigation().location?.pathname === address.split('?')[0])
   return (
-    <Wrap className={dense ? 'grid gap-2 pt-2 pb-16 md:px-6!' : 'grid gap-6 pt-8 pb-16 lg:pt-10'}>
+    <Wrap
+      className={dense ? 'grid grid-cols-[minmax(0,1fr)] gap-2 pt-2 pb-16 md:px-6!' : 'grid gap-6 pt-8 pb-16 lg:pt-10'}
+    >
       <PageTitle>{t('title')}</PageTitle>
       {dense ? (
         <DenseTitle title={t('title')} beside={beside} />

@@ -8,6 +8,8 @@ export interface Picking<Row> {
   /** id of the form that the checkboxes belong to */
   form: string
   labelOf(row: Row): string
+  /** of what the reader sees; it is sent with the id */
+  versionOf?(row: Row): string
 }
 
 const box = 'grid size-10 cursor-pointer place-items-center'
@@ -21,6 +23,7 @@ export function PickRow<Row extends { id: string }>({ picking, row }: { picking:
         data-pick
         form={picking.form}
         name={`${PICK}${row.id}`}
+        value={picking.versionOf?.(row) ?? 'on'}
         className="size-5 accent-primary"
       />
     </label>
@@ -31,7 +34,7 @@ export function PickRow<Row extends { id: string }>({ picking, row }: { picking:
 export function PickAll<Row>({ picking: { form } }: { picking: Picking<Row> }) {
   const t = useText('table')
   return (
-    <label className={`${box} invisible scripted:visible`}>
+    <label className="invisible grid size-9 cursor-pointer place-items-center scripted:visible">
       <HiddenText>{t('pick.all')}</HiddenText>
       <input
         type="checkbox"
@@ -54,8 +57,8 @@ export function pickAll(form: string, checked: boolean): void {
 export const pickedIn = (form: string): string[] =>
   boxesOf(form).flatMap(({ checked, name }) => (checked ? [name.slice(PICK.length)] : []))
 
-/** The ids of the ticked rows in a sent form. */
-export const pickedOf = (fields: object): string[] =>
-  Object.keys(fields)
-    .filter((name) => name.startsWith(PICK))
-    .map((name) => name.slice(PICK.length))
+/** The ticked rows in a sent form, with what was sent beside their ids. */
+export const pickedOf = (fields: Partial<Record<string, string>>): { id: string; value: string }[] =>
+  Object.entries(fields).flatMap(([name, value = '']) =>
+    name.startsWith(PICK) ? [{ id: name.slice(PICK.length), value }] : [],
+  )

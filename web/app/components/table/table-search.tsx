@@ -15,7 +15,7 @@ interface TableSearchProps {
 export function TableSearch({ label, action, q, kept }: TableSearchProps) {
   const t = useText('table')
   return (
-    <Form role="search" action={action} className="flex min-w-0 flex-1 basis-64 gap-2">
+    <Form role="search" action={action} className="flex min-w-0 flex-1 basis-44 gap-2">
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

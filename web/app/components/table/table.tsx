@@ -21,7 +21,7 @@ export interface Column<Row> {
   /** numbers stand at the end of their column */
   atEnd?: boolean
   place?: keyof typeof places
-  /** cut short instead of broken into lines */
+  /** takes the room that the others leave, and is cut short */
   narrow?: boolean
   /** shown only where it is chosen */
   extra?: boolean
@@ -44,14 +44,14 @@ export interface TableProps<Row extends { id: string }> {
   /** checkboxes that belong to a form */
   picking?: Picking<Row> | undefined
   /** buttons at the row's end */
-  acts?: { label: string; of(row: Row): ReactNode } | undefined
+  acts?: { label: string; of(row: Row): ReactNode; place?: keyof typeof places } | undefined
   /** rows that have a red edge; their cells say why */
   isLate?(row: Row): boolean
   focusOf?(id: string): Pick<ComponentProps<'tr'>, 'ref' | 'tabIndex'> | undefined
 }
 
 const rowLook =
-  'grid gap-x-3 gap-y-0.5 border-b border-line py-2.5 outline-offset-[-2px] ' +
+  'grid grid-flow-row-dense gap-x-3 gap-y-0.5 border-b border-line py-2.5 outline-offset-[-2px] ' +
   'has-[input[data-pick]:checked]:bg-primary-wash focus:bg-sand-2 focus:outline-2 focus:outline-primary max-xl:-mx-2 max-xl:px-2 xl:table-row'
 const cards = {
   plain: 'grid-cols-[minmax(0,1fr)_auto]',
@@ -61,7 +61,7 @@ const cellLook =
   'min-w-0 text-start leading-snug font-normal xl:table-cell xl:h-14 xl:border-b xl:border-line xl:py-1 xl:pe-3 ' +
   'xl:align-middle'
 const actsLook = 'empty:hidden xl:pe-0 xl:text-end xl:whitespace-nowrap xl:empty:table-cell'
-const headLook = 'border-b border-line bg-bg py-2 pe-3 text-xs font-semibold text-muted'
+const headLook = 'h-9 border-b border-line bg-bg pe-3 text-xs font-semibold whitespace-nowrap text-muted'
 const late = 'shadow-[inset_3px_0_var(--danger)] rtl:shadow-[inset_-3px_0_var(--danger)]'
 
 /**
@@ -72,7 +72,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, columns, rows, above, picking, acts } = props
   const width = columns.length + (picking ? 1 : 0) + (acts ? 1 : 0)
   return (
-    <table data-rows aria-label={label} className="block w-full border-t border-rule xl:table">
+    <table data-rows aria-label={label} className="block w-full border-t border-rule text-base xl:table xl:text-sm">
       <thead className="hidden xl:sticky xl:top-16 xl:z-10 xl:table-header-group">
         <tr>
           {picking ? (
@@ -80,8 +80,12 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
               <PickAll picking={picking} />
             </th>
           ) : null}
-          {columns.map((column) => (
-            <th key={column.id} scope="col" className={`${headLook} ${column.atEnd ? 'text-end' : 'text-start'}`}>
+          {columns.map((column, place) => (
+            <th
+              key={column.id}
+              scope="col"
+              className={`${headLook} ${place === 0 && !picking ? 'ps-2' : ''} ${column.atEnd ? 'text-end' : 'text-start'}`}
+            >
               {column.label}
             </th>
           ))}
@@ -132,20 +136,23 @@ function RowView<Row extends { id: string }>({
           <PickRow picking={picking} row={row} />
         </td>
       ) : null}
-      <th scope="row" className={`${places[title.place ?? 'wide']} ${cellLook}`}>
+      <th
+        scope="row"
+        className={`${places[title.place ?? 'wide']} ${cellLook} ${title.narrow ? 'xl:w-[34%]' : 'xl:whitespace-nowrap'} ${picking ? '' : 'xl:ps-2'}`}
+      >
         {title.cell(row)}
       </th>
       {columns.map((column) => (
         <Cell key={column.id} column={column} row={row} />
       ))}
-      {acts ? <td className={`${places.wide} ${cellLook} ${actsLook}`}>{acts.of(row)}</td> : null}
+      {acts ? <td className={`${places[acts.place ?? 'wide']} ${cellLook} ${actsLook}`}>{acts.of(row)}</td> : null}
     </tr>
   )
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { label, place = 'named', atEnd, narrow } = column
-  const width = narrow ? 'xl:max-w-52 xl:truncate' : 'xl:whitespace-nowrap'
+  const width = narrow ? 'xl:w-[17%] xl:max-w-0 xl:truncate' : 'xl:whitespace-nowrap'
   const shape = `${width} ${atEnd ? 'xl:text-end' : 'xl:text-start'}`
   return (
     <td className={`${places[place]} ${cellLook} ${shape}`}>

@@ -18,7 +18,7 @@ export function Tabs({ label, tabs, compact = false }: { label: string; tabs: Ta
   return (
     <nav
       aria-label={label}
-      className={`flex overflow-x-auto ${compact ? '' : 'shadow-[inset_0_-1px_var(--line)] *:flex-1'}`}
+      className={`flex max-w-full min-w-0 overflow-x-auto ${compact ? '' : 'shadow-[inset_0_-1px_var(--line)] *:flex-1'}`}
     >
       {tabs.map(({ label: name, to, current, count }) => (
         <Link

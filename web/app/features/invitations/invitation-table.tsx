@@ -28,7 +28,7 @@ export function InvitationTable({
   const { items, more, focusOf } = useMore(first, path)
   if (items.length === 0) return <EmptyState title={t('list.none')} />
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Table
         label={t('list.title')}
         rows={items}

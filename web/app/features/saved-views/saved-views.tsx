@@ -20,7 +20,7 @@ export function ViewLinks({ views: { items, current } }: { views: LoadedViews })
   const t = useText('table')
   if (items.length === 0) return null
   return (
-    <nav aria-label={t('views')} className="flex min-w-0 overflow-x-auto border-s border-line ps-1">
+    <nav aria-label={t('views')} className="flex max-w-full min-w-0 overflow-x-auto border-s border-line ps-1">
       {items.map((view) => (
         <Link key={view.id} to={viewPath(view)} aria-current={view.id === current ? 'page' : undefined} className={tab}>
           <bdi className="truncate">{view.name}</bdi>

@@ -22,7 +22,7 @@ export function CompanyTable({ first, address }: CompanyTableProps) {
   const { items, more, focusOf } = useMore(first, address)
   if (items.length === 0) return <EmptyState title={t('none')} />
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Table
         label={t('view.companies')}
         rows={items}

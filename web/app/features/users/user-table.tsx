@@ -33,7 +33,7 @@ export function UserTable({ first, columns, address, formKey }: UserTableProps) 
   const all = useUserColumns({ action: sentTo(address), formKey })
   if (items.length === 0) return <EmptyState title={t('none')} />
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Table
         label={t('title')}
         rows={items}

@@ -39,7 +39,7 @@ async function changeTicked(args: ActionFunctionArgs, { fields }: SentForm) {
   const { orders } = context.get(apiContext)
   const values = { intent: 'bulk', to, reason }
   const change = bulkChangeOf(to, reason)
-  const ids = all === undefined ? pickedOf(fields) : await matchingOf(args)
+  const ids = all === undefined ? pickedOf(fields).map(({ id }) => id) : await matchingOf(args)
   if (ids.length === 0 || !change) return refuseFields({ [change ? 'orders' : 'to']: 'required' }, key, { values })
 
   const items: Outcomes = []

@@ -102,7 +102,7 @@ export function DeskOrders(props: DeskOrdersProps) {
   }
   const undone = outcome === 'failed' ? null : (outcome ?? (bulk && 'bulk' in bulk ? bulk.bulk : null))
   return (
-    <div className="grid gap-4" onChange={() => setPicked(pickedIn(BULK_FORM).length)}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onChange={() => setPicked(pickedIn(BULK_FORM).length)}>
       <FormErrors
         title={orders('error')}
         errors={[...errors, ...(outcome === 'failed' ? [{ text: orders('error.act') }] : []), ...leftTexts()]}
@@ -126,7 +126,7 @@ export function DeskOrders(props: DeskOrdersProps) {
             : undefined
         }
         picking={{ form: BULK_FORM, labelOf: ({ number }) => t('pick', { number }) }}
-        acts={{ label: t('column.more'), of: (order) => <OrderMenu order={order} address={address} /> }}
+        acts={{ label: t('column.more'), of: (order) => <OrderMenu order={order} address={address} />, place: 'end' }}
         isLate={(order) => order.late !== null}
         focusOf={focusOf}
       />

@@ -53,7 +53,7 @@ export function useOrderColumns({ action, formKey, ports }: OrderColumnsProps): 
       atEnd: true,
       cell: ({ totalCents }) => <Price cents={totalCents} className="font-semibold xl:font-normal" />,
     },
-    { id: 'payment', label: t('column.payment'), place: 'wide', cell: (order) => <PaymentCell order={order} /> },
+    { id: 'payment', label: t('column.payment'), place: 'line', cell: (order) => <PaymentCell order={order} /> },
     {
       id: 'status',
       label: t('column.status'),
@@ -71,7 +71,7 @@ export function useOrderColumns({ action, formKey, ports }: OrderColumnsProps): 
       place: 'end',
       cell: ({ shippingStatus }) => <ShippingChip status={shippingStatus} />,
     },
-    { id: 'next', label: t('column.next'), place: 'wide', cell: (order) => <DeskNextCell order={order} /> },
+    { id: 'next', label: t('column.next'), place: 'end', cell: (order) => <DeskNextCell order={order} /> },
     {
       id: 'port',
       label: t('column.port'),
@@ -136,10 +136,11 @@ const stageIcons: Record<PaymentStage, IconName> = {
 function PaymentCell({ order: { paid, status, totalCents } }: { order: OrderRow }) {
   const t = useText('desk-orders')
   if (!paid) return null
-  const waits = status !== 'cancelled' && paid.stage !== 'paid'
+  const waits = paid.stage === 'paid' ? 'text-success' : 'font-semibold text-warning'
+  const tone = status === 'cancelled' ? 'text-muted' : waits
   return (
     <span className="flex flex-wrap items-center gap-x-2 xl:block">
-      <span className={`inline-flex items-center gap-1.5 ${waits ? 'font-semibold text-warning' : 'text-success'}`}>
+      <span className={`inline-flex items-center gap-1.5 ${tone}`}>
         <Icon name={status === 'cancelled' ? 'ban' : stageIcons[paid.stage]} small />
         {status === 'cancelled' ? t('payment.cancelled') : t(`payment.${paid.stage}`)}
       </span>{' '}
@@ -156,10 +157,10 @@ function DeskNextCell({ order }: { order: OrderRow }) {
   const day = useDay()
   const { desk } = order
   return (
-    <span className="flex items-center justify-between gap-2">
+    <span className="inline-flex items-center justify-between gap-2 xl:flex">
       <NextStepCell order={order} />
       {desk?.assignee || desk?.followUpOn ? (
-        <span className="flex flex-none items-center gap-2 text-xs text-muted">
+        <span className="flex flex-none items-center gap-1">
           {desk.assignee ? (
             <span title={t('assigned', { name: desk.assignee.name })}>
               <HiddenText>{t('assigned', { name: desk.assignee.name })}</HiddenText>
@@ -167,9 +168,9 @@ function DeskNextCell({ order }: { order: OrderRow }) {
             </span>
           ) : null}
           {desk.followUpOn ? (
-            <span className="inline-flex items-center gap-1 font-semibold text-warning">
+            <span title={t('follow-up', { day: day(desk.followUpOn) })} className="inline-flex text-warning">
+              <HiddenText>{t('follow-up', { day: day(desk.followUpOn) })}</HiddenText>
               <Icon name="clock" small />
-              {day(desk.followUpOn)}
             </span>
           ) : null}
         </span>

@@ -58,7 +58,9 @@ export function OrdersFrame({
   const aside = refused && !(dialog && dialog.action === refused.values.intent) ? refused : undefined
   const { errors, attempt } = useFormErrors(aside, orderActionErrors(t, aside))
   return (
-    <Wrap className={dense ? 'grid gap-2 pt-2 pb-16 md:px-6!' : 'grid gap-6 pt-8 pb-16 lg:pt-10'}>
+    <Wrap
+      className={dense ? 'grid grid-cols-[minmax(0,1fr)] gap-2 pt-2 pb-16 md:px-6!' : 'grid gap-6 pt-8 pb-16 lg:pt-10'}
+    >
       <PageTitle>{title}</PageTitle>
       {dense ? (
         <DenseTitle title={title} beside={beside} tools={tools} />

@@ -31,7 +31,7 @@ export function SupplierOrders({ first, late, columns, address }: SupplierOrders
       </EmptyState>
     )
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Table
         label={t('title')}
         columns={shownColumns(all, columns)}

@@ -30,7 +30,7 @@ export function SupplierRows({
   const all = useSupplierColumns()
   if (items.length === 0) return <EmptyState title={t('none')} />
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Table label={t('title')} rows={items} columns={shownColumns(all, columns)} focusOf={focusOf} />
       <LoadMore {...more} />
     </div>
