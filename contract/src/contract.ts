@@ -4,6 +4,7 @@ import { adminSettings } from './procedures/admin-settings.ts'
 import { analytics } from './procedures/analytics.ts'
 import { applications } from './procedures/applications.ts'
 import { audit } from './procedures/audit.ts'
+import { bulkActs } from './procedures/bulk-acts.ts'
 import { cart } from './procedures/cart.ts'
 import { companies } from './procedures/companies.ts'
 import { companySettings } from './procedures/company-settings.ts'
@@ -27,6 +28,7 @@ import { payout } from './procedures/payout.ts'
 import { products } from './procedures/products.ts'
 import { profile } from './procedures/profile.ts'
 import { reviews } from './procedures/reviews.ts'
+import { savedViews } from './procedures/saved-views.ts'
 import { supplierSettings } from './procedures/supplier-settings.ts'
 import { team } from './procedures/team.ts'
 import { tracking } from './procedures/tracking.ts'
@@ -67,6 +69,8 @@ export const contract = {
   tracking,
   payments,
   orderExports,
+  bulkActs,
+  savedViews,
   contactMessages,
   applications,
   inbox,

@@ -1,4 +1,13 @@
 import { disarmed } from './formula-sign.ts'
+import type { Language } from './values/languages.ts'
+
+/** Spreadsheets split at a comma, except where the comma is the decimal sign. */
+export const csvSigns: Record<Language, { separator: string; decimal: string }> = {
+  en: { separator: ',', decimal: '.' },
+  so: { separator: ',', decimal: '.' },
+  tr: { separator: ';', decimal: ',' },
+  ar: { separator: ',', decimal: '.' },
+}
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 

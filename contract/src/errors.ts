@@ -49,6 +49,7 @@ export const errors = {
   OUT_OF_STOCK: { status: 409, args: z.object({ productId: z.uuid(), left: z.int().describe('units') }) },
   PRICE_CHANGED: { status: 409, args: z.object({ totalCents: z.int().describe('what it comes to now') }) },
   CART_FULL: { status: 409, args: z.object({ max: z.int().describe('lines') }) },
+  VIEWS_FULL: { status: 409, args: z.object({ max: z.int().describe('views') }) },
   CANCEL_REFUSED: { status: 409, args: z.object({ state: z.string().describe('in which it is') }) },
   REASON_REQUIRED: { status: 422, args: none },
   RATE_LIMITED: { status: 429, args: wait },

@@ -46,6 +46,7 @@ begin
   delete from public.notifications n where n.user_id = person;
   delete from public.notification_choices c where c.user_id = person;
   delete from public.settings s where s.user_id = person;
+  delete from public.saved_views v where v.person_id = person;
   delete from public.wishlists w where w.user_id = person;
   delete from public.idempotency_keys k where split_part(k.scope, '/', 1) = person::text;
   delete from public.link_tokens t where t.user_id = person;

@@ -17,7 +17,7 @@ begin
       'shipped_at,delivered_at}'
     when 'system' then '{customer_company,customer_name,customer_email,customer_phone,shipping_address,'
       'shipping_postal_code,notes,search}'
-  end || '{stock_returned,waits_for}'::text[];
+  end || '{stock_returned,waits_for,received_cents,proof_sent_at,payment_stage,due_on}'::text[];
   if mine is null or to_jsonb(new) - mine <> to_jsonb(old) - mine then
     raise exception 'not for a % to change', fx.role() using errcode = 'check_violation';
   end if;

@@ -52,6 +52,7 @@ create index products_listed on products (supplier_id, listed_at desc, id desc) 
 create index products_by_status on products (supplier_id, status, created_at desc, id desc);
 create index products_by_category on products (supplier_id, category, created_at desc, id desc);
 create index products_waiting on products (submitted_at, id) where status = 'in_review';
+create index products_waiting_of_supplier on products (supplier_id, submitted_at, id) where status = 'in_review';
 create index products_unconfirmed on products (price_confirmed_at) where status = 'listed';
 create index products_created_by on products (created_by);
 call fx.force_row_security('products');
@@ -130,6 +131,8 @@ create table product_revisions (
 );
 create unique index product_revisions_one_waits on product_revisions (product_id) where state = 'waiting';
 create index product_revisions_waiting on product_revisions (created_at, id) where state = 'waiting';
+create index product_revisions_waiting_of_supplier on product_revisions (supplier_id, created_at, id)
+  where state = 'waiting';
 create index product_revisions_product on product_revisions (product_id, created_at desc);
 create index product_revisions_supplier on product_revisions (supplier_id, product_id);
 create index product_revisions_created_by on product_revisions (created_by);

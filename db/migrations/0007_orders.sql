@@ -49,6 +49,14 @@ create table orders (
   received_at timestamptz, -- confirmed by the customer
   problem_at timestamptz, -- the last problem that the customer reported
   stock_returned boolean not null default false, -- its stock was returned
+  -- kept by fx.follow_payments; a supplier may know what was received, but nothing of proofs
+  received_cents bigint not null default 0 check (received_cents >= 0),
+  proof_sent_at timestamptz, -- the proof that waits longest
+  payment_stage text not null generated always as (case
+    when proof_sent_at is not null then 'proof_sent'
+    when received_cents >= total_cents then 'paid'
+    when received_cents >= deposit_cents then 'balance_due'
+    else 'deposit_due' end) stored check (payment_stage in ('deposit_due', 'proof_sent', 'balance_due', 'paid')),
   created_at timestamptz not null default fx.now(),
   search tsvector not null default '', -- number, names of the sides and of the goods; only for admins
   -- the next step, and so who acts next; null: nobody, or the goods are on their way. contract/src/values/next-step.ts
@@ -64,6 +72,21 @@ create table orders (
     when status = 'pending' then 'confirm'
     else 'ship' end) stored
       check (waits_for in ('receipt', 'answer', 'ship', 'problem', 'cannot_supply', 'confirm', 'complete')),
+  -- the last day for the next step, as contract/src/values/next-step.ts has it; once it has passed, the order is late
+  due_on date generated always as (case
+    when status in ('pending', 'processing') and problem_at is not null
+      and (received_at is null or received_at < problem_at) then fx.working_days_after(problem_at, 2)
+    when status in ('pending', 'processing') and answer = 'cannot_supply'
+      and shipping_status in ('pending', 'preparing') then fx.working_days_after(answered_at, 2)
+    when status in ('pending', 'processing') and shipping_status = 'delivered' and received_at is null
+      then fx.working_days_after(delivered_at, 7)
+    when proof_sent_at is not null then fx.working_days_after(proof_sent_at, 2)
+    when status in ('completed', 'cancelled') or shipping_status in ('shipped', 'in_transit') then null
+    when shipping_status = 'delivered' then fx.working_days_after(received_at, 2)
+    when shipping_status = 'preparing' then ready_on
+    when answer is null then fx.working_days_after(created_at, 2)
+    when status = 'pending' then fx.working_days_after(answered_at, 2)
+    else ready_on end) stored,
   unique (id, customer_id, supplier_id), -- referenced by lines and events, which then have the order's own sides
   check (deposit_cents <= total_cents),
   check ((answer is null) = (answered_at is null)),
@@ -75,6 +98,9 @@ create index orders_customer on orders (customer_id, created_at desc, id desc);
 create index orders_customer_by_status on orders (customer_id, status, created_at desc, id desc);
 create index orders_supplier on orders (supplier_id, created_at desc, id desc);
 create index orders_supplier_by_status on orders (supplier_id, status, created_at desc, id desc);
+create index orders_by_port on orders (port, created_at desc, id desc);
+create index orders_by_payment on orders (payment_stage, created_at desc, id desc) where status <> 'cancelled';
+create index orders_due on orders (due_on, id) where due_on is not null;
 create index orders_placed_by on orders (placed_by);
 create index orders_search on orders using gin (search);
 create index orders_waiting_customer on orders (customer_id, created_at, id) where waits_for = 'receipt';
@@ -236,9 +262,11 @@ create table order_exports (
   id uuid primary key,
   made_by uuid not null references accounts,
   language text not null check (language in ('en', 'so', 'tr', 'ar')),
+  format text not null default 'csv' check (format in ('csv', 'xlsx')),
+  role text not null default 'admin' check (role in ('admin', 'supplier')), -- whose columns it has
   filter jsonb not null,
   state text not null default 'writing' check (state in ('writing', 'ready')),
-  name text not null, -- random; parts are stored as <name>-<part>.csv
+  name text not null, -- random; parts are stored as <name>-<part>.part
   total integer, -- number of orders, once they are counted
   written integer not null default 0,
   parts integer not null default 0,
@@ -292,7 +320,7 @@ grant select (id, number, customer_id, supplier_id, placed_by, customer_company,
     shipping_postal_code, port, notes, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place,
     terms_version, status, status_reason, shipping_status, shipping_reason, tracking_number, shipping_carrier,
     shipped_at, delivered_at, answer, answered_at, ready_on, received_at, problem_at, stock_returned, created_at,
-    waits_for),
+    waits_for, received_cents),
   insert (id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone,
     supplier_name, shipping_address, shipping_city, shipping_state, shipping_country, shipping_postal_code, port,
     notes, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, terms_version, created_at, search),
@@ -310,8 +338,9 @@ grant select,
   update (status, status_reason, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at,
     delivered_at) on orders to app_admin;
 create policy admin_changes on orders for update to app_admin using (true) with check (true);
-grant select on orders to effects;
+grant select, update (received_cents, proof_sent_at) on orders to effects;
 create policy effects_read on orders for select to effects using (true);
+create policy effects_follow on orders for update to effects using (true) with check (true);
 create trigger audit after insert or update or delete on orders for each row
   execute function fx.audit('customer_name', 'customer_email', 'customer_phone', 'shipping_address',
     'shipping_postal_code', 'notes', 'search');
@@ -417,8 +446,11 @@ create trigger audit after insert or update or delete on payment_proofs for each
   execute function fx.audit('file_name');
 
 call fx.force_row_security('order_exports');
-grant select, insert (id, made_by, language, filter, name, created_at),
-  update (state, total, written, parts, last_at, last_id) on order_exports to app_admin;
+grant select, insert (id, made_by, language, format, role, filter, name, created_at),
+  update (state, total, written, parts, last_at, last_id) on order_exports to app, app_admin;
+create policy supplier_own on order_exports to app
+  using (made_by = (select fx.me()) and (select fx.role()) = 'supplier')
+  with check (made_by = (select fx.me()) and (select fx.role()) = 'supplier' and role = 'supplier');
 create policy admin_all on order_exports to app_admin
   using (made_by = (select fx.me()))
   with check (made_by = (select fx.me()));

@@ -189,6 +189,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'product_revisions',
     'product_texts',
     'products',
+    'saved_views',
     'settings',
     'supplier_private',
     'suppliers',

@@ -42,6 +42,10 @@ applications          select  refused  refused   refused    refused   all      r
 applications          insert  all      none      none       none      refused  none      none
     id, company_name, category, contact_person, email, phone, address, product_description, language, created_at
 audit_log             select  refused  refused   refused    refused   all      refused   refused  *
+bulk_acts             select  none     own       own        own       own      own       none     *
+bulk_acts             insert  none     own       own        own       own      own       none
+    id, made_by, kind, items, created_at
+bulk_acts             update  none     own       own        own       own      own       none     items, undone
 cart_lines            select  none     company   company    none      refused  none      none     *
 cart_lines            insert  none     company   company    none      refused  none      none
     customer_id, product_id, supplier_id, quantity, breakdown, price_seen_cents, seen_at, name, language, added_by
@@ -138,10 +142,10 @@ order_deltas          select  none     company   company    company   all      n
 order_events          select  none     company   company    shown     all      none      none     *
 order_events          insert  none     acted     acted      none      acted    none      none
     id, order_id, customer_id, supplier_id, kind, actor_role, actor_name, details, created_at
-order_exports         select  refused  refused   refused    refused   own      refused   refused  *
-order_exports         insert  refused  refused   refused    refused   own      refused   refused
-    id, made_by, language, filter, name, created_at
-order_exports         update  refused  refused   refused    refused   own      refused   refused
+order_exports         select  none     none      none       own       own      none      none     *
+order_exports         insert  none     none      none       own       own      none      none
+    id, made_by, language, format, role, filter, name, created_at
+order_exports         update  none     none      none       own       own      none      none
     state, total, written, parts, last_at, last_id
 order_fees            select  none     none      none       company   all      none      none     *
 order_lines           select  none     company   company    company   all      none      none     *
@@ -158,7 +162,8 @@ order_pictures        select  none     company   company    company   all      n
 order_pictures        insert  none     company   company    none      refused  none      none
     id, order_id, customer_id, supplier_id, name, widths, width, height, thumbhash, created_at
 order_pictures        update  none     company   company    none      refused  none      none     event_id
-orders                select  none     company   company    company   all      none      none     * but search | *
+orders                select  none     company   company    company   all      none      none
+    * but search, proof_sent_at, payment_stage, due_on | *
 orders                insert  none     own       none       none      refused  none      none
     id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone,
     supplier_name, shipping_address, shipping_city, shipping_state, shipping_country, shipping_postal_code, port, notes,
@@ -212,6 +217,10 @@ sales_figures         select  none     none      none       company   all      n
 search_words          select  all      all       all        all       all      all       all      *
 sessions              select  none     own       own        own       own      own       none     * but token_hash
 sessions              delete  none     own       own        own       own      own       none     *
+saved_views           select  none     own       own        own       own      own       none     *
+saved_views           insert  none     own       own        own       own      own       none     *
+saved_views           update  none     own       own        own       own      own       none     name
+saved_views           delete  none     own       own        own       own      own       none     *
 settings              select  none     own       own        own       own      own       none     *
 settings              insert  none     own       own        own       own      own       none
     user_id, email_notifications, order_updates, promotions, profile_visible, order_history | user_id, new_orders,
@@ -295,6 +304,8 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   products: { company: 'supplier_id' },
   stock_balances: { company: 'supplier_id' },
   stock_movements: { company: 'supplier_id' },
+  bulk_acts: { own: 'made_by' },
+  saved_views: { own: 'person_id' },
   wishlists: { own: 'user_id' },
   verifications: { own: 'decided_by', company: 'supplier_id' },
 }
@@ -392,8 +403,9 @@ test.each(tables)('$name: each role may use the listed columns', (table) => {
       ['app', forApp],
       ['app_admin', forAdmins],
     ] as const) {
-      const [, but] = named.match(/^\* but (.+)$/) ?? []
-      const listed = named.startsWith('*') ? all.filter((column) => column !== but) : named.split(', ').filter(Boolean)
+      const [, but = ''] = named.match(/^\* but (.+)$/) ?? []
+      const names = named.split(', ').filter(Boolean)
+      const listed = named.startsWith('*') ? all.filter((column) => !but.split(', ').includes(column)) : names
       const used = Object.entries(cells).some(
         ([kind, word]) => word !== 'refused' && (kind === 'admin') === (role === 'app_admin'),
       )

@@ -78,6 +78,14 @@ export interface DB {
     row_id: string | null
     changes: Json
   }
+  bulk_acts: {
+    id: string
+    made_by: string
+    kind: 'orders.status' | 'orders.shipping' | 'orders.assignee' | 'products.price' | 'products.stock' | 'products.pause' | 'products.resume'
+    items: Json
+    undone: Generated<number>
+    created_at: Generated<Timestamp>
+  }
   cart_lines: {
     customer_id: string
     product_id: string
@@ -424,6 +432,8 @@ export interface DB {
     id: string
     made_by: string
     language: 'en' | 'so' | 'tr' | 'ar'
+    format: Generated<'csv' | 'xlsx'>
+    role: Generated<'admin' | 'supplier'>
     filter: Json
     state: Generated<'writing' | 'ready'>
     name: string
@@ -535,9 +545,13 @@ export interface DB {
     received_at: Timestamp | null
     problem_at: Timestamp | null
     stock_returned: Generated<boolean>
+    received_cents: Generated<bigint>
+    proof_sent_at: Timestamp | null
+    payment_stage: Generated<'deposit_due' | 'proof_sent' | 'balance_due' | 'paid'>
     created_at: Generated<Timestamp>
     search: Generated<string>
     waits_for: Generated<'receipt' | 'answer' | 'ship' | 'problem' | 'cannot_supply' | 'confirm' | 'complete' | null>
+    due_on: Generated<string | null>
   }
   outbox: {
     id: Generated<bigint>
@@ -689,6 +703,14 @@ export interface DB {
     new_customers: Generated<bigint>
     views: Generated<bigint>
     carts: Generated<bigint>
+  }
+  saved_views: {
+    id: string
+    person_id: string
+    page: '/admin/orders' | '/admin/reviews' | '/admin/suppliers' | '/admin/users' | '/supplier/orders' | '/supplier/products'
+    name: string
+    query: string
+    created_at: Generated<Timestamp>
   }
   search_words: {
     word: string

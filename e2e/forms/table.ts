@@ -6,6 +6,7 @@ import { deskForms } from './desk-forms.ts'
 import { membersForms } from './members-forms.ts'
 import { ordersForms } from './orders-forms.ts'
 import { suppliersForms } from './suppliers-forms.ts'
+import { tablesForms } from './tables-forms.ts'
 import { visitorsForms } from './visitors-forms.ts'
 
 /** Every form of the site. A new one gets a row in the file of its senders. */
@@ -17,6 +18,7 @@ export const forms = [
   ...suppliersForms,
   ...ordersForms,
   ...deskForms,
+  ...tablesForms,
 ]
 
 /** Routes with an action that no form is sent to. */

@@ -42,7 +42,7 @@ describe('reviews', () => {
         const second = await waiting('Yün battaniye', { since: since + 1 })
         await asAdmin(walk, `${PATH}?kind=product`, scripts)
         const rows = page
-          .locator('main li')
+          .locator('main tbody tr')
           .filter({ has: page.locator(`a[href="${PATH}/${first.id}"], a[href="${PATH}/${second.id}"]`) })
         expect(await rows.getByRole('heading').allTextContents()).toEqual(['Keten perde', 'Yün battaniye'])
         expect(await rows.first().textContent()).toMatch(/New product.*Waits [\d,]+ days/)

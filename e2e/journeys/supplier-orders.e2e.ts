@@ -9,7 +9,7 @@ import { given, owner } from '../forms/world.ts'
 
 const LIST = '/supplier/orders'
 
-const rows = (page: Page) => page.locator('main li:has(h2)')
+const rows = (page: Page) => page.locator('main tbody tr:has(th a)')
 const stored = async (id: string) =>
   (
     await owner.query(
@@ -63,7 +63,7 @@ describe("a supplier's orders", () => {
       const { number } = await stored(newest)
       const first = await rows(page).first().textContent()
       expect(first).toContain(number)
-      expect(first).toMatch(/\$87\.50.*7 pieces.*customer \d+, .*20\d\d.*In Transit.*Tracking number TCKU4172205/)
+      expect(first).toMatch(/20\d\d.*\$87\.50.*7 pieces.*customer \d+, .*In Transit.*Tracking number TCKU4172205/)
       expect(await rows(page).nth(1).textContent()).toContain('Not Shipped')
       expect(await page.locator('main select').count()).toBe(0)
       await page.getByRole('link', { name: /^Processing/ }).click()

@@ -10,7 +10,7 @@ import { given, owner } from '../forms/world.ts'
 const LIST = '/supplier/products'
 const PATIENT = { timeout: 15_000 }
 
-const rows = (page: Page) => page.locator('main li:has(h2)')
+const rows = (page: Page) => page.locator('main tbody tr')
 const namesOf = (page: Page) => rows(page).locator('h2').allTextContents()
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const statusOf = async (id: string) =>
@@ -116,7 +116,7 @@ describe('My Products', () => {
         await row.getByLabel('Stock', { exact: true }).fill('90')
         await page.keyboard.press('Enter')
         await page.getByRole('status').getByText('Product Updated!').waitFor()
-        await expect.poll(() => row.textContent(), PATIENT).toMatch(/\$13\.50.*Stock 90/)
+        await expect.poll(() => row.textContent(), PATIENT).toMatch(/\$13\.50.*Stock\s*90/)
         const { rows: listed } = await owner.query('select price_cents, stock from listings where product_id = $1', [
           id,
         ])

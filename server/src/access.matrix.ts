@@ -40,6 +40,7 @@ import {
   orderOf,
 } from './testing/given-orders.ts'
 import { givenPayout, somePayout } from './testing/given-payout.ts'
+import { givenBulkAct, givenView } from './testing/given-tables.ts'
 import { type Inputs, readMatrix, type Subjects } from './testing/matrix.ts'
 import {
   givenAccountExport,
@@ -202,6 +203,11 @@ export const accessMatrix = readMatrix(`
   products.add                        in      no      no      no      ok      ok      ok      no      in      in
   products.confirmPrices              in      no      no      no      ok      ok      no      no      in      in
   products.counts                     in      no      no      no      ok      ok      no      no      in      in
+  products.changeMany                 in      no      no      no      ok      ok      no      no      in      in
+  products.matching                   in      no      no      no      ok      ok      no      no      in      in
+  products.undoMany own               -       -       -       -       ok      ok      -       -       -       -
+  products.undoMany other's           in      no      no      no      none    none    no      no      in      in
+  products.undoMany absent            in      no      no      no      none    none    no      no      in      in
   products.get own                    -       -       -       -       ok      ok      -       -       -       -
   products.get other's                in      no      no      no      none    none    ok      no      in      in
   products.get absent                 in      no      no      no      none    none    none    no      in      in
@@ -228,6 +234,7 @@ export const accessMatrix = readMatrix(`
   products.resume absent              in      no      no      no      none    none    no      no      in      in
 
   reviews.list                        in      no      no      no      no      no      ok      no      in      in
+  reviews.acceptMany                  in      no      no      no      no      no      ok      no      in      in
   reviews.get own                     -       -       -       -       no      no      -       -       -       -
   reviews.get other's                 in      no      no      no      no      no      ok      no      in      in
   reviews.get absent                  in      no      no      no      no      no      none    no      in      in
@@ -297,6 +304,10 @@ export const accessMatrix = readMatrix(`
   orders.assignees                    in      no      no      no      no      no      ok      no      in      in
   orders.waiting                      in      ok      ok      ok      ok      ok      ok      no      in      in
   orders.changeMany                   in      no      no      no      no      no      ok      no      in      in
+  orders.matching                     in      no      no      no      no      no      ok      no      in      in
+  orders.undoMany own                 -       -       -       -       -       -       ok      -       -       -
+  orders.undoMany other's             in      no      no      no      no      no      none    no      in      in
+  orders.undoMany absent              in      no      no      no      no      no      none    no      in      in
   orders.get own                      -       ok      ok      ok      ok      ok      -       -       -       -
   orders.get colleague's              -       ok      ok      -       -       -       -       -       -       -
   orders.get other's                  in      none    none    none    none    none    ok      no      in      in
@@ -361,10 +372,21 @@ export const accessMatrix = readMatrix(`
   payments.getProof other's           in      none    none    none    no      no      ok      no      in      in
   payments.getProof absent            in      none    none    none    no      no      none    no      in      in
   tracking.get                        ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-  orderExports.start                  in      no      no      no      no      no      ok      no      in      in
-  orderExports.get own                -       no      no      no      no      no      ok      no      in      in
-  orderExports.get other's            in      no      no      no      no      no      none    no      in      in
-  orderExports.get absent             in      no      no      no      no      no      none    no      in      in
+  orderExports.start                  in      no      no      no      ok      ok      ok      no      in      in
+  orderExports.get own                -       -       -       -       ok      ok      -       -       -       -
+  orderExports.get other's            in      no      no      no      none    none    none    no      in      in
+  orderExports.get absent             in      no      no      no      none    none    none    no      in      in
+  bulkActs.get own                    -       -       -       -       ok      ok      -       -       -       -
+  bulkActs.get other's                in      no      no      no      none    none    none    no      in      in
+  bulkActs.get absent                 in      no      no      no      none    none    none    no      in      in
+  savedViews.list                     in      no      no      no      ok      ok      ok      no      in      in
+  savedViews.add                      in      no      no      no      ok      ok      ok      no      in      in
+  savedViews.rename own               -       -       -       -       ok      ok      -       -       -       -
+  savedViews.rename other's           in      no      no      no      none    none    none    no      in      in
+  savedViews.rename absent            in      no      no      no      none    none    none    no      in      in
+  savedViews.remove own               -       -       -       -       ok      ok      -       -       -       -
+  savedViews.remove other's           in      no      no      no      none    none    none    no      in      in
+  savedViews.remove absent            in      no      no      no      none    none    none    no      in      in
 
   content.get                         ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
   content.figures                     ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
@@ -632,6 +654,12 @@ export const matrixInputs: Inputs = {
     resume: { of: 'supplier', id: (whose, database) => givenProduct(database, whose, 'paused') },
     duplicate: { of: 'supplier', id: (whose, database) => givenProduct(database, whose) },
     remove: { of: 'supplier', id: (whose, database) => givenProduct(database, whose) },
+    changeMany: async (caller, database) => ({
+      ids: [caller?.role === 'supplier' ? await givenProduct(database, caller) : newId()],
+      change: { kind: 'pause' },
+    }),
+    undoMany: { of: 'supplier', id: (whose, database) => givenBulkAct(database, whose, 'products.pause') },
+    matching: nothing,
     confirmPrices: async (caller, database) => ({
       ids: [caller?.role === 'supplier' ? await givenProduct(database, caller) : newId()],
     }),
@@ -643,6 +671,10 @@ export const matrixInputs: Inputs = {
       of: 'supplier',
       id: (whose, database) => givenProduct(database, whose, 'in_review'),
       and: async (id, database) => ({ version: await productVersionOf(database, id), decision: 'accept' }),
+    },
+    acceptMany: async (_, database) => {
+      const id = await givenProduct(database, await database.given.supplier(), 'in_review')
+      return { reviews: [{ id, version: await productVersionOf(database, id) }] }
     },
   },
   supplierSettings: { get: nothing, save: () => completeSettings },
@@ -756,6 +788,12 @@ export const matrixInputs: Inputs = {
     }),
     note: { ...anOrder, and: () => ({ text: 'Please call before delivery.' }) },
     annotate: { ...anOrder, and: () => ({ assigneeId: null, notes: 'Pays late.', followUpOn: null }) },
+    undoMany: {
+      of: 'admin',
+      id: (whose, database) => givenBulkAct(database, whose),
+      and: async () => ({ reason: 'It was a mistake.' }),
+    },
+    matching: nothing,
     assignees: nothing,
     inquire: { ...anOrder, and: () => ({ message: 'When will it arrive?' }) },
     reorder: anOrder,
@@ -778,7 +816,18 @@ export const matrixInputs: Inputs = {
   },
   orderExports: {
     start: () => ({ language: 'en' }),
-    get: { of: 'admin', id: (whose, database) => givenExport(database, whose) },
+    get: { of: 'supplier', id: (whose, database) => givenExport(database, whose) },
+  },
+  bulkActs: { get: { of: 'supplier', id: (whose, database) => givenBulkAct(database, whose) } },
+  savedViews: {
+    list: () => ({ page: '/admin/orders' }),
+    add: () => ({ page: '/admin/orders', name: 'Mine', query: 'mine=' }),
+    rename: {
+      of: 'supplier',
+      id: (whose, database) => givenView(database, whose),
+      and: async () => ({ name: 'Ours' }),
+    },
+    remove: { of: 'supplier', id: (whose, database) => givenView(database, whose) },
   },
   contactMessages: { send: () => aMessage },
   applications: {

@@ -3,6 +3,7 @@ import type { Routers } from './door/door.ts'
 import { addressesRouter } from './modules/addresses/addresses.router.ts'
 import { analyticsRouter } from './modules/analytics/analytics.router.ts'
 import { auditRouter } from './modules/audit/audit.router.ts'
+import { bulkActsRouter } from './modules/bulk-acts/bulk-acts.router.ts'
 import { cartRouter } from './modules/cart/cart.router.ts'
 import { companySettingsRouter } from './modules/company-settings/company-settings.router.ts'
 import { currencyRatesRouter } from './modules/company-settings/currency-rates.router.ts'
@@ -28,6 +29,7 @@ import { paymentsRouter } from './modules/orders/payments.router.ts'
 import { trackingRouter } from './modules/orders/tracking.router.ts'
 import { productsRouter } from './modules/products/products.router.ts'
 import { reviewsRouter } from './modules/products/reviews.router.ts'
+import { savedViewsRouter } from './modules/saved-views/saved-views.router.ts'
 import { adminSettingsRouter } from './modules/settings/admin-settings.router.ts'
 import { customerSettingsRouter } from './modules/settings/customer-settings.router.ts'
 import { companiesRouter } from './modules/suppliers/companies.router.ts'
@@ -69,6 +71,8 @@ export const routers: Routers<TheContract> = {
   tracking: trackingRouter,
   payments: paymentsRouter,
   orderExports: orderExportsRouter,
+  bulkActs: bulkActsRouter,
+  savedViews: savedViewsRouter,
   contactMessages: contactMessagesRouter,
   applications: applicationsRouter,
   inbox: inboxRouter,

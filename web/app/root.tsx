@@ -36,7 +36,10 @@ import { keepFormWithoutResponse } from './forms/lost-response.ts'
 import { LanguageContext } from './texts.ts'
 
 const areaGrid =
-  'mx-auto grid w-full max-w-[calc(var(--container-page)+4rem)] flex-1 lg:grid-cols-[14rem_minmax(0,1fr)] print:block'
+  'group/area mx-auto grid w-full max-w-[calc(var(--container-page)+4rem)] flex-1 ' +
+  'lg:grid-cols-[14rem_minmax(0,1fr)] lg:has-[[data-dense]]:grid-cols-[4.5rem_minmax(0,1fr)] print:block'
+
+const railBox = 'hidden border-e border-line py-10 ps-8 pe-4 group-has-[[data-dense]]/area:px-3 lg:block print:hidden!'
 
 const Rail = lazy(() => import('./components/signed-in/rail.tsx').then(({ Rail }) => ({ default: Rail })))
 const SignedInFoot = lazy(() =>
@@ -103,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <FlashMessages notice={frame?.notice ?? null} />
           <div className={area ? areaGrid : 'contents'}>
             {area ? (
-              <div className="hidden border-e border-line py-10 ps-8 pe-4 lg:block print:hidden!">
+              <div className={railBox}>
                 <Suspense>
                   <Rail role={role} />
                 </Suspense>

@@ -33,6 +33,7 @@ export default [
   route('session', 'routes/session.ts'),
   route('language', 'routes/language.ts'),
   route('theme', 'routes/theme.ts'),
+  route('saved-views', 'routes/saved-views.ts'),
 
   route('supplier/dashboard', 'routes/supplier/dashboard.tsx'),
   route('supplier/products', 'routes/supplier/products.tsx'),
@@ -55,7 +56,9 @@ export default [
   route('customer/team', 'routes/customer/team.tsx'),
   route('admin/dashboard', 'routes/admin/dashboard.tsx'),
   route('admin/orders', 'routes/admin/orders.tsx'),
-  route('admin/orders/exports/:id', 'routes/admin/order-export.tsx'),
+  ...['admin', 'supplier'].map((area) =>
+    route(`${area}/orders/exports/:id`, 'routes/order-export.tsx', { id: `routes/${area}/order-export` }),
+  ),
   route('admin/analytics', 'routes/analytics.tsx', { id: 'routes/admin/analytics' }),
   route('admin/invitations', 'routes/admin/invitations.tsx'),
   route('admin/mail', 'routes/admin/mail.tsx'),

@@ -664,21 +664,11 @@ export interface Texts {
   }
   'desk-orders': {
     'title': undefined
-    'lead': undefined
     'tabs': undefined
     'tab.all': undefined
     'search': undefined
-    'search.submit': undefined
     'mine': undefined
     'due': undefined
-    'export': undefined
-    'export.busy': undefined
-    'export.writing': { written: number; total: number }
-    'export.ready': { count: number }
-    'export.progress': undefined
-    'export.look': undefined
-    'export.download': undefined
-    'column.pick': undefined
     'column.order': undefined
     'column.customer': undefined
     'column.product': undefined
@@ -694,8 +684,6 @@ export interface Texts {
     'none': undefined
     'none.found': undefined
     'none.all': undefined
-    'ticked': { count: number }
-    'tick': undefined
     'bulk.to': undefined
     'bulk.choose': undefined
     'bulk.reason': undefined
@@ -707,6 +695,26 @@ export interface Texts {
     'bulk.left.NOT_FOUND': { number: string }
     'bulk.left.REASON_REQUIRED': { number: string }
     'bulk.left.OUT_OF_STOCK': { number: string }
+    'late': undefined
+    'late.title': undefined
+    'late.all': undefined
+    'filter.all': undefined
+    'filter.desk': undefined
+    'filter.hint': undefined
+    'only': { name: string }
+    'column.payment': undefined
+    'column.next': undefined
+    'column.port': undefined
+    'column.supplier': undefined
+    'column.assignee': undefined
+    'column.tracking': undefined
+    'payment.deposit_due': undefined
+    'payment.proof_sent': undefined
+    'payment.balance_due': undefined
+    'payment.paid': undefined
+    'payment.cancelled': undefined
+    'bulk.nobody': undefined
+    'follow-up': { day: string }
   }
   feedback: {
     'title': undefined
@@ -918,6 +926,24 @@ export interface Texts {
     'payout-agreed.text': undefined
     'payout-declined.title': undefined
     'payout-declined.text': undefined
+    'orders-undone.title': undefined
+    'orders-undone.text': undefined
+    'view-saved.title': undefined
+    'view-saved.text': undefined
+    'view-renamed.title': undefined
+    'view-renamed.text': undefined
+    'view-removed.title': undefined
+    'view-removed.text': undefined
+    'view-failed.title': undefined
+    'view-failed.text': undefined
+    'views-full.title': undefined
+    'views-full.text': undefined
+    'products-changed.title': undefined
+    'products-changed.text': undefined
+    'products-undone.title': undefined
+    'products-undone.text': undefined
+    'reviews-accepted.title': undefined
+    'reviews-accepted.text': undefined
   }
   forms: {
     'limited': { minutes: number }
@@ -1285,6 +1311,32 @@ export interface Texts {
     'turn.supplier.by': { day: string }
     'turn.company': undefined
     'turn.company.by': { day: string }
+    'by': { day: string }
+    'late': { count: number }
+    'step.problem': undefined
+    'step.cannot_supply': undefined
+    'step.proof_sent': undefined
+    'step.none': undefined
+    'step.receipt': undefined
+    'step.answer': undefined
+    'step.ship': undefined
+    'step.underway': undefined
+    'step.agree': undefined
+    'step.complete': undefined
+    'step.confirm': undefined
+  }
+  'order-export': {
+    'title': undefined
+    'orders': undefined
+    'export': undefined
+    'export.csv': undefined
+    'export.xlsx': undefined
+    'export.busy': undefined
+    'writing': { written: number; total: number }
+    'ready': { count: number }
+    'progress': undefined
+    'look': undefined
+    'download': { format: string }
   }
   'order-page': {
     'title': { number: string }
@@ -1549,6 +1601,18 @@ export interface Texts {
     'waits.confirm': undefined
     'waits.complete': undefined
     'waits.all': undefined
+    'late.title': undefined
+    'late.all': undefined
+    'late': undefined
+    'column.order': undefined
+    'column.customer': undefined
+    'column.goods': undefined
+    'column.total': undefined
+    'column.status': undefined
+    'column.shipping': undefined
+    'column.next': undefined
+    'column.carrier': undefined
+    'column.acts': undefined
   }
   'page-about': {
     'title': undefined
@@ -2167,6 +2231,27 @@ export interface Texts {
     'gone.text': undefined
     'next': undefined
     'back': undefined
+    'column.product': undefined
+    'column.supplier': undefined
+    'column.kind': undefined
+    'column.price': undefined
+    'column.category': undefined
+    'column.pictures': undefined
+    'column.waits': undefined
+    'supplier.all': undefined
+    'supplier.hint': undefined
+    'pick': { name: string }
+    'bulk.looked': undefined
+    'bulk.looked.required': undefined
+    'bulk.required': undefined
+    'bulk.submit': undefined
+    'bulk.busy': undefined
+    'bulk.done': { count: number }
+    'bulk.left.NOT_FOUND': { name: string }
+    'bulk.left.ALREADY_DECIDED': { name: string }
+    'bulk.left.CHANGED_MEANWHILE': { name: string }
+    'bulk.left.ENGLISH_REQUIRED': { name: string }
+    'bulk.left.ARTICLE_CODE_TAKEN': { name: string }
   }
   'role-selection': {
     'title': undefined
@@ -2391,7 +2476,6 @@ export interface Texts {
   }
   'supplier-products': {
     'title': undefined
-    'lead': undefined
     'add': undefined
     'import': undefined
     'search': undefined
@@ -2489,6 +2573,29 @@ export interface Texts {
     'waits.sent_back': undefined
     'waits.prices': undefined
     'waits.all': undefined
+    'column.product': undefined
+    'column.price': undefined
+    'column.confirmed': undefined
+    'column.added': undefined
+    'column.acts': undefined
+    'pick': { name: string }
+    'bulk.kind': undefined
+    'bulk.choose': undefined
+    'bulk.price-percent': undefined
+    'bulk.price-amount': undefined
+    'bulk.stock': undefined
+    'bulk.pause': undefined
+    'bulk.resume': undefined
+    'bulk.amount': undefined
+    'bulk.submit': undefined
+    'bulk.busy': undefined
+    'bulk.kind.required': undefined
+    'bulk.amount.invalid': undefined
+    'bulk.products.required': undefined
+    'bulk.done': { count: number }
+    'bulk.left.NOT_FOUND': { name: string }
+    'bulk.left.WRONG_STATE': { name: string }
+    'bulk.left.INPUT_INVALID': { name: string }
   }
   'supplier-profile': {
     'title': undefined
@@ -2634,6 +2741,40 @@ export interface Texts {
     'fee.save': undefined
     'fee.invalid': undefined
     'payout': undefined
+  }
+  table: {
+    'pick.all': undefined
+    'pick.none': undefined
+    'pick.rows': undefined
+    'pick.matching': { most: number }
+    'picked': { count: number }
+    'progress': { done: number; total: number }
+    'progress.label': undefined
+    'changed': { count: number }
+    'undo': undefined
+    'undo.busy': undefined
+    'undo.reason': undefined
+    'search.submit': undefined
+    'columns': undefined
+    'columns.shown': undefined
+    'columns.show': undefined
+    'columns.reset': undefined
+    'views': undefined
+    'view.save': undefined
+    'view.edit': undefined
+    'view.name': undefined
+    'view.rename': undefined
+    'view.remove': undefined
+    'view.full': { max: number }
+    'keys': undefined
+    'keys.close': undefined
+    'keys.on': undefined
+    'key./': undefined
+    'key.j': undefined
+    'key.k': undefined
+    'key.x': undefined
+    'key.Enter': undefined
+    'key.?': undefined
   }
   team: {
     'title': undefined

@@ -8,6 +8,7 @@ import {
   orderEvents,
   orderStatuses,
   paymentParts,
+  paymentStages,
   paymentStates,
   shippingStatuses,
   supplierAnswers,
@@ -84,8 +85,14 @@ export const OrderRow = z.object({
   furtherLines: z.int(),
   quantity: z.int().describe('of all lines'),
   totalCents: Cents,
+  port: z.string().nullable().describe('code of the port of destination'),
   next: Next,
+  late: z.int().nullable().describe('days since the last day for the next step; null: nothing is late'),
   may: z.array(z.enum(orderActions)).describe('what the reader can do with it now'),
+  paid: z
+    .object({ stage: z.enum(paymentStages), receivedCents: Cents })
+    .optional()
+    .describe('how far it is paid; for admins'),
   desk: z
     .object({ assignee: Assignee.nullable(), followUpOn: Day.nullable(), hasNotes: z.boolean() })
     .optional()
@@ -140,7 +147,7 @@ export const InvoiceRecord = z.object({
 })
 export type InvoiceRecord = z.infer<typeof InvoiceRecord>
 
-export const Order = OrderRow.omit({ first: true, furtherLines: true, desk: true }).extend({
+export const Order = OrderRow.omit({ first: true, furtherLines: true, paid: true, desk: true }).extend({
   customer: OrderRow.shape.customer.extend({ email: z.string(), phone: z.string().nullable() }),
   address: z.object({
     street: z.string(),
@@ -149,7 +156,6 @@ export const Order = OrderRow.omit({ first: true, furtherLines: true, desk: true
     postalCode: z.string().nullable(),
     country: z.string(),
   }),
-  port: z.string().nullable().describe('code of the port of destination'),
   notes: z.string().nullable(),
   lines: z.array(OrderLine),
   basis: z.object({ incoterm: z.enum(incoterms), place: z.string() }),

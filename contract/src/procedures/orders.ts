@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { Done, Id, LanguageCode, Page, Picture, pageOf } from '../fields.ts'
 import { Breakdown, Delivery, Quantity } from '../forms/order-fields.ts'
 import { procedure } from '../procedure.ts'
+import { MOST_MATCHING } from '../values/bulk-acts.ts'
 import { MAX_IMAGE_BYTES } from '../values/images.ts'
 import { fallbackLanguage } from '../values/languages.ts'
-import { allWaitingKinds, MAX_PROBLEM_PICTURES, MOST_WAITING } from '../values/orders.ts'
+import { allWaitingKinds, MAX_PROBLEM_PICTURES, MOST_WAITING, paymentStages } from '../values/orders.ts'
 import { lineChanges } from '../values/trade.ts'
+import { ActId, MOST_AT_ONCE } from './bulk-acts.ts'
 import {
   Assignee,
   Cents,
@@ -34,7 +36,10 @@ export const PlaceOrder = Delivery.extend({
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
 
-/** Only admins may filter by more than these two; others see the orders of their own company. */
+/**
+ * Only admins may filter by more than status, what waits and what is late; others see the orders of their own company.
+ * A supplier's late orders are those that wait for the supplier.
+ */
 export const FindOrders = Page.extend({
   status: OrderStatusName.optional(),
   waitsFor: z.enum(allWaitingKinds).optional().describe('those in which the reader’s side has to do this'),
@@ -42,6 +47,9 @@ export const FindOrders = Page.extend({
   assigneeId: Id.optional(),
   supplierId: Id.optional(),
   customerId: Id.optional(),
+  payment: z.enum(paymentStages).optional().describe('without cancelled orders, of which nothing is due'),
+  port: z.string().max(10).optional().describe('code of the port of destination'),
+  late: z.literal('1').optional().describe('those whose promise has passed, the latest first'),
   language: Language,
 })
 export type FindOrders = z.output<typeof FindOrders>
@@ -104,10 +112,25 @@ const BulkChange = z.discriminatedUnion('kind', [
   Shipping.pick({ shippingStatus: true, reason: true }).extend({
     kind: z.literal('shipping').describe('tracking numbers and carriers stay'),
   }),
+  Annotate.pick({ assigneeId: true }).extend({
+    kind: z.literal('assignee').describe('notes and follow-up days stay'),
+  }),
 ])
-export const BulkOrders = z.object({ ids: z.array(Id).min(1).max(100), change: BulkChange })
+export const BulkOrders = z.object({
+  ids: z.array(Id).min(1).max(MOST_AT_ONCE),
+  change: BulkChange,
+  actId: ActId,
+})
 export type BulkOrders = z.output<typeof BulkOrders>
-const BulkOutcome = z.object({ id: Id, outcome: z.enum(['done', 'NOT_FOUND', 'REASON_REQUIRED', 'OUT_OF_STOCK']) })
+const bulkOutcomes = z.object({
+  items: z.array(
+    z.object({
+      id: Id,
+      number: z.string().describe('empty: not found'),
+      outcome: z.enum(['done', 'NOT_FOUND', 'REASON_REQUIRED', 'OUT_OF_STOCK']),
+    }),
+  ),
+})
 
 export const Waiting = z.object({
   kind: z.enum(allWaitingKinds),
@@ -266,9 +289,30 @@ export const orders = {
     method: 'POST',
     path: '/orders/bulk',
     input: BulkOrders,
-    output: z.object({ items: z.array(BulkOutcome) }),
+    output: bulkOutcomes.extend({ actId: Id.describe('by which it can be undone') }),
     errors: [],
     audit: 'orders.changeMany',
+  }),
+  undoMany: procedure({
+    ...changes,
+    policy: ['admin'],
+    summary: 'Take back what one did to many orders, so many at once: each gets the value that it had',
+    method: 'POST',
+    path: '/orders/bulk/:id/undo',
+    input: OfOne.extend({ reason: Reason.describe('for the steps backwards') }),
+    output: bulkOutcomes.extend({ left: z.int().describe('still to be taken back') }),
+    errors: ['NOT_FOUND', 'ALREADY_ENDED'],
+    audit: 'orders.undoMany',
+  }),
+  matching: procedure({
+    ...reads,
+    policy: ['admin'],
+    summary: `Ids of the orders that a list shows on all its pages, at most ${MOST_MATCHING}`,
+    method: 'GET',
+    path: '/matching-orders',
+    input: FindOrders.omit({ after: true, limit: true, language: true }),
+    output: z.object({ ids: z.array(Id), more: z.boolean().describe('there are others beyond these') }),
+    errors: [],
   }),
   note: procedure({
     ...changes,

@@ -13,10 +13,12 @@ import {
   Stock,
 } from '../forms/product-fields.ts'
 import { procedure } from '../procedure.ts'
+import { MOST_MATCHING } from '../values/bulk-acts.ts'
 import { countryOf } from '../values/countries.ts'
 import { productActions } from '../values/product-rules.ts'
 import { categories, productStatuses, revisionStates, sellingUnits } from '../values/products.ts'
 import { productWaitingKinds, reviewedFields } from '../values/reviews.ts'
+import { ActId, MOST_AT_ONCE } from './bulk-acts.ts'
 import { Image } from './images.ts'
 
 /** The fields that an admin reviews, as they are or as a revision proposes them. */
@@ -155,6 +157,31 @@ export const FindProducts = Page.extend({
 })
 export type FindProducts = z.output<typeof FindProducts>
 
+const PriceChange = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('percent'), hundredths: z.int().min(-9000).max(100_000).describe('10 %: 1000') }),
+  z.object({ by: z.literal('amount'), cents: z.int().min(-100_000_000).max(100_000_000) }),
+])
+export const BulkProducts = z.object({
+  ids: z.array(Id).min(1).max(MOST_AT_ONCE),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('price'), price: PriceChange.describe('prices by quantity change alike') }),
+    z.object({ kind: z.literal('stock'), stock: Stock }),
+    z.object({ kind: z.literal('pause') }),
+    z.object({ kind: z.literal('resume') }),
+  ]),
+  actId: ActId,
+})
+export type BulkProducts = z.output<typeof BulkProducts>
+const bulkOutcomes = z.object({
+  items: z.array(
+    z.object({
+      id: Id,
+      name: z.string().describe('empty: not found'),
+      outcome: z.enum(['done', 'NOT_FOUND', 'WRONG_STATE', 'INPUT_INVALID']),
+    }),
+  ),
+})
+
 const SavedProduct = z.object({
   id: Id,
   status: Status,
@@ -234,6 +261,38 @@ export const products = {
     output: SavedProduct,
     errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'WRONG_STATE'],
     audit: 'products.quick-edit',
+  }),
+  changeMany: procedure({
+    ...changes,
+    policy: ['supplier'],
+    summary: 'The same change to many products; each has its own answer, and what one refuses stops no other',
+    method: 'POST',
+    path: '/products/bulk',
+    input: BulkProducts,
+    output: bulkOutcomes.extend({ actId: Id.describe('by which it can be undone') }),
+    errors: [],
+    audit: 'products.changeMany',
+  }),
+  undoMany: procedure({
+    ...changes,
+    policy: ['supplier'],
+    summary: 'Take back what one did to many products, so many at once; what was sold since stays sold',
+    method: 'POST',
+    path: '/products/bulk/:id/undo',
+    input: OfOne,
+    output: bulkOutcomes.extend({ left: z.int().describe('still to be taken back') }),
+    errors: ['NOT_FOUND', 'ALREADY_ENDED'],
+    audit: 'products.undoMany',
+  }),
+  matching: procedure({
+    ...reads,
+    policy: ['supplier'],
+    summary: `Ids of the products that a list shows on all its pages, at most ${MOST_MATCHING}`,
+    method: 'GET',
+    path: '/matching-products',
+    input: FindProducts.omit({ after: true, limit: true, supplierId: true }),
+    output: z.object({ ids: z.array(Id), more: z.boolean().describe('there are others beyond these') }),
+    errors: [],
   }),
   submit: procedure({
     ...changes,

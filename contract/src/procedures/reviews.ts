@@ -4,6 +4,7 @@ import { ProductName } from '../forms/product-fields.ts'
 import { procedure } from '../procedure.ts'
 import { categories } from '../values/products.ts'
 import { reviewDecisions, reviewedFields } from '../values/reviews.ts'
+import { MOST_AT_ONCE } from './bulk-acts.ts'
 import { Image } from './images.ts'
 import { Product, ReviewedProduct } from './products.ts'
 
@@ -19,6 +20,9 @@ export const Review = z.object({
   image: Image.nullable(),
   supplier: z.object({ id: Id, name: z.string(), verified: z.boolean() }),
   since: Moment.describe('it waits since then'),
+  version: Moment.describe('send it back with the decision'),
+  priceCents: z.int(),
+  imageCount: z.int(),
 })
 export type Review = z.infer<typeof Review>
 
@@ -53,6 +57,14 @@ export const DecideReview = z
   })
 export type DecideReview = z.output<typeof DecideReview>
 
+export const AcceptReviews = z.object({
+  reviews: z
+    .array(z.object({ id: Id, version: Moment.describe('of what was looked at') }))
+    .min(1)
+    .max(MOST_AT_ONCE),
+})
+export type AcceptReviews = z.output<typeof AcceptReviews>
+
 const admins = { policy: ['admin'], rateLimit: { by: 'account', max: 300, seconds: 60 } } as const
 
 /** What waits for the company's review. */
@@ -62,7 +74,7 @@ export const reviews = {
     summary: 'Products and edits that wait for a review, the longest waiting first',
     method: 'GET',
     path: '/reviews',
-    input: Page.extend({ kind: Kind.optional() }),
+    input: Page.extend({ kind: Kind.optional(), supplierId: Id.optional() }),
     output: pageOf(Review),
     errors: [],
     idempotency: 'read',
@@ -89,5 +101,30 @@ export const reviews = {
     errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE', 'ENGLISH_REQUIRED', 'ARTICLE_CODE_TAKEN'],
     idempotency: 'key',
     audit: 'reviews.decide',
+  }),
+  acceptMany: procedure({
+    ...admins,
+    summary: 'List or accept many that were looked at; each has its own answer, and what one refuses stops no other',
+    method: 'POST',
+    path: '/reviews/bulk',
+    input: AcceptReviews,
+    output: z.object({
+      items: z.array(
+        z.object({
+          id: Id,
+          outcome: z.enum([
+            'done',
+            'NOT_FOUND',
+            'ALREADY_DECIDED',
+            'CHANGED_MEANWHILE',
+            'ENGLISH_REQUIRED',
+            'ARTICLE_CODE_TAKEN',
+          ]),
+        }),
+      ),
+    }),
+    errors: [],
+    idempotency: 'key',
+    audit: 'reviews.accept-many',
   }),
 }

@@ -16,6 +16,7 @@ const placed: OrderState = {
   receivedAt: null,
   problemAt: null,
   payments: [],
+  proofSentAt: null,
 }
 const next = (given: Partial<OrderState>) => {
   const { who, by } = nextStep({ ...placed, ...given })

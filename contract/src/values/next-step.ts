@@ -58,9 +58,8 @@ function eventOf(order: OrderState): NextEvent | undefined {
 
 const desk = (since: Date | null) => ({ who: 'company', by: since && workingDaysAfter(since, ANSWER_DAYS) }) as const
 
-/** This type does not know when a proof was sent, so it gives no day. */
-const deskOf = ({ problemAt, answeredAt }: OrderState, event: NextEvent) =>
-  desk({ problem: problemAt, cannot_supply: answeredAt, proof_sent: null }[event])
+const deskOf = ({ problemAt, answeredAt, proofSentAt }: OrderState, event: NextEvent) =>
+  desk({ problem: problemAt, cannot_supply: answeredAt, proof_sent: proofSentAt }[event])
 
 function actorOf(order: OrderState): Pick<NextStep, 'who' | 'by'> {
   const nobody = { who: 'nobody', by: null } as const
@@ -76,4 +75,10 @@ function actorOf(order: OrderState): Pick<NextStep, 'who' | 'by'> {
   if (shippingStatus === 'preparing') return { who: 'supplier', by: order.readyOn }
   if (order.answer === null) return { who: 'supplier', by: workingDaysAfter(order.placedAt, ANSWER_DAYS) }
   return status === 'pending' ? desk(order.answeredAt) : { who: 'supplier', by: order.readyOn }
+}
+
+/** How many days ago the last day for the next step was; null: nothing is late (D53). */
+export function daysLate({ by }: Pick<NextStep, 'by'>, today: string): number | null {
+  const days = by ? Math.round((Date.parse(today) - Date.parse(by)) / DAY) : 0
+  return days > 0 ? days : null
 }

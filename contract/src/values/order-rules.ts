@@ -16,6 +16,8 @@ export interface OrderState {
   problemAt: Date | null
   /** of each part that is due; empty for suppliers, who do not see payments */
   payments: PaymentState[]
+  /** since when a proof waits; null for all but admins */
+  proofSentAt: Date | null
 }
 
 /** What somebody can do with an order. Screens offer exactly what `actionsOf` returns. */

@@ -29,6 +29,12 @@ export const paymentParts = ['deposit', 'balance'] as const
 export const paymentStates = ['due', 'proof_sent', 'confirmed', 'refused'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** How far an order is paid. */
+export const paymentStages = ['deposit_due', 'proof_sent', 'balance_due', 'paid'] as const
+export type PaymentStage = (typeof paymentStages)[number]
+
+export const exportFormats = ['csv', 'xlsx'] as const
+
 export const MAX_PROOF_BYTES = 10 * 1024 * 1024
 export const MAX_PROBLEM_PICTURES = 6
 

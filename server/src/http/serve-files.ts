@@ -2,9 +2,15 @@ import type { Context, Hono } from 'hono'
 import { createClient } from '../client.ts'
 import { Refusal } from '../door/domain-error.ts'
 import type { Door } from '../door/door.ts'
+import { workbookOf } from '../platform/sheets/workbook.ts'
 import { partFile } from '../platform/storage/part-file.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 import { type Env, refusalResponse } from './rest.ts'
+
+const tableTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
 
 /** The browser never executes an uploaded file, and private files are never cached. */
 const headersOf = (type: string, name: string, shown: boolean) => ({
@@ -61,12 +67,13 @@ export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): vo
   app.get(
     '/files/order-exports/:id',
     answering(async (c) => {
-      const { state, file, parts } = await createClient(door, c.get('caller')).orderExports.get({
-        id: c.req.param('id') ?? '',
-      })
-      if (state !== 'ready') return refusalResponse(new Refusal('NOT_FOUND', {}))
-      return new Response(ReadableStream.from(partsOf(storage, file, parts)), {
-        headers: headersOf('text/csv; charset=utf-8', 'orders.csv', false),
+      const made = await createClient(door, c.get('caller')).orderExports.get({ id: c.req.param('id') ?? '' })
+      if (made.state !== 'ready') return refusalResponse(new Refusal('NOT_FOUND', {}))
+      const rows = partsOf(storage, made.file, made.parts)
+      const { name, columns, format, language } = made
+      const bytes = format === 'csv' ? rows : workbookOf({ name, columns, rightToLeft: language === 'ar' }, rows)
+      return new Response(ReadableStream.from(bytes), {
+        headers: headersOf(tableTypes[format], `${name}.${format}`, false),
       })
     }),
   )
@@ -77,21 +84,16 @@ export function serveFiles(app: Hono<Env>, door: Door, storage: FileStorage): vo
         id: c.req.param('id') ?? '',
       })
       if (state !== 'ready') return refusalResponse(new Refusal('NOT_FOUND', {}))
-      return new Response(ReadableStream.from(partsOf(storage, file, parts, 'json')), {
+      return new Response(ReadableStream.from(partsOf(storage, file, parts)), {
         headers: headersOf('application/json; charset=utf-8', 'my-data.json', false),
       })
     }),
   )
 }
 
-async function* partsOf(
-  storage: FileStorage,
-  name: string,
-  parts: number,
-  type: 'csv' | 'json' = 'csv',
-): AsyncGenerator<Uint8Array> {
+async function* partsOf(storage: FileStorage, name: string, parts: number): AsyncGenerator<Uint8Array> {
   for (let part = 0; part < parts; part++) {
-    const stored = await storage.get('exports', partFile(name, part, type))
+    const stored = await storage.get('exports', partFile(name, part))
     if (!stored) throw new Error('a part of an export is gone')
     for await (const chunk of stored.body) yield chunk
   }

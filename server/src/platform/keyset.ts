@@ -22,11 +22,12 @@ export function keysetPage<Row extends { id: string; created_at: Date }, Item>(
   rows: Row[],
   limit: number,
   present: (row: Row) => Item,
+  timeOf: (row: Row) => Date = (row) => row.created_at,
 ): { items: Item[]; next: string | null } {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
     items: shown.map(present),
-    next: rows.length > limit && last ? encode({ at: last.created_at, id: last.id }) : null,
+    next: rows.length > limit && last ? encode({ at: timeOf(last), id: last.id }) : null,
   }
 }

@@ -2,6 +2,7 @@ import { createPool } from '@ticarum/db/transaction'
 import type { Logger } from 'pino'
 import { createDelivery, type MailServer } from '../mail/transport.ts'
 import { analyticsJobs, analyticsTimetable } from '../modules/analytics/analytics.jobs.ts'
+import { bulkActsJobs, bulkActsTimetable } from '../modules/bulk-acts/bulk-acts.jobs.ts'
 import { contentJobs, contentTimetable } from '../modules/content/content.jobs.ts'
 import { identityJobs, identityTimetable } from '../modules/identity/identity.jobs.ts'
 import { imagesJobs } from '../modules/images/images.jobs.ts'
@@ -55,6 +56,7 @@ const jobsOf = (parts: JobParts): Jobs => ({
   ...sitemapJobs(parts),
   ...catalogJobs(parts),
   ...companiesJobs(parts),
+  ...bulkActsJobs(parts),
   ...ordersJobs(parts),
   ...inquiriesJobs(parts),
   ...contentJobs(parts),
@@ -92,6 +94,7 @@ export function startWorker(options: WorkerOptions): Worker {
       ...catalogTimetable,
       ...companiesTimetable,
       ...identityTimetable,
+      ...bulkActsTimetable,
       ...ordersTimetable,
       ...analyticsTimetable,
     ],

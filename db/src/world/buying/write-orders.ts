@@ -212,6 +212,10 @@ async function writePayments(owner: pg.Client): Promise<void> {
       from jsonb_to_recordset($1) ${rows} join orders o on o.id = p."orderId" where p.sent is not null`,
     [json(payments), DEMO_PROOF.length],
   )
+  await owner.query(
+    `update orders o set proof_sent_at = f.created_at from payments p join payment_proofs f on f.payment_id = p.id
+      where p.order_id = o.id and p.state = 'proof_sent'`,
+  )
 }
 
 /** The desk's notes; some follow-ups are due today. */

@@ -34,6 +34,10 @@ export async function writeDesk(owner: pg.Client): Promise<void> {
       where m.id = p.order_id and p.part = 'deposit' and m.status = 'processing' and m.number / 12 % 3 = 0`,
   )
   await owner.query(
+    `update orders o set proof_sent_at = o.created_at from payments p
+      where p.order_id = o.id and p.state = 'proof_sent'`,
+  )
+  await owner.query(
     `insert into payment_proofs (id, payment_id, customer_id, sent_by, file, file_name, type, bytes, created_at)
       select ${idOf('m.at', "'proof' || m.number || p.part")}, p.id, p.customer_id, o.placed_by,
         md5('proof' || m.number || p.part) || '.pdf', 'slip.pdf', 'application/pdf', 4000, m.at

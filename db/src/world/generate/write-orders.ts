@@ -88,7 +88,7 @@ async function writeRows(owner: pg.Client): Promise<void> {
         supplier_name, shipping_address, shipping_city, shipping_country, port, quantity, line_count, total_cents,
         deposit_cents, incoterm, basis_place, terms_version, status, shipping_status, tracking_number, shipping_carrier,
         shipped_at, delivered_at, answer, answered_at, ready_on, received_at, stock_returned, created_at, number,
-        search)
+        search, received_cents)
       select o.id, c.id, o.supplier_id, c.person, c.name, c.name, c.email, s.name, 'Maka al-Mukarama 12', c.city,
         'Somalia', 'SOMGQ', l.quantity, l.lines, l.total, fx.share_of(l.total, 3000), l.incoterm, l.basis_place,
         '2025-01', o.status, o.shipping, case when shipped then 'TCRU' || o.number end,
@@ -98,7 +98,8 @@ async function writeRows(owner: pg.Client): Promise<void> {
         case when o.status <> 'pending' then o.at + interval '1 day' end,
         case when o.status <> 'pending' then (o.at + interval '9 days')::date end,
         case when o.status = 'completed' then o.at + interval '47 days' end, o.status = 'cancelled', o.at, o.called,
-        g.words || array_to_tsvector(array['tc', substr(o.called, 4)]) || to_tsvector('simple', lower(c.name))
+        g.words || array_to_tsvector(array['tc', substr(o.called, 4)]) || to_tsvector('simple', lower(c.name)),
+        case when o.status = 'completed' then l.total else 0 end
       from made_orders o join made_customers c on c.number = o.customer join suppliers s on s.id = o.supplier_id
         join made_goods g on g.id = o.product_id
       join (select l.order_id, sum(l.quantity) as quantity, count(*) as lines, sum(l.total_cents)::bigint as total,

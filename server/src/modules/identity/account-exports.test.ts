@@ -14,7 +14,7 @@ const jobs = identityJobs({ ...jobParts({ pool: worker, app, clock, log: silentL
 
 async function written(name: string, count: number): Promise<string> {
   const texts = Array.from({ length: count }, async (_, part) => {
-    const stored = await parts.storage.get('exports', partFile(name, part, 'json'))
+    const stored = await parts.storage.get('exports', partFile(name, part))
     return stored ? new Response(stored.body).text() : ''
   })
   return (await Promise.all(texts)).join('')

@@ -27,8 +27,8 @@ export async function exportAccount({ pool, storage }: JobParts, payload: unknow
   if (!begun?.data) return
   let parts = 0
   async function write(name: string, text: string) {
-    await storage.remove('exports', partFile(name, parts, 'json'))
-    await storage.put('exports', partFile(name, parts, 'json'), Buffer.from(text), 'application/json')
+    await storage.remove('exports', partFile(name, parts))
+    await storage.put('exports', partFile(name, parts), Buffer.from(text), 'application/json')
     parts += 1
     await pool.query('update account_exports set parts = $2 where id = $1', [exportId, parts])
   }
@@ -58,6 +58,6 @@ export async function sweepAccountExport({ pool, storage }: JobParts, payload: u
     [exportId],
   )
   for (const { name, parts } of rows)
-    for (let part = 0; part <= parts; part++) await storage.remove('exports', partFile(name, part, 'json'))
+    for (let part = 0; part <= parts; part++) await storage.remove('exports', partFile(name, part))
   await pool.query('delete from account_exports where id = $1', [exportId])
 }

@@ -1,37 +1,45 @@
-import { CSV_MARK, csvLine } from '@ticarum/contract/csv'
+import { CSV_MARK } from '@ticarum/contract/csv'
 import { StartExport } from '@ticarum/contract/procedures/order-exports'
 import { newId } from '@ticarum/db/ids'
 import { inTransaction, sqlOf, type Tx } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { dbActor, type Person } from '../../door/actor.ts'
+import { csvRow, xlsxRow } from '../../platform/sheets/cell.ts'
 import { partFile } from '../../platform/storage/part-file.ts'
 import type { JobParts } from '../../worker/job-parts.ts'
-import { exportColumns, exportedOrders } from './exported-orders.ts'
-import { searchOf } from './orders.queries.ts'
+import { type ExportedOrder, type ExportReader, exportedOrders, exportTable } from './exported-orders.ts'
+import { selectedOrders, sideFrom } from './orders.queries.ts'
 
-const Payload = z.object({ exportId: z.uuid(), madeBy: z.uuid() })
-const Filter = StartExport.omit({ language: true })
+const Payload = z.object({ exportId: z.uuid(), madeBy: z.uuid(), companyId: z.uuid().nullable().default(null) })
+const Filter = StartExport.omit({ language: true, format: true })
+type Filter = z.output<typeof Filter>
 const PART = 2000
 
 /**
- * Writes the orders in parts, newest first. The position is stored with each part, so that after a kill the next worker
- * continues there.
+ * Writes the orders in parts, in the order of their list. The position is stored with each part, so that after a kill
+ * the next worker continues there.
  */
 export async function exportOrders(parts: JobParts, payload: unknown): Promise<void> {
-  const { exportId, madeBy } = Payload.parse(payload)
-  while (await asAdmin(parts, madeBy, (tx) => writePart(tx, parts, exportId)));
+  const { exportId, madeBy, companyId } = Payload.parse(payload)
+  const reader: ExportReader = companyId ? { role: 'supplier', companyId } : { role: 'admin' }
+  while (await asReader(parts, madeBy, reader, (tx) => writePart(tx, parts, reader, exportId)));
 }
 
-/** In the name of who asked, if they still are an admin: row security limits what is written. */
-async function asAdmin(parts: JobParts, userId: string, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+/** In the name of who asked, if they still have that role: row security limits what is written. */
+async function asReader(
+  parts: JobParts,
+  userId: string,
+  reader: ExportReader,
+  work: (tx: Tx) => Promise<boolean>,
+): Promise<boolean> {
   const now = parts.clock.now()
   const actor: Person = {
     kind: 'person',
     userId,
     sessionId: newId(),
-    role: 'admin',
-    companyId: null,
+    role: reader.role,
+    companyId: reader.role === 'supplier' ? reader.companyId : null,
     companyOwner: false,
     sessionExpiresAt: now,
     provenUntil: null,
@@ -41,7 +49,13 @@ async function asAdmin(parts: JobParts, userId: string, work: (tx: Tx) => Promis
     dbActor(actor, { action: 'order-exports.write', requestId: '', now, scope: '' }),
     async (tx) => {
       const still = await tx.first(
-        sqlOf.selectFrom('user_roles').select('user_id').where('user_id', '=', userId).where('role', '=', 'admin'),
+        sqlOf
+          .selectFrom('user_roles')
+          .innerJoin('people', 'people.id', 'user_roles.user_id')
+          .select('user_id')
+          .where('user_id', '=', userId)
+          .where('role', '=', reader.role)
+          .$if(reader.role === 'supplier', (query) => query.where('people.company_id', '=', actor.companyId)),
       )
       return still ? work(tx) : false
     },
@@ -49,19 +63,26 @@ async function asAdmin(parts: JobParts, userId: string, work: (tx: Tx) => Promis
 }
 
 /** False when nothing is left. */
-async function writePart(tx: Tx, { storage }: JobParts, id: string): Promise<boolean> {
+async function writePart(tx: Tx, { storage }: JobParts, reader: ExportReader, id: string): Promise<boolean> {
   const found = await tx.first(sqlOf.selectFrom('order_exports').selectAll().where('id', '=', id).forUpdate())
   if (found?.state !== 'writing') return false
+  const { language, format } = found
   const filter = Filter.parse(found.filter)
-  const total = found.total ?? (await countOf(tx, filter))
+  const total = found.total ?? (await countOf(tx, reader, filter))
   const after = found.last_at && found.last_id ? { at: found.last_at, id: found.last_id } : undefined
-  const rows = await exportedOrders(tx, { ...filter, language: found.language, after, limit: PART })
+  const rows = await exportedOrders(tx, { reader, filter, language, after, limit: PART })
 
-  const text = rows.map((row) => csvLine(Object.values(exportColumns).map((cell) => cell(row)))).join('')
-  const head = found.parts === 0 ? `${CSV_MARK}${csvLine(Object.keys(exportColumns))}` : ''
+  const { head, cellsOf } = exportTable(reader.role, language)
+  const text =
+    format === 'xlsx'
+      ? [...(found.parts === 0 ? [xlsxRow(head, { head: true })] : []), ...rows.map((row) => xlsxRow(cellsOf(row)))]
+      : [
+          ...(found.parts === 0 ? [CSV_MARK, csvRow(head, language)] : []),
+          ...rows.map((row) => csvRow(cellsOf(row), language)),
+        ]
   // A part that a killed worker stored already holds the same orders or a few less: it is written again under its name.
   await storage.remove('exports', partFile(found.name, found.parts))
-  await storage.put('exports', partFile(found.name, found.parts), Buffer.from(head + text), 'text/csv')
+  await storage.put('exports', partFile(found.name, found.parts), Buffer.from(text.join('')), 'text/plain')
 
   const last = rows.at(-1)
   const ready = rows.length < PART
@@ -70,7 +91,7 @@ async function writePart(tx: Tx, { storage }: JobParts, id: string): Promise<boo
     total: Math.max(total, written),
     written,
     parts: found.parts + 1,
-    ...(last ? { last_at: last.created_at, last_id: last.id } : {}),
+    ...(last ? { last_at: placeAt(last, filter), last_id: last.id } : {}),
   }
   await tx.all(
     sqlOf
@@ -81,12 +102,19 @@ async function writePart(tx: Tx, { storage }: JobParts, id: string): Promise<boo
   return !ready
 }
 
-async function countOf(tx: Tx, { status, q }: z.output<typeof Filter>): Promise<number> {
-  const search = searchOf(q)
-  let counted = sqlOf.selectFrom('orders').select(sql<number>`count(*)::integer`.as('number'))
-  if (status) counted = counted.where('status', '=', status)
-  if (search) counted = counted.where(search)
-  return (await tx.first(counted))?.number ?? 0
+/** Late orders are listed by how late they are. */
+const placeAt = (order: ExportedOrder, { late }: Filter) =>
+  late && order.due_on ? new Date(order.due_on) : order.created_at
+
+async function countOf(tx: Tx, reader: ExportReader, filter: Filter): Promise<number> {
+  const counted = sql<number>`count(*)::integer`.as('number')
+  const found =
+    reader.role === 'admin'
+      ? await tx.first(selectedOrders(filter).select(counted))
+      : await tx.first(
+          sideFrom('supplier_id', reader.companyId, filter.status, undefined).clearOrderBy().select(counted),
+        )
+  return found?.number ?? 0
 }
 
 export async function sweepExport({ pool, storage }: JobParts, payload: unknown): Promise<void> {

@@ -47,7 +47,7 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     role === 'admin' ? invoiceOf(ctx, id) : undefined,
     ordersWithoutContact(ctx, [id]),
   ])
-  const head = headOf(order, role, hidden)
+  const head = headOf({ ...order, proof_sent_at: desk?.proofSentAt ?? null }, { role, hidden, now: ctx.now })
   const contact = hidden.has(id)
     ? { email: '', phone: null }
     : { email: order.customer_email, phone: order.customer_phone }
@@ -61,7 +61,6 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
       postalCode: order.shipping_postal_code,
       country: order.shipping_country,
     },
-    port: order.port,
     notes: order.notes,
     lines: lines.map((line) => presentOrderLine(line, language)),
     basis: { incoterm: order.incoterm, place: order.basis_place },
@@ -80,7 +79,7 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
       ? {}
       : { payment: { parts: payments, ways: ways.map(({ kind, title, details }) => ({ kind, title, details })) } }),
     ...(fee ? { fee: { hundredths: fee.hundredths, feeCents: Number(fee.fee_cents) } } : {}),
-    ...(desk ? { desk } : {}),
+    ...(desk ? { desk: desk.notes } : {}),
     ...(invoice ? { invoice } : {}),
   }
 }
@@ -100,10 +99,12 @@ async function invoiceOf(ctx: Context, id: string): Promise<Order['invoice']> {
   }
 }
 
-async function deskOf(ctx: Context, id: string): Promise<Order['desk']> {
+/** What only admins read. */
+async function deskOf(ctx: Context, id: string) {
   const noted = await ctx.tx.first(
     sqlOf
-      .selectFrom('order_notes')
+      .selectFrom('orders')
+      .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
       .leftJoin('people', 'people.id', 'order_notes.assignee_id')
       .select([
         'order_notes.assignee_id',
@@ -111,14 +112,17 @@ async function deskOf(ctx: Context, id: string): Promise<Order['desk']> {
         'order_notes.notes',
         'order_notes.follow_up_on',
         'order_notes.updated_at',
+        'orders.proof_sent_at',
       ])
-      .where('order_notes.order_id', '=', id),
+      .where('orders.id', '=', id),
   )
-  if (!noted) return { assignee: null, notes: '', followUpOn: null, version: null }
   return {
-    assignee: assigneeOf(noted),
-    notes: noted.notes,
-    followUpOn: noted.follow_up_on,
-    version: noted.updated_at.toISOString(),
+    proofSentAt: noted?.proof_sent_at ?? null,
+    notes: {
+      assignee: assigneeOf(noted ?? {}),
+      notes: noted?.notes ?? '',
+      followUpOn: noted?.follow_up_on ?? null,
+      version: noted?.updated_at?.toISOString() ?? null,
+    },
   }
 }

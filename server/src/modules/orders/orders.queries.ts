@@ -1,4 +1,6 @@
 import type { FindOrders } from '@ticarum/contract/procedures/orders'
+import { MOST_MATCHING } from '@ticarum/contract/values/bulk-acts'
+import type { OrderStatus, PaymentStage } from '@ticarum/contract/values/orders'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type AliasedExpression, type InferResult, sql } from 'kysely'
 import { type Context, personOf } from '../../door/context.ts'
@@ -8,60 +10,116 @@ import { searchQuery } from '../../platform/search-query.ts'
 import { ordersWithoutContact } from './orders-without-contact.ts'
 import { presentRow } from './present-row.ts'
 import { orderColumns, type StoredOrder, selectPaymentStates } from './stored-order.ts'
-import { waitingFilter } from './waiting-filter.ts'
+import { DAY_NOW, waitingFilter } from './waiting-filter.ts'
 
 /** Orders with these words in their number, sides or goods; undefined if nothing is searched for. */
-export function searchOf(q: string | undefined) {
+function searchOf(q: string | undefined) {
   const query = searchQuery(q)
   return query ? sql<boolean>`orders.search @@ to_tsquery('simple', ${query})` : undefined
 }
 
-/** The orders of one company. */
-function sidePage(ctx: Context, side: 'customer_id' | 'supplier_id', companyId: string, find: FindOrders) {
-  const { status, waitsFor, after, limit } = find
-  const position = positionOf(after)
-  return sqlOf
+type Side = 'customer_id' | 'supplier_id'
+type Position = ReturnType<typeof positionOf>
+
+/** The orders of one company, from a position on. */
+export const sideFrom = (side: Side, companyId: string, status: OrderStatus | undefined, position: Position) =>
+  sqlOf
     .selectFrom('orders')
-    .select(orderColumns)
     .where(`orders.${side}`, '=', companyId)
-    .$if(waitsFor !== undefined, (query) => query.where(waitingFilter(ctx, waitsFor ?? 'follow_up')))
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'pending'))
     .$if(position !== undefined, (query) =>
       query.where(sql<boolean>`(orders.created_at, orders.id) < (${position?.at}, ${position?.id})`),
     )
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
+
+const sidePage = (role: 'customer' | 'supplier', companyId: string, { status, waitsFor, after, limit }: FindOrders) =>
+  sideFrom(`${role}_id`, companyId, status, positionOf(after))
+    .$if(waitsFor !== undefined, (query) => query.where(waitingFilter({ role, companyId }, waitsFor ?? 'follow_up')))
+    .select(orderColumns)
+    .limit(limit + 1)
+
+/** What waits for this supplier and whose day has passed, the oldest first. */
+function lateOfSupplier(companyId: string, { after, limit }: FindOrders) {
+  const position = positionOf(after)
+  return sqlOf
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('orders.supplier_id', '=', companyId)
+    .where('orders.waits_for', 'in', ['answer', 'ship'])
+    .where(
+      sql<boolean>`case orders.waits_for when 'answer' then fx.working_days_after(orders.created_at, 2)
+        else orders.ready_on end < ${DAY_NOW}`,
+    )
+    .$if(position !== undefined, (query) =>
+      query.where(sql<boolean>`(orders.created_at, orders.id) > (${position?.at}, ${position?.id})`),
+    )
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
     .limit(limit + 1)
 }
 
-/**
- * All orders. Lists by assignee or follow-up are paged by the notes' own copy of the order's time, because their
- * indexes have the assignee or day first and then that time.
- */
-function deskPage(ctx: Context, find: FindOrders) {
-  const { status, q, assigneeId, supplierId, customerId, waitsFor, after, limit } = find
-  const position = positionOf(after)
+export type OrderFilter = Omit<FindOrders, 'after' | 'limit' | 'language'>
+
+/** The orders that an admin's list selects. */
+export function selectedOrders(filter: OrderFilter) {
+  const { status, q, assigneeId, supplierId, customerId, payment, port, late, waitsFor } = filter
   const search = searchOf(q)
-  const noted = assigneeId !== undefined || waitsFor === 'follow_up'
-  const place = sql.raw(noted ? 'order_notes.ordered_at, order_notes.order_id' : 'orders.created_at, orders.id')
   return sqlOf
     .selectFrom('orders')
     .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
-    .select(orderColumns)
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'pending'))
     .$if(search !== undefined, (query) => query.where(search ?? sql<boolean>`true`))
     .$if(supplierId !== undefined, (query) => query.where('orders.supplier_id', '=', supplierId ?? ''))
     .$if(customerId !== undefined, (query) => query.where('orders.customer_id', '=', customerId ?? ''))
     .$if(assigneeId !== undefined, (query) => query.where('order_notes.assignee_id', '=', assigneeId ?? ''))
-    .$if(waitsFor !== undefined, (query) => query.where(waitingFilter(ctx, waitsFor ?? 'follow_up')))
-    .$if(position !== undefined, (query) => query.where(sql<boolean>`(${place}) < (${position?.at}, ${position?.id})`))
-    .orderBy(noted ? 'order_notes.ordered_at' : 'orders.created_at', 'desc')
-    .orderBy(noted ? 'order_notes.order_id' : 'orders.id', 'desc')
-    .limit(limit + 1)
+    .$if(payment !== undefined, (query) =>
+      query.where('orders.payment_stage', '=', payment ?? 'paid').where('orders.status', '<>', 'cancelled'),
+    )
+    .$if(port !== undefined, (query) => query.where('orders.port', '=', port ?? ''))
+    .$if(late !== undefined, (query) => query.where('orders.due_on', '<', DAY_NOW))
+    .$if(waitsFor !== undefined, (query) =>
+      query.where(waitingFilter({ role: 'admin', companyId: null }, waitsFor ?? 'follow_up')),
+    )
 }
 
+/**
+ * The columns that each list is ordered by. Lists by assignee or follow-up go by the notes' own copy of the order's
+ * time, because their indexes have the assignee or day first and then that time; late orders go by how late they are.
+ */
+function placeOf({ late, assigneeId, waitsFor }: OrderFilter) {
+  if (late) return { at: 'orders.due_on', id: 'orders.id', direction: 'asc' } as const
+  return assigneeId || waitsFor === 'follow_up'
+    ? ({ at: 'order_notes.ordered_at', id: 'order_notes.order_id', direction: 'desc' } as const)
+    : ({ at: 'orders.created_at', id: 'orders.id', direction: 'desc' } as const)
+}
+
+/** What a list selects, from a position on. */
+export function selectedFrom(filter: OrderFilter, position: Position) {
+  const { at, id, direction } = placeOf(filter)
+  const [place, further] = [sql.raw(`${at}, ${id}`), sql.raw(direction === 'asc' ? '>' : '<')]
+  return selectedOrders(filter)
+    .$if(position !== undefined, (query) =>
+      query.where(sql<boolean>`(${place}) ${further} (${position?.at}, ${position?.id})`),
+    )
+    .orderBy(at, direction)
+    .orderBy(id, direction)
+}
+
+const deskPage = ({ after, limit, ...filter }: FindOrders) =>
+  selectedFrom(filter, positionOf(after))
+    .select(orderColumns)
+    .select(['orders.proof_sent_at', 'orders.payment_stage', 'orders.due_on'])
+    .limit(limit + 1)
+
+const sortings = {
+  newest: { at: 'orders.created_at', direction: 'desc' },
+  oldest: { at: 'orders.created_at', direction: 'asc' },
+  latest: { at: 'orders.due_on', direction: 'asc' },
+} as const
+
 /** With the first line of each order. The page is selected first, so that no more rows are joined than are shown. */
-const rowsOf = (page: AliasedExpression<StoredOrder, 'orders'>) =>
+const rowsOf = (page: AliasedExpression<StoredOrder, 'orders'>, sorted: keyof typeof sortings = 'newest') =>
   sqlOf
     .selectFrom(page)
     .innerJoin('order_lines', (join) =>
@@ -82,14 +140,17 @@ const rowsOf = (page: AliasedExpression<StoredOrder, 'orders'>) =>
       'order_lines.quantity as first_quantity',
       'order_lines.image',
     ])
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
+    .orderBy(sql.ref(sortings[sorted].at), sortings[sorted].direction)
+    .orderBy('orders.id', sortings[sorted].direction)
 
-const deskRowsOf = (page: AliasedExpression<StoredOrder, 'orders'>) =>
-  rowsOf(page)
+const deskRowsOf = (page: AliasedExpression<StoredOrder, 'orders'>, late: boolean) =>
+  rowsOf(page, late ? 'latest' : 'newest')
     .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
     .leftJoin('people as assignee', 'assignee.id', 'order_notes.assignee_id')
     .select([
+      sql<Date | null>`orders.proof_sent_at`.as('proof_sent_at'),
+      sql<PaymentStage>`orders.payment_stage`.as('payment_stage'),
+      sql<string | null>`orders.due_on`.as('due_on'),
       'order_notes.assignee_id',
       'order_notes.follow_up_on',
       'order_notes.notes as desk_notes',
@@ -99,18 +160,36 @@ const deskRowsOf = (page: AliasedExpression<StoredOrder, 'orders'>) =>
 type SideRow = InferResult<ReturnType<typeof rowsOf>>[number]
 export type ListedOrder = SideRow & Partial<Omit<InferResult<ReturnType<typeof deskRowsOf>>[number], keyof SideRow>>
 
-/** Newest first: of one's own company, or for an admin of all. */
+/** Newest first, or late orders by how late they are: of one's own company, or for an admin of all. */
 export async function listOrders(ctx: Context, find: FindOrders) {
   const { role, companyId } = personOf(ctx)
   if (!role) return fail('FORBIDDEN')
+  const late = role === 'admin' && find.late !== undefined
   const present = async (found: ListedOrder[]) => {
     const hidden = await ordersWithoutContact(
       ctx,
       found.map(({ id }) => id),
     )
-    return keysetPage(found, find.limit, (row) => presentRow(row, role, find.language, hidden))
+    return keysetPage(
+      found,
+      find.limit,
+      (row) => presentRow(row, find.language, { role, hidden, now: ctx.now }),
+      (row) => (late && row.due_on ? new Date(row.due_on) : row.created_at),
+    )
   }
-  if (role === 'admin') return present(await ctx.tx.all(deskRowsOf(deskPage(ctx, find).as('orders'))))
-  const side = role === 'customer' ? 'customer_id' : 'supplier_id'
-  return present(await ctx.tx.all(rowsOf(sidePage(ctx, side, companyId ?? fail('FORBIDDEN'), find).as('orders'))))
+  if (role === 'admin') return present(await ctx.tx.all(deskRowsOf(deskPage(find).as('orders'), late)))
+  const company = companyId ?? fail('FORBIDDEN')
+  if (role === 'supplier' && find.late)
+    return present(await ctx.tx.all(rowsOf(lateOfSupplier(company, find).as('orders'), 'oldest')))
+  return present(await ctx.tx.all(rowsOf(sidePage(role, company, find).as('orders'))))
+}
+
+/** What a list shows on all its pages. */
+export async function matchingOrders(ctx: Context, filter: OrderFilter) {
+  const found = await ctx.tx.all(
+    selectedFrom(filter, undefined)
+      .select('orders.id')
+      .limit(MOST_MATCHING + 1),
+  )
+  return { ids: found.slice(0, MOST_MATCHING).map(({ id }) => id), more: found.length > MOST_MATCHING }
 }

@@ -5,12 +5,12 @@ import { annotateOrder } from './annotate-order.ts'
 import { answerOrder } from './answer-order.ts'
 import { listAssignees } from './assignees.queries.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { changeManyOrders } from './change-many-orders.ts'
+import { changeManyOrders, undoManyOrders } from './change-many-orders.ts'
 import { confirmReceipt } from './confirm-receipt.ts'
 import { countOrders } from './count-orders.ts'
 import { getOrder } from './get-order.ts'
 import { inquireAboutOrder } from './inquire-about-order.ts'
-import { listOrders } from './orders.queries.ts'
+import { listOrders, matchingOrders } from './orders.queries.ts'
 import { placeOrder } from './place-order.ts'
 import { reorder } from './reorder.ts'
 import { reportProblem } from './report-problem.ts'
@@ -34,6 +34,8 @@ export const ordersRouter: Router<typeof orders> = {
   updateShipping,
   setStatus: setOrderStatus,
   changeMany: changeManyOrders,
+  undoMany: undoManyOrders,
+  matching: matchingOrders,
   note: writeNote,
   annotate: annotateOrder,
   assignees: listAssignees,

@@ -266,14 +266,14 @@ it('an export has every order of the list, in parts, and no cell is a formula', 
   const done = await admin.orderExports.get({ id })
   const all = (await owner.query('select count(*)::integer as all from orders')).rows[0]?.all
   expect(done).toMatchObject({ state: 'ready', written: all, total: all, parts: 1 })
-  const stored = await parts.storage.get('exports', `${done.file}-0.csv`)
+  const stored = await parts.storage.get('exports', `${done.file}-0.part`)
   const text = await new Response(stored?.body).text()
   expect(text.split('\r\n')).toHaveLength(all + 2)
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(text).not.toMatch(/(^|;|\n)"?[=+\-@]/)
   expect(text).toContain('Pamuklu gömlek')
   await jobs['sweep-export']?.({ exportId: id })
-  expect(await parts.storage.get('exports', `${done.file}-0.csv`)).toBeUndefined()
+  expect(await parts.storage.get('exports', `${done.file}-0.part`)).toBeUndefined()
 })
 
 it('of many orders at once the shipping changes, and every tracking number stays', async () => {

@@ -1,37 +1,51 @@
 import type { Picture } from '@ticarum/contract/fields'
 import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
 import { type Language, nameIn } from '@ticarum/contract/values/languages'
-import { nextStep } from '@ticarum/contract/values/next-step'
+import { dayOf, daysLate, nextStep } from '@ticarum/contract/values/next-step'
 import { actionsOf } from '@ticarum/contract/values/order-rules'
 import type { Role } from '@ticarum/contract/values/roles'
 import type { ListedOrder } from './orders.queries.ts'
 import { type OrderRecord, orderStateOf } from './stored-order.ts'
 
-/** The fields of an order that list and page share; `hidden` has the orders that do not show who placed them. */
-export const headOf = (row: OrderRecord, role: Role, hidden: ReadonlySet<string>) => ({
-  id: row.id,
-  number: row.number,
-  placedAt: row.created_at.toISOString(),
-  status: row.status,
-  shippingStatus: row.shipping_status,
-  trackingNumber: row.tracking_number,
-  carrier: row.shipping_carrier,
-  customer: {
-    id: row.customer_id,
-    company: row.customer_company,
-    name: hidden.has(row.id) ? '' : row.customer_name,
-    city: row.shipping_city,
-  },
-  supplier: { id: row.supplier_id, name: row.supplier_name },
-  quantity: row.quantity,
-  totalCents: Number(row.total_cents),
-  next: nextStep(orderStateOf(row)),
-  may: actionsOf(role, orderStateOf(row)),
-})
+export interface Reading {
+  role: Role
+  /** orders that do not show who placed them */
+  hidden: ReadonlySet<string>
+  now: Date
+}
 
-export function presentRow(row: ListedOrder, role: Role, language: Language, hidden: ReadonlySet<string>): OrderRow {
+type ReadOrder = OrderRecord & { proof_sent_at?: Date | null }
+
+/** The fields of an order that list and page share. */
+export function headOf(row: ReadOrder, { role, hidden, now }: Reading) {
+  const next = nextStep(orderStateOf(row))
   return {
-    ...headOf(row, role, hidden),
+    id: row.id,
+    number: row.number,
+    placedAt: row.created_at.toISOString(),
+    status: row.status,
+    shippingStatus: row.shipping_status,
+    trackingNumber: row.tracking_number,
+    carrier: row.shipping_carrier,
+    customer: {
+      id: row.customer_id,
+      company: row.customer_company,
+      name: hidden.has(row.id) ? '' : row.customer_name,
+      city: row.shipping_city,
+    },
+    supplier: { id: row.supplier_id, name: row.supplier_name },
+    quantity: row.quantity,
+    totalCents: Number(row.total_cents),
+    port: row.port,
+    next,
+    late: daysLate(next, dayOf(now)),
+    may: actionsOf(role, orderStateOf(row)),
+  }
+}
+
+export function presentRow(row: ListedOrder, language: Language, reading: Reading): OrderRow {
+  return {
+    ...headOf(row, reading),
     first: {
       productId: row.product_id,
       ...nameIn(row.names as Partial<Record<Language, string>>, row.original_language, language),
@@ -41,6 +55,7 @@ export function presentRow(row: ListedOrder, role: Role, language: Language, hid
       image: row.image as Picture | null,
     },
     furtherLines: row.line_count - 1,
+    ...(row.payment_stage && { paid: { stage: row.payment_stage, receivedCents: Number(row.received_cents) } }),
     ...(row.assignee_id === undefined
       ? {}
       : {

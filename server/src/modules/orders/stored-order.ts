@@ -40,6 +40,7 @@ export const orderColumns = [
   'orders.ready_on',
   'orders.received_at',
   'orders.problem_at',
+  'orders.received_cents',
   'orders.created_at',
 ] as const
 
@@ -64,7 +65,9 @@ export async function heldOrder(ctx: Context, id: string): Promise<OrderRecord> 
 }
 
 /** The state that the rules need. */
-export const orderStateOf = (row: StoredOrder & Partial<OrderRecord>): OrderState => ({
+export const orderStateOf = (
+  row: StoredOrder & Partial<OrderRecord> & { proof_sent_at?: Date | null },
+): OrderState => ({
   status: row.status,
   shippingStatus: row.shipping_status,
   placedAt: row.created_at,
@@ -76,4 +79,5 @@ export const orderStateOf = (row: StoredOrder & Partial<OrderRecord>): OrderStat
   receivedAt: row.received_at,
   problemAt: row.problem_at,
   payments: row.payment_states ?? [],
+  proofSentAt: row.proof_sent_at ?? null,
 })

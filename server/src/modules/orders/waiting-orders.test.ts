@@ -57,7 +57,15 @@ it('the database has the same next step as the contract, for every state of an o
     [JSON.stringify(standings)],
   )
   const said = rows.map(({ waits_for }) => (waits_for ? turn[waits_for] : 'nobody'))
-  const rest = { placedAt: early, answeredAt: early, readyOn: null, shippedAt: null, deliveredAt: early, payments: [] }
+  const rest = {
+    placedAt: early,
+    answeredAt: early,
+    readyOn: null,
+    shippedAt: null,
+    deliveredAt: early,
+    payments: [],
+    proofSentAt: null,
+  }
   const right = standings.map((standing) => {
     const { who } = nextStep({ ...standing, ...rest })
     const open = standing.status === 'pending' || standing.status === 'processing'

@@ -5,7 +5,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { orderColumns, orderStateOf } from './stored-order.ts'
-import { waitingFilter } from './waiting-filter.ts'
+import { type OrderReader, waitingFilter } from './waiting-filter.ts'
 
 interface WaitingOrder {
   id: string
@@ -15,11 +15,15 @@ interface WaitingOrder {
 }
 
 /** The orders that wait for this, oldest first. */
-async function oldestOf(ctx: Context, kind: Exclude<WaitingKind, 'follow_up'>): Promise<WaitingOrder[]> {
+async function oldestOf(
+  ctx: Context,
+  reader: OrderReader,
+  kind: Exclude<WaitingKind, 'follow_up'>,
+): Promise<WaitingOrder[]> {
   const oldest = sqlOf
     .selectFrom('orders')
     .select(orderColumns)
-    .where(waitingFilter(ctx, kind))
+    .where(waitingFilter(reader, kind))
     .orderBy('orders.created_at')
     .orderBy('orders.id')
     .limit(MOST_WAITING + 1)
@@ -32,12 +36,12 @@ async function oldestOf(ctx: Context, kind: Exclude<WaitingKind, 'follow_up'>): 
 }
 
 /** Those whose day came first, first. */
-async function followUps(ctx: Context): Promise<WaitingOrder[]> {
+async function followUps(ctx: Context, reader: OrderReader): Promise<WaitingOrder[]> {
   const due = sqlOf
     .selectFrom('order_notes')
     .innerJoin('orders', 'orders.id', 'order_notes.order_id')
     .select(['orders.id', 'orders.number', 'order_notes.follow_up_on as by'])
-    .where(waitingFilter(ctx, 'follow_up'))
+    .where(waitingFilter(reader, 'follow_up'))
     .orderBy('order_notes.follow_up_on')
     .limit(MOST_WAITING + 1)
   return ctx.tx.all(due)
@@ -45,10 +49,15 @@ async function followUps(ctx: Context): Promise<WaitingOrder[]> {
 
 /** What waits for the reader's side: of each kind as many as its index finds at once. */
 export async function waitingOrders(ctx: Context): Promise<{ items: Waiting[] }> {
-  const kinds: readonly WaitingKind[] = waitingKinds[personOf(ctx).role ?? fail('FORBIDDEN')]
+  const { role, companyId } = personOf(ctx)
+  const reader = {
+    role: role ?? fail('FORBIDDEN'),
+    companyId: role === 'admin' ? null : (companyId ?? fail('FORBIDDEN')),
+  }
+  const kinds: readonly WaitingKind[] = waitingKinds[reader.role]
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const orders = kind === 'follow_up' ? await followUps(ctx) : await oldestOf(ctx, kind)
+      const orders = kind === 'follow_up' ? await followUps(ctx, reader) : await oldestOf(ctx, reader, kind)
       return { kind, orders: orders.toSorted(soonest) }
     }),
   )

@@ -1,5 +1,6 @@
 import { fold } from '@ticarum/contract/folding'
 import type { FindProducts, Product, ProductRow } from '@ticarum/contract/procedures/products'
+import { MOST_MATCHING } from '@ticarum/contract/values/bulk-acts'
 import { productActionsOf } from '@ticarum/contract/values/product-rules'
 import type { Role } from '@ticarum/contract/values/roles'
 import { sqlOf } from '@ticarum/db/transaction'
@@ -27,7 +28,16 @@ export async function listProducts(ctx: Context, find: FindProducts) {
   return { ...keysetPage(rows, find.limit, (row) => presentRow(row, shown, role)), unconfirmed }
 }
 
-function pageFor(ctx: Context, supplierId: string, find: FindProducts) {
+/** What a list shows on all its pages. */
+export async function matchingProducts(
+  ctx: Context,
+  find: Pick<FindProducts, 'q' | 'category' | 'status' | 'waitsFor'>,
+) {
+  const found = await ctx.tx.all(pageFor(ctx, await keeperOf(ctx, undefined), { ...find, limit: MOST_MATCHING }))
+  return { ids: found.slice(0, MOST_MATCHING).map(({ id }) => id), more: found.length > MOST_MATCHING }
+}
+
+function pageFor(ctx: Context, supplierId: string, find: Omit<FindProducts, 'supplierId'>) {
   const { q, category, status, waitsFor, after, limit } = find
   let page = sqlOf
     .selectFrom('products')

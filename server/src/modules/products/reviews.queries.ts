@@ -10,10 +10,11 @@ import { currentOf, storedProduct, versionOf } from './stored-product.ts'
 
 interface FindReviews {
   kind?: Review['kind'] | undefined
+  supplierId?: string | undefined
   after?: string | undefined
   limit: number
 }
-type Waiting = Pick<Review, 'kind'> & { id: string; product_id: string; created_at: Date }
+type Waiting = Pick<Review, 'kind'> & { id: string; product_id: string; created_at: Date; version: Date }
 
 /** Merges two queues: each returns its own longest waiting, and the first of both are the longest waiting of all. */
 export async function listReviews(ctx: Context, find: FindReviews) {
@@ -22,10 +23,12 @@ export async function listReviews(ctx: Context, find: FindReviews) {
     find.kind === 'product' ? [] : revisionsWaiting(ctx, find),
   ])
   const queue: Waiting[] = [
-    ...inReview.flatMap(({ id, submitted_at }) =>
-      submitted_at ? [{ kind: 'product' as const, id, product_id: id, created_at: submitted_at }] : [],
+    ...inReview.flatMap(({ id, submitted_at, updated_at }) =>
+      submitted_at
+        ? [{ kind: 'product' as const, id, product_id: id, created_at: submitted_at, version: updated_at }]
+        : [],
     ),
-    ...waiting.map((revision) => ({ kind: 'revision' as const, ...revision })),
+    ...waiting.map((revision) => ({ kind: 'revision' as const, ...revision, version: revision.created_at })),
   ]
   queue.sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1))
   const rows = queue.slice(0, find.limit + 1)
@@ -33,9 +36,9 @@ export async function listReviews(ctx: Context, find: FindReviews) {
     ctx,
     rows.map(({ product_id }) => product_id),
   )
-  return keysetPage(rows, find.limit, ({ kind, id, product_id, created_at }): Review => {
+  return keysetPage(rows, find.limit, ({ kind, id, product_id, created_at, version }): Review => {
     const product = about.find((each) => each.productId === product_id) ?? fail('NOT_FOUND')
-    return { ...product, kind, id, since: created_at.toISOString() }
+    return { ...product, kind, id, since: created_at.toISOString(), version: version.toISOString() }
   })
 }
 
@@ -48,31 +51,36 @@ const afterPosition = (column: 'submitted_at' | 'created_at', after: string | un
     : sql<boolean>`true`
 }
 
-const productsWaiting = (ctx: Context, { after, limit }: FindReviews) =>
+const productsWaiting = (ctx: Context, { supplierId, after, limit }: FindReviews) =>
   ctx.tx.all(
     sqlOf
       .selectFrom('products')
-      .select(['id', 'submitted_at'])
+      .select(['id', 'submitted_at', 'updated_at'])
       .where('status', '=', 'in_review')
+      .$if(supplierId !== undefined, (query) => query.where('supplier_id', '=', supplierId ?? ''))
       .where(afterPosition('submitted_at', after))
       .orderBy('submitted_at')
       .orderBy('id')
       .limit(limit + 1),
   )
 
-const revisionsWaiting = (ctx: Context, { after, limit }: FindReviews) =>
+const revisionsWaiting = (ctx: Context, { supplierId, after, limit }: FindReviews) =>
   ctx.tx.all(
     sqlOf
       .selectFrom('product_revisions')
       .select(['id', 'product_id', 'created_at'])
       .where('state', '=', 'waiting')
+      .$if(supplierId !== undefined, (query) => query.where('supplier_id', '=', supplierId ?? ''))
       .where(afterPosition('created_at', after))
       .orderBy('created_at')
       .orderBy('id')
       .limit(limit + 1),
   )
 
-async function aboutProducts(ctx: Context, ids: string[]): Promise<Omit<Review, 'kind' | 'id' | 'since'>[]> {
+async function aboutProducts(
+  ctx: Context,
+  ids: string[],
+): Promise<Omit<Review, 'kind' | 'id' | 'since' | 'version'>[]> {
   const rows = await ctx.tx.all(
     sqlOf
       .selectFrom('products')
@@ -88,6 +96,9 @@ async function aboutProducts(ctx: Context, ids: string[]): Promise<Omit<Review, 
       .select([
         'products.id',
         'products.category',
+        'products.price_cents as priceCents',
+        sql<number>`(select count(*)::integer from product_images i
+          where i.product_id = products.id and i.position is not null)`.as('imageCount'),
         'product_texts.name',
         'product_texts.language',
         'suppliers.id as supplierId',
@@ -110,6 +121,8 @@ async function aboutProducts(ctx: Context, ids: string[]): Promise<Omit<Review, 
       name,
       language,
       category,
+      priceCents,
+      imageCount,
       supplierId,
       supplierName,
       verified_until,
@@ -124,6 +137,8 @@ async function aboutProducts(ctx: Context, ids: string[]): Promise<Omit<Review, 
       name,
       language,
       category,
+      priceCents: Number(priceCents),
+      imageCount,
       supplier: { id: supplierId, name: supplierName, verified: verified_until !== null && verified_until > ctx.now },
       image:
         imageId && imageName && widths && width && height && thumbhash

@@ -3,6 +3,7 @@ import { Link, useNavigation } from 'react-router'
 import { useSlow } from '../../context/use-slow.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { DenseTitle } from './dense-title.tsx'
 import { PageTitle } from './page-title.tsx'
 import { Wrap } from './wrap.tsx'
 
@@ -13,20 +14,31 @@ interface DeskListPageProps {
   /** what the link to the beginning says, on a page that starts further on */
   toBeginning: string | null
   filters: ReactNode
+  /** a table: a small title and little air, so that many rows are seen */
+  dense?: boolean
+  /** on the line of a small title */
+  beside?: ReactNode
   /** null: the list could not be read */
   children: ReactNode
 }
 
 /** A list that admins work through: title, what narrows it down, then its rows, or why there are none. */
-export function DeskListPage({ t, address, toBeginning, filters, children }: DeskListPageProps) {
+export function DeskListPage(props: DeskListPageProps) {
+  const { t, address, toBeginning, filters, dense = false, beside, children } = props
   const slow = useSlow(useNavigation().location?.pathname === address.split('?')[0])
   return (
-    <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
+    <Wrap
+      className={dense ? 'grid grid-cols-[minmax(0,1fr)] gap-2 pt-2 pb-16 md:px-6!' : 'grid gap-6 pt-8 pb-16 lg:pt-10'}
+    >
       <PageTitle>{t('title')}</PageTitle>
-      <div className="grid gap-2">
-        <h1 className="text-3xl">{t('title')}</h1>
-        <p className="max-w-prose text-muted">{t('lead')}</p>
-      </div>
+      {dense ? (
+        <DenseTitle title={t('title')} beside={beside} />
+      ) : (
+        <div className="grid gap-2">
+          <h1 className="text-3xl">{t('title')}</h1>
+          <p className="max-w-prose text-muted">{t('lead')}</p>
+        </div>
+      )}
       {filters}
       {toBeginning ? (
         <Link

@@ -15,9 +15,14 @@ export function NavLinks<P extends PublicNavItem>({ places, icon }: { places: P[
     <ul className="grid">
       {places.map((place) => (
         <li key={place.path}>
-          <Link to={place.path} aria-current={currentAt(pathname, place.path)} className={navLink}>
+          <Link
+            to={place.path}
+            aria-current={currentAt(pathname, place.path)}
+            className={navLink}
+            title={icon && t(place.label)}
+          >
             {icon?.(place)}
-            <span className="text-text!">{t(place.label)}</span>
+            <span className="text-text! lg:group-has-[[data-dense]]/area:sr-only">{t(place.label)}</span>
           </Link>
         </li>
       ))}

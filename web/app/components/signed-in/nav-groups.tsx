@@ -9,7 +9,9 @@ export function NavGroups({ groups }: { groups: NavGroup[] }) {
   const t = useText('shell')
   return groups.map(({ title, places }) => (
     <div key={title ?? ''} className="grid gap-2">
-      {title ? <p className="px-3 text-xs font-semibold text-muted">{t(title)}</p> : null}
+      {title ? (
+        <p className="px-3 text-xs font-semibold text-muted lg:group-has-[[data-dense]]/area:sr-only">{t(title)}</p>
+      ) : null}
       <NavLinks places={places} icon={iconOf} />
     </div>
   ))

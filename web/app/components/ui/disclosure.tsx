@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 const panel =
-  'absolute end-0 z-40 w-max min-w-48 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 ' +
+  'absolute z-40 w-max min-w-48 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 ' +
   'shadow-float'
 
 const looks =
@@ -11,6 +11,8 @@ interface DisclosureProps {
   label: ReactNode
   children: ReactNode
   above?: boolean
+  /** the panel begins where the button begins */
+  atStart?: boolean
   className?: string
 }
 
@@ -18,7 +20,7 @@ interface DisclosureProps {
  * A button that opens a panel, also without scripts; with them it closes on Escape, on an outside click and on
  * navigation.
  */
-export function Disclosure({ label, children, above = false, className = looks }: DisclosureProps) {
+export function Disclosure({ label, children, above = false, atStart = false, className = looks }: DisclosureProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = (event: Event) => {
@@ -39,7 +41,9 @@ export function Disclosure({ label, children, above = false, className = looks }
   return (
     <details ref={box} className="group relative">
       <summary className={className}>{label}</summary>
-      <div className={`${panel} ${above ? 'bottom-full me-2 mb-2' : 'top-full mt-1'}`}>{children}</div>
+      <div className={`${panel} ${atStart ? 'start-0' : 'end-0'} ${above ? 'bottom-full me-2 mb-2' : 'top-full mt-1'}`}>
+        {children}
+      </div>
     </details>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 const tabLink =
-  'flex min-h-12 flex-1 items-center justify-center border-b-2 border-transparent px-3 text-center ' +
+  'flex min-h-12 items-center justify-center border-b-2 border-transparent px-3 text-center ' +
   'whitespace-nowrap font-semibold text-muted no-underline hover:text-text aria-[current]:border-primary ' +
   'aria-[current]:text-text'
 
@@ -13,10 +13,13 @@ export interface Tab {
   count?: string
 }
 
-/** Tabs are links: each has its own URL and works without scripts. */
-export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+/** Tabs are links: each has its own URL and works without scripts. Compact ones stand beside a title. */
+export function Tabs({ label, tabs, compact = false }: { label: string; tabs: Tab[]; compact?: boolean }) {
   return (
-    <nav aria-label={label} className="flex overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
+    <nav
+      aria-label={label}
+      className={`flex max-w-full min-w-0 overflow-x-auto ${compact ? '' : 'shadow-[inset_0_-1px_var(--line)] *:flex-1'}`}
+    >
       {tabs.map(({ label: name, to, current, count }) => (
         <Link
           key={to}

@@ -1,20 +1,11 @@
-import { CSV_MARK, csvLine } from '@ticarum/contract/csv'
+import { CSV_MARK, csvLine, csvSigns } from '@ticarum/contract/csv'
 import { priceOf } from '@ticarum/contract/money'
 import type { Report } from '@ticarum/contract/procedures/analytics'
-import type { Language } from '@ticarum/contract/values/languages'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { languageOf } from '../../context/language.ts'
 import { loadTexts, type Text } from '../../texts.ts'
 import { loadReportForFile } from './load-report.server.ts'
 import { type ReportTable, reportTables } from './paths.ts'
-
-/** Spreadsheets split at a comma, except where the comma is the decimal sign. */
-const signs: Record<Language, { separator: string; decimal: string }> = {
-  en: { separator: ',', decimal: '.' },
-  so: { separator: ',', decimal: '.' },
-  tr: { separator: ';', decimal: ',' },
-  ar: { separator: ',', decimal: '.' },
-}
 
 interface Words {
   t: Text<'analytics'>
@@ -55,7 +46,7 @@ export async function writeReportFile(args: LoaderFunctionArgs): Promise<Respons
     t: (await loadTexts(language, 'analytics')) as Text<'analytics'>,
     category: (await loadTexts(language, 'listings')) as Text<'listings'>,
   }
-  const { separator, decimal } = signs[language]
+  const { separator, decimal } = csvSigns[language]
   const [head, rows] = tableOf(report, table, words)
   const written = (cell: Cell) => (typeof cell === 'string' ? cell : priceOf(cell.cents).replace('.', decimal))
   const lines = [head, ...rows.map((row) => row.map(written))].map((cells) => csvLine(cells, separator))

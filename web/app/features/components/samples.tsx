@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Table } from '../../components/table/table.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -6,7 +7,6 @@ import { Field } from '../../components/ui/field.tsx'
 import { RadioCards } from '../../components/ui/radio-cards.tsx'
 import { Select } from '../../components/ui/select.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { Table } from '../../components/ui/table.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { Toast } from '../../components/ui/toast.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
@@ -102,15 +102,16 @@ export function Samples({ id }: { id: string }) {
         />
         <Table
           label={t('table')}
-          columns={[t('table.order'), t('table.customer'), t('table.status')]}
-          rows={example.orders.map(({ id: number, customer }, row) => ({
-            id: number,
-            cells: [
-              <bdi key="order">{number}</bdi>,
-              <bdi key="customer">{customer}</bdi>,
-              row === 0 ? pending : completed,
-            ],
-          }))}
+          rows={example.orders}
+          columns={[
+            { id: 'order', label: t('table.order'), cell: ({ id: number }) => <bdi>{number}</bdi> },
+            { id: 'customer', label: t('table.customer'), cell: ({ customer }) => <bdi>{customer}</bdi> },
+            {
+              id: 'status',
+              label: t('table.status'),
+              cell: (order) => (order === example.orders[0] ? pending : completed),
+            },
+          ]}
         />
       </Part>
       <Part title={t('empty')}>

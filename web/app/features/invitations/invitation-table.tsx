@@ -1,9 +1,9 @@
 import type { Api } from '@ticarum/server/client'
 import { Form, useNavigation } from 'react-router'
+import { Table } from '../../components/table/table.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
-import { Table } from '../../components/ui/table.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { useDay } from '../../dates.ts'
 import { sentTo } from '../../forms/sent-to.ts'
@@ -28,25 +28,26 @@ export function InvitationTable({
   const { items, more, focusOf } = useMore(first, path)
   if (items.length === 0) return <EmptyState title={t('list.none')} />
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Table
         label={t('list.title')}
-        columns={[t('list.address'), t('role'), t('list.state'), t('list.sent'), t('list.ends')]}
-        acts={t('list.acts')}
-        rows={items.map((invitation) => ({
-          id: invitation.id,
-          focus: focusOf(invitation.id),
-          cells: [
-            <bdi key="email" className="font-semibold break-all">
-              {invitation.email}
-            </bdi>,
-            common(`role.${invitation.role}`),
-            <InvitationState key="state" state={invitation.state} />,
-            day(invitation.createdAt),
-            day(invitation.expiresAt),
-          ],
-          acts: invitation.may.length > 0 ? <RowActions invitation={invitation} path={path} /> : null,
-        }))}
+        rows={items}
+        focusOf={focusOf}
+        columns={[
+          {
+            id: 'address',
+            label: t('list.address'),
+            cell: ({ email }) => <bdi className="font-semibold break-all">{email}</bdi>,
+          },
+          { id: 'role', label: t('role'), cell: ({ role }) => common(`role.${role}`) },
+          { id: 'state', label: t('list.state'), cell: ({ state }) => <InvitationState state={state} /> },
+          { id: 'sent', label: t('list.sent'), cell: ({ createdAt }) => day(createdAt) },
+          { id: 'ends', label: t('list.ends'), cell: ({ expiresAt }) => day(expiresAt) },
+        ]}
+        acts={{
+          label: t('list.acts'),
+          of: (invitation) => (invitation.may.length > 0 ? <RowActions invitation={invitation} path={path} /> : null),
+        }}
       />
       <LoadMore {...more} atStart />
     </div>

@@ -1,4 +1,11 @@
-import { allWaitingKinds, type OrderStatus, orderStatuses, type WaitingKind } from '@ticarum/contract/values/orders'
+import {
+  allWaitingKinds,
+  type OrderStatus,
+  orderStatuses,
+  type PaymentStage,
+  paymentStages,
+  type WaitingKind,
+} from '@ticarum/contract/values/orders'
 import type { Role } from '@ticarum/contract/values/roles'
 import { withQuery } from '../../context/with-query.ts'
 
@@ -9,7 +16,12 @@ export const orderListPaths: Record<Role, string> = {
   admin: '/admin/orders',
 }
 
+/** Progress and download of an export of a list. */
+export const exportPath = (list: string, id: string): string => `${list}/exports/${id}`
+
 export const orderPath = (id: string): string => `/orders/${id}`
+
+export const SUPPLIER_ORDERS_PATH = '/supplier/orders'
 
 /** Dialogs that ?act opens over an order's page, or with ?order over a list. */
 export const dialogActions = ['details', 'inquire', 'cancel', 'reorder', 'answer', 'ship', 'status', 'problem'] as const
@@ -22,7 +34,17 @@ export interface OrderFilters {
   mine: boolean
   /** what the reader's side has to do */
   waits: WaitingKind | ''
+  /** ids of companies */
+  supplier: string
+  customer: string
+  payment: PaymentStage | ''
+  /** code of a port */
+  port: string
+  /** whose promise has passed */
+  late: boolean
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Filters from the URL; invalid values are ignored. */
 export const orderFiltersOf = (query: URLSearchParams): OrderFilters => ({
@@ -30,16 +52,25 @@ export const orderFiltersOf = (query: URLSearchParams): OrderFilters => ({
   q: (query.get('q') ?? '').trim().slice(0, 100),
   mine: query.has('mine'),
   waits: allWaitingKinds.find((known) => known === query.get('waits')) ?? '',
+  supplier: idOf(query.get('supplier')),
+  customer: idOf(query.get('customer')),
+  payment: paymentStages.find((known) => known === query.get('payment')) ?? '',
+  port: (query.get('port') ?? '').slice(0, 10),
+  late: query.has('late'),
 })
 
-/** URL of a list with its filters only. */
-export function ordersPath(path: string, { status, q, mine, waits }: Partial<OrderFilters>): string {
-  const query = new URLSearchParams({
-    ...(status && { status }),
-    ...(q && { q }),
-    ...(mine && { mine: '' }),
-    ...(waits && { waits }),
+const idOf = (text: string | null) => (text && UUID.test(text) ? text : '')
+
+/** The filters as the URL has them. */
+export const orderQuery = (filters: Partial<OrderFilters>): [name: string, value: string][] =>
+  Object.entries(filters).flatMap(([name, value]): [string, string][] => {
+    if (value === true) return [[name, name === 'late' ? '1' : '']]
+    return value ? [[name, value]] : []
   })
+
+/** URL of a list with its filters only. */
+export function ordersPath(path: string, filters: Partial<OrderFilters>): string {
+  const query = new URLSearchParams(orderQuery(filters))
   return query.size > 0 ? `${path}?${query}` : path
 }
 

@@ -1,6 +1,7 @@
 import { readForm } from '@ticarum/contract/forms/check-form'
 import { DecideReview } from '@ticarum/contract/procedures/reviews'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { chosenColumns } from '../../components/table/columns.ts'
 import { apiContext } from '../../context/contexts.ts'
 import type { FlashMessage } from '../../context/flash.ts'
 import { formFields } from '../../context/form-fields.ts'
@@ -11,7 +12,8 @@ import { keyFor } from '../../forms/key-for.server.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
-import { nextInQueue, REVIEWS_PATH, reviewPath } from './paths.ts'
+import { loadViews } from '../saved-views/load-views.server.ts'
+import { nextInQueue, REVIEWS_PATH, reviewFiltersOf, reviewPath, reviewsPath } from './paths.ts'
 import { reviewFields } from './review-fields.ts'
 import { waitedSince } from './waiting-time.ts'
 
@@ -19,22 +21,29 @@ const ROWS = 24
 /** The largest page that the API returns; the next review is among these. */
 const AHEAD = 100
 
-const kinds = ['product', 'revision'] as const
-
-/** Loads the queue: all, or one ?kind. */
-export async function loadReviews({ request, context }: LoaderFunctionArgs) {
+/** Loads the queue: all, or what the URL selects; of one supplier a whole price list at once. */
+export async function loadReviews(args: LoaderFunctionArgs) {
+  const { request, context } = args
   await requireRole({ request, context }, 'admin')
   const { searchParams } = new URL(request.url)
   const after = searchParams.get('after')
-  const kind = kinds.find((known) => known === searchParams.get('kind')) ?? null
-  const page = await context
-    .get(apiContext)
-    .reviews.list.try({ limit: ROWS, ...(kind && { kind }), ...(after && { after }) })
-  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(kind ? `${REVIEWS_PATH}?kind=${kind}` : REVIEWS_PATH)
-  if (!page.ok) return data({ kind, after, list: null }, { status: statusOf(page.code) })
+  const filters = reviewFiltersOf(searchParams)
+  const { kind, supplier } = filters
+  const [page, views] = await Promise.all([
+    context.get(apiContext).reviews.list.try({
+      limit: supplier ? AHEAD : ROWS,
+      ...(kind && { kind }),
+      ...(supplier && { supplierId: supplier }),
+      ...(after && { after }),
+    }),
+    loadViews(args, REVIEWS_PATH),
+  ])
+  if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(reviewsPath(filters))
+  const rest = { filters, after, views, columns: chosenColumns(request, REVIEWS_PATH), key: newFormKey() }
+  if (!page.ok) return data({ ...rest, list: null }, { status: statusOf(page.code) })
   const now = Date.now()
   const items = page.value.items.map((review) => ({ ...review, waited: waitedSince(review.since, now) }))
-  return { kind, after, list: { after, page: { items, next: page.value.next } } }
+  return { ...rest, list: { after, page: { items, next: page.value.next } } }
 }
 
 /** Loads a review; null if it no longer waits or could not be read. */

@@ -23,10 +23,14 @@ export const userFiltersOf = (query: URLSearchParams): UserFilters => ({
 })
 
 /** URL of the list with its filters only. */
-export function usersPath({ view, q, role }: Partial<UserFilters>): string {
-  const query = { ...(view && view !== 'people' && { view }), ...(q && { q }), ...(role && { role }) }
-  return Object.keys(query).length > 0 ? withQuery(USERS_PATH, query) : USERS_PATH
+export function usersPath(filters: Partial<UserFilters>): string {
+  const query = userQuery(filters)
+  return query.length > 0 ? withQuery(USERS_PATH, Object.fromEntries(query)) : USERS_PATH
 }
+
+/** The filters as the URL has them. */
+export const userQuery = ({ view, q, role }: Partial<UserFilters>): [name: string, value: string][] =>
+  Object.entries({ ...(view && view !== 'people' && { view }), ...(q && { q }), ...(role && { role }) })
 
 /** Dialogs that ?act and ?user open over the list or a user's page. */
 export const userDialogs = ['admin', 'suspend', 'owner'] as const

@@ -3,13 +3,14 @@ import { roles } from '@ticarum/contract/values/roles'
 import { shownRole } from '@ticarum/contract/values/user-rules'
 import { Link } from 'react-router'
 import { Icon } from '../../components/icons/icon.tsx'
+import { shownColumns } from '../../components/table/columns.ts'
+import { type Column, Table } from '../../components/table/table.tsx'
 import { Disclosure } from '../../components/ui/disclosure.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { Initials } from '../../components/ui/initials.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { RowSelect } from '../../components/ui/row-select.tsx'
-import { Table } from '../../components/ui/table.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { useDay } from '../../dates.ts'
 import { sentTo } from '../../forms/sent-to.ts'
@@ -20,33 +21,27 @@ import { UserState } from './user-state.tsx'
 
 interface UserTableProps {
   first: { items: UserRow[]; next: string | null }
+  columns: string[] | null
   address: string
   formKey: string
 }
 
 /** People, newest first. 'Load more' is a link to the next page; with scripts its items are appended. */
-export function UserTable({ first, address, formKey }: UserTableProps) {
+export function UserTable({ first, columns, address, formKey }: UserTableProps) {
   const t = useText('users')
-  const day = useDay()
   const { items, more, focusOf } = useMore(first, address)
+  const all = useUserColumns({ action: sentTo(address), formKey })
   if (items.length === 0) return <EmptyState title={t('none')} />
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Table
         label={t('title')}
-        columns={[t('column.person'), t('column.company'), t('column.role'), t('column.seen'), t('column.state')]}
-        acts={t('column.more')}
-        rows={items.map((user) => ({
-          id: user.id,
-          focus: focusOf(user.id),
-          cells: [
-            <PersonCell key="person" user={user} />,
-            <CompanyCell key="company" user={user} />,
-            <RoleChoice key="role" user={user} action={sentTo(address)} formKey={formKey} />,
-            user.lastSeenAt ? day(user.lastSeenAt) : t('seen.never'),
-            <UserState key="state" suspended={user.suspended} />,
-          ],
-          acts: (
+        rows={items}
+        columns={shownColumns(all, columns)}
+        focusOf={focusOf}
+        acts={{
+          label: t('column.more'),
+          of: (user) => (
             <Disclosure
               key={`${user.suspended}`} // a new key closes the menu after a change
               className="grid size-11 list-none place-items-center rounded-control hover:bg-sand group-open:bg-sand"
@@ -60,11 +55,28 @@ export function UserTable({ first, address, formKey }: UserTableProps) {
               <UserActions user={user} address={address} formKey={formKey} />
             </Disclosure>
           ),
-        }))}
+        }}
       />
       <LoadMore {...more} />
     </div>
   )
+}
+
+/** The columns of people. */
+export function useUserColumns(forms: { action: string; formKey: string }): [Column<UserRow>, ...Column<UserRow>[]] {
+  const t = useText('users')
+  const day = useDay()
+  return [
+    { id: 'person', label: t('column.person'), cell: (user) => <PersonCell user={user} /> },
+    { id: 'company', label: t('column.company'), cell: (user) => <CompanyCell user={user} /> },
+    { id: 'role', label: t('column.role'), cell: (user) => <RoleChoice user={user} {...forms} /> },
+    {
+      id: 'seen',
+      label: t('column.seen'),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? day(lastSeenAt) : t('seen.never')),
+    },
+    { id: 'state', label: t('column.state'), cell: ({ suspended }) => <UserState suspended={suspended} /> },
+  ]
 }
 
 function PersonCell({ user: { id, fullName, email, me } }: { user: UserRow }) {

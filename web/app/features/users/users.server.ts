@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
+import { chosenColumns } from '../../components/table/columns.ts'
 import { apiContext } from '../../context/contexts.ts'
 import type { FlashMessage } from '../../context/flash.ts'
 import { formFields } from '../../context/form-fields.ts'
@@ -19,24 +20,35 @@ import { keyFor } from '../../forms/key-for.server.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
+import { loadViews } from '../saved-views/load-views.server.ts'
 import { proveAndDo } from '../security/prove.server.ts'
-import { type UserFilters, userDialogAt, userDialogs, userFiltersOf, userPath, usersPath } from './paths.ts'
+import { USERS_PATH, type UserFilters, userDialogAt, userDialogs, userFiltersOf, userPath, usersPath } from './paths.ts'
 
 const ROWS = 24
 
 /** Loads the people or companies that the URL selects, and the dialog that it opens. */
-export async function loadUsers({ request, context }: LoaderFunctionArgs) {
+export async function loadUsers(args: LoaderFunctionArgs) {
+  const { request, context } = args
   await requireRole({ request, context }, 'admin')
   const api = context.get(apiContext)
   const query = new URL(request.url).searchParams
   const filters = userFiltersOf(query)
   const after = query.get('after')
-  const [list, counts, dialog] = await Promise.all([
+  const [list, counts, dialog, views] = await Promise.all([
     loadList(api, filters, after),
     api.users.count.try({}),
     loadDialog(api, query),
+    loadViews(args, USERS_PATH),
   ])
-  const rest = { filters, after, counts: counts.ok ? counts.value : null, dialog, key: newFormKey() }
+  const rest = {
+    filters,
+    after,
+    counts: counts.ok ? counts.value : null,
+    dialog,
+    views,
+    columns: chosenColumns(request, USERS_PATH),
+    key: newFormKey(),
+  }
   if (list.ok) return { ...rest, list: { after, page: list.page } }
   if (list.code === 'INPUT_INVALID') throw redirect(usersPath(filters))
   return data({ ...rest, list: null }, { status: statusOf(list.code) })

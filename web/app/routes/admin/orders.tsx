@@ -1,37 +1,24 @@
 import { orderStatuses } from '@ticarum/contract/values/orders'
-import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
-import { Icon } from '../../components/icons/icon.tsx'
-import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { EmptyState } from '../../components/ui/empty-state.tsx'
-import { LoadMore } from '../../components/ui/load-more.tsx'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { UndoBar } from '../../components/table/undo-bar.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
-import { useMore } from '../../context/use-load-more.ts'
-import { BulkBar } from '../../features/orders/desk/bulk-bar.tsx'
 import { changeOrders } from '../../features/orders/desk/change-orders.server.ts'
+import { DeskOrders } from '../../features/orders/desk/desk-orders.tsx'
 import { FilterBar } from '../../features/orders/desk/filter-bar.tsx'
-import { OrderTable } from '../../features/orders/desk/order-table.tsx'
-import { DESK_ORDERS_PATH, PICK } from '../../features/orders/desk/paths.ts'
-import { loadOrders } from '../../features/orders/list/load-orders.server.ts'
+import { loadDeskOrders } from '../../features/orders/desk/load-desk-orders.server.ts'
+import { useOrderColumns } from '../../features/orders/desk/order-columns.tsx'
+import { DESK_ORDERS_PATH } from '../../features/orders/desk/paths.ts'
+import { ExportMenu } from '../../features/orders/list/export-menu.tsx'
 import { OrdersFrame } from '../../features/orders/list/orders-frame.tsx'
-import { ordersPath } from '../../features/orders/paths.ts'
-import { FormErrors } from '../../forms/form-errors.tsx'
+import { orderQuery, ordersPath } from '../../features/orders/paths.ts'
+import { ViewLinks } from '../../features/saved-views/saved-views.tsx'
+import { TableTools } from '../../features/saved-views/table-tools.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
-import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 
-export const loader = (args: LoaderFunctionArgs) => loadOrders(args, 'admin')
+export const loader = (args: LoaderFunctionArgs) => loadDeskOrders(args)
 
 export const action = (args: ActionFunctionArgs) => changeOrders(args)
-
-type Answer = ReturnType<typeof useActionData<typeof action>>
 
 export default function ManageOrders() {
   const t = useText('desk-orders')
@@ -39,9 +26,9 @@ export default function ManageOrders() {
   const orders = useText('orders')
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { filters, counts, list, key } = loaded
-  const exporting = useNavigation().formData?.get('intent') === 'export'
+  const { filters, counts, list, key, views, columns, ports, assignees, late, act, filter } = loaded
   const address = ordersPath(DESK_ORDERS_PATH, filters)
+  const all = useOrderColumns({ action: sentTo(address), formKey: key, ports })
   const countProps = (count: number | undefined) => (count === undefined ? {} : { count: orders('count', { count }) })
   const tabs = [
     {
@@ -58,88 +45,57 @@ export default function ManageOrders() {
     })),
   ]
   // The bulk form shows its own errors.
-  const refused = answer && 'code' in answer && answer.values.intent !== 'bulk' ? answer : undefined
+  const bulk = answer?.values.intent === 'bulk' || answer?.values.intent === 'undo' ? answer : undefined
+  const refused = answer && 'code' in answer && !bulk ? answer : undefined
   return (
     <OrdersFrame
       path={DESK_ORDERS_PATH}
       title={t('title')}
-      lead={t('lead')}
       loaded={loaded}
       refused={refused}
-      tools={
-        <Form method="post" action={sentTo(address)}>
-          <input type="hidden" name="key" value={key} />
-          <Button name="intent" value="export" variant="line" busy={exporting}>
-            <Icon name="download" />
-            {t(exporting ? 'export.busy' : 'export')}
-          </Button>
-        </Form>
+      dense
+      beside={
+        <>
+          <Tabs label={t('tabs')} tabs={tabs} compact />
+          <ViewLinks views={views} />
+        </>
       }
       above={
         <>
-          <Tabs label={t('tabs')} tabs={tabs} />
-          <FilterBar key={address} filters={filters} />
+          <div className="flex flex-wrap items-center gap-2">
+            <FilterBar
+              key={address}
+              filters={filters}
+              orders={[...(late?.rows ?? []), ...(list?.page.items ?? [])]}
+              ports={ports}
+            />
+            <TableTools
+              page={DESK_ORDERS_PATH}
+              views={views}
+              columns={all}
+              chosen={columns}
+              kept={orderQuery(filters)}
+            />
+            <ExportMenu action={sentTo(address)} formKey={key} />
+          </div>
+          {act ? <UndoBar act={act} action={sentTo(address)} formKey={key} /> : null}
         </>
       }
     >
       {(page) => (
-        <Orders key={`${address} ${list?.after}`} first={page} address={address} formKey={key} answer={answer} />
+        <DeskOrders
+          key={`${address} ${list?.after}`}
+          first={page}
+          late={late}
+          columns={columns}
+          ports={ports}
+          assignees={assignees}
+          address={address}
+          filter={filter}
+          formKey={key}
+          bulk={bulk}
+        />
       )}
     </OrdersFrame>
   )
-}
-
-function Orders({
-  first,
-  address,
-  formKey,
-  answer,
-}: {
-  first: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['list']>['page']
-  address: string
-  formKey: string
-  answer: Answer
-}) {
-  const t = useText('desk-orders')
-  const orders = useText('orders')
-  const { items, more, focusOf } = useMore(first, address)
-  const [ticked, setTicked] = useState(0)
-  const count = (form: HTMLElement) => setTicked(form.querySelectorAll(`input[name^="${PICK}"]:checked`).length)
-  const bulk = answer?.values.intent === 'bulk' ? answer : undefined
-  const refused = bulk && 'code' in bulk ? bulk : undefined
-  const { errors } = useFormErrors(refused, {
-    fields: ({ to }) => (to ? [{ field: 'bulk-to', text: t('bulk.to.required') }] : []),
-    codes: { INPUT_INVALID: refused?.fields.to ? null : t('bulk.orders.required') },
-    otherwise: orders('error.act'),
-  })
-  if (items.length === 0) {
-    return (
-      <EmptyState title={t(address === DESK_ORDERS_PATH ? 'none' : 'none.found')}>
-        {address === DESK_ORDERS_PATH ? null : (
-          <ButtonLink to={DESK_ORDERS_PATH} variant="line">
-            {t('none.all')}
-          </ButtonLink>
-        )}
-      </EmptyState>
-    )
-  }
-  return (
-    <div className="grid gap-4" onChange={({ currentTarget }) => count(currentTarget)}>
-      <FormErrors title={orders('error')} errors={[...errors, ...leftUndone()]} attempt={bulk} />
-      <BulkBar action={sentTo(address)} formKey={bulk?.key ?? formKey} ticked={ticked} values={bulk?.values} />
-      <OrderTable items={items} address={address} action={sentTo(address)} formKey={formKey} focusOf={focusOf} />
-      <LoadMore {...more} />
-    </div>
-  )
-
-  function leftUndone() {
-    if (!bulk || !('bulk' in bulk)) return []
-    const named = (id: string) => items.find((order) => order.id === id)?.number ?? ''
-    return [
-      { text: t('bulk.done', { count: bulk.bulk.done }) },
-      ...bulk.bulk.left.map(({ id, outcome }) => ({
-        text: t(`bulk.left.${outcome === 'done' ? 'NOT_FOUND' : outcome}`, { number: named(id) }),
-      })),
-    ]
-  }
 }

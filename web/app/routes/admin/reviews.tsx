@@ -1,33 +1,78 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { DeskListPage } from '../../components/layout/desk-list-page.tsx'
+import { FilterMenu } from '../../components/table/filter-menu.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
-import { REVIEWS_PATH } from '../../features/reviews/paths.ts'
-import { ReviewList } from '../../features/reviews/review-list.tsx'
+import { acceptReviewsAction } from '../../features/reviews/accept-reviews.server.ts'
+import { REVIEWS_PATH, reviewQuery, reviewsPath } from '../../features/reviews/paths.ts'
+import { ReviewList, useReviewColumns } from '../../features/reviews/review-list.tsx'
 import { loadReviews } from '../../features/reviews/reviews.server.ts'
+import { ViewLinks } from '../../features/saved-views/saved-views.tsx'
+import { TableTools } from '../../features/saved-views/table-tools.tsx'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadReviews(args)
 
-const addressOf = (kind: string | null) => (kind ? `${REVIEWS_PATH}?kind=${kind}` : REVIEWS_PATH)
+export const action = (args: ActionFunctionArgs) => acceptReviewsAction(args)
 
 export default function Reviews() {
   const t = useText('reviews')
-  const { kind, after, list } = useLoaderData<typeof loader>()
-  const address = addressOf(kind)
-  const tab = (of: 'product' | 'revision' | null, label: string) => ({ label, to: addressOf(of), current: of === kind })
+  const { filters, after, list, views, columns, key } = useLoaderData<typeof loader>()
+  const bulk = useActionData<typeof action>()
+  const all = useReviewColumns()
+  const address = reviewsPath(filters)
+  const tab = (kind: 'product' | 'revision' | '', label: string) => ({
+    label,
+    to: reviewsPath({ ...filters, kind }),
+    current: kind === filters.kind,
+  })
+  const suppliers = [...new Map((list?.page.items ?? []).map(({ supplier }) => [supplier.id, supplier])).values()].sort(
+    (one, other) => one.name.localeCompare(other.name),
+  )
   return (
     <DeskListPage
       t={t}
       address={address}
       toBeginning={after ? t('oldest') : null}
+      dense
+      beside={
+        <>
+          <Tabs
+            compact
+            label={t('tabs')}
+            tabs={[tab('', t('tab.all')), tab('product', t('tab.product')), tab('revision', t('tab.revision'))]}
+          />
+          <ViewLinks views={views} />
+        </>
+      }
       filters={
-        <Tabs
-          label={t('tabs')}
-          tabs={[tab(null, t('tab.all')), tab('product', t('tab.product')), tab('revision', t('tab.revision'))]}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <FilterMenu
+            label={t('column.supplier')}
+            value={filters.supplier ? (suppliers.find(({ id }) => id === filters.supplier)?.name ?? '…') : undefined}
+            options={[
+              { label: t('supplier.all'), to: reviewsPath({ ...filters, supplier: '' }), current: !filters.supplier },
+              ...suppliers.map(({ id, name }) => ({
+                label: name,
+                to: reviewsPath({ ...filters, supplier: id }),
+                current: id === filters.supplier,
+              })),
+            ]}
+            hint={t('supplier.hint')}
+          />
+          <TableTools page={REVIEWS_PATH} views={views} columns={all} chosen={columns} kept={reviewQuery(filters)} />
+        </div>
       }
     >
-      {list ? <ReviewList key={`${kind} ${after}`} first={list.page} address={address} /> : null}
+      {list ? (
+        <ReviewList
+          key={`${address} ${after}`}
+          first={list.page}
+          columns={columns}
+          address={address}
+          formKey={key}
+          bulk={bulk}
+        />
+      ) : null}
     </DeskListPage>
   )
 }

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DeskListPage } from '../../components/layout/desk-list-page.tsx'
-import { deskSuppliersPath } from '../../features/suppliers/desk/paths.ts'
+import { ViewLinks } from '../../features/saved-views/saved-views.tsx'
+import { TableTools } from '../../features/saved-views/table-tools.tsx'
+import { DESK_SUPPLIERS_PATH, deskSuppliersPath, supplierQuery } from '../../features/suppliers/desk/paths.ts'
 import { SupplierFilterBar } from '../../features/suppliers/desk/supplier-filter-bar.tsx'
-import { SupplierRows } from '../../features/suppliers/desk/supplier-rows.tsx'
+import { SupplierRows, useSupplierColumns } from '../../features/suppliers/desk/supplier-rows.tsx'
 import { loadSuppliers } from '../../features/suppliers/desk/suppliers.server.ts'
 import { useText } from '../../texts.ts'
 
@@ -10,16 +12,30 @@ export const loader = (args: LoaderFunctionArgs) => loadSuppliers(args)
 
 export default function Suppliers() {
   const t = useText('suppliers')
-  const { filters, after, list } = useLoaderData<typeof loader>()
+  const { filters, after, list, views, columns } = useLoaderData<typeof loader>()
   const address = deskSuppliersPath(filters)
+  const all = useSupplierColumns()
   return (
     <DeskListPage
       t={t}
       address={address}
       toBeginning={after ? t('first') : null}
-      filters={<SupplierFilterBar key={address} filters={filters} />}
+      dense
+      beside={<ViewLinks views={views} />}
+      filters={
+        <div className="flex flex-wrap items-center gap-2">
+          <SupplierFilterBar key={address} filters={filters} />
+          <TableTools
+            page={DESK_SUPPLIERS_PATH}
+            views={views}
+            columns={all}
+            chosen={columns}
+            kept={supplierQuery(filters)}
+          />
+        </div>
+      }
     >
-      {list ? <SupplierRows key={`${address} ${after}`} first={list.page} address={address} /> : null}
+      {list ? <SupplierRows key={`${address} ${after}`} first={list.page} columns={columns} address={address} /> : null}
     </DeskListPage>
   )
 }

@@ -1,13 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { DeskListPage } from '../../components/layout/desk-list-page.tsx'
+import { ViewLinks } from '../../features/saved-views/saved-views.tsx'
+import { TableTools } from '../../features/saved-views/table-tools.tsx'
 import { CompanyTable } from '../../features/users/company-table.tsx'
-import { usersPath } from '../../features/users/paths.ts'
+import { USERS_PATH, userQuery, usersPath } from '../../features/users/paths.ts'
 import { UserDialog } from '../../features/users/user-dialog.tsx'
 import { userErrors } from '../../features/users/user-errors.ts'
-import { UserFilterBar } from '../../features/users/user-filters.tsx'
-import { UserTable } from '../../features/users/user-table.tsx'
+import { UserFilterBar, UserTabs } from '../../features/users/user-filters.tsx'
+import { UserTable, useUserColumns } from '../../features/users/user-table.tsx'
 import { changeUserAction, loadUsers } from '../../features/users/users.server.ts'
 import { FormErrors } from '../../forms/form-errors.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 
@@ -17,9 +20,10 @@ export const action = (args: ActionFunctionArgs) => changeUserAction(args)
 
 export default function Users() {
   const t = useText('users')
-  const { filters, after, counts, list, dialog, key } = useLoaderData<typeof loader>()
+  const { filters, after, counts, list, dialog, key, views, columns } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const address = usersPath(filters)
+  const all = useUserColumns({ action: sentTo(address), formKey: key })
   const { errors, attempt } = useFormErrors(dialog ? undefined : refused, userErrors(t))
   return (
     <>
@@ -27,14 +31,32 @@ export default function Users() {
         t={t}
         address={address}
         toBeginning={after ? t('first') : null}
+        dense
+        beside={
+          <>
+            <UserTabs filters={filters} counts={counts} />
+            <ViewLinks views={views} />
+          </>
+        }
         filters={
           <>
             <FormErrors title={t('error')} errors={errors} attempt={attempt} />
-            <UserFilterBar key={address} filters={filters} counts={counts} />
+            <div className="flex flex-wrap items-center gap-2">
+              <UserFilterBar key={address} filters={filters} />
+              <TableTools
+                page={USERS_PATH}
+                views={views}
+                columns={filters.view === 'companies' ? null : all}
+                chosen={columns}
+                kept={userQuery(filters)}
+              />
+            </div>
           </>
         }
       >
-        {list ? <List key={`${address} ${after}`} page={list.page} address={address} formKey={key} /> : null}
+        {list ? (
+          <List key={`${address} ${after}`} page={list.page} columns={columns} address={address} formKey={key} />
+        ) : null}
       </DeskListPage>
       {dialog ? <UserDialog dialog={dialog} address={address} refused={refused} /> : null}
     </>
@@ -43,13 +65,14 @@ export default function Users() {
 
 interface ListProps {
   page: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['list']>['page']
+  columns: string[] | null
   address: string
   formKey: string
 }
 
-function List({ page, address, formKey }: ListProps) {
+function List({ page, columns, address, formKey }: ListProps) {
   return page.kind === 'people' ? (
-    <UserTable first={page} address={address} formKey={formKey} />
+    <UserTable first={page} columns={columns} address={address} formKey={formKey} />
   ) : (
     <CompanyTable first={page} address={address} />
   )

@@ -1,67 +1,59 @@
 import { orderStatuses } from '@ticarum/contract/values/orders'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { ButtonLink } from '../../components/ui/button.tsx'
-import { EmptyState } from '../../components/ui/empty-state.tsx'
-import { actOnOrder } from '../../features/orders/act-on-order.server.ts'
-import { loadOrders } from '../../features/orders/list/load-orders.server.ts'
-import { OrderList } from '../../features/orders/list/order-list.tsx'
+import { FilterToggle } from '../../components/table/filter-menu.tsx'
+import { changeSupplierOrders } from '../../features/orders/list/act-on-supplier-order.server.ts'
+import { ExportMenu } from '../../features/orders/list/export-menu.tsx'
+import { loadSupplierOrders } from '../../features/orders/list/load-supplier-orders.server.ts'
 import { OrdersFrame } from '../../features/orders/list/orders-frame.tsx'
-import { dialogAt, ordersPath } from '../../features/orders/paths.ts'
+import { useSupplierOrderColumns } from '../../features/orders/list/supplier-columns.tsx'
+import { SupplierOrders as List } from '../../features/orders/list/supplier-orders.tsx'
+import { orderQuery, ordersPath, SUPPLIER_ORDERS_PATH } from '../../features/orders/paths.ts'
+import { ViewLinks } from '../../features/saved-views/saved-views.tsx'
+import { TableTools } from '../../features/saved-views/table-tools.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
 
-const PATH = '/supplier/orders'
+export const loader = (args: LoaderFunctionArgs) => loadSupplierOrders(args)
 
-export const loader = (args: LoaderFunctionArgs) => loadOrders(args, 'supplier')
-
-export const action = (args: ActionFunctionArgs) => actOnOrder(args)
+export const action = (args: ActionFunctionArgs) => changeSupplierOrders(args)
 
 export default function SupplierOrders() {
   const t = useText('orders')
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { list, counts, filters } = loaded
+  const { list, counts, filters, views, columns, late, key } = loaded
+  const address = ordersPath(SUPPLIER_ORDERS_PATH, filters)
   return (
     <OrdersFrame
-      path={PATH}
+      path={SUPPLIER_ORDERS_PATH}
       title={t('title')}
-      lead={t('lead.supplier')}
       loaded={loaded}
       refused={refused}
-      above={counts ? <Counts counts={counts} chosen={filters.status} /> : null}
+      dense
+      beside={<ViewLinks views={views} />}
+      above={
+        <>
+          {counts ? <Counts counts={counts} chosen={filters.status} /> : null}
+          <div className="flex flex-wrap items-center gap-2">
+            <FilterToggle
+              label={t('late')}
+              to={ordersPath(SUPPLIER_ORDERS_PATH, { late: !filters.late })}
+              on={filters.late}
+            />
+            <TableTools
+              page={SUPPLIER_ORDERS_PATH}
+              views={views}
+              columns={useSupplierOrderColumns()}
+              chosen={columns}
+              kept={orderQuery(filters)}
+            />
+            <ExportMenu action={sentTo(address)} formKey={key} />
+          </div>
+        </>
+      }
     >
-      {(page, address) => (
-        <OrderList
-          key={`${address} ${list?.after}`}
-          first={page}
-          address={address}
-          reader="supplier"
-          none={
-            <EmptyState title={t('none.supplier')}>
-              <p className="text-muted">{t('none.supplier.text')}</p>
-              <ButtonLink to="/supplier/products">{t('none.manage')}</ButtonLink>
-            </EmptyState>
-          }
-          actionsOf={(order) => {
-            const actionLink = (name: 'ship' | 'answer' | 'details', variant: 'line' | 'quiet' = 'line') => (
-              <ButtonLink
-                to={dialogAt(address, name, order)}
-                preventScrollReset
-                variant={variant}
-                small
-                aria-label={t(`${name}.of`, { number: order.number })}
-              >
-                {t(name === 'ship' ? 'ship.title' : name)}
-              </ButtonLink>
-            )
-            return (
-              <>
-                {order.may.includes('updateShipping') ? actionLink('ship') : null}
-                {order.may.includes('answer') ? actionLink('answer') : null}
-                {actionLink('details', 'quiet')}
-              </>
-            )
-          }}
-        />
+      {(page) => (
+        <List key={`${address} ${list?.after}`} first={page} late={late} columns={columns} address={address} />
       )}
     </OrdersFrame>
   )
@@ -83,13 +75,13 @@ function Counts({
         {orderStatuses.map((status) => (
           <li key={status} className="border-b border-line not-first:md:border-s max-md:even:border-s">
             <Link
-              to={ordersPath(PATH, chosen === status ? {} : { status })}
+              to={ordersPath(SUPPLIER_ORDERS_PATH, chosen === status ? {} : { status })}
               preventScrollReset
               aria-current={chosen === status ? 'true' : undefined}
-              className="grid h-full gap-1 px-4 py-4 text-text no-underline hover:bg-sand-2 aria-[current]:bg-sand"
+              className="flex h-full items-baseline justify-between gap-2 px-4 py-2 text-text no-underline hover:bg-sand-2 aria-[current]:bg-sand"
             >
               <span className="text-base font-semibold">{words(`status.${status}`)}</span>
-              <span className="font-title text-3xl font-bold">{t('count', { count: counts[status] })}</span>
+              <span className="font-title text-xl font-bold">{t('count', { count: counts[status] })}</span>
             </Link>
           </li>
         ))}

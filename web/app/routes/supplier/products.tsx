@@ -7,8 +7,10 @@ import {
   useNavigation,
 } from 'react-router'
 import { Icon } from '../../components/icons/icon.tsx'
+import { DenseTitle } from '../../components/layout/dense-title.tsx'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
+import { UndoBar } from '../../components/table/undo-bar.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
@@ -17,11 +19,14 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useSlow } from '../../context/use-slow.ts'
 import { IMPORT_PATH as IMPORT } from '../../features/imports/paths.ts'
 import { FilterForm } from '../../features/products/list/filter-form.tsx'
-import { SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from '../../features/products/list/paths.ts'
+import { productQuery, SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from '../../features/products/list/paths.ts'
 import { productActionErrors } from '../../features/products/list/product-action-errors.ts'
+import { useProductColumns } from '../../features/products/list/product-columns.tsx'
 import { changeMyProducts, loadMyProducts } from '../../features/products/list/product-list.server.ts'
 import { ProductList } from '../../features/products/list/product-list.tsx'
 import { UnconfirmedPrices } from '../../features/products/list/unconfirmed-prices.tsx'
+import { ViewLinks } from '../../features/saved-views/saved-views.tsx'
+import { TableTools } from '../../features/saved-views/table-tools.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
@@ -33,8 +38,11 @@ export const action = (args: ActionFunctionArgs) => changeMyProducts(args)
 
 export default function MyProducts() {
   const t = useText('supplier-products')
-  const { list, filters, after, deleting, key, unconfirmed } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const { list, filters, after, deleting, key, unconfirmed, views, columns, act } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  // The bulk form shows its own errors.
+  const bulk = answer?.values.intent === 'bulk' || answer?.values.intent === 'undo' ? answer : undefined
+  const refused = answer && 'code' in answer && !bulk ? answer : undefined
   const address = supplierProductsPath(filters)
   const { state, location, formMethod } = useNavigation()
   const slow = useSlow(
@@ -43,29 +51,42 @@ export default function MyProducts() {
       location.pathname === SUPPLIER_PRODUCTS_PATH &&
       !location.search.includes('delete='),
   )
+  const all = useProductColumns({ action: sentTo(address), refused: undefined })
   const ofRow = refused?.values.intent === 'quick' && refused.code === 'INPUT_INVALID' ? refused : undefined
   const acted = useFormErrors(ofRow ? undefined : refused, productActionErrors(t, refused?.values.intent))
   return (
-    <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
+    <Wrap className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2 pb-16 md:px-6!">
       <PageTitle>{t('title')}</PageTitle>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="grid gap-2">
-          <h1 className="text-3xl">{t('title')}</h1>
-          <p className="max-w-prose text-muted">{t('lead')}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={IMPORT} variant="line">
-            {t('import')}
-          </ButtonLink>
-          <ButtonLink to="/supplier/products/new">
-            <Icon name="plus" />
-            {t('add')}
-          </ButtonLink>
-        </div>
-      </div>
+      <DenseTitle
+        title={t('title')}
+        beside={<ViewLinks views={views} />}
+        tools={
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={IMPORT} variant="line" small>
+              {t('import')}
+            </ButtonLink>
+            <ButtonLink to="/supplier/products/new" small>
+              <Icon name="plus" />
+              {t('add')}
+            </ButtonLink>
+          </div>
+        }
+      />
       <FormErrors title={t('error')} errors={acted.errors} attempt={acted.attempt} />
       <UnconfirmedPrices count={unconfirmed} formKey={key} action={sentTo(address)} />
-      <FilterForm key={address} filters={filters} />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-150">
+          <FilterForm key={address} filters={filters} />
+        </div>
+        <TableTools
+          page={SUPPLIER_PRODUCTS_PATH}
+          views={views}
+          columns={all}
+          chosen={columns}
+          kept={productQuery(filters)}
+        />
+      </div>
+      {act ? <UndoBar act={act} action={sentTo(address)} formKey={key} /> : null}
       {filters.waits ? (
         <NarrowedList
           title={t(`waits.${filters.waits}`)}
@@ -83,7 +104,15 @@ export default function MyProducts() {
       {slow ? <Skeleton label={t('loading')} /> : null}
       <div hidden={slow}>
         {list ? (
-          <ProductList key={`${address} ${after}`} first={list.page} filters={filters} refused={ofRow} />
+          <ProductList
+            key={`${address} ${after}`}
+            first={list.page}
+            filters={filters}
+            columns={columns}
+            formKey={key}
+            refused={ofRow}
+            bulk={bulk}
+          />
         ) : (
           <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: address }} />
         )}

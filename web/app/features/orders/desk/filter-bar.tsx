@@ -1,23 +1,94 @@
-import { Form } from 'react-router'
-import { Button } from '../../../components/ui/button.tsx'
-import { Checkbox } from '../../../components/ui/checkbox.tsx'
-import { Field } from '../../../components/ui/field.tsx'
+import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
+import { paymentStages } from '@ticarum/contract/values/orders'
+import { FilterMenu, FilterToggle } from '../../../components/table/filter-menu.tsx'
+import { TableSearch } from '../../../components/table/table-search.tsx'
 import { useText } from '../../../texts.ts'
-import type { OrderFilters } from '../paths.ts'
+import { type OrderFilters, orderQuery, ordersPath } from '../paths.ts'
 import { DESK_ORDERS_PATH } from './paths.ts'
 
-export function FilterBar({ filters: { status, q, mine, waits } }: { filters: OrderFilters }) {
+interface FilterBarProps {
+  filters: OrderFilters
+  /** the orders that are shown: their companies can be chosen */
+  orders: OrderRow[]
+  ports: { code: string; name: string }[]
+}
+
+/** What narrows the desk's orders down; every choice is a link. */
+export function FilterBar({ filters, orders, ports }: FilterBarProps) {
   const t = useText('desk-orders')
+  const to = (changed: Partial<OrderFilters>) => ordersPath(DESK_ORDERS_PATH, { ...filters, ...changed })
+  const sides = {
+    supplier: namesOf(orders.map(({ supplier }) => supplier)),
+    customer: namesOf(orders.map(({ customer: { id, company } }) => ({ id, name: company }))),
+  }
+  const side = (name: 'supplier' | 'customer') => {
+    const options = sides[name].map((company) => ({
+      label: company.name,
+      to: to({ [name]: company.id }),
+      current: company.id === filters[name],
+    }))
+    const chosen = filters[name] ? (sides[name].find(({ id }) => id === filters[name])?.name ?? '…') : undefined
+    return (
+      <FilterMenu
+        label={t(`column.${name}`)}
+        value={chosen}
+        options={[{ label: t('filter.all'), to: to({ [name]: '' }), current: !filters[name] }, ...options]}
+        hint={t('filter.hint')}
+      />
+    )
+  }
   return (
-    <Form role="search" action={DESK_ORDERS_PATH} className="flex flex-wrap items-end gap-x-5 gap-y-2">
-      {status ? <input type="hidden" name="status" value={status} /> : null}
-      {waits && waits !== 'follow_up' ? <input type="hidden" name="waits" value={waits} /> : null}
-      <div className="min-w-0 flex-1 basis-full sm:basis-64">
-        <Field label={t('search')} name="q" type="search" maxLength={100} defaultValue={q} />
-      </div>
-      <Checkbox label={t('mine')} name="mine" value="" defaultChecked={mine} />
-      <Checkbox label={t('due')} name="waits" value="follow_up" defaultChecked={waits === 'follow_up'} />
-      <Button variant="line">{t('search.submit')}</Button>
-    </Form>
+    <>
+      <TableSearch
+        label={t('search')}
+        action={DESK_ORDERS_PATH}
+        q={filters.q}
+        kept={orderQuery({ ...filters, q: '' })}
+      />
+      <FilterMenu
+        label={t('column.payment')}
+        value={filters.payment ? t(`payment.${filters.payment}`) : undefined}
+        options={[
+          { label: t('filter.all'), to: to({ payment: '' }), current: !filters.payment },
+          ...paymentStages.map((stage) => ({
+            label: t(`payment.${stage}`),
+            to: to({ payment: stage }),
+            current: filters.payment === stage,
+          })),
+        ]}
+      />
+      <FilterMenu
+        label={t('column.port')}
+        value={filters.port ? (ports.find(({ code }) => code === filters.port)?.name ?? filters.port) : undefined}
+        options={[
+          { label: t('filter.all'), to: to({ port: '' }), current: !filters.port },
+          ...ports.map(({ code, name }) => ({ label: name, to: to({ port: code }), current: filters.port === code })),
+        ]}
+      />
+      {side('supplier')}
+      {side('customer')}
+      <FilterToggle label={t('late')} to={to({ late: !filters.late })} on={filters.late} />
+      <FilterMenu
+        label={t('filter.desk')}
+        value={
+          [filters.mine && t('mine'), filters.waits === 'follow_up' && t('due')].filter(Boolean).join(', ') || undefined
+        }
+        options={[
+          { label: t('filter.all'), to: to({ mine: false, waits: '' }), current: !filters.mine && !filters.waits },
+          { label: t('mine'), to: to({ mine: !filters.mine }), current: filters.mine },
+          {
+            label: t('due'),
+            to: to({ waits: filters.waits === 'follow_up' ? '' : 'follow_up' }),
+            current: filters.waits === 'follow_up',
+          },
+        ]}
+      />
+    </>
   )
 }
+
+/** Each company once, by name. */
+const namesOf = (companies: { id: string; name: string }[]) =>
+  [...new Map(companies.map((company) => [company.id, company])).values()].sort((one, other) =>
+    one.name.localeCompare(other.name),
+  )

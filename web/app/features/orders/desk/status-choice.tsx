@@ -24,7 +24,7 @@ export function StatusChoice({ order: { id, number, status }, action, formKey }:
       submit={t('status.submit')}
       action={action}
       formKey={formKey}
-      className="min-w-34"
+      className="min-w-30 xl:min-h-9 xl:ps-2.5 xl:pe-8 xl:text-sm"
     />
   )
 }

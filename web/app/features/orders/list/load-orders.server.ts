@@ -5,7 +5,7 @@ import { requireRole } from '../../../context/session-guard.server.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
 import { openDialog, requestedAction } from '../open-dialog.server.ts'
-import { orderFiltersOf, ordersPath } from '../paths.ts'
+import { type OrderFilters, orderFiltersOf, ordersPath } from '../paths.ts'
 
 const ROWS = 24
 
@@ -21,11 +21,8 @@ export async function loadOrders(
   const api = context.get(apiContext)
   const { pathname, searchParams } = url // the public URL: `request.url` of a script's fetch ends in '.data'
   const [language, after, filters] = [languageOf(request), searchParams.get('after'), orderFiltersOf(searchParams)]
-  const { status, q, mine, waits } = filters
-  const desk = reader === 'admin' && {
-    ...(q && { q }),
-    ...(mine && { assigneeId: me }),
-  }
+  const desk = reader === 'admin' && deskFilter(filters, me)
+  const { status, waits } = filters
   const [action, id] = [requestedAction(searchParams), searchParams.get('order')]
   const [page, counts, one] = await Promise.all([
     api.orders.list.try({
@@ -47,3 +44,19 @@ export async function loadOrders(
     ? { ...loaded, list: { after, page: page.value } }
     : data({ ...loaded, list: null }, { status: statusOf(page.code) })
 }
+
+/** An admin's filters, as the API takes them. */
+export const deskFilter = (
+  { status, q, mine, waits, supplier, customer, payment, port, late }: OrderFilters,
+  me: string,
+) => ({
+  ...(status && { status }),
+  ...(q && { q }),
+  ...(mine && { assigneeId: me }),
+  ...(supplier && { supplierId: supplier }),
+  ...(customer && { customerId: customer }),
+  ...(payment && { payment }),
+  ...(port && { port }),
+  ...(late && { late: '1' as const }),
+  ...(waits && { waitsFor: waits }),
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
+import { DenseTitle } from '../../../components/layout/dense-title.tsx'
 import { PageTitle } from '../../../components/layout/page-title.tsx'
 import { Wrap } from '../../../components/layout/wrap.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
@@ -22,7 +23,11 @@ export type LoadedOrders =
 interface OrdersFrameProps {
   path: string
   title: string
-  lead: string
+  lead?: string
+  /** a table: a small title and little air, so that many rows are seen */
+  dense?: boolean
+  /** on the title's line */
+  beside?: ReactNode
   loaded: LoadedOrders
   refused: RefusedOrderAction | undefined
   /** beside the title */
@@ -37,6 +42,8 @@ export function OrdersFrame({
   path,
   title,
   lead,
+  dense = false,
+  beside,
   loaded: { reader, filters, after, dialog, list },
   refused,
   tools,
@@ -52,15 +59,21 @@ export function OrdersFrame({
   const aside = refused && !(dialog && dialog.action === refused.values.intent) ? refused : undefined
   const { errors, attempt } = useFormErrors(aside, orderActionErrors(t, aside))
   return (
-    <Wrap className="grid gap-6 pt-8 pb-16 lg:pt-10">
+    <Wrap
+      className={dense ? 'grid grid-cols-[minmax(0,1fr)] gap-2 pt-2 pb-16 md:px-6!' : 'grid gap-6 pt-8 pb-16 lg:pt-10'}
+    >
       <PageTitle>{title}</PageTitle>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="grid gap-2">
-          <h1 className="text-3xl">{title}</h1>
-          <p className="max-w-prose text-muted">{lead}</p>
+      {dense ? (
+        <DenseTitle title={title} beside={beside} tools={tools} />
+      ) : (
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="grid gap-2">
+            <h1 className="text-3xl">{title}</h1>
+            <p className="max-w-prose text-muted">{lead}</p>
+          </div>
+          {tools}
         </div>
-        {tools}
-      </div>
+      )}
       <FormErrors
         title={failedTitle(t, aside?.values.intent, aside?.code)}
         errors={errors.map(({ text }) => ({ text }))}

@@ -2,6 +2,7 @@ import { categories, productStatuses } from '@ticarum/contract/values/products'
 import { type ProductWaiting, productWaitingKinds } from '@ticarum/contract/values/reviews'
 
 export const SUPPLIER_PRODUCTS_PATH = '/supplier/products'
+export const BULK_FORM = 'bulk'
 
 export interface ProductFilters {
   q: string
@@ -21,6 +22,10 @@ export function productFiltersOf(query: URLSearchParams): ProductFilters {
 
 /** URL of the list with its filters only. */
 export function supplierProductsPath(filters: Partial<ProductFilters>): string {
-  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+  const query = new URLSearchParams(productQuery(filters))
   return query.size > 0 ? `${SUPPLIER_PRODUCTS_PATH}?${query}` : SUPPLIER_PRODUCTS_PATH
 }
+
+/** The filters as the URL has them. */
+export const productQuery = (filters: Partial<ProductFilters>): [name: string, value: string][] =>
+  Object.entries(filters).filter(([, value]) => value !== '')

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { chosenColumns } from '../../../components/table/columns.ts'
 import { apiContext } from '../../../context/contexts.ts'
 import type { FlashMessage } from '../../../context/flash.ts'
 import { formFields } from '../../../context/form-fields.ts'
@@ -9,15 +10,18 @@ import { keyFor } from '../../../forms/key-for.server.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
-import { productFiltersOf, supplierProductsPath } from './paths.ts'
+import { loadViews } from '../../saved-views/load-views.server.ts'
+import { changeTicked, undoChange } from './change-products.server.ts'
+import { productFiltersOf, SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from './paths.ts'
 
 const ROWS = 24
 
 /** Loads the supplier's own products as the URL filters them; ?delete opens the confirmation. */
-export async function loadMyProducts({ request, context }: LoaderFunctionArgs) {
+export async function loadMyProducts(args: LoaderFunctionArgs) {
+  const { request, context } = args
   const { companyId } = await requireRole({ request, context }, 'supplier')
   if (!companyId) throw redirect('/supplier/team')
-  const { products } = context.get(apiContext)
+  const { products, bulkActs } = context.get(apiContext)
   const { searchParams } = new URL(request.url)
   const [after, id] = [searchParams.get('after'), searchParams.get('delete')]
   const filters = productFiltersOf(searchParams)
@@ -30,14 +34,28 @@ export async function loadMyProducts({ request, context }: LoaderFunctionArgs) {
     ...(waits && { waitsFor: waits }),
     ...(after && { after }),
   }
-  const [page, deleted] = await Promise.all([products.list.try(input), id ? products.get.try({ id }) : null])
+  const changed = searchParams.get('changed')
+  const [page, deleted, views, act] = await Promise.all([
+    products.list.try(input),
+    id ? products.get.try({ id }) : null,
+    loadViews(args, SUPPLIER_PRODUCTS_PATH),
+    changed ? bulkActs.get.try({ id: changed }) : null,
+  ])
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(supplierProductsPath(filters))
 
   const deleting =
     deleted?.ok && deleted.value.may.includes('remove')
       ? { id: deleted.value.id, name: deleted.value.name, key: newFormKey() }
       : null
-  const rest = { filters, after, deleting, key: newFormKey() }
+  const rest = {
+    filters,
+    after,
+    deleting,
+    views,
+    columns: chosenColumns(request, SUPPLIER_PRODUCTS_PATH),
+    act: act?.ok ? act.value : null,
+    key: newFormKey(),
+  }
   if (!page.ok) return data({ ...rest, list: null, unconfirmed: 0 }, { status: statusOf(page.code) })
   // Each row has its own key: after going back, another row's button is a different action.
   const items = page.value.items.map((product) => ({ ...product, key: newFormKey() }))
@@ -53,11 +71,16 @@ const messages = {
 } as const satisfies Record<string, FlashMessage>
 
 /** Actions on one product, or on all prices. */
-export async function changeMyProducts({ request, context }: ActionFunctionArgs) {
+export async function changeMyProducts(args: ActionFunctionArgs) {
+  const { request, context } = args
   const { products } = context.get(apiContext)
-  const { intent = '', key: formKey = '', id = '', ...typed } = await formFields(request)
+  const sent = await formFields(request)
+  const filters = productFiltersOf(new URL(request.url).searchParams)
+  if (sent.intent === 'bulk') return changeTicked(args, sent, filters)
+  if (sent.intent === 'undo') return undoChange(args, sent, filters)
+  const { intent = '', key: formKey = '', id = '', ...typed } = sent
   const key = keyFor(formKey, intent)
-  const back = doneAt(supplierProductsPath(productFiltersOf(new URL(request.url).searchParams)))
+  const back = doneAt(supplierProductsPath(filters))
 
   if (intent === 'confirm') {
     const answer = await products.confirmPrices.try({}, key)

@@ -5,8 +5,8 @@ import { Field } from '../../../components/ui/field.tsx'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
+import type { MyProduct } from './my-product.ts'
 import { quickEditErrors } from './product-action-errors.ts'
-import type { MyProduct } from './product-row.tsx'
 
 export type RefusedQuickEdit = RefusedForm<{ id: string; price: string; stock: string }>
 
@@ -27,7 +27,7 @@ export function QuickEditForm({ product, action, refused }: QuickEditFormProps) 
     <details open={refused !== undefined}>
       <summary
         aria-label={t('quick.of', { name: product.name })}
-        className="inline-flex min-h-10 list-none items-center text-sm text-primary underline underline-offset-3"
+        className="inline-flex list-none items-center text-sm text-primary underline underline-offset-3"
       >
         {t('quick')}
       </summary>

@@ -6,7 +6,7 @@ import { Disclosure } from '../../../components/ui/disclosure.tsx'
 import { HiddenText } from '../../../components/ui/hidden-text.tsx'
 import { withQuery } from '../../../context/with-query.ts'
 import { useText } from '../../../texts.ts'
-import type { MyProduct } from './product-row.tsx'
+import type { MyProduct } from './my-product.ts'
 
 /** Actions of the row's menu that need no confirmation. */
 const menu = ['submit', 'pause', 'resume', 'duplicate'] as const satisfies ProductAction[]

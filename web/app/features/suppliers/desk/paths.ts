@@ -21,6 +21,10 @@ export const supplierFiltersOf = (query: URLSearchParams): SupplierFilters => ({
 })
 
 export function deskSuppliersPath({ state, q }: SupplierFilters): string {
-  const query = { ...(state !== FIRST && { state }), ...(q && { q }) }
-  return Object.keys(query).length > 0 ? withQuery(DESK_SUPPLIERS_PATH, query) : DESK_SUPPLIERS_PATH
+  const query = supplierQuery({ state, q })
+  return query.length > 0 ? withQuery(DESK_SUPPLIERS_PATH, Object.fromEntries(query)) : DESK_SUPPLIERS_PATH
 }
+
+/** The filters as the URL has them. */
+export const supplierQuery = ({ state, q }: SupplierFilters): [name: string, value: string][] =>
+  Object.entries({ ...(state !== FIRST && { state }), ...(q && { q }) })

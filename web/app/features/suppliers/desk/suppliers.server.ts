@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
+import { chosenColumns } from '../../../components/table/columns.ts'
 import { apiContext } from '../../../context/contexts.ts'
 import { formFields } from '../../../context/form-fields.ts'
 import { languageOf } from '../../../context/language.ts'
@@ -20,25 +21,31 @@ import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { waitedSince } from '../../reviews/waiting-time.ts'
+import { loadViews } from '../../saved-views/load-views.server.ts'
 import { decisionFields } from './decision-fields.ts'
-import { deskSupplierPath, deskSuppliersPath, supplierFiltersOf } from './paths.ts'
+import { DESK_SUPPLIERS_PATH, deskSupplierPath, deskSuppliersPath, supplierFiltersOf } from './paths.ts'
 
 const ROWS = 24
 const YEAR = 365 * 24 * 3600 * 1000
 
 /** Loads the suppliers that the URL selects. */
-export async function loadSuppliers({ request, context }: LoaderFunctionArgs) {
+export async function loadSuppliers(args: LoaderFunctionArgs) {
+  const { request, context } = args
   await requireRole({ request, context }, 'admin')
   const { searchParams } = new URL(request.url)
   const after = searchParams.get('after')
   const filters = supplierFiltersOf(searchParams)
   const asked = { limit: ROWS, ...filters, ...(after && { after }) }
-  const page = await context.get(apiContext).verifications.list.try(asked)
+  const [page, views] = await Promise.all([
+    context.get(apiContext).verifications.list.try(asked),
+    loadViews(args, DESK_SUPPLIERS_PATH),
+  ])
+  const rest = { filters, after, views, columns: chosenColumns(request, DESK_SUPPLIERS_PATH) }
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(deskSuppliersPath(filters))
-  if (!page.ok) return data({ filters, after, list: null }, { status: statusOf(page.code) })
+  if (!page.ok) return data({ ...rest, list: null }, { status: statusOf(page.code) })
   const now = Date.now()
   const items = page.value.items.map((row) => ({ ...row, id: row.supplier.id, waited: waitedSince(row.since, now) }))
-  return { filters, after, list: { after, page: { items, next: page.value.next } } }
+  return { ...rest, list: { after, page: { items, next: page.value.next } } }
 }
 
 const LATEST_ORDERS = 5

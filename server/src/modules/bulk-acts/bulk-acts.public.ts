@@ -1,0 +1,1 @@
+export { type ActItem, rememberAct, takeBack } from './remember-act.ts'

@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { formWithFiles } from '../../../context/form-with-files.server.ts'
+import { actOnOrder } from '../act-on-order.server.ts'
+import { startExport } from './start-export.server.ts'
+
+const FORM_BYTES = 1024 * 1024
+
+/** Actions of a supplier's list: on one order, or an export of the list. */
+export async function changeSupplierOrders(args: ActionFunctionArgs) {
+  const sent = await formWithFiles(args.request, FORM_BYTES)
+  return sent.fields.intent === 'export' ? startExport(args, sent, 'supplier') : actOnOrder(args, sent)
+}

@@ -1,0 +1,32 @@
+import { MOST_AT_ONCE } from '@ticarum/contract/procedures/bulk-acts'
+import { type ActionFunctionArgs, data } from 'react-router'
+import { pickedOf } from '../../components/table/pick-rows.tsx'
+import { apiContext } from '../../context/contexts.ts'
+import { formFields } from '../../context/form-fields.ts'
+import { keyFor } from '../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
+import { refuse, refuseFields } from '../../forms/refuse.server.ts'
+import { doneAt } from '../../forms/sent-to.ts'
+import { reviewFiltersOf, reviewsPath } from './paths.ts'
+
+/** Accepts the ticked reviews, each in the version that the page showed, part by part. */
+export async function acceptReviewsAction({ request, context }: ActionFunctionArgs) {
+  const { reviews } = context.get(apiContext)
+  const { key = '', looked, ...fields } = await formFields(request)
+  const values = { intent: 'bulk', looked: looked ?? '' }
+  const picked = pickedOf(fields).map(({ id, value: version }) => ({ id, version }))
+  if (picked.length === 0 || looked === undefined)
+    return refuseFields({ [picked.length === 0 ? 'reviews' : 'looked']: 'required' }, key, { values })
+
+  const items: { id: string; outcome: string }[] = []
+  for (let at = 0; at < picked.length; at += MOST_AT_ONCE) {
+    const part = picked.slice(at, at + MOST_AT_ONCE)
+    const answer = await reviews.acceptMany.try({ reviews: part }, keyFor(key, ...part.map(({ id }) => id)))
+    if (!answer.ok) return refuse(answer, key, { values })
+    items.push(...answer.value.items)
+  }
+  const left = items.filter(({ outcome }) => outcome !== 'done')
+  if (left.length > 0) return data({ done: items.length - left.length, left, key: keyFor(key, 'again'), values })
+  const back = reviewsPath(reviewFiltersOf(new URL(request.url).searchParams))
+  return redirectWithToast(context, doneAt(back), 'reviews-accepted')
+}
