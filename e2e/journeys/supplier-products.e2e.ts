@@ -37,7 +37,7 @@ describe('My Products', () => {
         await open(LIST)
         if (scripts) await awake()
         expect(await namesOf(page)).toEqual(['Havlu', 'Gömlek'])
-        const offered = await page.getByLabel('Category').locator('option').allTextContents()
+        const offered = await page.getByRole('combobox', { name: 'Category' }).locator('option').allTextContents()
         expect(offered).toEqual([
           'All categories',
           ...['Food & Beverages', 'Textiles', 'Electronics', 'Construction Materials'],
@@ -48,7 +48,7 @@ describe('My Products', () => {
         await page.waitForURL(/q=GOMLEK/)
         await expect.poll(() => namesOf(page), PATIENT).toEqual(['Gömlek'])
         await page.getByLabel('Search your products').fill('')
-        await page.getByLabel('Category').selectOption('textiles')
+        await page.getByRole('combobox', { name: 'Category' }).selectOption('textiles')
         if (!scripts) await page.getByRole('button', { name: 'Search' }).click()
         await page.waitForURL(/category=textiles/)
         await expect.poll(() => namesOf(page), PATIENT).toEqual(['Havlu'])
@@ -167,7 +167,7 @@ describe('My Products', () => {
         ])
       }
       expect(await rowOf(page, 'Havlu archived').count()).toBe(0)
-      await page.getByLabel('Status').selectOption('archived')
+      await page.getByRole('combobox', { name: 'Status' }).selectOption('archived')
       await rowOf(page, 'Havlu archived').waitFor()
       expect(await rows(page).count()).toBe(1)
     },
@@ -248,7 +248,7 @@ describe('My Products', () => {
       await asked
       await route.continue()
     })
-    await page.getByLabel('Category').selectOption('textiles')
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('textiles')
     await page.locator('main').getByRole('status').getByText('Loading…').waitFor()
     expect(await rows(page).first().isVisible()).toBe(false)
     answer()

@@ -75,7 +75,10 @@ async function writePart(tx: Tx, { storage }: JobParts, reader: ExportReader, id
   const { head, cellsOf } = exportTable(reader.role, language)
   const text =
     format === 'xlsx'
-      ? [...(found.parts === 0 ? [xlsxRow(head, { head: true })] : []), ...rows.map((row) => xlsxRow(cellsOf(row)))]
+      ? [
+          ...(found.parts === 0 ? [xlsxRow(head, 1)] : []),
+          ...rows.map((row, place) => xlsxRow(cellsOf(row), found.written + place + 2)),
+        ]
       : [
           ...(found.parts === 0 ? [CSV_MARK, csvRow(head, language)] : []),
           ...rows.map((row) => csvRow(cellsOf(row), language)),

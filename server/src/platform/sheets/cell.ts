@@ -47,19 +47,25 @@ const serialOf = (utc: number) => utc / (24 * 3600 * 1000) + 25_569
 /** Styles of workbook.ts, in its order. */
 const styles = { text: 0, head: 1, money: 2, day: 3, moment: 4 } as const
 
-/** A row of a sheet's XML. Texts are stored as texts, so none is executed as a formula. */
-export function xlsxRow(cells: readonly Cell[], { head = false } = {}): string {
-  const value = (number: number, style: number) => `<c s="${style}"><v>${number}</v></c>`
-  const written = cells.map((cell) => {
-    if (cell === null || cell === '') return '<c/>'
-    if (typeof cell === 'string') {
-      const style = head ? styles.head : styles.text
-      return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
-    }
-    if ('cents' in cell) return value(cell.cents / 100, styles.money)
-    if ('number' in cell) return value(cell.number, styles.text)
-    if ('day' in cell) return value(serialOf(Date.parse(cell.day)), styles.day)
-    return value(serialOf(cell.moment.getTime() + GMT3), styles.moment)
-  })
-  return `<row>${written.join('')}</row>`
+/** 0 → 'A', 26 → 'AA' */
+const columnOf = (place: number): string =>
+  (place < 26 ? '' : columnOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))
+
+/** A row of a sheet's XML; the first row has the number 1. Texts are texts, so none is executed as a formula. */
+export function xlsxRow(cells: readonly Cell[], number: number): string {
+  const written = cells.map((cell, place) => xlsxCell(cell, `${columnOf(place)}${number}`, number === 1))
+  return `<row r="${number}">${written.join('')}</row>`
+}
+
+function xlsxCell(cell: Cell, address: string, head: boolean): string {
+  const value = (number: number, style: number) => `<c r="${address}" s="${style}"><v>${number}</v></c>`
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'string') {
+    const style = head ? styles.head : styles.text
+    return `<c r="${address}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  }
+  if ('cents' in cell) return value(cell.cents / 100, styles.money)
+  if ('number' in cell) return value(cell.number, styles.text)
+  if ('day' in cell) return value(serialOf(Date.parse(cell.day)), styles.day)
+  return value(serialOf(cell.moment.getTime() + GMT3), styles.moment)
 }

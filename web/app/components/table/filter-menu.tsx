@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '../icons/icon.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { HiddenText } from '../ui/hidden-text.tsx'
 
 const chip =
   'flex min-h-10 list-none items-center gap-2 rounded-control border px-3 text-base font-semibold whitespace-nowrap ' +
@@ -35,7 +36,8 @@ export function FilterMenu({ label, options, value, hint }: FilterMenuProps) {
       atStart
       label={
         <>
-          <span className="max-w-44 truncate">{value ? `${label}: ${value}` : label}</span>
+          {value ? <HiddenText>{label}</HiddenText> : null}
+          <span className="max-w-32 truncate">{value ?? label}</span>
           <Icon name="chevron-down" small />
         </>
       }

@@ -58,7 +58,7 @@ const cards = {
   picked: 'grid-cols-[auto_minmax(0,1fr)_auto]',
 }
 const cellLook =
-  'min-w-0 text-start leading-snug font-normal xl:table-cell xl:h-14 xl:border-b xl:border-line xl:py-1 xl:pe-3 ' +
+  'min-w-0 leading-snug font-normal xl:table-cell xl:h-14 xl:border-b xl:border-line xl:py-1 xl:pe-3 ' +
   'xl:align-middle'
 const actsLook = 'empty:hidden xl:pe-0 xl:text-end xl:whitespace-nowrap xl:empty:table-cell'
 const headLook = 'h-9 border-b border-line bg-bg pe-3 text-xs font-semibold whitespace-nowrap text-muted'
@@ -99,7 +99,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
       {above && above.rows.length > 0 ? (
         <tbody className="block xl:table-row-group">
           <tr className="block xl:table-row">
-            <th scope="rowgroup" colSpan={width} className="block py-1 text-start text-sm xl:table-cell">
+            <th scope="rowgroup" colSpan={width} className="block py-0.5 text-start text-sm xl:table-cell">
               <span className="flex flex-wrap items-center gap-x-4 font-semibold text-danger">
                 {above.title}
                 {above.more}
@@ -138,7 +138,7 @@ function RowView<Row extends { id: string }>({
       ) : null}
       <th
         scope="row"
-        className={`${places[title.place ?? 'wide']} ${cellLook} ${title.narrow ? 'xl:w-[34%]' : 'xl:whitespace-nowrap'} ${picking ? '' : 'xl:ps-2'}`}
+        className={`text-start ${places[title.place ?? 'wide']} ${cellLook} ${title.narrow ? 'xl:w-[34%]' : 'xl:whitespace-nowrap'} ${picking ? '' : 'xl:ps-2'}`}
       >
         {title.cell(row)}
       </th>

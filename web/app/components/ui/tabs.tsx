@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 const tabLink =
-  'flex min-h-12 items-center justify-center border-b-2 border-transparent px-3 text-center ' +
+  'flex items-center justify-center border-b-2 border-transparent px-3 text-center ' +
   'whitespace-nowrap font-semibold text-muted no-underline hover:text-text aria-[current]:border-primary ' +
   'aria-[current]:text-text'
 
@@ -18,7 +18,7 @@ export function Tabs({ label, tabs, compact = false }: { label: string; tabs: Ta
   return (
     <nav
       aria-label={label}
-      className={`flex max-w-full min-w-0 overflow-x-auto ${compact ? '' : 'shadow-[inset_0_-1px_var(--line)] *:flex-1'}`}
+      className={`flex max-w-full min-w-0 overflow-x-auto ${compact ? '*:min-h-10' : 'shadow-[inset_0_-1px_var(--line)] *:min-h-12 *:flex-1'}`}
     >
       {tabs.map(({ label: name, to, current, count }) => (
         <Link

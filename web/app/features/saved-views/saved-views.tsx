@@ -9,7 +9,7 @@ import type { LoadedViews } from './load-views.server.ts'
 import { SAVED_VIEWS_PATH, viewPath } from './paths.ts'
 
 const tab =
-  'flex min-h-12 max-w-44 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-muted ' +
+  'flex min-h-10 max-w-44 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-muted ' +
   'no-underline hover:text-text aria-[current]:border-primary aria-[current]:text-text'
 const look =
   'flex min-h-10 list-none items-center gap-2 rounded-control px-3 text-base font-semibold whitespace-nowrap ' +

@@ -73,7 +73,7 @@ export function useOrderColumns({ action, formKey, ports }: OrderColumnsProps): 
       place: 'end',
       cell: ({ shippingStatus }) => <ShippingChip status={shippingStatus} />,
     },
-    { id: 'next', label: t('column.next'), place: 'end', cell: (order) => <DeskNextCell order={order} /> },
+    { id: 'next', label: t('column.next'), place: 'wide', cell: (order) => <DeskNextCell order={order} /> },
     {
       id: 'port',
       label: t('column.port'),
@@ -159,7 +159,7 @@ function DeskNextCell({ order }: { order: OrderRow }) {
   const day = useDay()
   const { desk } = order
   return (
-    <span className="inline-flex items-center justify-between gap-2 xl:flex">
+    <span className="flex items-center justify-between gap-2">
       <NextStepCell order={order} />
       {desk?.assignee || desk?.followUpOn ? (
         <span className="flex flex-none items-center gap-1">

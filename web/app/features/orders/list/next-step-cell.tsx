@@ -19,7 +19,7 @@ export function NextStepCell({ order: { next, late } }: { order: OrderRow }) {
   const t = useText('next-steps')
   const day = useDay()
   return (
-    <span className="grid justify-items-end text-end xl:justify-items-start xl:text-start">
+    <span className="flex flex-wrap items-center gap-x-3 xl:grid xl:justify-items-start">
       <span>{t(`step.${stepOf(next)}`)}</span>
       {late === null ? (
         next.by && (
