@@ -17,10 +17,15 @@ async function deleteAccount(page: Page, { password }: GivenPerson): Promise<voi
   await page.getByText('Account Deletion Requested').waitFor()
 }
 
-/** Moves the request two weeks back and has the worker look. */
-async function letTimePass({ id }: GivenPerson): Promise<void> {
-  await owner.query("update accounts set deletion_requested_at = now() - interval '15 days' where id = $1", [id])
+const moveRequest = ({ id }: GivenPerson) =>
+  owner.query("update accounts set deletion_requested_at = now() - interval '15 days' where id = $1", [id])
+
+/** Has the worker delete what is due; somebody else's account shows when it has looked. */
+async function runWorker(): Promise<void> {
+  const other = await given.customer()
+  await moveRequest(other)
   await owner.query("insert into outbox (task, payload) values ('delete-accounts', '{}')")
+  await expect.poll(() => gone(other), { timeout: 15_000 }).toBe(true)
 }
 
 const gone = async ({ id }: GivenPerson) =>
@@ -34,7 +39,7 @@ describe('the Danger Zone', () => {
       { scripts },
       async ({ page, open, awake }) => {
         const customer = await given.customer({ fullName: 'Faadumo Warsame' })
-        const order = await given.order({ customer, status: 'completed', shippingStatus: 'delivered' })
+        const order = await given.order({ customer, status: 'processing', shippingStatus: 'delivered' })
         const { rows } = await owner.query<{ number: string }>('select number from orders where id = $1', [order.id])
         await beSignedIn(page, customer)
         await open(PATH)
@@ -55,8 +60,16 @@ describe('the Danger Zone', () => {
         await open(PATH)
         if (scripts) await awake()
         await deleteAccount(page, customer)
-        await letTimePass(customer)
-        await expect.poll(() => gone(customer), { timeout: 15_000 }).toBe(true)
+        await owner.query("update orders set status = 'completed' where id = $1", [order.id])
+        await runWorker()
+        expect(await gone(customer), 'within the undo time').toBe(false)
+        await owner.query("update orders set status = 'processing' where id = $1", [order.id])
+        await moveRequest(customer)
+        await runWorker()
+        expect(await gone(customer), 'while an order is open').toBe(false)
+        await owner.query("update orders set status = 'completed' where id = $1", [order.id])
+        await runWorker()
+        expect(await gone(customer)).toBe(true)
 
         await beSignedIn(page, await given.admin())
         await open('/admin/orders')
@@ -71,21 +84,35 @@ describe('the Danger Zone', () => {
     )
   }
 
-  journey('says what the deletion waits for, and waits', {}, async ({ page, open }) => {
+  journey('says what the deletion waits for, and ends the session with it', {}, async ({ page, open }) => {
     const customer = await given.customer()
     const order = await given.order({ customer })
     await beSignedIn(page, customer)
     await open(PATH)
     await page.getByText('It waits for 1 order that is pending or processing.').waitFor()
     await deleteAccount(page, customer)
-    await letTimePass(customer)
     await beSignedIn(page, customer)
     await open(PATH)
     await page.getByText('It waits for 1 order that is pending or processing.').waitFor()
     await owner.query("update orders set status = 'cancelled' where id = $1", [order.id])
-    await letTimePass(customer)
-    await expect.poll(() => gone(customer), { timeout: 15_000 }).toBe(true)
+    await moveRequest(customer)
+    await runWorker()
     await open(PATH)
     await page.waitForURL(/\/auth/)
+  })
+
+  journey('gives everything that is stored as a file', {}, async ({ page, open, awake }) => {
+    const customer = await given.customer({ fullName: 'Faadumo Warsame' })
+    await given.order({ customer })
+    await beSignedIn(page, customer)
+    await open(PATH)
+    await awake()
+    await page.getByRole('button', { name: 'Export My Data' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download' }).click()
+    const file = await (await download).createReadStream()
+    const data = JSON.parse(Buffer.concat(await file.toArray()).toString())
+    expect(data.account).toMatchObject({ name: 'Faadumo Warsame', email: customer.email })
+    expect(data.orders).toHaveLength(1)
   })
 })

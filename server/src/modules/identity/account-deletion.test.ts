@@ -82,7 +82,7 @@ describe('the deletion of an account', () => {
     expect(await isGone(supplier)).toBe(true)
   })
 
-  it('leaves the order to its sides, without its customer; admins see what the invoice needs [CSET-08]', async () => {
+  it('leaves the order to its sides, without its customer; admins see what the invoice needs', async () => {
     const customer = await given.customer({ fullName: 'Faadumo Warsame' })
     const supplier = await given.supplier()
     const { id: productId } = await given.product({ supplierId: supplier.companyId ?? '' })

@@ -18,13 +18,15 @@ interface DeskListPageProps {
   dense?: boolean
   /** on the line of a small title */
   beside?: ReactNode
+  /** link to the page that leads here, if the rail does not */
+  back?: ReactNode
   /** null: the list could not be read */
   children: ReactNode
 }
 
 /** A list that admins work through: title, what narrows it down, then its rows, or why there are none. */
 export function DeskListPage(props: DeskListPageProps) {
-  const { t, address, toBeginning, filters, dense = false, beside, children } = props
+  const { t, address, toBeginning, filters, dense = false, beside, back, children } = props
   const slow = useSlow(useNavigation().location?.pathname === address.split('?')[0])
   return (
     <Wrap
@@ -35,6 +37,7 @@ export function DeskListPage(props: DeskListPageProps) {
         <DenseTitle title={t('title')} beside={beside} />
       ) : (
         <div className="grid gap-2">
+          {back}
           <h1 className="text-3xl">{t('title')}</h1>
           <p className="max-w-prose text-muted">{t('lead')}</p>
         </div>

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { DeskListPage } from '../../components/layout/desk-list-page.tsx'
+import { BackLink } from '../../components/ui/back-link.tsx'
 import { FailedMail } from '../../features/mail/failed-mail.tsx'
 import { loadFailedMail, sendAgainAction } from '../../features/mail/mail.server.ts'
 import { FAILED_MAIL_PATH } from '../../features/mail/paths.ts'
+import { ADMIN_SETTINGS_PATH } from '../../features/settings/admin/paths.ts'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
@@ -13,6 +15,7 @@ export const action = (args: ActionFunctionArgs) => sendAgainAction(args)
 
 export default function Mail() {
   const t = useText('mail')
+  const settings = useText('company-settings')
   const { after, key, list } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { errors, attempt } = useFormErrors(refused, {
@@ -24,6 +27,7 @@ export default function Mail() {
       t={t}
       address={FAILED_MAIL_PATH}
       toBeginning={after ? t('first') : null}
+      back={<BackLink to={ADMIN_SETTINGS_PATH}>{settings('title')}</BackLink>}
       filters={<FormErrors title={t('error')} errors={errors} attempt={attempt} />}
     >
       {list ? <FailedMail key={after} first={list.page} formKey={key} /> : null}
