@@ -30,7 +30,9 @@ export function DeskListPage(props: DeskListPageProps) {
   const slow = useSlow(useNavigation().location?.pathname === address.split('?')[0])
   return (
     <Wrap
-      className={dense ? 'grid grid-cols-[minmax(0,1fr)] gap-1.5 pt-1 pb-16 md:px-6!' : 'grid gap-6 pt-8 pb-16 lg:pt-10'}
+      className={
+        dense ? 'grid grid-cols-[minmax(0,1fr)] gap-1.5 pt-1 pb-16 md:px-6!' : 'grid gap-6 pt-8 pb-16 lg:pt-10'
+      }
     >
       <PageTitle>{t('title')}</PageTitle>
       {dense ? (
