@@ -18,21 +18,24 @@ interface DeskListPageProps {
   dense?: boolean
   /** on the line of a small title */
   beside?: ReactNode
+  tools?: ReactNode
   /** null: the list could not be read */
   children: ReactNode
 }
 
 /** A list that admins work through: title, what narrows it down, then its rows, or why there are none. */
 export function DeskListPage(props: DeskListPageProps) {
-  const { t, address, toBeginning, filters, dense = false, beside, children } = props
+  const { t, address, toBeginning, filters, dense = false, beside, tools, children } = props
   const slow = useSlow(useNavigation().location?.pathname === address.split('?')[0])
   return (
     <Wrap
-      className={dense ? 'grid grid-cols-[minmax(0,1fr)] gap-1.5 pt-1 pb-16 md:px-6!' : 'grid gap-6 pt-8 pb-16 lg:pt-10'}
+      className={
+        dense ? 'grid grid-cols-[minmax(0,1fr)] gap-1.5 pt-1 pb-16 md:px-6!' : 'grid gap-6 pt-8 pb-16 lg:pt-10'
+      }
     >
       <PageTitle>{t('title')}</PageTitle>
       {dense ? (
-        <DenseTitle title={t('title')} beside={beside} />
+        <DenseTitle title={t('title')} beside={beside} tools={tools} />
       ) : (
         <div className="grid gap-2">
           <h1 className="text-3xl">{t('title')}</h1>
