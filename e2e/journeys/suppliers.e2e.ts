@@ -106,8 +106,10 @@ describe('suppliers', () => {
       [newId(), id, newId()],
     )
     await asAdmin(walk, PATH)
-    await tabTo(page, 'select[name=state]')
-    await page.keyboard.type('Rejected')
+    await tabTo(page, 'main summary')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'main a[href$="state=rejected"]')
+    await page.keyboard.press('Enter')
     await page.waitForURL(({ searchParams }) => searchParams.get('state') === 'rejected')
     await page.getByRole('link', { name }).waitFor()
     await page.goBack()

@@ -28,6 +28,7 @@ import { apiContext, visitContext } from './context/contexts.ts'
 import { keepScreenOnFailedRead } from './context/failed-reads.ts'
 import { clearedFlashCookie, flashMessageOf, flashMessages } from './context/flash.ts'
 import { languageOf, visitLanguageCookie } from './context/language.ts'
+import { lateBadges } from './context/late-badges.server.ts'
 import { themeOf } from './context/theme.ts'
 import { wholeStyle } from './context/whole-style.ts'
 import { CustomersCart, VisitorsCart } from './features/cart/cart-in-bar.tsx'
@@ -57,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { identity, cart } = context.get(apiContext)
   const session = await identity.session.try({})
   const lines = session.ok && session.value.user.role === 'customer' ? await cart.count.try({}) : null
+  const badges = session.ok ? await lateBadges(context.get(apiContext), session.value.user) : {}
   const notice = flashMessageOf(request)
   const cookies = [visitLanguageCookie(request, secure), notice && clearedFlashCookie(secure)].filter(
     (cookie) => cookie !== undefined,
@@ -69,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ? { email: session.value.user.email, fullName: session.value.user.fullName, role: session.value.user.role }
         : null,
       cart: lines?.ok ? lines.value : null,
+      badges,
       expiresAt: session.ok ? session.value.expiresAt : null,
       notice: notice ? { ...notice, kind: flashMessages[notice.name], id: requestId } : null,
       theme: hasSession ? themeOf(request) : undefined,
@@ -108,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {area ? (
               <div className={railBox}>
                 <Suspense>
-                  <Rail role={role} />
+                  <Rail role={role} badges={frame?.badges ?? {}} />
                 </Suspense>
               </div>
             ) : null}
@@ -119,7 +122,9 @@ export function Layout({ children }: { children: ReactNode }) {
             </main>
           </div>
           {frame ? <Footer year={frame.year} aboveBar={Boolean(role)} /> : null}
-          <Suspense>{frame?.user ? <SignedInFoot role={frame.user.role} /> : <FeedbackLink />}</Suspense>
+          <Suspense>
+            {frame?.user ? <SignedInFoot role={frame.user.role} badges={frame.badges} /> : <FeedbackLink />}
+          </Suspense>
           {frame && !frame.user ? <FirstVisit /> : null}
           {frame?.expiresAt ? <SessionKeeper expiresAt={frame.expiresAt} /> : null}
         </LanguageContext>

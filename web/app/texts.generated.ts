@@ -629,6 +629,7 @@ export interface Texts {
     'desk.moment': { moment: string }
     'attention.feedback': undefined
     'again.of': { number: string }
+    'attention.orders.late': { count: number }
   }
   'desk-feedback': {
     'title': undefined
@@ -1211,6 +1212,11 @@ export interface Texts {
     'revoke.submit': undefined
     'revoke.submitting': undefined
     'cancel': undefined
+  }
+  late: {
+    'count': { count: number }
+    'many': { count: number }
+    'late': undefined
   }
   listings: {
     'title': undefined

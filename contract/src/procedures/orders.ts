@@ -88,6 +88,9 @@ export const OrderCounts = z.object({
   processing: z.int(),
   completed: z.int(),
   cancelled: z.int(),
+  late: z
+    .int()
+    .describe(`whose promise has passed: of all for admins, else of those that wait for my side; to ${MOST_WAITING}`),
 })
 export type OrderCounts = z.infer<typeof OrderCounts>
 

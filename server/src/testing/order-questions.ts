@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { paymentStages, waitingKinds } from '@ticarum/contract/values/orders'
 import { newId } from '@ticarum/db/ids'
 import { createGiven } from '@ticarum/db/testing/given'
 import type pg from 'pg'
@@ -56,6 +57,10 @@ export async function orderQuestions(owner: pg.Pool): Promise<OrderQuestion[]> {
     `select customer_company as name from orders group by 1 having count(*) between 80 and 120
       order by abs(count(*) - 100), 1 limit 1`,
   )
+  const sides = await one<{ supplier_id: string; customer_id: string }>(
+    owner,
+    'select supplier_id, customer_id from orders group by 1, 2 order by count(*) desc limit 1',
+  )
   const after = Buffer.from(`${middle.created_at.toISOString()} ${middle.id}`).toString('base64url')
   const list = (what: string, token: string, input: Record<string, unknown> = {}) => ({
     what,
@@ -70,11 +75,15 @@ export async function orderQuestions(owner: pg.Pool): Promise<OrderQuestion[]> {
     list("a customer's completed orders", customer, { status: 'completed' }),
     counts("a customer's counts", customer),
     waiting('what waits for a customer', customer),
+    ...waitingKinds.customer.map((waitsFor) => list(`a customer's orders: ${waitsFor}`, customer, { waitsFor })),
     list("a supplier's orders", supplier),
     list("a supplier's pending orders", supplier, { status: 'pending' }),
     list("a supplier's orders, further on", supplier, { after }),
     counts("a supplier's counts", supplier),
     waiting('what waits for a supplier', supplier),
+    ...waitingKinds.supplier.map((waitsFor) => list(`a supplier's orders: ${waitsFor}`, supplier, { waitsFor })),
+    { what: 'the latest of a supplier', token: supplier, procedure: 'companies.activity', input: {} },
+    { what: 'what a supplier sold so far', token: supplier, procedure: 'analytics.totals', input: {} },
     list('all orders', admin),
     list('all cancelled orders', admin, { status: 'cancelled' }),
     list('all orders, further on', admin, { after }),
@@ -82,7 +91,17 @@ export async function orderQuestions(owner: pg.Pool): Promise<OrderQuestion[]> {
     list('orders found by a customer who has about a hundred', admin, { q: known.name }),
     list('orders found by two words', admin, { q: `${known.name} ${middle.number}` }),
     list('orders that an admin looks after', admin, { assigneeId }),
-    list('orders to look at again', admin, { waitsFor: 'follow_up' }),
+    ...waitingKinds.admin.map((waitsFor) => list(`orders that wait for the desk: ${waitsFor}`, admin, { waitsFor })),
+    list('late orders', admin, { late: '1' }),
+    list('late pending orders', admin, { late: '1', status: 'pending' }),
+    list('orders of one supplier', admin, { supplierId: sides.supplier_id }),
+    list('orders of one customer', admin, { customerId: sides.customer_id }),
+    list('orders to one port', admin, { port: 'SOMGQ' }),
+    list('orders to a port that nobody chose', admin, { port: 'SOBBO' }),
+    ...paymentStages.map((payment) => list(`orders by payment: ${payment}`, admin, { payment })),
+    list("a supplier's late orders", supplier, { late: '1' }),
+    { what: 'all orders that match a payment', token: admin, procedure: 'orders.matching', input: { payment: 'paid' } },
+    { what: 'all late orders', token: admin, procedure: 'orders.matching', input: { late: '1' } },
     counts('counts of all', admin),
     waiting('what waits for the desk', admin),
     { what: 'who can look after an order', token: admin, procedure: 'orders.assignees', input: {} },

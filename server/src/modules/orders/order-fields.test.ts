@@ -148,7 +148,14 @@ describe('an order is seen', () => {
       expect(await api.orders.get.try({ id })).toMatchObject({ code: 'NOT_FOUND' })
       expect((await api.orders.list({})).items).toEqual([])
       expect((await api.orders.waiting({})).items).toEqual([])
-      expect(await api.orders.counts({})).toEqual({ all: 0, pending: 0, processing: 0, completed: 0, cancelled: 0 })
+      expect(await api.orders.counts({})).toEqual({
+        all: 0,
+        pending: 0,
+        processing: 0,
+        completed: 0,
+        cancelled: 0,
+        late: 0,
+      })
     }
     const stranger = await asPerson(strangers[0] ?? customer)
     expect(await stranger.orders.inquire.try({ id, message: 'And this?' }, randomUUID())).toMatchObject({

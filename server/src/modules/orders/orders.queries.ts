@@ -10,7 +10,7 @@ import { searchQuery } from '../../platform/search-query.ts'
 import { ordersWithoutContact } from './orders-without-contact.ts'
 import { presentRow } from './present-row.ts'
 import { orderColumns, type StoredOrder, selectPaymentStates } from './stored-order.ts'
-import { DAY_NOW, waitingFilter } from './waiting-filter.ts'
+import { lateFilter, waitingFilter } from './waiting-filter.ts'
 
 /** Orders with these words in their number, sides or goods; undefined if nothing is searched for. */
 function searchOf(q: string | undefined) {
@@ -45,12 +45,7 @@ function lateOfSupplier(companyId: string, { after, limit }: FindOrders) {
   return sqlOf
     .selectFrom('orders')
     .select(orderColumns)
-    .where('orders.supplier_id', '=', companyId)
-    .where('orders.waits_for', 'in', ['answer', 'ship'])
-    .where(
-      sql<boolean>`case orders.waits_for when 'answer' then fx.working_days_after(orders.created_at, 2)
-        else orders.ready_on end < ${DAY_NOW}`,
-    )
+    .where(lateFilter({ role: 'supplier', companyId }))
     .$if(position !== undefined, (query) =>
       query.where(sql<boolean>`(orders.created_at, orders.id) > (${position?.at}, ${position?.id})`),
     )
@@ -77,7 +72,7 @@ export function selectedOrders(filter: OrderFilter) {
       query.where('orders.payment_stage', '=', payment ?? 'paid').where('orders.status', '<>', 'cancelled'),
     )
     .$if(port !== undefined, (query) => query.where('orders.port', '=', port ?? ''))
-    .$if(late !== undefined, (query) => query.where('orders.due_on', '<', DAY_NOW))
+    .$if(late !== undefined, (query) => query.where(lateFilter({ role: 'admin', companyId: null })))
     .$if(waitsFor !== undefined, (query) =>
       query.where(waitingFilter({ role: 'admin', companyId: null }, waitsFor ?? 'follow_up')),
     )

@@ -3,7 +3,7 @@ import type { Role } from '@ticarum/contract/values/roles'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Today, in GMT+3. */
-export const DAY_NOW = sql<string>`(fx.now() at time zone interval '3 hours')::date`
+const DAY_NOW = sql<string>`(fx.now() at time zone interval '3 hours')::date`
 
 /** Payments of cancelled orders are read and left out; at most this many rows are read. */
 const OWED_PARTS = 4 * MOST_WAITING
@@ -29,4 +29,14 @@ export function waitingFilter({ role, companyId }: OrderReader, kind: WaitingKin
       select order_id from payments where payments.customer_id = ${companyId} and payments.state in ('due', 'refused')
       order by payments.created_at desc, order_id desc limit ${OWED_PARTS})`
   return sql<boolean>`${sql.ref(`orders.${role}_id`)} = ${companyId} and orders.waits_for = ${kind}`
+}
+
+/** Which orders are late: for admins all whose promise has passed, for a company those that wait for it. */
+export function lateFilter({ role, companyId }: OrderReader): RawBuilder<boolean> {
+  if (role === 'admin') return sql<boolean>`orders.due_on < ${DAY_NOW}`
+  if (role === 'customer')
+    return sql<boolean>`orders.customer_id = ${companyId} and orders.waits_for = 'receipt' and orders.due_on < ${DAY_NOW}`
+  return sql<boolean>`orders.supplier_id = ${companyId} and orders.waits_for in ('answer', 'ship')
+    and case orders.waits_for when 'answer' then fx.working_days_after(orders.created_at, 2)
+      else orders.ready_on end < ${DAY_NOW}`
 }

@@ -20,13 +20,14 @@ interface DeskListPageProps {
   beside?: ReactNode
   /** link to the page that leads here, if the rail does not */
   back?: ReactNode
+  tools?: ReactNode
   /** null: the list could not be read */
   children: ReactNode
 }
 
 /** A list that admins work through: title, what narrows it down, then its rows, or why there are none. */
 export function DeskListPage(props: DeskListPageProps) {
-  const { t, address, toBeginning, filters, dense = false, beside, back, children } = props
+  const { t, address, toBeginning, filters, dense = false, beside, tools, back, children } = props
   const slow = useSlow(useNavigation().location?.pathname === address.split('?')[0])
   return (
     <Wrap
@@ -36,7 +37,7 @@ export function DeskListPage(props: DeskListPageProps) {
     >
       <PageTitle>{t('title')}</PageTitle>
       {dense ? (
-        <DenseTitle title={t('title')} beside={beside} />
+        <DenseTitle title={t('title')} beside={beside} tools={tools} />
       ) : (
         <div className="grid gap-2">
           {back}

@@ -7,8 +7,15 @@ const navLink =
   'flex min-h-12 items-center gap-3 rounded-control px-3 text-base no-underline hover:bg-sand-2 lg:min-h-11 ' +
   '*:text-muted aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:*:text-primary'
 
+interface NavLinksProps<P> {
+  places: P[]
+  icon?: (place: P) => ReactNode
+  /** at the end of a link */
+  badge?: (place: P) => ReactNode
+}
+
 /** Nav items as a list of links; the current page is marked. */
-export function NavLinks<P extends PublicNavItem>({ places, icon }: { places: P[]; icon?: (place: P) => ReactNode }) {
+export function NavLinks<P extends PublicNavItem>({ places, icon, badge }: NavLinksProps<P>) {
   const t = useText('shell')
   const { pathname } = useLocation()
   return (
@@ -23,6 +30,7 @@ export function NavLinks<P extends PublicNavItem>({ places, icon }: { places: P[
           >
             {icon?.(place)}
             <span className="text-text! lg:group-has-[[data-dense]]/area:sr-only">{t(place.label)}</span>
+            {badge?.(place)}
           </Link>
         </li>
       ))}

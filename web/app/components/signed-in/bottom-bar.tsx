@@ -1,9 +1,11 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import { Link, useLocation } from 'react-router'
+import type { Badges } from '../../context/late-badges.server.ts'
 import { useText } from '../../texts.ts'
 import { Icon } from '../icons/icon.tsx'
 import { PhoneMenu } from '../layout/phone-menu.tsx'
 import { currentAt } from '../layout/public-nav-items.ts'
+import { LateBadge } from './late-badge.tsx'
 import { NavGroups } from './nav-groups.tsx'
 import { barOf, phoneMenuOf } from './nav-items.ts'
 
@@ -16,7 +18,7 @@ const item =
   'aria-[current]:before:h-[3px] aria-[current]:before:bg-primary'
 
 /** The phone's bottom bar, for people who are signed in. */
-export function BottomBar({ role }: { role: Role }) {
+export function BottomBar({ role, badges }: { role: Role; badges: Badges }) {
   const t = useText('shell')
   const { pathname } = useLocation()
   return (
@@ -27,6 +29,9 @@ export function BottomBar({ role }: { role: Role }) {
             <Link to={path} aria-current={currentAt(pathname, path)} className={item}>
               <Icon name={icon} />
               {t(label)}
+              <span className="absolute start-1/2 top-1">
+                <LateBadge number={badges[path]} />
+              </span>
             </Link>
           </li>
         ))}
@@ -41,7 +46,7 @@ export function BottomBar({ role }: { role: Role }) {
               </>
             }
           >
-            <NavGroups groups={phoneMenuOf(role)} />
+            <NavGroups groups={phoneMenuOf(role)} badges={badges} />
           </PhoneMenu>
         </li>
       </ul>

@@ -9,7 +9,7 @@ const places = {
   title: 'col-[-3/-2] row-start-1',
   side: 'col-[-2/-1] row-start-1 text-end',
   line: 'col-[-3/-2]',
-  end: 'col-[-2/-1] text-end',
+  end: 'col-[-2/-1] justify-self-end text-end',
   wide: 'col-[-3/-1]',
   none: 'max-xl:hidden',
 }

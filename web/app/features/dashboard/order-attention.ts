@@ -1,3 +1,4 @@
+import { MOST_WAITING } from '@ticarum/contract/values/orders'
 import type { Role } from '@ticarum/contract/values/roles'
 import { useDay } from '../../dates.ts'
 import { useText } from '../../texts.ts'
@@ -9,7 +10,7 @@ import type { OrderFigures } from './order-figures.server.ts'
 export function useOrderAttention(figures: OrderFigures | null, reader: Role): AttentionRow[] {
   const t = useText('dashboard')
   const day = useDay()
-  return (figures?.waiting ?? []).map(({ kind, count, more, number, by, lateDays }) => ({
+  const rows = (figures?.waiting ?? []).map(({ kind, count, more, number, by, lateDays }) => ({
     key: kind,
     to: ordersPath(orderListPaths[reader], { waits: kind }),
     count: t(more ? 'attention.many' : 'figures.count', { count }),
@@ -22,6 +23,16 @@ export function useOrderAttention(figures: OrderFigures | null, reader: Role): A
           ? t('attention.next-by', { number, day: day(by) })
           : t('attention.next', { number }),
   }))
+  const late = reader === 'admin' ? (figures?.counts.late ?? 0) : 0
+  if (late === 0) return rows
+  const all = {
+    key: 'late',
+    to: ordersPath(orderListPaths.admin, { late: true }),
+    count: t(late >= MOST_WAITING ? 'attention.many' : 'figures.count', { count: late }),
+    text: t('attention.orders.late', { count: late }),
+    late: true,
+  }
+  return [all, ...rows]
 }
 
 /** The note on the orders tile. */

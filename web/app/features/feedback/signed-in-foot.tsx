@@ -1,13 +1,14 @@
 import type { Role } from '@ticarum/contract/values/roles'
 import { BottomBar } from '../../components/signed-in/bottom-bar.tsx'
+import type { Badges } from '../../context/late-badges.server.ts'
 import { FeedbackButton } from './feedback-button.tsx'
 
 /** What floats at the bottom of the screen for people who are signed in; phones have the bar of a role. */
-export function SignedInFoot({ role }: { role: Role | null }) {
+export function SignedInFoot({ role, badges }: { role: Role | null; badges: Badges }) {
   return (
     <>
       <FeedbackButton />
-      {role ? <BottomBar role={role} /> : null}
+      {role ? <BottomBar role={role} badges={badges} /> : null}
     </>
   )
 }

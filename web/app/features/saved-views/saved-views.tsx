@@ -33,13 +33,15 @@ export function ViewLinks({ views: { items, current } }: { views: LoadedViews })
 interface SaveViewProps {
   views: LoadedViews
   page: ViewPage
-  /** query string that is kept: filters and columns */
-  query: string
+  /** what is kept: the filters as the URL has them, and the columns */
+  kept: [name: string, value: string][]
+  columns: string[] | null
 }
 
 /** Keeps what is shown under a name; a view that is shown can be renamed and removed. */
-export function SaveView({ views: { items, current, key }, page, query }: SaveViewProps) {
+export function SaveView({ views: { items, current, key }, page, kept, columns }: SaveViewProps) {
   const t = useText('table')
+  const query = `${new URLSearchParams([...kept, ...(columns ?? []).map((id): [string, string] => ['col', id])])}`
   const shown = items.find(({ id }) => id === current)
   const common = (
     <>

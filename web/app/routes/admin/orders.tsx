@@ -1,5 +1,6 @@
 import { orderStatuses } from '@ticarum/contract/values/orders'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { TableTools } from '../../components/table/table-tools.tsx'
 import { UndoBar } from '../../components/table/undo-bar.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { changeOrders } from '../../features/orders/desk/change-orders.server.ts'
@@ -11,8 +12,7 @@ import { DESK_ORDERS_PATH } from '../../features/orders/desk/paths.ts'
 import { ExportMenu } from '../../features/orders/list/export-menu.tsx'
 import { OrdersFrame } from '../../features/orders/list/orders-frame.tsx'
 import { orderQuery, ordersPath } from '../../features/orders/paths.ts'
-import { ViewLinks } from '../../features/saved-views/saved-views.tsx'
-import { TableTools } from '../../features/saved-views/table-tools.tsx'
+import { SaveView, ViewLinks } from '../../features/saved-views/saved-views.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
 
@@ -54,6 +54,7 @@ export default function ManageOrders() {
       loaded={loaded}
       refused={refused}
       dense
+      tools={<SaveView views={views} page={DESK_ORDERS_PATH} kept={orderQuery(filters)} columns={columns} />}
       beside={
         <>
           <Tabs label={t('tabs')} tabs={tabs} compact />
@@ -69,13 +70,7 @@ export default function ManageOrders() {
               orders={[...(late?.rows ?? []), ...(list?.page.items ?? [])]}
               ports={ports}
             />
-            <TableTools
-              page={DESK_ORDERS_PATH}
-              views={views}
-              columns={all}
-              chosen={columns}
-              kept={orderQuery(filters)}
-            />
+            <TableTools page={DESK_ORDERS_PATH} columns={all} chosen={columns} kept={orderQuery(filters)} />
             <ExportMenu action={sentTo(address)} formKey={key} />
           </div>
           {act ? <UndoBar act={act} action={sentTo(address)} formKey={key} /> : null}

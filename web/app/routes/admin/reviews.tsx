@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { DeskListPage } from '../../components/layout/desk-list-page.tsx'
 import { FilterMenu } from '../../components/table/filter-menu.tsx'
+import { TableTools } from '../../components/table/table-tools.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { acceptReviewsAction } from '../../features/reviews/accept-reviews.server.ts'
 import { REVIEWS_PATH, reviewQuery, reviewsPath } from '../../features/reviews/paths.ts'
 import { ReviewList, useReviewColumns } from '../../features/reviews/review-list.tsx'
 import { loadReviews } from '../../features/reviews/reviews.server.ts'
-import { ViewLinks } from '../../features/saved-views/saved-views.tsx'
-import { TableTools } from '../../features/saved-views/table-tools.tsx'
+import { SaveView, ViewLinks } from '../../features/saved-views/saved-views.tsx'
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadReviews(args)
@@ -34,6 +34,7 @@ export default function Reviews() {
       address={address}
       toBeginning={after ? t('oldest') : null}
       dense
+      tools={<SaveView views={views} page={REVIEWS_PATH} kept={reviewQuery(filters)} columns={columns} />}
       beside={
         <>
           <Tabs
@@ -59,7 +60,7 @@ export default function Reviews() {
             ]}
             hint={t('supplier.hint')}
           />
-          <TableTools page={REVIEWS_PATH} views={views} columns={all} chosen={columns} kept={reviewQuery(filters)} />
+          <TableTools page={REVIEWS_PATH} columns={all} chosen={columns} kept={reviewQuery(filters)} />
         </div>
       }
     >

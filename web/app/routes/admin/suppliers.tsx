@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DeskListPage } from '../../components/layout/desk-list-page.tsx'
-import { ViewLinks } from '../../features/saved-views/saved-views.tsx'
-import { TableTools } from '../../features/saved-views/table-tools.tsx'
+import { TableTools } from '../../components/table/table-tools.tsx'
+import { SaveView, ViewLinks } from '../../features/saved-views/saved-views.tsx'
 import { DESK_SUPPLIERS_PATH, deskSuppliersPath, supplierQuery } from '../../features/suppliers/desk/paths.ts'
 import { SupplierFilterBar } from '../../features/suppliers/desk/supplier-filter-bar.tsx'
 import { SupplierRows, useSupplierColumns } from '../../features/suppliers/desk/supplier-rows.tsx'
@@ -21,17 +21,12 @@ export default function Suppliers() {
       address={address}
       toBeginning={after ? t('first') : null}
       dense
+      tools={<SaveView views={views} page={DESK_SUPPLIERS_PATH} kept={supplierQuery(filters)} columns={columns} />}
       beside={<ViewLinks views={views} />}
       filters={
         <div className="flex flex-wrap items-center gap-2">
           <SupplierFilterBar key={address} filters={filters} />
-          <TableTools
-            page={DESK_SUPPLIERS_PATH}
-            views={views}
-            columns={all}
-            chosen={columns}
-            kept={supplierQuery(filters)}
-          />
+          <TableTools page={DESK_SUPPLIERS_PATH} columns={all} chosen={columns} kept={supplierQuery(filters)} />
         </div>
       }
     >

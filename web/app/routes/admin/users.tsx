@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { DeskListPage } from '../../components/layout/desk-list-page.tsx'
-import { ViewLinks } from '../../features/saved-views/saved-views.tsx'
-import { TableTools } from '../../features/saved-views/table-tools.tsx'
+import { TableTools } from '../../components/table/table-tools.tsx'
+import { SaveView, ViewLinks } from '../../features/saved-views/saved-views.tsx'
 import { CompanyTable } from '../../features/users/company-table.tsx'
 import { USERS_PATH, userQuery, usersPath } from '../../features/users/paths.ts'
 import { UserDialog } from '../../features/users/user-dialog.tsx'
@@ -32,6 +32,7 @@ export default function Users() {
         address={address}
         toBeginning={after ? t('first') : null}
         dense
+        tools={<SaveView views={views} page={USERS_PATH} kept={userQuery(filters)} columns={columns} />}
         beside={
           <>
             <UserTabs filters={filters} counts={counts} />
@@ -45,7 +46,6 @@ export default function Users() {
               <UserFilterBar key={address} filters={filters} />
               <TableTools
                 page={USERS_PATH}
-                views={views}
                 columns={filters.view === 'companies' ? null : all}
                 chosen={columns}
                 kept={userQuery(filters)}

@@ -1,6 +1,7 @@
 import { orderStatuses } from '@ticarum/contract/values/orders'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { FilterToggle } from '../../components/table/filter-menu.tsx'
+import { TableTools } from '../../components/table/table-tools.tsx'
 import { changeSupplierOrders } from '../../features/orders/list/act-on-supplier-order.server.ts'
 import { ExportMenu } from '../../features/orders/list/export-menu.tsx'
 import { loadSupplierOrders } from '../../features/orders/list/load-supplier-orders.server.ts'
@@ -8,8 +9,7 @@ import { OrdersFrame } from '../../features/orders/list/orders-frame.tsx'
 import { useSupplierOrderColumns } from '../../features/orders/list/supplier-columns.tsx'
 import { SupplierOrders as List } from '../../features/orders/list/supplier-orders.tsx'
 import { orderQuery, ordersPath, SUPPLIER_ORDERS_PATH } from '../../features/orders/paths.ts'
-import { ViewLinks } from '../../features/saved-views/saved-views.tsx'
-import { TableTools } from '../../features/saved-views/table-tools.tsx'
+import { SaveView, ViewLinks } from '../../features/saved-views/saved-views.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
 
@@ -30,6 +30,7 @@ export default function SupplierOrders() {
       loaded={loaded}
       refused={refused}
       dense
+      tools={<SaveView views={views} page={SUPPLIER_ORDERS_PATH} kept={orderQuery(filters)} columns={columns} />}
       beside={<ViewLinks views={views} />}
       above={
         <>
@@ -42,7 +43,6 @@ export default function SupplierOrders() {
             />
             <TableTools
               page={SUPPLIER_ORDERS_PATH}
-              views={views}
               columns={useSupplierOrderColumns()}
               chosen={columns}
               kept={orderQuery(filters)}

@@ -10,6 +10,7 @@ import { Icon } from '../../components/icons/icon.tsx'
 import { DenseTitle } from '../../components/layout/dense-title.tsx'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
+import { TableTools } from '../../components/table/table-tools.tsx'
 import { UndoBar } from '../../components/table/undo-bar.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
@@ -25,8 +26,7 @@ import { useProductColumns } from '../../features/products/list/product-columns.
 import { changeMyProducts, loadMyProducts } from '../../features/products/list/product-list.server.ts'
 import { ProductList } from '../../features/products/list/product-list.tsx'
 import { UnconfirmedPrices } from '../../features/products/list/unconfirmed-prices.tsx'
-import { ViewLinks } from '../../features/saved-views/saved-views.tsx'
-import { TableTools } from '../../features/saved-views/table-tools.tsx'
+import { SaveView, ViewLinks } from '../../features/saved-views/saved-views.tsx'
 import { FormErrors } from '../../forms/form-errors.tsx'
 import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
@@ -62,6 +62,7 @@ export default function MyProducts() {
         beside={<ViewLinks views={views} />}
         tools={
           <div className="flex flex-wrap gap-2">
+            <SaveView views={views} page={SUPPLIER_PRODUCTS_PATH} kept={productQuery(filters)} columns={columns} />
             <ButtonLink to={IMPORT} variant="line" small>
               {t('import')}
             </ButtonLink>
@@ -78,13 +79,7 @@ export default function MyProducts() {
         <div className="min-w-0 flex-1 basis-150">
           <FilterForm key={address} filters={filters} />
         </div>
-        <TableTools
-          page={SUPPLIER_PRODUCTS_PATH}
-          views={views}
-          columns={all}
-          chosen={columns}
-          kept={productQuery(filters)}
-        />
+        <TableTools page={SUPPLIER_PRODUCTS_PATH} columns={all} chosen={columns} kept={productQuery(filters)} />
       </div>
       {act ? <UndoBar act={act} action={sentTo(address)} formKey={key} /> : null}
       {filters.waits ? (

@@ -60,7 +60,9 @@ export function OrdersFrame({
   const { errors, attempt } = useFormErrors(aside, orderActionErrors(t, aside))
   return (
     <Wrap
-      className={dense ? 'grid grid-cols-[minmax(0,1fr)] gap-1.5 pt-1 pb-16 md:px-6!' : 'grid gap-6 pt-8 pb-16 lg:pt-10'}
+      className={
+        dense ? 'grid grid-cols-[minmax(0,1fr)] gap-1.5 pt-1 pb-16 md:px-6!' : 'grid gap-6 pt-8 pb-16 lg:pt-10'
+      }
     >
       <PageTitle>{title}</PageTitle>
       {dense ? (
