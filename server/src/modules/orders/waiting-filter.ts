@@ -35,7 +35,8 @@ export function waitingFilter({ role, companyId }: OrderReader, kind: WaitingKin
 export function lateFilter({ role, companyId }: OrderReader): RawBuilder<boolean> {
   if (role === 'admin') return sql<boolean>`orders.due_on < ${DAY_NOW}`
   if (role === 'customer')
-    return sql<boolean>`orders.customer_id = ${companyId} and orders.waits_for = 'receipt' and orders.due_on < ${DAY_NOW}`
+    return sql<boolean>`orders.customer_id = ${companyId} and orders.waits_for = 'receipt'
+      and fx.working_days_after(orders.delivered_at, 7) < ${DAY_NOW}`
   return sql<boolean>`orders.supplier_id = ${companyId} and orders.waits_for in ('answer', 'ship')
     and case orders.waits_for when 'answer' then fx.working_days_after(orders.created_at, 2)
       else orders.ready_on end < ${DAY_NOW}`

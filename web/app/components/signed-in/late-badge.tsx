@@ -2,7 +2,8 @@ import { useText } from '../../texts.ts'
 import { HiddenText } from '../ui/hidden-text.tsx'
 
 const badge =
-  'ms-auto inline-grid min-w-6 place-items-center rounded-mark bg-danger px-1.5 text-xs leading-6 font-semibold text-bg!'
+  'ms-auto inline-grid min-w-6 place-items-center rounded-mark bg-danger px-1.5 text-xs leading-6 font-semibold ' +
+  'text-bg!'
 
 /** How many are late, beside the page on which they stand. */
 export function LateBadge({ number = 0 }: { number?: number | undefined }) {

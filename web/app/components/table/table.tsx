@@ -52,7 +52,8 @@ export interface TableProps<Row extends { id: string }> {
 
 const rowLook =
   'grid grid-flow-row-dense gap-x-3 gap-y-0.5 border-b border-line py-2.5 outline-offset-[-2px] ' +
-  'has-[input[data-pick]:checked]:bg-primary-wash focus:bg-sand-2 focus:outline-2 focus:outline-primary max-xl:-mx-2 max-xl:px-2 xl:table-row'
+  'has-[input[data-pick]:checked]:bg-primary-wash focus:bg-sand-2 focus:outline-2 focus:outline-primary ' +
+  'max-xl:-mx-2 max-xl:px-2 xl:table-row'
 const cards = {
   plain: 'grid-cols-[minmax(0,1fr)_auto]',
   picked: 'grid-cols-[auto_minmax(0,1fr)_auto]',
@@ -63,6 +64,8 @@ const cellLook =
 const actsLook = 'empty:hidden xl:pe-0 xl:text-end xl:whitespace-nowrap xl:empty:table-cell'
 const headLook = 'h-9 border-b border-line bg-bg pe-3 text-xs font-semibold whitespace-nowrap text-muted'
 const late = 'shadow-[inset_3px_0_var(--danger)] rtl:shadow-[inset_-3px_0_var(--danger)]'
+
+const sideOf = ({ atEnd }: { atEnd?: boolean }) => (atEnd ? 'text-end' : 'text-start')
 
 /**
  * Rows of 56 pixels under a head that stays in sight. Where there is no room each row becomes a card. Everything in it
@@ -84,7 +87,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
             <th
               key={column.id}
               scope="col"
-              className={`${headLook} ${place === 0 && !picking ? 'ps-2' : ''} ${column.atEnd ? 'text-end' : 'text-start'}`}
+              className={`${headLook} ${sideOf(column)} ${place === 0 && !picking ? 'ps-2' : ''}`}
             >
               {column.label}
             </th>
@@ -129,6 +132,7 @@ function RowView<Row extends { id: string }>({
   focusOf,
 }: TableProps<Row> & { row: Row }) {
   const look = `${rowLook} ${picking ? cards.picked : cards.plain} ${isLate?.(row) ? late : ''}`
+  const titleWidth = title.narrow ? 'xl:w-[34%]' : 'xl:whitespace-nowrap'
   return (
     <tr data-row tabIndex={-1} {...focusOf?.(row.id)} className={look}>
       {picking ? (
@@ -138,7 +142,7 @@ function RowView<Row extends { id: string }>({
       ) : null}
       <th
         scope="row"
-        className={`text-start ${places[title.place ?? 'wide']} ${cellLook} ${title.narrow ? 'xl:w-[34%]' : 'xl:whitespace-nowrap'} ${picking ? '' : 'xl:ps-2'}`}
+        className={`text-start ${places[title.place ?? 'wide']} ${cellLook} ${titleWidth} ${picking ? '' : 'xl:ps-2'}`}
       >
         {title.cell(row)}
       </th>

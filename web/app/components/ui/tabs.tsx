@@ -13,13 +13,12 @@ export interface Tab {
   count?: string
 }
 
+const wide = 'shadow-[inset_0_-1px_var(--line)] *:min-h-12 *:flex-1'
+
 /** Tabs are links: each has its own URL and works without scripts. Compact ones stand beside a title. */
 export function Tabs({ label, tabs, compact = false }: { label: string; tabs: Tab[]; compact?: boolean }) {
   return (
-    <nav
-      aria-label={label}
-      className={`flex max-w-full min-w-0 overflow-x-auto ${compact ? '*:min-h-10' : 'shadow-[inset_0_-1px_var(--line)] *:min-h-12 *:flex-1'}`}
-    >
+    <nav aria-label={label} className={`flex max-w-full min-w-0 overflow-x-auto ${compact ? '*:min-h-10' : wide}`}>
       {tabs.map(({ label: name, to, current, count }) => (
         <Link
           key={to}
