@@ -95,6 +95,8 @@ describe('fields', () => {
       'desk.assignee.name',
       'desk.followUpOn',
       'desk.hasNotes',
+      'paid.receivedCents',
+      'paid.stage',
     ])
   })
 

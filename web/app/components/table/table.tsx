@@ -52,7 +52,8 @@ export interface TableProps<Row extends { id: string }> {
 
 const rowLook =
   'grid grid-flow-row-dense gap-x-3 gap-y-0.5 border-b border-line py-2.5 outline-offset-[-2px] ' +
-  'has-[input[data-pick]:checked]:bg-primary-wash focus:bg-sand-2 focus:outline-2 focus:outline-primary max-xl:-mx-2 max-xl:px-2 xl:table-row'
+  'has-[input[data-pick]:checked]:bg-primary-wash focus:bg-sand-2 focus:outline-2 focus:outline-primary ' +
+  'max-xl:-mx-2 max-xl:px-2 xl:table-row'
 const cards = {
   plain: 'grid-cols-[minmax(0,1fr)_auto]',
   picked: 'grid-cols-[auto_minmax(0,1fr)_auto]',
@@ -84,7 +85,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
             <th
               key={column.id}
               scope="col"
-              className={`${headLook} ${place === 0 && !picking ? 'ps-2' : ''} ${column.atEnd ? 'text-end' : 'text-start'}`}
+              className={`${headLook} ${place > 0 || picking ? '' : 'ps-2'} ${column.atEnd ? 'text-end' : 'text-start'}`}
             >
               {column.label}
             </th>
@@ -128,6 +129,7 @@ function RowView<Row extends { id: string }>({
   isLate,
   focusOf,
 }: TableProps<Row> & { row: Row }) {
+  const room = title.narrow ? 'xl:w-[34%]' : 'xl:whitespace-nowrap'
   const look = `${rowLook} ${picking ? cards.picked : cards.plain} ${isLate?.(row) ? late : ''}`
   return (
     <tr data-row tabIndex={-1} {...focusOf?.(row.id)} className={look}>
@@ -138,7 +140,7 @@ function RowView<Row extends { id: string }>({
       ) : null}
       <th
         scope="row"
-        className={`text-start ${places[title.place ?? 'wide']} ${cellLook} ${title.narrow ? 'xl:w-[34%]' : 'xl:whitespace-nowrap'} ${picking ? '' : 'xl:ps-2'}`}
+        className={`text-start ${places[title.place ?? 'wide']} ${cellLook} ${room} ${picking ? '' : 'xl:ps-2'}`}
       >
         {title.cell(row)}
       </th>
