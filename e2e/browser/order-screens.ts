@@ -110,12 +110,29 @@ export const orderScreens: Screen[] = [
       for (const box of (await screen.locator('main td input[type=checkbox]').all()).slice(0, 2)) await box.check()
     },
   },
+  {
+    name: 'admin-orders-columns',
+    async show(screen) {
+      await openAs(screen, 'admin', '/admin/orders')
+      await screen.locator('details:has(input[name=col]) > summary').click()
+    },
+  },
+  {
+    name: 'admin-orders-keys',
+    async show(screen) {
+      await openAs(screen, 'admin', '/admin/orders')
+      await screen.locator('form[action="/theme"] [aria-pressed="true"]').waitFor({ state: 'attached' })
+      await screen.keyboard.press('?')
+      await screen.getByRole('dialog').waitFor()
+    },
+  },
   overList('admin-orders-status', 'admin', 'status', packing),
   {
     name: 'admin-orders-export',
     async show(screen) {
       await openAs(screen, 'admin', '/admin/orders?status=processing')
-      await screen.locator('button[value=export]').click()
+      await screen.locator('details:has(button[value=csv]) > summary').click()
+      await screen.locator('button[value=csv]').click()
       await screen.locator('a[href^="/files/order-exports/"]').waitFor()
     },
   },

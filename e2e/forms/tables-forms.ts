@@ -144,7 +144,10 @@ export const tablesForms: TestedForm[] = [
       await page.goto(`/admin/reviews?supplier=${rows[0]?.supplier_id}`)
       await page.locator(`input[name="pick.${id}"]`).check()
       await page.locator('input[name=looked]').check()
-      return { effects: [changesOf('products', id, 'reviews.accept-many')], says: /Accepted|no longer waits/ }
+      return {
+        effects: [changesOf('products', id, 'reviews.accept-many')],
+        says: /Accepted|Please tick at least one row/,
+      }
     },
   },
 ]

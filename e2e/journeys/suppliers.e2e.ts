@@ -106,7 +106,7 @@ describe('suppliers', () => {
       [newId(), id, newId()],
     )
     await asAdmin(walk, PATH)
-    await tabTo(page, 'main summary')
+    await tabTo(page, 'main details:has(a[href*="state="]) > summary')
     await page.keyboard.press('Enter')
     await tabTo(page, 'main a[href$="state=rejected"]')
     await page.keyboard.press('Enter')

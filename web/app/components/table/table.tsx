@@ -65,8 +65,6 @@ const actsLook = 'empty:hidden xl:pe-0 xl:text-end xl:whitespace-nowrap xl:empty
 const headLook = 'h-9 border-b border-line bg-bg pe-3 text-xs font-semibold whitespace-nowrap text-muted'
 const late = 'shadow-[inset_3px_0_var(--danger)] rtl:shadow-[inset_-3px_0_var(--danger)]'
 
-const sideOf = ({ atEnd }: { atEnd?: boolean }) => (atEnd ? 'text-end' : 'text-start')
-
 /**
  * Rows of 56 pixels under a head that stays in sight. Where there is no room each row becomes a card. Everything in it
  * is links and forms; scripts add keys (`TableKeys`).
@@ -87,7 +85,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
             <th
               key={column.id}
               scope="col"
-              className={`${headLook} ${sideOf(column)} ${place === 0 && !picking ? 'ps-2' : ''}`}
+              className={`${headLook} ${place > 0 || picking ? '' : 'ps-2'} ${column.atEnd ? 'text-end' : 'text-start'}`}
             >
               {column.label}
             </th>
@@ -131,8 +129,8 @@ function RowView<Row extends { id: string }>({
   isLate,
   focusOf,
 }: TableProps<Row> & { row: Row }) {
+  const room = title.narrow ? 'xl:w-[34%]' : 'xl:whitespace-nowrap'
   const look = `${rowLook} ${picking ? cards.picked : cards.plain} ${isLate?.(row) ? late : ''}`
-  const titleWidth = title.narrow ? 'xl:w-[34%]' : 'xl:whitespace-nowrap'
   return (
     <tr data-row tabIndex={-1} {...focusOf?.(row.id)} className={look}>
       {picking ? (
@@ -142,7 +140,7 @@ function RowView<Row extends { id: string }>({
       ) : null}
       <th
         scope="row"
-        className={`text-start ${places[title.place ?? 'wide']} ${cellLook} ${titleWidth} ${picking ? '' : 'xl:ps-2'}`}
+        className={`text-start ${places[title.place ?? 'wide']} ${cellLook} ${room} ${picking ? '' : 'xl:ps-2'}`}
       >
         {title.cell(row)}
       </th>

@@ -5,6 +5,8 @@ const tabLink =
   'whitespace-nowrap font-semibold text-muted no-underline hover:text-text aria-[current]:border-primary ' +
   'aria-[current]:text-text'
 
+const ruled = 'shadow-[inset_0_-1px_var(--line)] *:min-h-12 *:flex-1'
+
 export interface Tab {
   label: string
   to: string
@@ -13,12 +15,10 @@ export interface Tab {
   count?: string
 }
 
-const wide = 'shadow-[inset_0_-1px_var(--line)] *:min-h-12 *:flex-1'
-
 /** Tabs are links: each has its own URL and works without scripts. Compact ones stand beside a title. */
 export function Tabs({ label, tabs, compact = false }: { label: string; tabs: Tab[]; compact?: boolean }) {
   return (
-    <nav aria-label={label} className={`flex max-w-full min-w-0 overflow-x-auto ${compact ? '*:min-h-10' : wide}`}>
+    <nav aria-label={label} className={`flex max-w-full min-w-0 overflow-x-auto ${compact ? '*:min-h-10' : ruled}`}>
       {tabs.map(({ label: name, to, current, count }) => (
         <Link
           key={to}

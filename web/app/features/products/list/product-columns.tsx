@@ -78,7 +78,12 @@ function ProductCell({ product, action, refused }: ProductColumnsProps & { produ
       <span className="grid min-w-0">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 text-base leading-snug">
-            <Link to={page} lang={language} dir="auto" className="text-text no-underline hover:underline">
+            <Link
+              to={page}
+              lang={language}
+              dir="auto"
+              className="inline-block py-0.5 text-text no-underline hover:underline"
+            >
               {name}
             </Link>
           </h2>

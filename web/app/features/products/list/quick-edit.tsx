@@ -27,7 +27,7 @@ export function QuickEditForm({ product, action, refused }: QuickEditFormProps) 
     <details open={refused !== undefined}>
       <summary
         aria-label={t('quick.of', { name: product.name })}
-        className="inline-flex list-none items-center text-sm text-primary underline underline-offset-3"
+        className="inline-flex min-h-6 list-none items-center text-sm text-primary underline underline-offset-3"
       >
         {t('quick')}
       </summary>
