@@ -85,7 +85,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
             <th
               key={column.id}
               scope="col"
-              className={`${headLook} ${place > 0 || picking ? '' : 'ps-2'} ${column.atEnd ? 'text-end' : 'text-start'}`}
+              className={`${headLook} ${place > 0 || picking ? '' : 'ps-2'} text-${column.atEnd ? 'end' : 'start'}`}
             >
               {column.label}
             </th>

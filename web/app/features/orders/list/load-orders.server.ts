@@ -22,7 +22,7 @@ export async function loadOrders(
   const { pathname, searchParams } = url // the public URL: `request.url` of a script's fetch ends in '.data'
   const [language, after, filters] = [languageOf(request), searchParams.get('after'), orderFiltersOf(searchParams)]
   const desk = reader === 'admin' && deskFilter(filters, me)
-  const { status, waits } = filters
+  const { status, waits, late } = filters
   const [action, id] = [requestedAction(searchParams), searchParams.get('order')]
   const [page, counts, one] = await Promise.all([
     api.orders.list.try({
@@ -30,6 +30,7 @@ export async function loadOrders(
       language,
       ...(status && { status }),
       ...(waits && { waitsFor: waits }),
+      ...(late && { late: '1' as const }),
       ...(after && { after }),
       ...desk,
     }),

@@ -3,7 +3,7 @@ import { chosenColumns } from '../../../components/table/columns.ts'
 import { apiContext } from '../../../context/contexts.ts'
 import { languageOf } from '../../../context/language.ts'
 import { loadViews } from '../../saved-views/load-views.server.ts'
-import { orderFiltersOf, SUPPLIER_ORDERS_PATH } from '../paths.ts'
+import { orderFiltersOf, orderQuery, SUPPLIER_ORDERS_PATH } from '../paths.ts'
 import { loadOrders } from './load-orders.server.ts'
 
 /** So many late orders stand above the list; a link shows them all. */
@@ -17,8 +17,7 @@ export async function loadSupplierOrders(args: LoaderFunctionArgs) {
 
 async function loadMore(args: LoaderFunctionArgs) {
   const { request, url, context } = args
-  const { status, late: onlyLate } = orderFiltersOf(url.searchParams)
-  const grouped = !status && !onlyLate && !url.searchParams.has('after')
+  const grouped = orderQuery(orderFiltersOf(url.searchParams)).length === 0 && !url.searchParams.has('after')
   const [views, late] = await Promise.all([
     loadViews(args, SUPPLIER_ORDERS_PATH),
     grouped
