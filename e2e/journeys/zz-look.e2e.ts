@@ -16,6 +16,8 @@ describe('look', () => {
         await beSignedIn(page, loginOf(path.startsWith('/admin') ? 'admin' : 'supplier'))
         await open(path)
         await awake()
+        if (process.env.TICK) for (const box of (await page.locator('main td input[type=checkbox]').all()).slice(0, 2)) await box.check()
+        if (process.env.KEY) await page.keyboard.press(process.env.KEY)
         await page.screenshot({ path: `${DIR}${path.replaceAll(/\W/g, '-')}-${name}.png` })
       })
     }

@@ -14,6 +14,7 @@ export const noticeKinds = {
   'invitation.accepted': { byMail: true },
   'user.joined': { byMail: true },
   'product.listed': { byMail: true },
+  'products.accepted': { byMail: true },
   'product.sent-back': { byMail: true },
   'product.rejected': { byMail: true },
   'revision.accepted': { byMail: false },

@@ -14,10 +14,11 @@ import { useText } from '../texts.ts'
 const INTERVAL_MS = 1500
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { role } = await requireRole(args, 'supplier', 'admin')
+  const area = args.url.pathname.startsWith(orderListPaths.supplier) ? 'supplier' : 'admin'
+  await requireRole(args, area)
   const answer = await args.context.get(apiContext).orderExports.get.try({ id: args.params.id ?? '' })
   if (!answer.ok) throw data(null, { status: answer.code === 'INPUT_INVALID' ? 404 : statusOf(answer.code) })
-  return { ...answer.value, back: orderListPaths[role ?? 'admin'] }
+  return { ...answer.value, back: orderListPaths[area] }
 }
 
 /** Progress of an export, reloaded at intervals; without scripts a link reloads it. */

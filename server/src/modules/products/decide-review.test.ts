@@ -175,3 +175,27 @@ describe('a decision', () => {
     expect(await toldTo(supplier)).toMatchObject([{ kind: 'revision.sent-back' }])
   })
 })
+
+describe('a price list', () => {
+  it('is accepted as it was seen, what is wrong says why, and its supplier is told once', async () => {
+    const supplier = await givenSupplier(opened)
+    const supplierId = supplier.companyId
+    const ids: string[] = []
+    for (let n = 0; n < 3; n += 1) ids.push((await given.product({ supplierId, status: 'in_review' })).id)
+    const [fine = '', changed = '', turkish = ''] = ids
+    await owner.query("delete from product_texts where product_id = $1 and language = 'en'", [turkish])
+    const { items: seen } = await desk.reviews.list({ supplierId })
+    expect(seen.map(({ id }) => id).sort()).toEqual(ids.toSorted())
+    await owner.query("update products set updated_at = updated_at + interval '1 second' where id = $1", [changed])
+    const asked = { reviews: seen.map(({ id, version }) => ({ id, version })) }
+    const { items } = await desk.reviews.acceptMany(asked, randomUUID())
+    const outcomeOf = (id: string) => items.find((item) => item.id === id)?.outcome
+    expect([fine, changed, turkish].map(outcomeOf)).toEqual(['done', 'CHANGED_MEANWHILE', 'ENGLISH_REQUIRED'])
+    const { rows } = await owner.query('select id from products where supplier_id = $1 and status = $2', [
+      supplierId,
+      'listed',
+    ])
+    expect(rows).toEqual([{ id: fine }])
+    expect(await toldTo(supplier)).toEqual([{ kind: 'products.accepted', arguments: { count: '1' } }])
+  })
+})

@@ -1,5 +1,6 @@
 import type { DecideReview } from '@ticarum/contract/procedures/reviews'
 import type { Language } from '@ticarum/contract/values/languages'
+import type { NoticeKind } from '@ticarum/contract/values/notifications'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
@@ -11,24 +12,37 @@ import { writeReviewed } from './write-reviewed.ts'
 
 /** An admin decides about a product or a revision; of two who decide at once, the second gets an error. */
 export async function decideReview(ctx: Context, input: DecideReview) {
+  const { supplierId, notice, ...decided } = await decide(ctx, input)
+  await notifyMembers(ctx, supplierId, notice.kind, notice.args)
+  return decided
+}
+
+/** The same, without telling the supplier. */
+export async function decide(ctx: Context, input: DecideReview) {
   const revision = await ctx.tx.first(
     sqlOf.selectFrom('product_revisions').select(['id', 'product_id']).where('id', '=', input.id),
   )
   const product = await storedProduct(ctx, revision?.product_id ?? input.id, { lock: true })
   if (!product) return fail('NOT_FOUND')
-  await (revision ? decideRevision(ctx, product, input) : decideProduct(ctx, product, input))
+  const notice = await (revision ? decideRevision(ctx, product, input) : decideProduct(ctx, product, input))
   await publish(ctx, [product.row.id])
   const listed = await ctx.tx.first(
     sqlOf.selectFrom('listings').select('product_id').where('product_id', '=', product.row.id),
   )
-  return { productId: product.row.id, listed: listed !== undefined }
+  return { productId: product.row.id, listed: listed !== undefined, supplierId: product.row.supplier_id, notice }
+}
+
+/** What the supplier is told. */
+interface Notice {
+  kind: NoticeKind
+  args: Record<string, string>
 }
 
 async function decideProduct(
   ctx: Context,
   product: StoredProduct,
   { decision, reason, version, texts }: DecideReview,
-): Promise<void> {
+): Promise<Notice> {
   const { row } = product
   if (row.status === 'draft') return fail('NOT_FOUND')
   if (row.status !== 'in_review') return fail('ALREADY_DECIDED')
@@ -49,14 +63,14 @@ async function decideProduct(
       .where('id', '=', row.id),
   )
   const kinds = { accept: 'product.listed', send_back: 'product.sent-back', reject: 'product.rejected' } as const
-  await notifyMembers(ctx, row.supplier_id, kinds[decision], { product: proposal.name, reason, productId: row.id })
+  return { kind: kinds[decision], args: { product: proposal.name, reason, productId: row.id } }
 }
 
 async function decideRevision(
   ctx: Context,
   product: StoredProduct,
   { id, decision, reason, version, texts }: DecideReview,
-): Promise<void> {
+): Promise<Notice> {
   const { row, revision } = product
   if (revision?.id !== id || revision.state !== 'waiting') return fail('ALREADY_DECIDED')
   if (decision === 'reject') return fail('INPUT_INVALID', { fields: { decision: 'invalid' } })
@@ -84,11 +98,8 @@ async function decideRevision(
       .set({ updated_at: laterThan(ctx.now, row) })
       .where('id', '=', row.id),
   )
-  await notifyMembers(ctx, row.supplier_id, accepted ? 'revision.accepted' : 'revision.sent-back', {
-    product: current.name,
-    reason,
-    productId: row.id,
-  })
+  const kind = accepted ? 'revision.accepted' : 'revision.sent-back'
+  return { kind, args: { product: current.name, reason, productId: row.id } }
 }
 
 /** With the admin's texts, in every language but the supplier's. */
