@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { DELETION_UNDO_DAYS, ERASED_NAME } from '@ticarum/contract/values/account'
+import { actorOf } from '@ticarum/db/testing/actor'
 import type { GivenPerson } from '@ticarum/db/testing/given'
+import { inTransaction } from '@ticarum/db/transaction'
 import { describe, expect, it } from 'vitest'
 import { askForDeletion, runDeletions } from '../../testing/delete-accounts.ts'
 import { givenFeedback } from '../../testing/given-feedback.ts'
@@ -9,7 +11,7 @@ import { openDoor } from '../../testing/open-door.ts'
 import { mailTo } from '../../testing/sent-mail.ts'
 
 const opened = await openDoor()
-const { given, owner, as, asPerson, signedIn } = opened
+const { given, owner, app, as, asPerson, signedIn } = opened
 const desk = await asPerson(await given.admin())
 
 const isGone = async ({ id }: GivenPerson) =>
@@ -106,6 +108,28 @@ describe('the deletion of an account', () => {
     expect(new Date(invoice?.keptUntil ?? '').getUTCFullYear()).toBe(new Date().getUTCFullYear() + 11)
     expect((await desk.orders.list({ q: 'Warsame' })).items).toEqual([])
     expect((await desk.orders.list({ q: seen.number })).items).toHaveLength(1)
+  })
+
+  it('refuses an order that was being placed meanwhile', async () => {
+    const customer = await given.customer()
+    const order = await given.order({ customer, status: 'completed' })
+    const again = () =>
+      inTransaction(app, actorOf(customer), (tx) =>
+        tx.sql(
+          `insert into orders (id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email,
+              supplier_name, shipping_address, shipping_city, shipping_country, quantity, line_count, total_cents,
+              deposit_cents, incoterm, basis_place, terms_version)
+            select gen_random_uuid(), customer_id, supplier_id, placed_by, 'a', 'a', 'a', supplier_name, 'a', 'a', 'a',
+              quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, terms_version
+            from orders where id = $1`,
+          [order.id],
+        ),
+      )
+    await again()
+    await statusOfOrders(customer, 'completed')
+    await askForDeletion(opened, customer)
+    await runDeletions(opened)
+    await expect(again()).rejects.toThrow('places no orders')
   })
 
   it('gives the company to the member with the oldest account, and tells them', async () => {
