@@ -33,7 +33,6 @@ export default [
   route('session', 'routes/session.ts'),
   route('language', 'routes/language.ts'),
   route('theme', 'routes/theme.ts'),
-  route('saved-views', 'routes/saved-views.ts'),
 
   route('supplier/dashboard', 'routes/supplier/dashboard.tsx'),
   route('supplier/products', 'routes/supplier/products.tsx'),

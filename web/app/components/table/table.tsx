@@ -65,6 +65,8 @@ const actsLook = 'empty:hidden xl:pe-0 xl:text-end xl:whitespace-nowrap xl:empty
 const headLook = 'h-9 border-b border-line bg-bg pe-3 text-xs font-semibold whitespace-nowrap text-muted'
 const late = 'shadow-[inset_3px_0_var(--danger)] rtl:shadow-[inset_-3px_0_var(--danger)]'
 
+const sideOf = ({ atEnd = false }: { atEnd?: boolean }) => (atEnd ? 'text-end' : 'text-start')
+
 /**
  * Rows of 56 pixels under a head that stays in sight. Where there is no room each row becomes a card. Everything in it
  * is links and forms; scripts add keys (`TableKeys`).
@@ -85,7 +87,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
             <th
               key={column.id}
               scope="col"
-              className={`${headLook} ${place > 0 || picking ? '' : 'ps-2'} text-${column.atEnd ? 'end' : 'start'}`}
+              className={`${headLook} ${place > 0 || picking ? '' : 'ps-2'} ${sideOf(column)}`}
             >
               {column.label}
             </th>

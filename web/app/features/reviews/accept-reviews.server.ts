@@ -7,12 +7,15 @@ import { keyFor } from '../../forms/key-for.server.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
-import { reviewFiltersOf, reviewsPath } from './paths.ts'
+import { isAboutView, saveView } from '../saved-views/saved-views.server.ts'
+import { REVIEWS_PATH, reviewFiltersOf, reviewsPath } from './paths.ts'
 
 /** Accepts the ticked reviews, each in the version that the page showed, part by part. */
 export async function acceptReviewsAction({ request, context }: ActionFunctionArgs) {
   const { reviews } = context.get(apiContext)
-  const { key = '', looked, ...fields } = await formFields(request)
+  const sent = await formFields(request)
+  if (isAboutView(sent)) return saveView(context, REVIEWS_PATH, sent)
+  const { key = '', looked, ...fields } = sent
   const values = { intent: 'bulk', looked: looked ?? '' }
   const picked = pickedOf(fields).map(({ id, value: version }) => ({ id, version }))
   if (picked.length === 0 || looked === undefined)

@@ -4,9 +4,10 @@ import { Icon } from '../../components/icons/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Disclosure } from '../../components/ui/disclosure.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import { sentTo } from '../../forms/sent-to.ts'
 import { useText } from '../../texts.ts'
 import type { LoadedViews } from './load-views.server.ts'
-import { SAVED_VIEWS_PATH, viewPath } from './paths.ts'
+import { viewPath } from './paths.ts'
 
 const tab =
   'flex min-h-10 max-w-44 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-muted ' +
@@ -43,11 +44,11 @@ export function SaveView({ views: { items, current, key }, page, kept, columns }
   const t = useText('table')
   const query = `${new URLSearchParams([...kept, ...(columns ?? []).map((id): [string, string] => ['col', id])])}`
   const shown = items.find(({ id }) => id === current)
+  const action = sentTo(query ? `${page}?${query}` : page)
   const common = (
     <>
       <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="page" value={page} />
-      <input type="hidden" name="back" value={shown ? viewPath(shown) : query ? `${page}?${query}` : page} />
+      <input type="hidden" name="query" value={shown?.query ?? query} />
     </>
   )
   return (
@@ -64,7 +65,7 @@ export function SaveView({ views: { items, current, key }, page, kept, columns }
       <div className="grid w-72 max-w-full gap-4 p-2">
         {shown ? (
           <>
-            <Form method="post" action={SAVED_VIEWS_PATH} className="grid gap-2">
+            <Form method="post" action={action} noValidate className="grid gap-2">
               {common}
               <input type="hidden" name="id" value={shown.id} />
               <Field
@@ -80,7 +81,7 @@ export function SaveView({ views: { items, current, key }, page, kept, columns }
                 {t('view.rename')}
               </Button>
             </Form>
-            <Form method="post" action={SAVED_VIEWS_PATH} className="grid">
+            <Form method="post" action={action} noValidate className="grid">
               {common}
               <input type="hidden" name="id" value={shown.id} />
               <Button name="intent" value="remove-view" variant="quiet" small>
@@ -91,9 +92,8 @@ export function SaveView({ views: { items, current, key }, page, kept, columns }
         ) : items.length >= MOST_VIEWS ? (
           <p className="text-sm">{t('view.full', { max: MOST_VIEWS })}</p>
         ) : (
-          <Form method="post" action={SAVED_VIEWS_PATH} className="grid gap-2">
+          <Form method="post" action={action} noValidate className="grid gap-2">
             {common}
-            <input type="hidden" name="query" value={query} />
             <Field label={t('view.name')} name="name" id="view-name" maxLength={40} required dir="auto" />
             <Button name="intent" value="add-view" small>
               {t('view.save')}

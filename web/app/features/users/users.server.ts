@@ -21,6 +21,7 @@ import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { loadViews } from '../saved-views/load-views.server.ts'
+import { isAboutView, saveView } from '../saved-views/saved-views.server.ts'
 import { proveAndDo } from '../security/prove.server.ts'
 import { USERS_PATH, type UserFilters, userDialogAt, userDialogs, userFiltersOf, userPath, usersPath } from './paths.ts'
 
@@ -108,7 +109,9 @@ export async function loadUser({ request, context, params: { id = '' } }: Loader
 /** What an admin does with a user, from the list or from the user's page. */
 export async function changeUserAction({ request, context, params }: ActionFunctionArgs) {
   const api = context.get(apiContext)
-  const { intent = '', key = '', id = '', role = '', reason = '', password = '' } = await formFields(request)
+  const sent = await formFields(request)
+  if (isAboutView(sent)) return saveView(context, USERS_PATH, sent)
+  const { intent = '', key = '', id = '', role = '', reason = '', password = '' } = sent
   const address = params.id ? userPath(params.id) : usersPath(userFiltersOf(new URL(request.url).searchParams))
   if (intent === 'role' && role === 'admin') return redirect(userDialogAt(address, 'admin', id))
   const values = { intent, id, role, reason }

@@ -1,6 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DeskListPage } from '../../components/layout/desk-list-page.tsx'
 import { TableTools } from '../../components/table/table-tools.tsx'
+import { formFields } from '../../context/form-fields.ts'
+import { saveView } from '../../features/saved-views/saved-views.server.ts'
 import { SaveView, ViewLinks } from '../../features/saved-views/saved-views.tsx'
 import { DESK_SUPPLIERS_PATH, deskSuppliersPath, supplierQuery } from '../../features/suppliers/desk/paths.ts'
 import { SupplierFilterBar } from '../../features/suppliers/desk/supplier-filter-bar.tsx'
@@ -9,6 +11,9 @@ import { loadSuppliers } from '../../features/suppliers/desk/suppliers.server.ts
 import { useText } from '../../texts.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadSuppliers(args)
+
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  saveView(context, DESK_SUPPLIERS_PATH, await formFields(request))
 
 export default function Suppliers() {
   const t = useText('suppliers')

@@ -9,6 +9,7 @@ import { keyFor } from '../../../forms/key-for.server.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
+import { isAboutView, saveView } from '../../saved-views/saved-views.server.ts'
 import { actOnOrder } from '../act-on-order.server.ts'
 import { deskFilter } from '../list/load-orders.server.ts'
 import { startExport } from '../list/start-export.server.ts'
@@ -21,6 +22,7 @@ const FORM_BYTES = 1024 * 1024
 /** Actions of the admins' list: on one order, on the ticked orders, or an export of the list. */
 export async function changeOrders(args: ActionFunctionArgs) {
   const sent = await formWithFiles(args.request, FORM_BYTES)
+  if (isAboutView(sent.fields)) return saveView(args.context, DESK_ORDERS_PATH, sent.fields)
   if (sent.fields.intent === 'bulk') return changeTicked(args, sent)
   if (sent.fields.intent === 'undo') return undoChange(args, sent)
   if (sent.fields.intent === 'export') return startExport(args, sent, 'admin')

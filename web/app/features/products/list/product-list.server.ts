@@ -11,6 +11,7 @@ import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { refuse } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { loadViews } from '../../saved-views/load-views.server.ts'
+import { isAboutView, saveView } from '../../saved-views/saved-views.server.ts'
 import { changeTicked, undoChange } from './change-products.server.ts'
 import { productFiltersOf, SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from './paths.ts'
 
@@ -76,6 +77,7 @@ export async function changeMyProducts(args: ActionFunctionArgs) {
   const { products } = context.get(apiContext)
   const sent = await formFields(request)
   const filters = productFiltersOf(new URL(request.url).searchParams)
+  if (isAboutView(sent)) return saveView(context, SUPPLIER_PRODUCTS_PATH, sent)
   if (sent.intent === 'bulk') return changeTicked(args, sent, filters)
   if (sent.intent === 'undo') return undoChange(args, sent, filters)
   const { intent = '', key: formKey = '', id = '', ...typed } = sent
