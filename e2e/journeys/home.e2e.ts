@@ -67,6 +67,20 @@ describe('the home page', () => {
     }
   })
 
+  journey('begins for who is signed in with what waits for them, and leads to their dashboard', {}, async (walk) => {
+    const { page, open } = walk
+    const customer = await given.customer({ fullName: 'Sahra Maxamuud' })
+    await given.order({ customer, status: 'processing', shippingStatus: 'delivered' })
+    await open('/')
+    expect(await page.getByRole('region', { name: /^Welcome back/ }).count()).toBe(0)
+    await beSignedIn(page, customer)
+    await open('/')
+    const welcome = page.getByRole('region', { name: 'Welcome back, Sahra Maxamuud' })
+    // the receipt and the payment of the order
+    expect(await welcome.locator('p').textContent()).toBe('2 things wait for you.')
+    expect(await welcome.getByRole('link').getAttribute('href')).toBe('/customer/dashboard')
+  })
+
   journey('the footer shows the founding year, and the range since [NAV-17]', {}, async ({ page, open }) => {
     await open('/')
     const year = new Date().getFullYear()

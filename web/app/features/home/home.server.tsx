@@ -17,6 +17,7 @@ import { NewestListings } from './newest-listings.server.tsx'
 import { Services } from './services.server.tsx'
 import { SupplierPitch } from './supplier-pitch.server.tsx'
 import { Voices } from './voices.server.tsx'
+import { type Returned, WelcomeBack, waitingFor } from './welcome-back.server.tsx'
 
 const NEWEST = 6
 const VOICES = 3
@@ -28,12 +29,15 @@ interface HomeProps {
   voices: Voice[]
   /** nobody is signed in, so the page invites suppliers */
   visitor: boolean
+  /** who is signed in and has a role */
+  returned: Returned | null
   origin: string
 }
 
 export async function homePage(args: LoaderFunctionArgs) {
   const { request, context } = args
-  const { content, feedback, listings } = context.get(apiContext)
+  const api = context.get(apiContext)
+  const { content, feedback, listings } = api
   const language = languageOf(request)
   const [texts, figures, newest, voices, user] = await Promise.all([
     content.get({ language }),
@@ -42,6 +46,8 @@ export async function homePage(args: LoaderFunctionArgs) {
     feedback.voices({ limit: VOICES }),
     context.get(visitContext).hasSession ? currentUser(context) : null,
   ])
+  const role = user?.role
+  const returned = role ? { name: user.fullName, role, waiting: await waitingFor(api, role) } : null
   const page = (
     <Home
       content={texts}
@@ -49,18 +55,20 @@ export async function homePage(args: LoaderFunctionArgs) {
       newest={newest.items}
       voices={voices.items}
       visitor={!user}
+      returned={returned}
       origin={context.get(visitContext).origin}
     />
   )
   return finishPage(args, { path: '/', title: texts.hero.title, description: texts.hero.description, page })
 }
 
-function Home({ content, figures, newest, voices, visitor, origin }: HomeProps) {
+function Home({ content, figures, newest, voices, visitor, returned, origin }: HomeProps) {
   const t = usePageText('page-home')
   return (
     <>
       <Organization contact={content.contact} origin={origin} />
       <Wrap className="grid gap-16 pt-10 pb-16 md:pb-24 lg:gap-24 lg:pt-18">
+        {returned ? <WelcomeBack {...returned} /> : null}
         <Hero hero={content.hero} />
         {newest.length > 0 ? <NewestListings items={newest} /> : null}
         <AboutSection about={content.about} figures={figures} />

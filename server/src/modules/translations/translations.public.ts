@@ -1,0 +1,1 @@
+export { type ApprovedText, rememberTranslations } from './remember-translations.ts'
