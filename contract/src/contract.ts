@@ -33,6 +33,7 @@ import { supplierSettings } from './procedures/supplier-settings.ts'
 import { team } from './procedures/team.ts'
 import { tracking } from './procedures/tracking.ts'
 import { tradeSettings } from './procedures/trade-settings.ts'
+import { translations } from './procedures/translations.ts'
 import { users } from './procedures/users.ts'
 import { verifications } from './procedures/verifications.ts'
 import { wishlist } from './procedures/wishlist.ts'
@@ -53,6 +54,7 @@ export const contract = {
   audit,
   products,
   reviews,
+  translations,
   supplierSettings,
   verifications,
   payout,

@@ -244,6 +244,9 @@ synonyms              delete  refused  refused   refused    refused   all      r
 user_directory        select  refused  refused   refused    refused   all      refused   refused  *
 user_roles            select  none     own       own        own       all      none      none     *
 user_roles            insert  none     own       own        own       refused  none      none     user_id, role
+translation_memory    select  refused  refused   refused    refused   all      refused   refused  *
+translation_memory    insert  refused  refused   refused    refused   all      refused   refused  *
+translation_memory    update  refused  refused   refused    refused   all      refused   refused  target, updated_at
 verifications         select  none     none      none       company   all      none      none     *
 verifications         insert  none     none      none       company   own      none      none
     id, supplier_id, state | *

@@ -797,6 +797,13 @@ export interface DB {
     words: string[]
     folded: string[]
   }
+  translation_memory: {
+    from_language: 'en' | 'so' | 'tr' | 'ar'
+    to_language: 'en' | 'so' | 'tr' | 'ar'
+    source: string
+    target: string
+    updated_at: Generated<Timestamp>
+  }
   user_directory: {
     id: string
     role: 'none' | 'customer' | 'supplier' | 'admin'

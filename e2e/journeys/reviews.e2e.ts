@@ -37,6 +37,7 @@ describe('reviews', () => {
       { scripts, statuses: [404, 422] },
       async (walk) => {
         const { page, open } = walk
+        await owner.query('delete from translation_memory') // else it would be drafted
         const since = longAgo()
         const first = await waiting('Keten perde', { english: false, since, pictures: 2 })
         const second = await waiting('Yün battaniye', { since: since + 1 })
@@ -143,6 +144,41 @@ describe('reviews', () => {
       },
     )
   }
+
+  journey(
+    'an English text is drafted from what was approved before, marked as a draft, and public once it is accepted',
+    { statuses: [422] },
+    async (walk) => {
+      const { page } = walk
+      const describe = (id: string, text: string) =>
+        owner.query("update product_texts set description = $2 where product_id = $1 and language = 'tr'", [id, text])
+      const [known, alike] = [
+        await waiting('Beyaz yastık, 50 x 70 cm', { english: false }),
+        await waiting('Siyah yastık, 40 x 60 cm', { english: false }),
+      ]
+      await describe(known.id, 'Yumuşak yastık, kolide 12 adet.')
+      await describe(alike.id, 'Yumuşak yastık, kolide 24 adet. Kaz tüyü dolgulu.')
+      await asAdmin(walk, `${PATH}/${known.id}`)
+      await page.getByLabel('Name, English').fill('White pillow, 50 x 70 cm')
+      await page.getByLabel('Description, English').fill('Soft pillow, 12 pieces in a carton.')
+      await press(page, 'Approve and list')
+      await page.getByText('Listed', { exact: true }).first().waitFor()
+
+      await asAdmin(walk, `${PATH}/${alike.id}`)
+      expect(await page.getByLabel('Name, English').inputValue()).toBe('Black pillow, 40 x 60 cm')
+      expect(await page.getByLabel('Description, English').inputValue()).toBe(
+        'Soft pillow, 24 pieces in a carton. ⟦Kaz tüyü dolgulu.⟧',
+      )
+      await page.getByText('A draft from texts that were approved before.').waitFor()
+      expect(await textsOf(alike.id, 'en')).toEqual([])
+      await press(page, 'Approve and list')
+      await page.getByRole('alert').getByText('translate what stands between').waitFor()
+      await page.getByLabel('Description, English').fill('Soft pillow, 24 pieces in a carton. Filled with goose down.')
+      await press(page, 'Approve and list')
+      await page.getByText('Listed', { exact: true }).first().waitFor()
+      expect(await textsOf(alike.id, 'en')).toEqual([{ name: 'Black pillow, 40 x 60 cm', by_company: true }])
+    },
+  )
 
   journey('by keyboard alone: text, decision, and the focus moves to the next one', {}, async (walk) => {
     const { page } = walk

@@ -54,6 +54,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   products: ['product_images', 'product_revisions', 'product_texts', 'products', 'stock_balances', 'stock_movements'],
   'saved-views': ['saved_views'],
   settings: ['settings'],
+  translations: ['translation_memory'],
   suppliers: ['supplier_private', 'verifications', 'payout_details'],
   wishlist: ['wishlists'],
 }

@@ -233,6 +233,8 @@ export const accessMatrix = readMatrix(`
   products.resume other's             in      no      no      no      none    none    no      no      in      in
   products.resume absent              in      no      no      no      none    none    no      no      in      in
 
+  translations.draft                  in      no      no      no      no      no      ok      no      in      in
+  translations.translate              in      no      no      no      no      no      ok      no      in      in
   reviews.list                        in      no      no      no      no      no      ok      no      in      in
   reviews.acceptMany                  in      no      no      no      no      no      ok      no      in      in
   reviews.get own                     -       -       -       -       no      no      -       -       -       -
@@ -663,6 +665,10 @@ export const matrixInputs: Inputs = {
     confirmPrices: async (caller, database) => ({
       ids: [caller?.role === 'supplier' ? await givenProduct(database, caller) : newId()],
     }),
+  },
+  translations: {
+    draft: () => ({ texts: ['Beyaz havlu.'], from: 'tr', to: 'en' }),
+    translate: () => ({ texts: ['Beyaz havlu.'], from: 'tr', to: 'en' }),
   },
   reviews: {
     list: nothing,

@@ -12,6 +12,7 @@ import { createGoogle, googleSettings } from './platform/google.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { storageOf } from './platform/storage/storage-of.ts'
+import { createTranslator } from './platform/translate.ts'
 import { createWakeWorker } from './platform/wake-worker.ts'
 import { routers } from './routers.ts'
 
@@ -23,6 +24,7 @@ const pool = createPool(settings.DATABASE_URL, settings.DATABASE_POOL)
 const metrics = createMetrics(pool)
 const google = googleSettings(settings)
 const storage = storageOf(settings)
+const translate = createTranslator(settings, log)
 const door = createDoor(contract, routers, {
   pool,
   clock: systemClock,
@@ -32,6 +34,7 @@ const door = createDoor(contract, routers, {
   wakeWorker: createWakeWorker(pool, log),
   observe: metrics.observeCall,
   ...(google ? { google: createGoogle(google) } : {}),
+  ...(translate ? { translate } : {}),
 })
 
 let stopping = false

@@ -37,6 +37,7 @@ import { payoutRouter } from './modules/suppliers/payout.router.ts'
 import { supplierSettingsRouter } from './modules/suppliers/supplier-settings.router.ts'
 import { verificationsRouter } from './modules/suppliers/verifications.router.ts'
 import { teamRouter } from './modules/team/team.router.ts'
+import { translationsRouter } from './modules/translations/translations.router.ts'
 import { wishlistRouter } from './modules/wishlist/wishlist.router.ts'
 
 /** The contract's procedures and their use cases. */
@@ -55,6 +56,7 @@ export const routers: Routers<TheContract> = {
   audit: auditRouter,
   products: productsRouter,
   reviews: reviewsRouter,
+  translations: translationsRouter,
   supplierSettings: supplierSettingsRouter,
   verifications: verificationsRouter,
   payout: payoutRouter,

@@ -175,6 +175,8 @@ export const apiPaths = {
   'tradeSettings.get': 'GET /trade-settings',
   'tradeSettings.ports': 'GET /ports',
   'tradeSettings.save': 'PUT /trade-settings',
+  'translations.draft': 'POST /translations/draft',
+  'translations.translate': 'POST /translations/machine',
   'users.companies': 'GET /users/companies',
   'users.count': 'GET /users/counts',
   'users.get': 'GET /users/:id',

@@ -1709,6 +1709,9 @@ export interface Texts {
     'contact.write': undefined
     'voices': undefined
     'voices.stars': { rating: number }
+    'back.title': { name: string }
+    'back.waits': { count: number }
+    'back.dashboard': undefined
   }
   'page-how': {
     'title': undefined
@@ -2258,6 +2261,11 @@ export interface Texts {
     'bulk.left.CHANGED_MEANWHILE': { name: string }
     'bulk.left.ENGLISH_REQUIRED': { name: string }
     'bulk.left.ARTICLE_CODE_TAKEN': { name: string }
+    'draft': undefined
+    'draft.note': { left: number }
+    'draft.translate': undefined
+    'draft.none': undefined
+    'description.untranslated': { language: string }
   }
   'role-selection': {
     'title': undefined

@@ -4,6 +4,7 @@ import { ProductName } from '../forms/product-fields.ts'
 import { procedure } from '../procedure.ts'
 import { categories } from '../values/products.ts'
 import { reviewDecisions, reviewedFields } from '../values/reviews.ts'
+import { isComplete } from '../values/translations.ts'
 import { MOST_AT_ONCE } from './bulk-acts.ts'
 import { Image } from './images.ts'
 import { Product, ReviewedProduct } from './products.ts'
@@ -38,7 +39,10 @@ export const ReviewDetails = z.object({
 })
 export type ReviewDetails = z.infer<typeof ReviewDetails>
 
-const FullText = z.object({ name: ProductName, description: z.string().trim().min(10).max(1000) })
+const FullText = z.object({
+  name: ProductName,
+  description: z.string().trim().min(10).max(1000).refine(isComplete, 'invalid'),
+})
 
 export const DecideReview = z
   .object({

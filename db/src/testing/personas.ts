@@ -103,6 +103,10 @@ async function seedCatalogue({ owner, given }: TestDatabase, supplierId: string)
     newId(),
     supplierId,
   ])
+  await owner.query(
+    `insert into translation_memory (from_language, to_language, source, target)
+      values ('tr', 'en', '{0} havlu', '{0} towel') on conflict do nothing`,
+  )
   const payout = `insert into payout_details (id, supplier_id, holder, bank, iban, proposed_by)
       select $1, $2, 'Seyhan Tekstil', 'Anadolu Bankası', 'TR330006100519786457841326', id
         from people where company_id = $2 limit 1`

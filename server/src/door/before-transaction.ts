@@ -1,6 +1,7 @@
 import type { Tx } from '@ticarum/db/transaction'
 import type { Google } from '../platform/google.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
+import type { Translate } from '../platform/translate.ts'
 import type { Actor } from './actor.ts'
 import type { Context } from './context.ts'
 import type { SharedStore } from './rate-limit.ts'
@@ -14,6 +15,8 @@ export interface PreparationContext {
   /** undefined where it is not configured */
   google: Google | undefined
   storage: FileStorage
+  /** undefined where no translation service is configured */
+  translate: Translate | undefined
 }
 
 export interface BeforeTransaction<Input, Before, Output> {

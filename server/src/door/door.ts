@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { Google } from '../platform/google.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
+import type { Translate } from '../platform/translate.ts'
 import { dbActor, visitor } from './actor.ts'
 import { authenticate } from './authenticate.ts'
 import { authorize, requireProof } from './authorize.ts'
@@ -50,6 +51,8 @@ export interface DoorParts {
   /** undefined where sign-in with Google is not configured */
   google?: Google
   storage: FileStorage
+  /** undefined where no translation service is configured */
+  translate?: Translate
 }
 
 type Enter = (caller: Caller, raw: unknown, key?: string) => Promise<unknown>
@@ -120,7 +123,10 @@ export function createDoor<C extends Contract>(contract: C, routers: Routers<C>,
       const before =
         typeof useCase === 'function'
           ? undefined
-          : await useCase.before({ actor, reads, counters, google: parts.google, storage: parts.storage }, input)
+          : await useCase.before(
+              { actor, reads, counters, google: parts.google, storage: parts.storage, translate: parts.translate },
+              input,
+            )
       const work = (ctx: Context) =>
         typeof useCase === 'function' ? useCase(ctx, input) : useCase.work(ctx, input, before)
       if (openToAll) return checked(await work(context(reads)))

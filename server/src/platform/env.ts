@@ -58,6 +58,12 @@ const Settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: z.url().optional().describe("address of an S3-compatible server; without it Amazon's own"),
   S3_PATH_STYLE: z.stringbool().default(false).describe('the bucket stands in the path instead of the host name'),
+  TRANSLATOR: z
+    .enum(['deepl', 'libretranslate'])
+    .optional()
+    .describe('service that drafts texts in other languages for admins; none by default'),
+  TRANSLATOR_URL: z.url().optional().describe('its address, without a path'),
+  TRANSLATOR_KEY: z.string().min(1).optional().describe('its key; LibreTranslate may need none'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 export type Settings = z.output<typeof Settings>
@@ -78,6 +84,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all or none')
   if (bucket.length > 0 && settings.STORAGE_DIR !== undefined)
     throw new Error('STORAGE_DIR and S3_BUCKET exclude each other: files have one place')
+  if ((settings.TRANSLATOR === undefined) !== (settings.TRANSLATOR_URL === undefined))
+    throw new Error('TRANSLATOR and TRANSLATOR_URL go together: set both or none')
   if (settings.NODE_ENV === 'production') {
     for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
       const password = settings[name] ? new URL(settings[name]).password : ''

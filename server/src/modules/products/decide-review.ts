@@ -5,6 +5,7 @@ import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { notifyMembers } from '../../platform/effects.ts'
+import { rememberTranslations } from '../translations/translations.public.ts'
 import { hasEnglish, type Proposal, withChanges } from './proposal.ts'
 import { currentOf, isVersion, laterThan, type StoredProduct, storedProduct } from './stored-product.ts'
 import { publish, writeTexts } from './write-product.ts'
@@ -26,10 +27,20 @@ export async function decide(ctx: Context, input: DecideReview) {
   if (!product) return fail('NOT_FOUND')
   const notice = await (revision ? decideRevision(ctx, product, input) : decideProduct(ctx, product, input))
   await publish(ctx, [product.row.id])
+  if (input.decision === 'accept') await rememberApproved(ctx, product.row.id)
   const listed = await ctx.tx.first(
     sqlOf.selectFrom('listings').select('product_id').where('product_id', '=', product.row.id),
   )
   return { productId: product.row.id, listed: listed !== undefined, supplierId: product.row.supplier_id, notice }
+}
+
+/** Sentences of what is public now draft those of other products. */
+async function rememberApproved(ctx: Context, id: string): Promise<void> {
+  const product = await storedProduct(ctx, id)
+  if (!product) return
+  const { language, name, description, translations } = currentOf(product)
+  const approved = Object.entries(translations).map(([key, text]) => ({ language: key as Language, ...text }))
+  await rememberTranslations(ctx, { language, name, description }, approved)
 }
 
 /** What the supplier is told. */

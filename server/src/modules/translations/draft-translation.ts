@@ -3,9 +3,12 @@ import type { Context } from '../../door/context.ts'
 import { fill, sentencesOf, slotted } from './slots.ts'
 
 /** Texts in another language, sentence by sentence, as far as something alike was approved before. */
-export async function draftTranslation(ctx: Context, { texts, from, to }: DraftTexts): Promise<{ texts: DraftPiece[][] }> {
+export async function draftTranslation(
+  ctx: Context,
+  { texts, from, to }: DraftTexts,
+): Promise<{ texts: DraftPiece[][] }> {
   const cut = texts.map((text) =>
-    sentencesOf(text, from).map((sentence) => ({ sentence, ...slotted(sentence.trim(), from) })),
+    sentencesOf(text).map((sentence) => ({ sentence, ...slotted(sentence.trim(), from) })),
   )
   const patterns = [...new Set(cut.flat().map(({ pattern }) => pattern))]
   const known = await ctx.tx.sql<{ source: string; target: string }>(

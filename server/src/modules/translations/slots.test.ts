@@ -28,6 +28,6 @@ it('numbers get the decimal sign of the language, and a colour without a word gi
 
 it('a text is cut into its sentences, and nothing of it is lost', () => {
   const text = 'Pamuklu havlu. 12 renk!\nYumuşak ve dayanıklı.'
-  expect(sentencesOf(text, 'tr')).toHaveLength(3)
-  expect(sentencesOf(text, 'tr').join('')).toBe(text)
+  expect(sentencesOf(text)).toHaveLength(3)
+  expect(sentencesOf(text).join('')).toBe(text)
 })

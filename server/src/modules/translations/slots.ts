@@ -3,20 +3,7 @@ import type { Language } from '@ticarum/contract/values/languages'
 /** Colours by name, in the order of the languages' lists; a language that lacks one has an empty string. */
 const colours: Record<Language, readonly string[]> = {
   en: ['white', 'black', 'red', 'blue', 'green', 'yellow', 'grey', 'brown', 'orange', 'beige', 'navy', 'cream'],
-  tr: [
-    'beyaz',
-    'siyah',
-    'kırmızı',
-    'mavi',
-    'yeşil',
-    'sarı',
-    'gri',
-    'kahverengi',
-    'turuncu',
-    'bej',
-    'lacivert',
-    'krem',
-  ],
+  tr: ['beyaz', 'siyah', 'kırmızı', 'mavi', 'yeşil', 'sarı', 'gri', 'kahverengi', 'turuncu', 'bej', 'lacivert', 'krem'],
   so: ['caddaan', 'madow', 'casaan', 'buluug', 'cagaar', 'jaalle', 'cawl', 'bunni', 'oranji', '', '', ''],
   ar: ['أبيض', 'أسود', 'أحمر', 'أزرق', 'أخضر', 'أصفر', 'رمادي', 'بني', 'برتقالي', 'بيج', 'كحلي', 'كريمي'],
 }
@@ -96,8 +83,5 @@ export function fill(target: string, values: readonly string[], to: Language): s
 const numberIn = (value: string, language: Language): string =>
   language === 'tr' ? value.replace(/\.(?=\d+$)/, ',') : value
 
-/** A text in sentences, each with the white space after it. */
-export function sentencesOf(text: string, language: Language): string[] {
-  const segments = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)
-  return Array.from(segments, ({ segment }) => segment)
-}
+/** A text in sentences, each with the white space after it; also before a number, where Intl.Segmenter does not cut. */
+export const sentencesOf = (text: string): string[] => text.match(/.+?(?:[.!?؟…]+(?=\s)|\n|$)\s*/gsu) ?? []

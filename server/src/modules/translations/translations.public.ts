@@ -1,1 +1,1 @@
-export { type ApprovedText, rememberTranslations } from './remember-translations.ts'
+export { rememberTranslations } from './remember-translations.ts'

@@ -52,9 +52,11 @@ it('what was sent back teaches nothing, and a text with an untranslated sentence
   const { id } = await given.product({ supplierId: companyId, status: 'in_review', name: 'Yün battaniye' })
   const version = await productVersionOf(opened, id)
   const en = { name: 'Wool blanket', description: 'Warm. ⟦Kolide 6 adet.⟧' }
-  expect(await desk.reviews.decide.try({ id, version, decision: 'accept', texts: { en } }, randomUUID())).toMatchObject({
-    code: 'INPUT_INVALID',
-  })
+  expect(await desk.reviews.decide.try({ id, version, decision: 'accept', texts: { en } }, randomUUID())).toMatchObject(
+    {
+      code: 'INPUT_INVALID',
+    },
+  )
   await desk.reviews.decide(
     { id, version, decision: 'send_back', reason: 'Blurred.', texts: { en: { ...en, description: 'Warm and soft.' } } },
     randomUUID(),
@@ -63,6 +65,7 @@ it('what was sent back teaches nothing, and a text with an untranslated sentence
 })
 
 it('the translation service is asked by admins only, outside the transaction', async () => {
-  const asked = { texts: ['Beyaz havlu'], from: 'tr', to: 'en' } as const
-  expect(await desk.translations.translate(asked)).toEqual({ texts: ['Beyaz havlu?'] })
+  expect(await desk.translations.translate({ texts: ['Beyaz havlu'], from: 'tr', to: 'en' })).toEqual({
+    texts: ['Beyaz havlu?'],
+  })
 })

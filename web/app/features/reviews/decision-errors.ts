@@ -23,7 +23,12 @@ export function reviewDecisionErrors(t: Text<'reviews'>): ErrorTexts {
         (['name', 'description'] as const)
           .map((part) => ({
             field: `texts.${language}.${part}`,
-            text: t(`${part}.invalid`, { language: languageNames[language] }),
+            text: t(
+              part === 'description' && errors[`texts.${language}.${part}`] === 'invalid'
+                ? 'description.untranslated'
+                : `${part}.invalid`,
+              { language: languageNames[language] },
+            ),
           }))
           .filter(({ field }) => errors[field]),
       ),

@@ -3,7 +3,7 @@ import type { ReviewedProduct } from '@ticarum/contract/procedures/products'
 import type { ReviewDetails } from '@ticarum/contract/procedures/reviews'
 import { directionOf, languages } from '@ticarum/contract/values/languages'
 import { type ComponentProps, useId } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
@@ -15,6 +15,7 @@ import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 import { Group } from '../products/form/group.tsx'
 import { reviewDecisionErrors } from './decision-errors.ts'
+import type { TextDraft } from './draft-text.server.ts'
 import { reviewPath } from './paths.ts'
 import { asGiven } from './review-fields.ts'
 
@@ -22,6 +23,10 @@ interface DecisionFormProps {
   review: Pick<ReviewDetails, 'id' | 'kind' | 'since' | 'version' | 'needsEnglish'>
   /** the version to be listed */
   product: Pick<ReviewedProduct, 'language' | 'translations'>
+  /** of the English text, if there is none yet */
+  draft: TextDraft | null
+  /** the translation service was asked */
+  byMachine: boolean
   formKey: string
   refused: RefusedForm<FormFields> | undefined
 }
@@ -29,7 +34,7 @@ interface DecisionFormProps {
 const loadCheck = () => import('./form-checks.ts').then(({ checkReviewDecision }) => checkReviewDecision)
 
 /** Translations and the decision. */
-export function DecisionForm({ review, product, formKey, refused }: DecisionFormProps) {
+export function DecisionForm({ review, product, draft, byMachine, formKey, refused }: DecisionFormProps) {
   const t = useText('reviews')
   const english = useId()
   const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, reviewDecisionErrors(t), loadCheck)
@@ -62,16 +67,17 @@ export function DecisionForm({ review, product, formKey, refused }: DecisionForm
           .filter((language) => language !== product.language)
           .map((language) => {
             const text = product.translations[language]
+            const drafted = language === 'en' && !text ? draft : null
             const part = (name: 'name' | 'description') => ({
               name: `texts.${language}.${name}`,
               label: t(`text.${name}`, { language: languageNames[language] }),
-              defaultValue: values?.[`texts.${language}.${name}`] ?? text?.[name] ?? '',
+              defaultValue: values?.[`texts.${language}.${name}`] ?? text?.[name] ?? drafted?.[name] ?? '',
               error: errorOf(`texts.${language}.${name}`),
               lang: language,
               dir: directionOf[language],
             })
             const [name, description] = [part('name'), part('description')]
-            const hint = t(text ? (text.byCompany ? 'text.company' : 'text.supplier') : 'text.none')
+            const hint = t(text ? (text.byCompany ? 'text.company' : 'text.supplier') : drafted ? 'draft' : 'text.none')
             return (
               <Group
                 key={language}
@@ -86,6 +92,9 @@ export function DecisionForm({ review, product, formKey, refused }: DecisionForm
                 {text ? <input type="hidden" name={`given.${language}`} value={asGiven(text)} /> : null}
                 <Field {...name} {...(language === 'en' && review.needsEnglish && { 'aria-describedby': english })} />
                 <TextArea {...description} />
+                {language === 'en' && review.needsEnglish ? (
+                  <DraftNote draft={draft} byMachine={byMachine} to={reviewPath(review.id)} />
+                ) : null}
               </Group>
             )
           })}
@@ -117,6 +126,27 @@ export function DecisionForm({ review, product, formKey, refused }: DecisionForm
         </div>
       </section>
     </Form>
+  )
+}
+
+/** That a text is a draft, and the way to the rest of it. */
+function DraftNote({ draft, byMachine, to }: { draft: TextDraft | null; byMachine: boolean; to: string }) {
+  const t = useText('reviews')
+  const rest = draft === null || draft.left > 0
+  return (
+    <div className="grid justify-items-start gap-1 text-sm">
+      {draft ? <p className="font-semibold text-warning">{t('draft.note', { left: draft.left })}</p> : null}
+      {rest && byMachine ? <p className="text-muted">{t('draft.none')}</p> : null}
+      {rest && !byMachine ? (
+        <Link
+          to={`${to}?translate`}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center text-primary underline underline-offset-3"
+        >
+          {t('draft.translate')}
+        </Link>
+      ) : null}
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
 import { loadViews } from '../saved-views/load-views.server.ts'
+import { draftText } from './draft-text.server.ts'
 import { nextInQueue, REVIEWS_PATH, reviewFiltersOf, reviewPath, reviewsPath } from './paths.ts'
 import { reviewFields } from './review-fields.ts'
 import { waitedSince } from './waiting-time.ts'
@@ -49,7 +50,8 @@ export async function loadReviews(args: LoaderFunctionArgs) {
 /** Loads a review; null if it no longer waits or could not be read. */
 export async function loadReview({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   await requireRole({ request, context }, 'admin')
-  const { reviews, companySettings } = context.get(apiContext)
+  const api = context.get(apiContext)
+  const { reviews, companySettings } = api
   const [answer, queue, settings] = await Promise.all([
     reviews.get.try({ id }),
     reviews.list.try({ limit: AHEAD }),
@@ -59,7 +61,11 @@ export async function loadReview({ request, context, params: { id = '' } }: Load
   const next = (queue.ok && nextInQueue(queue.value.items, { id, since })?.id) || null
   if (answer.ok && settings.ok) {
     const { incoterm, basisPlace: place } = settings.value
+    const { product, proposed, needsEnglish } = answer.value
+    const byMachine = new URL(request.url).searchParams.has('translate')
     return {
+      draft: needsEnglish ? await draftText(api, proposed ?? product, 'en', byMachine) : null,
+      byMachine,
       review: { ...answer.value, waited: waitedSince(since, Date.now()) },
       basis: { incoterm, place },
       next,

@@ -67,7 +67,7 @@ export default function ReviewPage() {
 }
 
 function OpenReview({
-  loaded: { review, basis, next, key },
+  loaded: { review, draft, byMachine, basis, next, key },
   refused,
 }: {
   loaded: Open
@@ -111,9 +111,11 @@ function OpenReview({
           <ProductAsListed product={listing} basis={basis} />
         </div>
         <DecisionForm
-          key={`${id} ${review.version}`}
+          key={`${id} ${review.version} ${byMachine}`}
           review={review}
           product={listing}
+          draft={draft}
+          byMachine={byMachine}
           formKey={key}
           refused={refused}
         />
