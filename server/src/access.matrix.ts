@@ -515,8 +515,8 @@ export const matrixInputs: Inputs = {
   },
   account: {
     getDeletion: nothing,
-    requestDeletion: async (_, { owner, given }) => {
-      await given.admin() // another one remains
+    requestDeletion: async (caller, { owner, given }) => {
+      if (caller?.role === 'admin') await given.admin() // another one remains
       await owner.query('update accounts set deletion_requested_at = null')
       await owner.query('update sessions set reauthenticated_at = now()')
       return {}

@@ -33,6 +33,7 @@ export const auditedTables = [
   'product_revisions',
   'product_texts',
   'products',
+  'saved_views',
   'settings',
   'supplier_private',
   'suppliers',
