@@ -75,6 +75,27 @@ describe('a session', () => {
     expect(outcomes.filter((each) => each === 'OK,OK,UNAUTHENTICATED,UNAUTHENTICATED')).toHaveLength(100)
   })
 
+  it('of whom an admin suspends or demotes fails on its next call, on every instance, 100 of 100 times', async () => {
+    const boss = await givenSession(opened, (await given.admin()).id)
+    const outcomes: string[] = []
+    for (let n = 0; n < 100; n++) {
+      const suspended = n % 2 === 0
+      const person = await given.admin()
+      const token = await givenSession(opened, person.id)
+      const asked = async () => [
+        (await call('users.list', { token })).outcome,
+        (await otherInstance.call('users.list', { token })).outcome,
+      ]
+      const before = await asked()
+      const changed = suspended
+        ? await call('users.suspend', { token: boss, input: { id: person.id, reason: 'Has left.' } })
+        : await call('users.setRole', { token: boss, input: { id: person.id, role: 'customer' } })
+      outcomes.push([...before, changed.outcome, ...(await asked())].join())
+    }
+    const counted = (outcome: string) => outcomes.filter((each) => each === `OK,OK,OK,${outcome},${outcome}`).length
+    expect([counted('UNAUTHENTICATED'), counted('FORBIDDEN')]).toEqual([50, 50])
+  })
+
   it('of somebody suspended fails on its next call, and works again when they are back', async () => {
     const person = await given.customer()
     const token = await givenSession(opened, person.id)
