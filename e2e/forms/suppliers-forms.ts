@@ -225,6 +225,7 @@ export const suppliersForms: TestedForm[] = [
   {
     name: 'enter a bank account',
     route: 'routes/supplier/payout',
+    intent: 'propose',
     async prepare(page) {
       const supplier = await given.supplier()
       await beSignedIn(page, supplier)

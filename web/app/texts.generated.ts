@@ -628,7 +628,6 @@ export interface Texts {
     'late.days': { days: number }
     'desk.moment': { moment: string }
     'attention.feedback': undefined
-    'again.of': { number: string }
     'attention.orders.late': { count: number }
   }
   'desk-feedback': {

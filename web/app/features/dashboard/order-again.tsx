@@ -1,5 +1,6 @@
 import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
 import { Link } from 'react-router'
+import { HiddenText } from '../../components/ui/hidden-text.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { Written } from '../../components/ui/written.tsx'
 import { useDay } from '../../dates.ts'
@@ -31,10 +32,9 @@ export function OrderAgain({ orders }: { orders: OrderRow[] }) {
               </span>
               <Link
                 to={dialogAt(orderListPaths.customer, 'reorder', { id })}
-                aria-label={t('again.of', { number })}
                 className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-3"
               >
-                {t('again.reorder')}
+                {t('again.reorder')} <HiddenText>{number}</HiddenText>
               </Link>
             </span>
           </li>
