@@ -158,7 +158,7 @@ describe('Add Product', () => {
         await page.getByRole('button', { name: 'Add Product' }).click()
         await page.getByRole('status').getByText('Product Added!').waitFor()
         expect(new URL(page.url()).pathname).toBe(LIST)
-        const row = page.getByRole('listitem').filter({ hasText: 'Hooded bathrobe' })
+        const row = page.locator('main tbody tr').filter({ hasText: 'Hooded bathrobe' })
         expect(await row.textContent()).toContain('In review')
         expect(await storedOf(supplier.companyId)).toMatchObject([
           {
