@@ -147,7 +147,7 @@ describe('areas', () => {
       await page.getByRole('status').getByText('Loading…').waitFor({ state: 'attached' })
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
       answer()
-      await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
+      await page.getByRole('region', { name: 'Total Products' }).waitFor()
       expect(await page.getByRole('progressbar').count()).toBe(0)
     },
   )
