@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 /** Today, in GMT+3. */
 const DAY_NOW = sql<string>`(fx.now() at time zone interval '3 hours')::date`
 
-/** Payments of cancelled orders are read and left out; at most this many rows are read. */
-const OWED_PARTS = 4 * MOST_WAITING
+/** So many payments are read at most; those of cancelled orders are left out. Of more proofs the oldest come first. */
+const MOST_PARTS = 4 * MOST_WAITING
 
 export interface OrderReader {
   role: Role
@@ -22,12 +22,13 @@ export function waitingFilter({ role, companyId }: OrderReader, kind: WaitingKin
   if (!waitingKinds[role].some((own) => own === kind)) return sql<boolean>`false`
   if (kind === 'follow_up') return sql<boolean>`order_notes.follow_up_on <= ${DAY_NOW}`
   if (kind === 'proof')
-    return sql<boolean>`orders.id in (select order_id from payments where payments.state = 'proof_sent')`
+    return sql<boolean>`orders.id = any (array(select order_id from payments where payments.state = 'proof_sent'
+      order by payments.created_at, payments.id limit ${MOST_PARTS}))`
   if (role === 'admin') return sql<boolean>`orders.waits_for = ${kind}`
   if (kind === 'payment')
     return sql<boolean>`orders.customer_id = ${companyId} and orders.status <> 'cancelled' and orders.id in (
       select order_id from payments where payments.customer_id = ${companyId} and payments.state in ('due', 'refused')
-      order by payments.created_at desc, order_id desc limit ${OWED_PARTS})`
+      order by payments.created_at desc, order_id desc limit ${MOST_PARTS})`
   return sql<boolean>`${sql.ref(`orders.${role}_id`)} = ${companyId} and orders.waits_for = ${kind}`
 }
 
