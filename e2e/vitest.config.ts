@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './system/longest-first.ts'
+import { PATIENCE } from './system/patience.ts'
 import { ResultsReporter } from './system/results-reporter.ts'
 
 export default defineConfig({
@@ -12,11 +13,13 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
+    // Only what hangs fails.
+    testTimeout: 180_000,
+    expect: { poll: { timeout: PATIENCE } },
     // A browser waits a fixed number of seconds, and a shared machine may stall that long: in CI a failed journey runs
     // once more. Each such journey is reported as a fault, and more than two fail the run (scripts/ci-total.ts).
     retry: process.env.CI ? 1 : 0,
-    hookTimeout: 120_000,
+    hookTimeout: 180_000,
     teardownTimeout: 30_000,
     // Results of a selection of journeys are not kept, because they say nothing about the others.
     reporters: process.env.PARTIAL ? ['default'] : ['default', new ResultsReporter()],

@@ -45,7 +45,7 @@ export const importScreens: Screen[] = [
         buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n')),
       })
       await page.locator('main form[enctype] button').click()
-      await page.locator('section[aria-labelledby=rows] li').first().waitFor({ timeout: 40_000 })
+      await page.locator('section[aria-labelledby=rows] li').first().waitFor()
     },
   },
 ]

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page, type Response } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
+import { PATIENCE } from '../system/patience.ts'
 import { type Circumstances, contextOptions } from './circumstances.ts'
 import { collectNoises } from './noises.ts'
 import { system } from './system.ts'
@@ -20,7 +21,7 @@ function sharedBrowser(): Promise<Browser> {
 
 /** One person's journey through the running site, in a browser of their own. It fails if the console logs anything. */
 export function journey(name: string, circumstances: Circumstances, walk: (journey: Journey) => Promise<void>): void {
-  it(name, circumstances.long ? { timeout: 300_000 } : {}, async () => {
+  it(name, circumstances.long ? { timeout: 600_000 } : {}, async () => {
     const context = await (await sharedBrowser()).newContext({
       baseURL: circumstances.site?.() ?? system.site,
       ...contextOptions(circumstances),
@@ -28,7 +29,7 @@ export function journey(name: string, circumstances: Circumstances, walk: (journ
     try {
       if (!circumstances.firstVisit) await context.addInitScript(rememberVisit)
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(PATIENCE)
       const noises = collectNoises(page, circumstances)
       if (circumstances.slow) await slowDown(page)
       if (circumstances.clock) await page.clock.install()

@@ -15,7 +15,7 @@ export async function mailsTo(email: string): Promise<Mail[]> {
 
 /** The link to one of our pages in the latest e-mail to this address; waits for it. */
 export async function linkMailedTo(email: string, path: string, { mails = 1 } = {}): Promise<string> {
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(mails)
+  await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThanOrEqual(mails)
   const text = (await mailsTo(email)).at(-1)?.text ?? ''
   const link = text.match(/https?:\/\/\S+/g)?.find((each) => new URL(each).pathname === path)
   if (!link) throw new Error(`no link to ${path} in: ${text}`)

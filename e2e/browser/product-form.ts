@@ -26,7 +26,7 @@ export const shots = (page: Page): Locator => uploader(page).getByRole('img')
 
 /** Waits until this many pictures are there. */
 export async function uploaded(page: Page, count: number): Promise<void> {
-  await expect.poll(() => shots(page).count(), { timeout: 15_000 }).toBe(count)
+  await expect.poll(() => shots(page).count()).toBe(count)
 }
 
 /** The required fields of every product, except pictures. */

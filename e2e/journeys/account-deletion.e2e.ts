@@ -25,7 +25,7 @@ async function runWorker(): Promise<void> {
   const other = await given.customer()
   await moveRequest(other)
   await owner.query("insert into outbox (task, payload) values ('delete-accounts', '{}')")
-  await expect.poll(() => gone(other), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => gone(other)).toBe(true)
 }
 
 const gone = async ({ id }: GivenPerson) =>
@@ -50,7 +50,7 @@ describe('the Danger Zone', () => {
         await open(PATH)
         await page.waitForURL(/\/auth/)
         await expect
-          .poll(async () => (await mailsTo(customer.email)).map(({ subject }) => subject), { timeout: 15_000 })
+          .poll(async () => (await mailsTo(customer.email)).map(({ subject }) => subject))
           .toContain('Your account is going to be deleted')
 
         if (scripts) await awake()

@@ -13,7 +13,6 @@ import { given } from '../forms/world.ts'
 const { owner, list, publish, supplier } = openListings()
 
 const PATH = '/customer/cart'
-const eventually = { timeout: 15_000 }
 const line = (page: Page, name: string) =>
   page.locator('main li').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const stored = async (companyId: string | null) =>
@@ -100,10 +99,10 @@ describe('the cart', () => {
         ['Kütahya Çini, Free on board Mersin (FOB)', 1],
       ])
       await page.getByLabel(`Quantity of ${names[2]}`).fill('20')
-      await expect.poll(() => stored(customer.companyId), eventually).toContainEqual([names[2], 20])
+      await expect.poll(() => stored(customer.companyId)).toContainEqual([names[2], 20])
       await page.getByRole('button', { name: `Remove ${names[1]}` }).click()
-      await expect.poll(() => line(page, names[1]).count(), eventually).toBe(0)
-      await expect.poll(() => page.locator('main').textContent(), eventually).toContain('$238.00')
+      await expect.poll(() => line(page, names[1]).count()).toBe(0)
+      await expect.poll(() => page.locator('main').textContent()).toContain('$238.00')
       const load = page.locator('section[aria-labelledby=load]')
       const size = await load.textContent()
       for (const part of [
@@ -218,16 +217,16 @@ describe('the cart', () => {
       await page.waitForURL('/cart')
       await line(page, 'Wool throw').waitFor()
       await page.getByLabel('Quantity of Wool throw').fill('6')
-      await expect.poll(() => page.locator('main dl').first().textContent(), eventually).toContain('$90.00')
+      await expect.poll(() => page.locator('main dl').first().textContent()).toContain('$90.00')
       await page.reload()
       await awake()
       expect(await page.getByLabel('Quantity of Wool throw').inputValue()).toBe('6')
       await page.getByRole('link', { name: 'Sign in to order' }).click()
       await signInOn(page, customer)
       await page.waitForURL(PATH)
-      await expect.poll(() => stored(customer.companyId), eventually).toEqual([['Wool throw', 8]])
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('cart')), eventually).toBeNull()
-      await expect.poll(() => page.getByLabel('Quantity of Wool throw').inputValue(), eventually).toBe('8')
+      await expect.poll(() => stored(customer.companyId)).toEqual([['Wool throw', 8]])
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+      await expect.poll(() => page.getByLabel('Quantity of Wool throw').inputValue()).toBe('8')
     },
   )
 
@@ -253,10 +252,10 @@ describe('the cart', () => {
     await line(page, 'Hemp rope').waitFor()
     await tabTo(page, `#quantity-${rope.id}`)
     await page.keyboard.type('12')
-    await expect.poll(() => stored(customer.companyId), eventually).toContainEqual(['Hemp rope', 12])
+    await expect.poll(() => stored(customer.companyId)).toContainEqual(['Hemp rope', 12])
     await tabTo(page, '[aria-label="Remove Hemp twine"]')
     await page.keyboard.press('Enter')
-    await expect.poll(() => line(page, 'Hemp twine').count(), eventually).toBe(0)
+    await expect.poll(() => line(page, 'Hemp twine').count()).toBe(0)
     await tabTo(page, 'a[href$="?checkout"]')
     await page.keyboard.press('Enter')
     await dialog(page).waitFor()

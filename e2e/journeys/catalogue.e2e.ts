@@ -38,10 +38,10 @@ describe('a product’s way to its buyers', () => {
       await awake()
       await page.getByLabel('Price list').setInputFiles(list)
       await press('Check the list')
-      await page.getByText('This is what the list would do').waitFor({ timeout: 40_000 })
+      await page.getByText('This is what the list would do').waitFor()
       expect(await statusesOf(supplier.companyId)).toEqual([])
       await press(`Apply ${ROWS} rows`)
-      await page.getByText('The list has taken effect.').waitFor({ timeout: 40_000 })
+      await page.getByText('The list has taken effect.').waitFor()
       expect(await statusesOf(supplier.companyId)).toEqual([{ status: 'draft', many: ROWS }])
 
       await open('/supplier/products/new')

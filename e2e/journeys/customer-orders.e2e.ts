@@ -9,7 +9,6 @@ import { whileBroken } from '../browser/while-broken.ts'
 import { given, owner } from '../forms/world.ts'
 
 const LIST = '/customer/orders'
-const PATIENT = { timeout: 15_000 }
 
 const rows = (page: Page) => page.locator('main li:has(h2)')
 const numbersOf = (page: Page) => rows(page).locator('h2').allTextContents()
@@ -86,7 +85,6 @@ describe('My Orders', () => {
                   supplier.email,
                 ])
               ).rowCount,
-            PATIENT,
           )
           .toBe(1)
         await open(`/orders/${id}`)

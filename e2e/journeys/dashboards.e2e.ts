@@ -40,15 +40,12 @@ describe('admin dashboard', () => {
       const rows = page.locator('section[aria-labelledby=attention] li', { hasText: /Listings|Suppliers/ })
       // Other journeys decide and submit at the same time.
       await expect
-        .poll(
-          async () => {
-            const before = (await owner.query(WAITING)).rows[0]
-            await open('/admin/dashboard')
-            const shown = (await rows.locator('b').allTextContents()).map(Number)
-            return shown[0] === before.reviews && shown[1] === before.submitted
-          },
-          { timeout: 40_000 },
-        )
+        .poll(async () => {
+          const before = (await owner.query(WAITING)).rows[0]
+          await open('/admin/dashboard')
+          const shown = (await rows.locator('b').allTextContents()).map(Number)
+          return shown[0] === before.reviews && shown[1] === before.submitted
+        })
         .toBe(true)
       expect(await rows.allTextContents()).toEqual([
         expect.stringMatching(/^\d+Listings to reviewoldest [\d,]+ days$/),

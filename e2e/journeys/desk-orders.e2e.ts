@@ -9,7 +9,6 @@ import { whileBroken } from '../browser/while-broken.ts'
 import { given, owner } from '../forms/world.ts'
 
 const LIST = '/admin/orders'
-const PATIENT = { timeout: 15_000 }
 
 const rows = (page: Page) => page.locator('main tbody tr')
 const rowOf = (page: Page, number: string) => rows(page).filter({ hasText: number })
@@ -51,12 +50,12 @@ describe('Manage Orders', () => {
           rows(page)
             .locator('select[name=status]')
             .evaluateAll((all) => [...new Set(all.map((one) => (one as HTMLSelectElement).value))])
-        await expect.poll(chosen, PATIENT).toEqual([status])
+        await expect.poll(chosen).toEqual([status])
       }
       await open(LIST)
       await page.getByLabel('Order, customer, supplier or product').fill(numbers[1] ?? '')
       await page.keyboard.press('Enter')
-      await expect.poll(() => rows(page).count(), PATIENT).toBe(1)
+      await expect.poll(() => rows(page).count()).toBe(1)
     },
   )
 
@@ -230,7 +229,7 @@ describe('Manage Orders', () => {
     await awake()
     await page.locator('summary', { hasText: 'Export' }).click()
     await page.getByRole('button', { name: 'Table for any program (CSV)' }).click()
-    await page.getByRole('link', { name: 'Download CSV' }).waitFor(PATIENT)
+    await page.getByRole('link', { name: 'Download CSV' }).waitFor()
     expect(await page.locator('main').getByRole('status').textContent()).toBe('The file is ready. Orders in it: 1')
     const [download] = await Promise.all([
       page.waitForEvent('download'),

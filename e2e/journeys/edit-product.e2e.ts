@@ -223,7 +223,6 @@ describe('Edit Product', () => {
         .poll(
           async () =>
             (await owner.query("select name from listing_texts where product_id = $1 and language = 'tr'", [id])).rows,
-          { timeout: 15_000 },
         )
         .toEqual([{ name: 'Pamuklu havlu' }])
     },

@@ -27,7 +27,7 @@ describe.each(forms.filter(({ withoutScriptsOnly }) => !withoutScriptsOnly))('$n
       const before = await ready(page, form, awake)
       const { effects, says, saysReloaded, fileSent } = before.prepared
       const isDone = async (times: number) => expect(await countsOf(effects)).toEqual(effects.map(() => times))
-      const isRead = (text: RegExp) => expect.poll(() => readingHere(page), { timeout: 15_000 }).toMatch(text)
+      const isRead = (text: RegExp) => expect.poll(() => readingHere(page)).toMatch(text)
       const isTaken = async () => fileSent && page.getByText(fileSent).first().waitFor()
       await isDone(0)
       await isTaken()

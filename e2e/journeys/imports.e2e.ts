@@ -47,7 +47,7 @@ const productsOf = async (supplierId: string) =>
 
 /** The page polls with scripts; without them by its link. */
 async function until(page: Page, text: string, scripts: boolean) {
-  if (scripts) return page.getByText(text).waitFor({ timeout: 40_000 })
+  if (scripts) return page.getByText(text).waitFor()
   for (let looks = 0; looks < 60 && (await page.getByText(text).count()) === 0; looks += 1) {
     await page.waitForTimeout(500)
     await page.goto(page.url())

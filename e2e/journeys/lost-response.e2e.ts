@@ -141,7 +141,7 @@ describe('when the connection drops', () => {
         expect(await count()).toBe(0)
         const reached = await whileResponsesAreLost(page, async () => {
           await notice(page).getByRole('button', { name: 'Try again' }).click()
-          await expect.poll(count, { timeout: 15_000 }).toBe(1)
+          await expect.poll(count).toBe(1)
           await notice(page).waitFor()
         })
         expect(reached).toBe(1)

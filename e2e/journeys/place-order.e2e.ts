@@ -46,9 +46,7 @@ describe('placing an order', () => {
 
       await signInOn(page, customer)
       await page.waitForURL(new RegExp(`/products/${id}/order`))
-      await expect
-        .poll(() => dialog(page).getByLabel('Street address').inputValue(), { timeout: 15_000 })
-        .toBe('Suuq Bakaaraha, Block 14')
+      await expect.poll(() => dialog(page).getByLabel('Street address').inputValue()).toBe('Suuq Bakaaraha, Block 14')
       expect(await dialog(page).getByLabel('Quantity').inputValue()).toBe('600')
       expect(await dialog(page).getByLabel('Notes (optional)').inputValue()).toBe('Mixed colours please')
       await dialog(page).getByRole('button', { name: place, exact: true }).click()
@@ -226,7 +224,7 @@ describe('placing an order', () => {
       await order()
       await alert.getByText(/The total is now .\$165\.00/).waitFor()
       expect(await dialog(page).getByLabel('Street address').inputValue()).toBe('Suuq Bakaaraha, Block 14')
-      await expect.poll(() => dialog(page).locator('output').textContent(), { timeout: 15_000 }).toBe('$165.00')
+      await expect.poll(() => dialog(page).locator('output').textContent()).toBe('$165.00')
       expect(await ordersOf(customer.companyId)).toEqual([])
       await order()
       await page.getByText('Order Placed Successfully!').waitFor()

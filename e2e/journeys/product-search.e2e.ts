@@ -23,7 +23,7 @@ describe('finding products', () => {
         await box(page).fill('isiltili gomlek')
         await box(page).press('Enter')
         await page.waitForURL('/products?q=isiltili+gomlek')
-        await expect.poll(() => names(page), { timeout: 15_000 }).toContain(`Gleaming shirt ${scripts}`)
+        await expect.poll(() => names(page)).toContain(`Gleaming shirt ${scripts}`)
         expect(await page.getByRole('list', { name: 'Chosen filters' }).textContent()).toBe('Search: isiltili gomlek')
       },
     )
@@ -33,7 +33,7 @@ describe('finding products', () => {
     const maker = await supplier('Yeşilhisar Ahşap')
     await list({ supplier: maker, english: 'Walnut chessboard', category: 'other' })
     await open('/products?q=chessbaord&category=other')
-    await expect.poll(() => names(page), { timeout: 15_000 }).toEqual(['Walnut chessboard'])
+    await expect.poll(() => names(page)).toEqual(['Walnut chessboard'])
     expect(await page.getByRole('status').textContent()).toContain(
       'Nothing was found for “chessbaord”. These products match “chessboard”.',
     )
@@ -42,7 +42,7 @@ describe('finding products', () => {
     )
     await page.getByRole('link', { name: 'Search for “chessboard”' }).click()
     await page.waitForURL('/products?q=chessboard&category=other')
-    await expect.poll(() => names(page), { timeout: 15_000 }).toEqual(['Walnut chessboard'])
+    await expect.poll(() => names(page)).toEqual(['Walnut chessboard'])
   })
 
   for (const scripts of [true, false]) {
@@ -65,13 +65,11 @@ describe('finding products', () => {
         await page.getByLabel('Verified suppliers only').press('Space')
         await page.getByRole('button', { name: 'Show products' }).press('Enter')
         await page.waitForURL(`/products?q=${word}&sort=price_down&min=4.50&max=15&verified=only`)
-        await expect
-          .poll(() => names(page), { timeout: 15_000 })
-          .toEqual([`${word} mortar large`, `${word} mortar small`])
+        await expect.poll(() => names(page)).toEqual([`${word} mortar large`, `${word} mortar small`])
         await page.getByRole('link', { name: 'Remove: Verified suppliers only' }).click()
         await page.waitForURL(`/products?q=${word}&min=4.50&max=15&sort=price_down`)
         await expect
-          .poll(() => names(page), { timeout: 15_000 })
+          .poll(() => names(page))
           .toEqual([`${word} mortar large`, `${word} mortar middle`, `${word} mortar small`])
       },
     )
@@ -88,6 +86,6 @@ describe('finding products', () => {
     ).toBeGreaterThan(0)
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await page.waitForURL('/products')
-    await expect.poll(() => names(page), { timeout: 15_000 }).not.toEqual([])
+    await expect.poll(() => names(page)).not.toEqual([])
   })
 })

@@ -146,10 +146,7 @@ describe('the products page', () => {
       ])
         expect(text).toContain(part)
       await expect
-        .poll(
-          () => red.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
-          { timeout: 15_000 },
-        )
+        .poll(() => red.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
         .toBe(true)
       expect(await red.locator('img').getAttribute('src')).toContain(pictures[0])
       const blue = await card(page, 'Woven sash, blue').textContent()

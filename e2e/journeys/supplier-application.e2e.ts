@@ -124,7 +124,7 @@ describe('supplier application', () => {
       )
       await page.setInputFiles('#catalogue', [pdf('tables.pdf'), pictureFile('chairs.png')])
       expect(await shares).toBeGreaterThan(0)
-      await expect.poll(() => page.locator('input[name^="files."]').count(), { timeout: 15_000 }).toBe(2)
+      await expect.poll(() => page.locator('input[name^="files."]').count()).toBe(2)
       await think(page)
       await submit(page)
       await page.getByRole('heading', { level: 1, name: 'Thank you for your application' }).waitFor()

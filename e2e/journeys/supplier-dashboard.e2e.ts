@@ -10,7 +10,6 @@ const owner = createPool(system.ownerUrl, 2)
 afterAll(() => owner.end())
 
 const PATH = '/supplier/dashboard'
-const PATIENT = { timeout: 15_000 }
 const FIGURES = ['Total Products', 'Active Orders', 'Total Revenue', 'Customers']
 const STEPS = ['Complete profile', 'Add first product', 'Set up payment methods', 'Start receiving orders']
 
@@ -106,7 +105,7 @@ describe('supplier dashboard', () => {
       const waiting = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
       await waiting.filter({ hasText: 'product or change was sent back' }).getByRole('link').click()
       await page.waitForURL('**/supplier/products?waits=sent_back')
-      await expect.poll(() => page.locator('main').getByText('Havlu rejected').count(), PATIENT).toBeGreaterThan(0)
+      await expect.poll(() => page.locator('main').getByText('Havlu rejected').count()).toBeGreaterThan(0)
       expect(await page.locator('main').getByText('Havlu listed').count()).toBe(0)
       await page.getByRole('link', { name: 'Show all products' }).click()
       await page.locator('main').getByText('Havlu listed').first().waitFor()

@@ -8,7 +8,6 @@ import { whileBroken } from '../browser/while-broken.ts'
 import { given, owner } from '../forms/world.ts'
 
 const LIST = '/supplier/products'
-const PATIENT = { timeout: 15_000 }
 
 const rows = (page: Page) => page.locator('main tbody tr')
 const namesOf = (page: Page) => rows(page).locator('h2').allTextContents()
@@ -46,16 +45,16 @@ describe('My Products', () => {
         await page.getByLabel('Search your products').fill('GOMLEK')
         await page.getByLabel('Search your products').press('Enter')
         await page.waitForURL(/q=GOMLEK/)
-        await expect.poll(() => namesOf(page), PATIENT).toEqual(['Gömlek'])
+        await expect.poll(() => namesOf(page)).toEqual(['Gömlek'])
         await page.getByLabel('Search your products').fill('')
         await page.getByRole('combobox', { name: 'Category' }).selectOption('textiles')
         if (!scripts) await page.getByRole('button', { name: 'Search' }).click()
         await page.waitForURL(/category=textiles/)
-        await expect.poll(() => namesOf(page), PATIENT).toEqual(['Havlu'])
+        await expect.poll(() => namesOf(page)).toEqual(['Havlu'])
         await open(`${LIST}?q=HV-7&category=food`)
         await page.getByText('No product of yours matches this').waitFor()
         await page.getByRole('link', { name: 'Show all products' }).click()
-        await expect.poll(() => namesOf(page), PATIENT).toEqual(['Havlu', 'Gömlek'])
+        await expect.poll(() => namesOf(page)).toEqual(['Havlu', 'Gömlek'])
       },
     )
 
@@ -116,7 +115,7 @@ describe('My Products', () => {
         await row.getByLabel('Stock', { exact: true }).fill('90')
         await page.keyboard.press('Enter')
         await page.getByRole('status').getByText('Product Updated!').waitFor()
-        await expect.poll(() => row.textContent(), PATIENT).toMatch(/\$13\.50.*Stock\s*90/)
+        await expect.poll(() => row.textContent()).toMatch(/\$13\.50.*Stock\s*90/)
         const { rows: listed } = await owner.query('select price_cents, stock from listings where product_id = $1', [
           id,
         ])
@@ -228,7 +227,7 @@ describe('My Products', () => {
         expect(await rows(page).count()).toBe(24)
         await page.getByRole('link', { name: 'Load more' }).click()
         await rowOf(page, 'Havlu 1').last().waitFor()
-        await expect.poll(() => rows(page).count(), PATIENT).toBe(scripts ? 25 : 1)
+        await expect.poll(() => rows(page).count()).toBe(scripts ? 25 : 1)
         expect(await page.getByRole('link', { name: 'Load more' }).count()).toBe(0)
         expect(new URL(page.url()).searchParams.get('status')).toBe('draft')
       },
@@ -252,7 +251,7 @@ describe('My Products', () => {
     await page.locator('main').getByRole('status').getByText('Loading…').waitFor()
     expect(await rows(page).first().isVisible()).toBe(false)
     answer()
-    await expect.poll(() => rows(page).first().isVisible(), PATIENT).toBe(true)
+    await expect.poll(() => rows(page).first().isVisible()).toBe(true)
     expect(await page.locator('main').getByRole('status').count()).toBe(0)
   })
 

@@ -9,7 +9,6 @@ import { given, owner } from '../forms/world.ts'
 
 const listings = openListings()
 const ORDERS = '/admin/orders'
-const PATIENT = { timeout: 15_000 }
 
 const rows = (page: Page) => page.locator('main tbody tr[data-row]')
 const focused = (page: Page) =>
@@ -97,9 +96,9 @@ describe('a table', () => {
     expect(await heads()).toContain('Shipping')
     await page.locator('summary', { hasText: 'Columns' }).click()
     await page.getByRole('checkbox', { name: 'Shipping' }).uncheck()
-    await expect.poll(heads, PATIENT).not.toContain('Shipping')
+    await expect.poll(heads).not.toContain('Shipping')
     await page.getByRole('checkbox', { name: 'Port' }).check()
-    await expect.poll(heads, PATIENT).toContain('Port')
+    await expect.poll(heads).toContain('Port')
     await open(address)
     await awake()
     expect(await heads()).toContain('Port')
@@ -117,7 +116,7 @@ describe('a table', () => {
     await awake()
     expect(await heads()).not.toContain('Port')
     await view.click()
-    await expect.poll(heads, PATIENT).toContain('Port')
+    await expect.poll(heads).toContain('Port')
     expect(page.url()).toBe(kept)
     await page.locator('summary', { hasText: 'This view' }).click()
     await page.getByRole('button', { name: 'Remove view' }).click()
@@ -135,7 +134,7 @@ describe('a table', () => {
     expect(await rows(page).first().textContent()).toMatch(new RegExp(`${number}.*days late`))
     await page.getByRole('link', { name: 'Late', exact: true }).click()
     await page.waitForURL(/late=1/)
-    await expect.poll(() => rows(page).first().textContent(), PATIENT).toContain(number)
+    await expect.poll(() => rows(page).first().textContent()).toContain(number)
     await open(`${ORDERS}?late=1&payment=deposit_due`)
     expect(await rows(page).filter({ hasText: number }).count()).toBe(1)
     await open(`${ORDERS}?late=1&payment=paid`)
@@ -153,10 +152,10 @@ describe('a table', () => {
     await page.getByLabel('Set to').selectOption('status:processing')
     await page.getByRole('button', { name: 'Change', exact: true }).click()
     await page.getByRole('progressbar', { name: 'Progress of the change' }).waitFor()
-    await page.getByText('Changed: 30').waitFor(PATIENT)
+    await page.getByText('Changed: 30').waitFor()
     expect(new Set(await statusOf(ids))).toEqual(new Set(['processing']))
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await page.getByRole('status').getByText('The orders are as they were').waitFor(PATIENT)
+    await page.getByRole('status').getByText('The orders are as they were').waitFor()
     expect(new Set(await statusOf(ids))).toEqual(new Set(['pending']))
   })
 
@@ -198,7 +197,7 @@ describe('a price list', () => {
     await act(page.getByLabel('Select all rows shown').check())
     await act(page.getByLabel('I have looked at each of them').check())
     await act(page.getByRole('button', { name: 'Accept selected' }).click())
-    await page.getByText('Nothing waits for review').waitFor(PATIENT)
+    await page.getByText('Nothing waits for review').waitFor()
     expect(acts).toBeLessThan(10)
     expect((await waiting()).rowCount).toBe(0)
   })
@@ -239,7 +238,7 @@ describe('a supplier', () => {
     await page.locator('summary', { hasText: 'Dışa aktar' }).click()
     await page.getByRole('button', { name: 'Excel çalışma kitabı (XLSX)' }).click()
     const link = page.getByRole('link', { name: 'XLSX indir' })
-    await link.waitFor(PATIENT)
+    await link.waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     expect(download.suggestedFilename()).toBe('siparisler.xlsx')
     const chunks: Buffer[] = []
@@ -258,8 +257,8 @@ journey('a day of fifty items is worked through by keyboard alone', {}, async ({
     if (at === 24 || at === 48) {
       await tabTo(page, 'main a[href*="after="]')
       await page.keyboard.press('Enter')
-      await expect.poll(() => rows(page).count(), PATIENT).toBe(Math.min(50, at + 24))
-      await expect.poll(() => focused(page), PATIENT).toBeTruthy()
+      await expect.poll(() => rows(page).count()).toBe(Math.min(50, at + 24))
+      await expect.poll(() => focused(page)).toBeTruthy()
     } else await page.keyboard.press('j')
     await page.keyboard.press('x')
   }
@@ -269,6 +268,6 @@ journey('a day of fifty items is worked through by keyboard alone', {}, async ({
   await page.keyboard.press('ArrowDown')
   await tabTo(page, 'button[value=bulk]')
   await page.keyboard.press('Enter')
-  await page.getByText('Changed: 50').waitFor(PATIENT)
+  await page.getByText('Changed: 50').waitFor()
   expect(new Set(await statusOf(ids))).toEqual(new Set(['processing']))
 })

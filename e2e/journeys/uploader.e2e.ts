@@ -113,9 +113,7 @@ describe('the uploader', () => {
       ])
       const bar = page.getByRole('progressbar', { name: 'Uploading large.png' })
       await expect
-        .poll(() => bar.evaluate((progress: HTMLProgressElement) => progress.value > 0 && progress.value < 1), {
-          timeout: 15_000,
-        })
+        .poll(() => bar.evaluate((progress: HTMLProgressElement) => progress.value > 0 && progress.value < 1))
         .toBe(true)
       await page.getByRole('button', { name: 'Save draft' }).click()
       await page.getByRole('alert').getByText('Please wait until every picture is uploaded, then save.').waitFor()
