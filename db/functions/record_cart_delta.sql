@@ -2,7 +2,7 @@
 create or replace function fx.record_cart_delta() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  insert into public.interest_deltas (supplier_id, kind, day)
+  insert into public.activity_deltas (supplier_id, kind, day)
     values (new.supplier_id, 'cart', (fx.now() at time zone interval '3 hours')::date);
   return null;
 end $$;

@@ -2,7 +2,7 @@
 -- the figures.
 create or replace function fx.record_view(look uuid, looked_at uuid) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp as $$
-  insert into public.interest_deltas (supplier_id, kind, day, view_id)
+  insert into public.activity_deltas (supplier_id, kind, day, view_id)
     select l.supplier_id, 'view', (fx.now() at time zone interval '3 hours')::date, look from public.listings l
       where l.product_id = looked_at
     on conflict do nothing

@@ -9,22 +9,23 @@ grant insert (category) on order_lines to app;
 
 alter table order_deltas add order_id uuid; -- null: the figures already have its order
 
--- A look at a product, and a product that was put into a cart.
-create table interest_deltas (
+-- What is counted beside orders: a look at a product, a product that was put into a cart, and a step that a supplier or
+-- the desk had promised for a day, done by then (kept) or after it (late).
+create table activity_deltas (
   id bigint generated always as identity primary key,
-  supplier_id uuid not null,
-  kind text not null check (kind in ('view', 'cart')),
+  supplier_id uuid not null, -- all zeros: of no supplier
+  kind text not null check (kind in ('view', 'cart', 'kept', 'late', 'desk_kept', 'desk_late')),
   day date not null,
   view_id uuid unique -- made by who looked, so that a repeated request counts once
 );
-create index interest_deltas_supplier on interest_deltas (supplier_id);
-call fx.force_row_security('interest_deltas');
-grant select on interest_deltas to app, app_admin;
-create policy own on interest_deltas for select to app
+create index activity_deltas_supplier on activity_deltas (supplier_id);
+call fx.force_row_security('activity_deltas');
+grant select on activity_deltas to app, app_admin;
+create policy own on activity_deltas for select to app
   using (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier');
-create policy admin_reads on interest_deltas for select to app_admin using (true);
-grant select, insert, update, delete on interest_deltas to effects; -- update: for `select … for update skip locked`
-create policy effects_all on interest_deltas to effects using (true) with check (true);
+create policy admin_reads on activity_deltas for select to app_admin using (true);
+grant select, insert, update, delete on activity_deltas to effects; -- update: for `select … for update skip locked`
+create policy effects_all on activity_deltas to effects using (true) with check (true);
 
 -- Orders that are not cancelled, by the day on which they were placed. Days and months are those of GMT+3.
 create table sales_figures (
@@ -39,6 +40,11 @@ create table sales_figures (
   new_customers bigint not null default 0, -- whose first order this is
   views bigint not null default 0,
   carts bigint not null default 0,
+  -- promises by the day on which the step was done: those of suppliers, and those of the desk
+  kept bigint not null default 0,
+  late bigint not null default 0,
+  desk_kept bigint not null default 0,
+  desk_late bigint not null default 0,
   primary key (company_id, kind, key, grain, starts_on)
 );
 -- Only of what sold, so that no other question takes them for the primary key, which is far better for one product.
@@ -51,7 +57,8 @@ grant select on sales_figures to app, app_admin;
 create policy own on sales_figures for select to app
   using (company_id = (select fx.company()) and (select fx.role()) = 'supplier');
 create policy admin_reads on sales_figures for select to app_admin using (true);
-grant select, insert, update (orders, cents, new_customers, views, carts) on sales_figures to effects;
+grant select, insert, update (orders, cents, new_customers, views, carts, kept, late, desk_kept, desk_late)
+  on sales_figures to effects;
 create policy effects_all on sales_figures to effects using (true) with check (true);
 
 -- Every figure to which an order counts. There are no sums of products over all suppliers, because their rows by

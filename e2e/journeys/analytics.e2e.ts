@@ -211,7 +211,7 @@ journey(
     await expect
       .poll(
         async () =>
-          (await owner.query('select from interest_deltas where supplier_id = $1', [supplier.companyId])).rowCount,
+          (await owner.query('select from activity_deltas where supplier_id = $1', [supplier.companyId])).rowCount,
       )
       .toBe(1)
     await beSignedIn(page, supplier)

@@ -24,12 +24,17 @@ export type AskReport = z.output<typeof AskReport>
 /** Orders placed and not cancelled, by the day of GMT+3 on which they were placed; not payments. */
 const Sold = z.object({ orders: z.int(), revenueCents: z.int() })
 
+/** Steps that were promised for a day and done in the period: by that day, or after it (D53). */
+const Promises = z.object({ kept: z.int(), late: z.int() })
+export type Promises = z.infer<typeof Promises>
+
 const Figures = Sold.extend({
   averageCents: z.int().describe('revenue divided by orders, rounded; 0 when there are none'),
   customers: z.int().describe('who have ordered by the end of the period'),
   newCustomers: z.int().describe('whose first order lies in the period'),
   views: z.int().describe('looks at products, one for each product and visit'),
   carts: z.int().describe('times that a product was put into a cart'),
+  promises: Promises.describe('of suppliers: answers to orders, and goods shipped by their ready date'),
 })
 export type Figures = z.infer<typeof Figures>
 
@@ -54,6 +59,9 @@ export const Report = z.object({
 export type Report = z.infer<typeof Report>
 
 export const PlatformReport = Report.extend({
+  desk: Promises.extend({ before: Promises }).describe(
+    'of the desk: orders confirmed and completed, problems settled, payments checked, messages answered',
+  ),
   users: z.object({ customer: z.int(), supplier: z.int(), admin: z.int() }),
   listedProducts: z.int().describe('counted every few minutes'),
   rating: z.number().nullable().describe('mean of all ratings; null: there are none'),

@@ -190,8 +190,8 @@ it('counts a look once, not one of its own supplier, and what is put into a cart
   await buyer.cart.add({ productId, quantity: 2 }, randomUUID())
   await buyer.cart.add({ productId, quantity: 3 }, randomUUID())
   expect(await ask()).toMatchObject({ views: 2, carts: 1 })
-  await jobs['roll-up-interest']?.({})
-  expect((await owner.query('select from interest_deltas')).rowCount).toBe(0)
+  await jobs['roll-up-activity']?.({})
+  expect((await owner.query('select from activity_deltas')).rowCount).toBe(0)
   expect(await ask()).toMatchObject({ views: 2, carts: 1 })
 })
 

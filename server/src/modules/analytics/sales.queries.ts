@@ -14,6 +14,10 @@ export interface SalesRow {
   new_customers: bigint
   views: bigint
   carts: bigint
+  kept: bigint
+  late: bigint
+  desk_kept: bigint
+  desk_late: bigint
 }
 
 /** Sums of one product, category or city. */
@@ -34,22 +38,35 @@ const recentSales = (everybody: boolean) => `recent as materialized (
         group by 1 having sum(change) <> 0) o) d
     cross join lateral fx.sales_changes(d.ids, d.changes, $1) c)`
 
+/** What is counted of `activity_deltas`: the column of a figure, and the kind of its deltas. */
+const activity = [
+  ['views', 'view'],
+  ['carts', 'cart'],
+  ['kept', 'kept'],
+  ['late', 'late'],
+  ['desk_kept', 'desk_kept'],
+  ['desk_late', 'desk_late'],
+] as const
+const activityColumns = activity.map(([column]) => column).join(', ')
+const activitySums = activity.map(([column]) => `sum(${column})::bigint as ${column}`).join(', ')
+const activityZeros = activity.map(() => '0').join(', ')
+const activityCounts = activity.map(([, kind]) => `count(*) filter (where i.kind = '${kind}')`).join(', ')
+
 /** Figures and the deltas since, in one statement, so that the sums are exact whenever the job runs. */
 const sumsOf = (everybody: boolean) => `with ${recentSales(everybody)}
   select grain, starts_on, sum(orders)::bigint as orders, sum(cents)::bigint as cents,
-      sum(new_customers)::bigint as new_customers, sum(views)::bigint as views, sum(carts)::bigint as carts
+      sum(new_customers)::bigint as new_customers, ${activitySums}
     from (
-      select grain, starts_on, orders, cents, new_customers, views, carts from sales_figures
+      select grain, starts_on, orders, cents, new_customers, ${activityColumns} from sales_figures
         where company_id = $1 and kind = 'all' and key = '' and grain = 'month' and starts_on <= $4
       union all
-      select grain, starts_on, orders, cents, new_customers, views, carts from sales_figures
+      select grain, starts_on, orders, cents, new_customers, ${activityColumns} from sales_figures
         where company_id = $1 and kind = 'all' and key = '' and grain = 'day' and starts_on between $2 and $3
       union all
-      select grain, starts_on, orders, cents, new_customers, 0, 0 from recent where kind = 'all'
+      select grain, starts_on, orders, cents, new_customers, ${activityZeros} from recent where kind = 'all'
       union all
-      select g.grain, g.starts_on, 0, 0, 0, count(*) filter (where i.kind = 'view'),
-          count(*) filter (where i.kind = 'cart')
-        from interest_deltas i
+      select g.grain, g.starts_on, 0, 0, 0, ${activityCounts}
+        from activity_deltas i
         cross join lateral (values ('day', i.day), ('month', date_trunc('month', i.day::timestamp)::date))
           g(grain, starts_on)
         ${everybody ? '' : 'where i.supplier_id = $1'}

@@ -4,6 +4,7 @@ import { fail } from '../../door/domain-error.ts'
 import { writeReport } from './write-report.ts'
 
 /** What the caller's own company sold. */
-export function supplierReport(ctx: Context, asked: AskReport): Promise<Report> {
-  return writeReport(ctx, personOf(ctx).companyId ?? fail('FORBIDDEN'), asked)
+export async function supplierReport(ctx: Context, asked: AskReport): Promise<Report> {
+  const { desk, ...report } = await writeReport(ctx, personOf(ctx).companyId ?? fail('FORBIDDEN'), asked)
+  return report
 }

@@ -1,4 +1,4 @@
-import type { AskReport, Figures, Report } from '@ticarum/contract/procedures/analytics'
+import type { AskReport, Figures, PlatformReport, Report } from '@ticarum/contract/procedures/analytics'
 import { dayOf } from '@ticarum/contract/values/next-step'
 import {
   addDays,
@@ -14,10 +14,15 @@ import type { Context } from '../../door/context.ts'
 import { namedProducts } from '../products/products.public.ts'
 import { type BestRow, bestSales, noDays, type SalesRow, salesOf } from './sales.queries.ts'
 
-type Column = 'orders' | 'cents' | 'new_customers' | 'views' | 'carts'
+type Column = 'orders' | 'cents' | 'new_customers' | 'views' | 'carts' | 'kept' | 'late' | 'desk_kept' | 'desk_late'
+
+interface WrittenReport extends Report {
+  /** promises of the desk, which only admins see */
+  desk: PlatformReport['desk']
+}
 
 /** The report of one supplier, or of all. */
-export async function writeReport(ctx: Context, companyId: string, asked: AskReport): Promise<Report> {
+export async function writeReport(ctx: Context, companyId: string, asked: AskReport): Promise<WrittenReport> {
   const { step, language } = asked
   const steps = stepsOf(asked, step)
   const earlier = stepsBefore(steps, step)
@@ -51,6 +56,7 @@ export async function writeReport(ctx: Context, companyId: string, asked: AskRep
     }),
     categories: categories.map((row) => ({ category: row.key as Category, ...sold(row) })),
     cities: cities.map((row) => ({ city: row.key, ...sold(row) })),
+    desk: { ...deskPromises(sums, period), before: deskPromises(sums, before) },
   }
 }
 
@@ -87,6 +93,11 @@ function summing(rows: readonly SalesRow[], step: PeriodStep): Sums {
 const soldIn = (sums: Sums, period: Period) =>
   sold({ orders: sums.in('orders', period), cents: sums.in('cents', period) })
 
+const deskPromises = (sums: Sums, period: Period) => ({
+  kept: Number(sums.in('desk_kept', period)),
+  late: Number(sums.in('desk_late', period)),
+})
+
 function figuresOf(sums: Sums, period: Period): Figures {
   const { orders, revenueCents } = soldIn(sums, period)
   return {
@@ -97,5 +108,6 @@ function figuresOf(sums: Sums, period: Period): Figures {
     newCustomers: Number(sums.in('new_customers', period)),
     views: Number(sums.in('views', period)),
     carts: Number(sums.in('carts', period)),
+    promises: { kept: Number(sums.in('kept', period)), late: Number(sums.in('late', period)) },
   }
 }

@@ -12,6 +12,7 @@ import { Funnel } from './funnel.tsx'
 import { type AskedPeriod, reportPath } from './paths.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import { type PlatformFigures, PlatformFiguresView } from './platform-figures.tsx'
+import { PromisesKept } from './promises-kept.tsx'
 import { Revenue } from './revenue.tsx'
 
 interface AnalyticsPageProps {
@@ -47,6 +48,7 @@ export function AnalyticsPage({ title, path, asked, invalid, report, platform }:
               <BestPlaces report={report} asked={asked} table="cities" />
               <BestProducts report={report} asked={asked} />
               <BestPlaces report={report} asked={asked} table="categories" />
+              <PromisesKept figures={report.figures} before={report.before} desk={platform?.desk ?? null} />
               {platform ? <PlatformFiguresView platform={platform} /> : null}
             </div>
           </div>

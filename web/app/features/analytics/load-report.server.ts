@@ -8,10 +8,11 @@ import { type AnalyticsReader, analyticsPaths, periodOf } from './paths.ts'
 import type { PlatformFigures } from './platform-figures.tsx'
 
 /** What the platform has now. */
-const currentOf = ({ users, listedProducts, rating }: PlatformFigures): PlatformFigures => ({
+const currentOf = ({ users, listedProducts, rating, desk }: PlatformFigures): PlatformFigures => ({
   users,
   listedProducts,
   rating,
+  desk,
 })
 
 /** The report that the URL asks for. */

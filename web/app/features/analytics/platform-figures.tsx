@@ -3,7 +3,7 @@ import { Manifest } from '../../components/ui/manifest.tsx'
 import { useText } from '../../texts.ts'
 import { useFigures } from './written-figures.ts'
 
-export type PlatformFigures = Pick<PlatformReport, 'users' | 'listedProducts' | 'rating'>
+export type PlatformFigures = Pick<PlatformReport, 'users' | 'listedProducts' | 'rating' | 'desk'>
 
 /** What the platform has now, whatever the period: users, products, ratings. */
 export function PlatformFiguresView({ platform: { users, listedProducts, rating } }: { platform: PlatformFigures }) {

@@ -1,7 +1,7 @@
 interface ShareBarProps {
   share: number
   /** that of the period before */
-  mark?: number
+  mark?: number | undefined
 }
 
 /** A share of 1 as a bar; what it says stands beside it in words. */
