@@ -6,7 +6,8 @@ create or replace function fx.wants_mail(person uuid, kind text) returns boolean
     select case
         when r.role = 'customer' then s.email_notifications and (s.order_updates or t.topic <> 'order')
         when r.role = 'admin' then case
-          when wants_mail.kind in ('order.problem', 'order.answered') then s.system_alerts -- only refusals reach admins
+          -- of answers only refusals reach admins
+          when wants_mail.kind in ('order.problem', 'order.answered', 'order.late') then s.system_alerts
           when t.topic = 'order' then s.new_orders
           when t.topic in ('user', 'invitation') then s.new_users
           when t.topic = 'feedback' then s.new_feedback

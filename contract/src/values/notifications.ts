@@ -39,6 +39,8 @@ export const noticeKinds = {
   'order.note': { byMail: true },
   'order.proof': { byMail: true },
   'order.payment': { byMail: true },
+  'order.late': { byMail: true },
+  'inbox.late': { byMail: true },
   'feedback.sent': { byMail: true },
 } as const
 export type NoticeKind = keyof typeof noticeKinds

@@ -9,6 +9,7 @@ const RowId = z.uuid()
 /** The page that a notification is about, if it names no row. */
 const pages: Partial<Record<NoticeKind, string>> = {
   'feedback.sent': '/admin/feedback',
+  'inbox.late': '/admin/messages?view=late',
   'payout.agreed': '/supplier/payout',
   'payout.declined': '/supplier/payout',
 }
@@ -21,7 +22,7 @@ function pageOf({ kind, arguments: { orderId, supplierId } }: z.infer<typeof Sto
 }
 
 /** Words of closed lists. They select texts, so they must not be quoted. */
-const CHOOSING = ['status', 'shipping', 'answer', 'decision', 'role']
+const CHOOSING = ['status', 'shipping', 'answer', 'decision', 'role', 'side']
 const CLOSED_WORD = /^[a-z_]{1,20}$/
 
 const StoredNotice = z.object({ kind: NoticeKindName, arguments: z.record(z.string(), z.string()) })

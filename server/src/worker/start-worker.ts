@@ -7,7 +7,7 @@ import { contentJobs, contentTimetable } from '../modules/content/content.jobs.t
 import { identityJobs, identityTimetable } from '../modules/identity/identity.jobs.ts'
 import { imagesJobs } from '../modules/images/images.jobs.ts'
 import { importsJobs } from '../modules/imports/imports.jobs.ts'
-import { inquiriesJobs } from '../modules/inbox/inbox.jobs.ts'
+import { inquiriesJobs, inquiriesTimetable } from '../modules/inbox/inbox.jobs.ts'
 import { sitemapJobs, sitemapTimetable } from '../modules/listings/sitemap.jobs.ts'
 import { tierJobs, tierTimetable } from '../modules/listings/tiers.jobs.ts'
 import { mailJobs } from '../modules/mail/mail.jobs.ts'
@@ -96,6 +96,7 @@ export function startWorker(options: WorkerOptions): Worker {
       ...identityTimetable,
       ...bulkActsTimetable,
       ...ordersTimetable,
+      ...inquiriesTimetable,
       ...analyticsTimetable,
     ],
     concurrency,

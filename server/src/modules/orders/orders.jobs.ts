@@ -1,10 +1,23 @@
 import type { CronItem } from 'graphile-worker'
 import { z } from 'zod'
+import { notify } from '../../platform/effects.ts'
+import { asSystem } from '../../worker/as-system.ts'
 import type { JobParts, Jobs } from '../../worker/job-parts.ts'
 import { exportOrders, sweepExport } from './export-orders.ts'
 
 const Proof = z.object({ file: z.string() })
 const BATCH = 5000
+const LATE_BATCH = 100
+const DAY = 24 * 3600 * 1000
+
+interface LateOrder {
+  order_id: string
+  number: string
+  due_on: string
+  /** who has to act */
+  side: 'customer' | 'supplier' | 'admin'
+  people: string[]
+}
 
 /** Runs a day after an upload: deletes a proof that belongs to no payment. */
 async function sweepProof({ pool, storage }: JobParts, payload: unknown): Promise<void> {
@@ -21,13 +34,29 @@ async function rollUpCounts({ pool }: JobParts): Promise<void> {
   }
 }
 
+/** Tells who has to act, and the desk, that the promise of an order has passed: once (D53). */
+async function tellLateOrders(parts: JobParts): Promise<void> {
+  for (let told = LATE_BATCH; told === LATE_BATCH; ) {
+    told = await asSystem(parts, 'orders.tell-late', async (system) => {
+      const late = await system.tx.sql<LateOrder>('select * from fx.orders_just_late($1)', [LATE_BATCH])
+      for (const { order_id: orderId, number, due_on: day, side, people } of late)
+        await notify(system, people, 'order.late', { orderId, number, day, side })
+      return late.length
+    })
+    if (told > 0) parts.log.info({ orders: told }, 'told of late orders')
+  }
+}
+
 export const ordersJobs = (parts: JobParts): Jobs => ({
   'export-orders': (payload) => exportOrders(parts, payload),
   'sweep-export': (payload) => sweepExport(parts, payload),
   'sweep-proof': (payload) => sweepProof(parts, payload),
+  'tell-late-orders': () => tellLateOrders(parts),
   'roll-up-order-counts': () => rollUpCounts(parts),
 })
 
 export const ordersTimetable: CronItem[] = [
+  // at 8 in GMT+3, Monday to Saturday
+  { task: 'tell-late-orders', match: '0 5 * * 1-6', options: { backfillPeriod: DAY, jobKey: 'tell-late-orders' } },
   { task: 'roll-up-order-counts', match: '* * * * *', options: { backfillPeriod: 0, jobKey: 'roll-up-order-counts' } },
 ]

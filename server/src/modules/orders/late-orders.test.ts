@@ -1,0 +1,58 @@
+import { testDatabase } from '@ticarum/db/testing/database'
+import { expect, it } from 'vitest'
+import { silentLog } from '../../platform/log.ts'
+import { givenSupplier } from '../../testing/given-catalogue.ts'
+import { jobParts } from '../../testing/job-parts.ts'
+import { ordersJobs } from './orders.jobs.ts'
+
+const database = await testDatabase()
+const { app, given, owner, worker } = database
+let now = new Date('2026-11-13T06:00:00Z') // a Friday
+const parts = jobParts({ pool: worker, app, clock: { now: () => now }, log: silentLog })
+const tell = () => ordersJobs(parts)['tell-late-orders']?.({})
+const told = async ({ id }: { id: string }) =>
+  (
+    await owner.query<{ arguments: Record<string, string> }>(
+      "select arguments from notifications where user_id = $1 and kind = 'order.late' order by id",
+      [id],
+    )
+  ).rows.map((row) => row.arguments)
+
+it('who is late and the desk are told once for each promise that passed, and nobody else', async () => {
+  const [admin, supplier, customer] = [await given.admin(), await givenSupplier(database), await given.customer()]
+  const order = await given.order({
+    customer,
+    supplierId: supplier.companyId,
+    createdAt: new Date('2026-11-11T09:00:00Z'), // to be answered until the 13th
+  })
+  await given.order({ supplierId: supplier.companyId, createdAt: new Date('2026-09-01T09:00:00Z') }) // no news any more
+  await tell()
+  expect([await told(supplier), await told(admin), await told(customer)]).toEqual([[], [], []])
+  now = new Date('2026-11-14T06:00:00Z')
+  for (let run = 0; run < 3; run++) await tell()
+  const { rows } = await owner.query<{ number: string }>('select number from orders where id = $1', [order.id])
+  const late = [{ orderId: order.id, number: rows[0]?.number, day: '2026-11-13', side: 'supplier' }]
+  expect([await told(supplier), await told(admin), await told(customer)]).toEqual([late, late, []])
+  const { rowCount } = await owner.query("select from mail_log where recipient_id = $1 and template = 'notice'", [
+    supplier.id,
+  ])
+  expect(rowCount).toBe(1)
+
+  await owner.query(
+    "update orders set status = 'processing', answer = 'can_deliver', answered_at = $2, ready_on = $3 where id = $1",
+    [order.id, now, '2026-11-16'],
+  )
+  await tell()
+  expect(await told(supplier)).toHaveLength(1)
+  now = new Date('2026-11-17T06:00:00Z')
+  await tell()
+  expect((await told(supplier)).map(({ day }) => day)).toEqual(['2026-11-13', '2026-11-16'])
+})
+
+it('more orders than a batch holds are told of', async () => {
+  const supplier = await givenSupplier(database)
+  const createdAt = new Date(now.getTime() - 5 * 24 * 3600 * 1000)
+  for (let n = 0; n < 101; n++) await given.order({ supplierId: supplier.companyId, createdAt })
+  await tell()
+  expect(await told(supplier)).toHaveLength(101)
+})
