@@ -17,7 +17,7 @@ export interface BulkResult<Item extends BulkItem> {
 
 type Part<Item> = { ok: true; value: { items: Item[]; actId?: string } } | { ok: false }
 
-interface BulkRunSteps<Item extends BulkItem> {
+export interface BulkRunSteps<Item extends BulkItem> {
   /** ids of all rows that match; null: they could not be read */
   matching(): Promise<string[] | null>
   act(ids: string[], actId: string | undefined, key: string): Promise<Part<Item>>

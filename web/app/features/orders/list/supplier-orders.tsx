@@ -1,5 +1,4 @@
 import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
-import { Link } from 'react-router'
 import { shownColumns } from '../../../components/table/columns.ts'
 import { Table } from '../../../components/table/table.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
@@ -7,12 +6,13 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { useMore } from '../../../context/use-load-more.ts'
 import { useText } from '../../../texts.ts'
-import { ordersPath, SUPPLIER_ORDERS_PATH } from '../paths.ts'
+import { SUPPLIER_ORDERS_PATH } from '../paths.ts'
+import { type LateOrders, useLateGroup } from './late-group.tsx'
 import { SupplierOrderActs, useSupplierOrderColumns } from './supplier-columns.tsx'
 
 interface SupplierOrdersProps {
   first: { items: OrderRow[]; next: string | null }
-  late: { rows: OrderRow[]; more: boolean } | null
+  late: LateOrders
   columns: string[] | null
   address: string
 }
@@ -22,7 +22,7 @@ export function SupplierOrders({ first, late, columns, address }: SupplierOrders
   const t = useText('orders')
   const { items, more, focusOf } = useMore(first, address)
   const all = useSupplierOrderColumns()
-  const lateIds = new Set(late?.rows.map(({ id }) => id))
+  const group = useLateGroup(late, items, SUPPLIER_ORDERS_PATH)
   if (items.length === 0)
     return (
       <EmptyState title={t('none.supplier')}>
@@ -35,25 +35,11 @@ export function SupplierOrders({ first, late, columns, address }: SupplierOrders
       <Table
         label={t('title')}
         columns={shownColumns(all, columns)}
-        rows={items.filter(({ id }) => !lateIds.has(id))}
-        above={
-          late
-            ? {
-                title: t('late.title'),
-                rows: late.rows,
-                more: late.more ? (
-                  <Link to={ordersPath(SUPPLIER_ORDERS_PATH, { late: true })} className="underline underline-offset-3">
-                    {t('late.all')}
-                  </Link>
-                ) : null,
-              }
-            : undefined
-        }
+        {...group}
         acts={{
           label: t('column.acts'),
           of: (order) => <SupplierOrderActs order={order} address={address} />,
         }}
-        isLate={(order) => order.late !== null}
         focusOf={focusOf}
       />
       <LoadMore {...more} />

@@ -1,19 +1,16 @@
+import type { BulkProducts } from '@ticarum/contract/procedures/products'
 import { MOST_MATCHING } from '@ticarum/contract/values/bulk-acts'
-import { type FormEvent, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
 import { BulkBar } from '../../../components/table/bulk-bar.tsx'
 import { shownColumns } from '../../../components/table/columns.ts'
-import { pickedIn } from '../../../components/table/pick-rows.tsx'
 import { Table } from '../../../components/table/table.tsx'
-import { needsParts, useBulkRun } from '../../../components/table/use-bulk-run.ts'
+import { type BulkAnswer, useBulkForm } from '../../../components/table/use-bulk-form.ts'
+import type { BulkItem } from '../../../components/table/use-bulk-run.ts'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { useMore } from '../../../context/use-load-more.ts'
-import { withQuery } from '../../../context/with-query.ts'
 import { callApi } from '../../../forms/call-api.ts'
 import { FormErrors } from '../../../forms/form-errors.tsx'
-import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
@@ -25,12 +22,6 @@ import { useProductColumns } from './product-columns.tsx'
 import type { RefusedQuickEdit } from './quick-edit.tsx'
 import { RowActions } from './row-actions.tsx'
 
-interface LeftUndone {
-  done: number
-  left: { name: string; outcome: string }[]
-}
-type BulkValues = Partial<Record<string, string>>
-
 interface ProductListProps {
   first: { items: MyProduct[]; next: string | null }
   filters: ProductFilters
@@ -39,7 +30,7 @@ interface ProductListProps {
   /** a quick edit that was refused */
   refused: RefusedQuickEdit | undefined
   /** the bulk form, refused or done in part */
-  bulk: RefusedForm<BulkValues> | { bulk: LeftUndone; key: string; values: BulkValues } | undefined
+  bulk: BulkAnswer<{ name: string; outcome: string }> | undefined
 }
 
 /** The supplier's own products, newest first; ticked ones are changed together. */
@@ -48,11 +39,20 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk }:
   const address = supplierProductsPath(filters)
   const action = sentTo(address)
   const { items, more, focusOf } = useMore(first, address)
-  const [picked, setPicked] = useState(0)
-  const [outcome, setOutcome] = useState<LeftUndone | 'failed' | null>(null)
-  const { progress, run } = useBulkRun<{ id: string; name: string; outcome: string }>()
-  const navigate = useNavigate()
-  const busy = useNavigation().formData?.get('intent') === 'bulk'
+  const { count, failed, undone, attempt, bar } = useBulkForm<BulkItem & { name: string }, BulkProducts['change']>({
+    form: BULK_FORM,
+    address,
+    answer: bulk,
+    changeOf({ kind = '', amount = '' }) {
+      const read = bulkChangeOf(kind, amount)
+      return read.ok ? read.change : null
+    },
+    matching: async () => {
+      const answer = await callApi('products.matching', Object.fromEntries(productQuery(filters)))
+      return answer.ok ? answer.value.ids : null
+    },
+    act: (change, ids, actId, key) => callApi('products.changeMany', { ids, change, ...(actId && { actId }) }, key),
+  })
   const all = useProductColumns({ action, refused })
   const wrong = bulk && 'code' in bulk ? bulk : undefined
   const { errors } = useFormErrors(wrong, {
@@ -64,38 +64,13 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk }:
     otherwise: t('error.update'),
   })
 
-  async function changeInParts(form: HTMLFormElement) {
-    const { kind = '', amount = '', all: matching } = Object.fromEntries(new FormData(form)) as Record<string, string>
-    const read = bulkChangeOf(kind, amount)
-    if (!read.ok) return
-    const result = await run(matching === undefined ? pickedIn(BULK_FORM) : 'all', {
-      matching: async () => {
-        const answer = await callApi('products.matching', Object.fromEntries(productQuery(filters)))
-        return answer.ok ? answer.value.ids : null
-      },
-      act: (ids, actId, key) =>
-        callApi('products.changeMany', { ids, change: read.change, ...(actId && { actId }) }, key),
-    })
-    setOutcome(result ?? 'failed')
-    if (result?.actId) await navigate(withQuery(address, { changed: result.actId }), { preventScrollReset: true })
-  }
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const sent = new FormData(event.currentTarget)
-    const read = bulkChangeOf(String(sent.get('kind')), String(sent.get('amount')))
-    if (!read.ok || !needsParts(pickedIn(BULK_FORM), sent.has('all'))) return
-    event.preventDefault()
-    void changeInParts(event.currentTarget)
-  }
-
   if (items.length === 0) return address === SUPPLIER_PRODUCTS_PATH ? <NoneYet /> : <NoneFound />
-  const undone = outcome === 'failed' ? null : (outcome ?? (bulk && 'bulk' in bulk ? bulk.bulk : null))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onChange={() => setPicked(pickedIn(BULK_FORM).length)}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onChange={count}>
       <FormErrors
         title={t('error')}
-        errors={[...errors, ...(outcome === 'failed' ? [{ text: t('error.update') }] : []), ...leftTexts()]}
-        attempt={outcome ?? bulk}
+        errors={[...errors, ...(failed ? [{ text: t('error.update') }] : []), ...leftTexts()]}
+        attempt={attempt}
       />
       <Table
         label={t('title')}
@@ -110,16 +85,11 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk }:
       />
       <LoadMore {...more} />
       <BulkBar
-        form={BULK_FORM}
+        {...bar}
         action={action}
         formKey={bulk?.key ?? formKey}
-        picked={picked}
-        open={bulk !== undefined}
         most={MOST_MATCHING}
-        progress={progress}
-        busy={busy}
-        onSubmit={onSubmit}
-        submit={t(busy ? 'bulk.busy' : 'bulk.submit')}
+        submit={t(bar.busy ? 'bulk.busy' : 'bulk.submit')}
       >
         <BulkFields values={bulk?.values} />
       </BulkBar>
@@ -127,7 +97,7 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk }:
   )
 
   function leftTexts() {
-    if (!undone || undone.left.length === 0) return []
+    if (!undone) return []
     const known = ['NOT_FOUND', 'WRONG_STATE', 'INPUT_INVALID'] as const
     return [
       { text: t('bulk.done', { count: undone.done }) },
