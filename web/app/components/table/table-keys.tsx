@@ -5,7 +5,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 /** Keys of a table, in the order in which the dialog shows them. */
-const keys = ['/', 'j', 'k', 'x', 'Enter', '?'] as const
+const keys = ['/', 'j', 'k', 'x', 'Enter', '?', 'Ctrl K'] as const
 const OFF = 'table-keys-off'
 
 const isTyping = (target: EventTarget | null) =>
