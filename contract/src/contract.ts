@@ -7,6 +7,7 @@ import { audit } from './procedures/audit.ts'
 import { bulkActs } from './procedures/bulk-acts.ts'
 import { cart } from './procedures/cart.ts'
 import { companies } from './procedures/companies.ts'
+import { companyFacts } from './procedures/company-facts.ts'
 import { companySettings } from './procedures/company-settings.ts'
 import { contactMessages } from './procedures/contact-messages.ts'
 import { content } from './procedures/content.ts'
@@ -58,6 +59,7 @@ export const contract = {
   supplierSettings,
   verifications,
   payout,
+  companyFacts,
   companySettings,
   tradeSettings,
   currencyRates,

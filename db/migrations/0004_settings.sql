@@ -13,7 +13,13 @@ create table company_settings (
   container20_cm3 bigint not null default 28000000 check (container20_cm3 > 0),
   container20_grams bigint not null default 21500000 check (container20_grams > 0),
   container40_cm3 bigint not null default 58000000 check (container40_cm3 > 0),
-  container40_grams bigint not null default 26500000 check (container40_grams > 0)
+  container40_grams bigint not null default 26500000 check (container40_grams > 0),
+  -- who the company is, for papers and the contact page; empty: shown nowhere
+  legal_name text not null default '' check (length(legal_name) <= 200),
+  legal_address text not null default '' check (length(legal_address) <= 300),
+  tax_number text not null default '' check (length(tax_number) <= 100),
+  phone text not null default '' check (length(phone) <= 16),
+  whatsapp text not null default '' check (length(whatsapp) <= 16)
 );
 create index company_settings_updated_by on company_settings (updated_by);
 call fx.force_row_security('company_settings');
@@ -22,7 +28,8 @@ grant select on company_settings to app, effects;
 create policy everybody on company_settings for select to app, app_admin, effects using (true);
 grant select,
   update (publish_at_once, incoterm, basis_place, updated_at, updated_by, deposit_percent, container20_cm3,
-    container20_grams, container40_cm3, container40_grams) on company_settings to app_admin;
+    container20_grams, container40_cm3, container40_grams, legal_name, legal_address, tax_number, phone, whatsapp)
+  on company_settings to app_admin;
 create policy admin_changes on company_settings for update to app_admin using (true) with check (true);
 create trigger audit after insert or update or delete on company_settings for each row execute function fx.audit();
 

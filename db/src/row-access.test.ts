@@ -56,7 +56,7 @@ companies             select  none     company   company    company   all      n
 company_settings      select  all      all       all        all       all      all       all      *
 company_settings      update  refused  refused   refused    refused   all      refused   refused
     publish_at_once, incoterm, basis_place, deposit_percent, container20_cm3, container20_grams, container40_cm3,
-    container40_grams, updated_at, updated_by
+    container40_grams, legal_name, legal_address, tax_number, phone, whatsapp, updated_at, updated_by
 contact_messages      select  refused  refused   refused    refused   all      refused   refused  *
 contact_messages      insert  all      none      none       none      refused  none      none
     id, name, email, message, language, created_at
@@ -113,13 +113,14 @@ imports               insert  none     none      none       company   refused  n
     id, supplier_id, made_by, file_name, file, language, created_at
 imports               update  none     none      none       company   refused  none      none
     state, problem, unknown_columns, total, round, applied_at
-interest_deltas       select  none     none      none       company   all      none      none     *
+activity_deltas       select  none     none      none       company   all      none      none     *
 invitations           select  none     company   none       company   all      none      none     * but token_hash
 invitations           insert  none     own       none       own       own      none      none
     id, email, role, company_id, language, token_hash, invited_by, expires_at, mail_id | id, email, role, company_id,
     language, token_hash, invited_by, expires_at, mail_id, application_id
 invitations           update  none     company   none       company   desk     none      none
     revoked_at, replaced_at
+late_tellings         -
 link_tokens           -
 listing_images        select  all      all       all        all       all      all       all      *
 listing_texts         select  all      all       all        all       all      all       all      *
@@ -265,7 +266,7 @@ worker_beats          -
 const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   account_exports: { own: 'made_by' },
   accounts: { own: 'id' },
-  interest_deltas: { company: 'supplier_id' },
+  activity_deltas: { company: 'supplier_id' },
   sales_figures: { company: 'company_id' },
   order_counts: { company: 'company_id' },
   order_deltas: { company: ['customer_id', 'supplier_id'] },

@@ -30,6 +30,13 @@ export interface DB {
     address: string | null
     language_chosen: Generated<boolean>
   }
+  activity_deltas: {
+    id: Generated<bigint>
+    supplier_id: string
+    kind: 'view' | 'cart' | 'kept' | 'late' | 'desk_kept' | 'desk_late'
+    day: string
+    view_id: string | null
+  }
   addresses: {
     id: string
     customer_id: string
@@ -121,6 +128,11 @@ export interface DB {
     container20_grams: Generated<bigint>
     container40_cm3: Generated<bigint>
     container40_grams: Generated<bigint>
+    legal_name: Generated<string>
+    legal_address: Generated<string>
+    tax_number: Generated<string>
+    phone: Generated<string>
+    whatsapp: Generated<string>
   }
   contact_messages: {
     id: string
@@ -264,6 +276,7 @@ export interface DB {
     created_at: Generated<Timestamp>
     updated_by: string | null
     updated_at: Generated<Timestamp>
+    told_late_for: Timestamp | null
   }
   inbox_notes: {
     id: string
@@ -272,13 +285,6 @@ export interface DB {
     author_name: string
     body: string
     created_at: Generated<Timestamp>
-  }
-  interest_deltas: {
-    id: Generated<bigint>
-    supplier_id: string
-    kind: 'view' | 'cart'
-    day: string
-    view_id: string | null
   }
   invitations: {
     id: string
@@ -306,6 +312,11 @@ export interface DB {
     shipping_address: string
     shipping_postal_code: string | null
     kept_until: Timestamp
+  }
+  late_tellings: {
+    order_id: string
+    due_on: string
+    told_at: Generated<Timestamp>
   }
   link_tokens: {
     token_hash: Buffer
@@ -703,6 +714,10 @@ export interface DB {
     new_customers: Generated<bigint>
     views: Generated<bigint>
     carts: Generated<bigint>
+    kept: Generated<bigint>
+    late: Generated<bigint>
+    desk_kept: Generated<bigint>
+    desk_late: Generated<bigint>
   }
   saved_views: {
     id: string

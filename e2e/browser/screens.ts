@@ -418,6 +418,10 @@ export const screens: Screen[] = [
     },
   },
   at('/admin/settings', 'admin'),
+  ...['company', 'catalogue', 'trade', 'rates', 'records'].map((section) => ({
+    name: `admin-settings-${section}`,
+    show: (page: Page) => openAs(page, 'admin', `/admin/settings?section=${section}`),
+  })),
   { name: 'security', show: showSecurity },
   {
     name: 'security-refused',

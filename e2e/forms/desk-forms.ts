@@ -219,7 +219,7 @@ export const deskForms: TestedForm[] = [
     async prepare(page) {
       const admin = await given.admin()
       await beSignedIn(page, admin)
-      await page.goto('/admin/settings')
+      await page.goto('/admin/settings?section=rates')
       return {
         typed: { 'eur.rate': `0.${String(Date.now()).slice(-6)}`, 'eur.on': '2026-11-02' },
         effects: [
@@ -232,13 +232,27 @@ export const deskForms: TestedForm[] = [
   {
     name: 'save company settings',
     route: 'routes/admin/settings',
-    intent: 'save',
+    intent: 'catalogue',
     async prepare(page) {
       const place = `Mersin ${Date.now()}`
-      await openAsAdmin(page, '/admin/settings')
+      await openAsAdmin(page, '/admin/settings?section=catalogue')
       return {
         typed: { basisPlace: place },
         effects: [['select from company_settings where basis_place = $1', place]],
+        says: /Settings Saved!/,
+      }
+    },
+  },
+  {
+    name: 'save facts of the company',
+    route: 'routes/admin/settings',
+    intent: 'company',
+    async prepare(page) {
+      const legalName = `Ticarum ${Date.now()} A.Ş.`
+      await openAsAdmin(page, '/admin/settings?section=company')
+      return {
+        typed: { legalName },
+        effects: [['select from company_settings where legal_name = $1', legalName]],
         says: /Settings Saved!/,
       }
     },
@@ -249,7 +263,7 @@ export const deskForms: TestedForm[] = [
     intent: 'trade',
     async prepare(page) {
       const inbox = `desk-${Date.now()}@ticarum.example`
-      await openAsAdmin(page, '/admin/settings')
+      await openAsAdmin(page, '/admin/settings?section=trade')
       return {
         typed: { inbox },
         effects: [['select from company_private where inbox = $1', inbox]],

@@ -7,7 +7,7 @@ import { type Journey, journey } from '../browser/journey.ts'
 import { system } from '../browser/system.ts'
 import { whileBroken } from '../browser/while-broken.ts'
 
-const PATH = '/admin/settings'
+const PATH = '/admin/settings?section=catalogue'
 const given = openGiven()
 const owner = createPool(system.ownerUrl, 1)
 afterAll(() => owner.end())
@@ -88,5 +88,29 @@ describe('company settings', () => {
     await page.getByRole('button', { name: 'Save settings' }).click()
     await page.getByText('Settings Saved!').waitFor()
     expect(await storedWith(words[0] ?? '')).toEqual([words])
+  })
+
+  journey('the WhatsApp number of the company stands on the contact page', { statuses: [422] }, async (walk) => {
+    const { page, open } = walk
+    const facts = '/admin/settings?section=company'
+    const [number, shown] = [page.getByLabel('WhatsApp'), page.locator('main dl a[href="https://wa.me/905320000000"]')]
+    const save = async () => {
+      await page.getByRole('button', { name: 'Save company' }).click()
+      await page.getByText('Settings Saved!').waitFor()
+      await open('/contact')
+    }
+    await asAdmin(walk)
+    await open(facts)
+    await walk.awake()
+    await number.fill('0532')
+    await page.getByRole('button', { name: 'Save company' }).click()
+    await page.getByRole('alert').getByText('Write the number with its country code').waitFor()
+    await number.fill('+90 532 000 00 00')
+    await save()
+    expect(await shown.textContent()).toBe('+905320000000')
+    await open(facts)
+    await number.fill('')
+    await save()
+    expect(await shown.count()).toBe(0)
   })
 })

@@ -20,7 +20,7 @@ describe('records of the desk', () => {
           headers: { 'idempotency-key': suspended.id },
         })
         expect(answer.ok()).toBe(true)
-        await open('/admin/settings')
+        await open('/admin/settings?section=records')
         if (scripts) await awake()
         await page.getByRole('link', { name: 'Audit log' }).click()
         await page.getByRole('heading', { level: 1, name: 'Audit Log' }).waitFor()
@@ -45,7 +45,7 @@ describe('records of the desk', () => {
     const customer = await given.customer()
     await givenFailedMail({ owner }, customer)
     await beSignedIn(page, await given.admin())
-    await open('/admin/settings')
+    await open('/admin/settings?section=records')
     await awake()
     await page.getByRole('link', { name: 'Failed mail' }).click()
     const row = page.getByRole('row').filter({ hasText: customer.email })
@@ -53,7 +53,7 @@ describe('records of the desk', () => {
     await row.getByRole('button').click()
     await page.getByText('The e-mail is sent again.').waitFor()
     await expect
-      .poll(async () => (await mailsTo(customer.email)).map(({ subject }) => subject), { timeout: 15_000 })
+      .poll(async () => (await mailsTo(customer.email)).map(({ subject }) => subject))
       .toEqual(['You can sign in again'])
     await open('/admin/mail')
     expect(await row.count()).toBe(0)

@@ -2,7 +2,7 @@
 export const tablesOf: Record<string, readonly string[]> = {
   addresses: ['addresses'],
   audit: ['audit_log'],
-  analytics: ['interest_deltas', 'sales_figures'],
+  analytics: ['activity_deltas', 'sales_figures'],
   'bulk-acts': ['bulk_acts'],
   cart: ['cart_lines'],
   'company-settings': ['company_private', 'currency_rates', 'payment_ways', 'synonyms'],
@@ -38,6 +38,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   notifications: ['notification_choices', 'notifications'],
   orders: [
     'invoice_records',
+    'late_tellings',
     'order_counts',
     'order_deltas',
     'order_events',

@@ -273,6 +273,8 @@ export const accessMatrix = readMatrix(`
   tradeSettings.get                   in      no      no      no      no      no      ok      no      in      in
   tradeSettings.save                  in      no      no      no      no      no      ok      no      in      in
   tradeSettings.ports                 ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  companyFacts.get                    ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  companyFacts.save                   in      no      no      no      no      no      ok      no      in      in
   currencyRates.list                  ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
   currencyRates.save                  in      no      no      no      no      no      ok      no      in      in
   profile.get                         in      ok      ok      ok      no      no      no      no      in      in
@@ -725,6 +727,10 @@ export const matrixInputs: Inputs = {
     }),
   },
   tradeSettings: { get: nothing, save: (_, database) => tradeSettingsInput(database), ports: nothing },
+  companyFacts: {
+    get: nothing,
+    save: async (_, database) => ({ version: await settingsVersion(database), legalName: 'Ticarum A.Ş.' }),
+  },
   currencyRates: {
     list: nothing,
     save: () => ({ rates: [{ code: 'try', millionths: 41_250_000, on: '2026-11-01' }] }),

@@ -5,6 +5,7 @@ import { analyticsRouter } from './modules/analytics/analytics.router.ts'
 import { auditRouter } from './modules/audit/audit.router.ts'
 import { bulkActsRouter } from './modules/bulk-acts/bulk-acts.router.ts'
 import { cartRouter } from './modules/cart/cart.router.ts'
+import { companyFactsRouter } from './modules/company-settings/company-facts.router.ts'
 import { companySettingsRouter } from './modules/company-settings/company-settings.router.ts'
 import { currencyRatesRouter } from './modules/company-settings/currency-rates.router.ts'
 import { tradeSettingsRouter } from './modules/company-settings/trade-settings.router.ts'
@@ -60,6 +61,7 @@ export const routers: Routers<TheContract> = {
   supplierSettings: supplierSettingsRouter,
   verifications: verificationsRouter,
   payout: payoutRouter,
+  companyFacts: companyFactsRouter,
   companySettings: companySettingsRouter,
   tradeSettings: tradeSettingsRouter,
   currencyRates: currencyRatesRouter,

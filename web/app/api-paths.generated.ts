@@ -31,6 +31,8 @@ export const apiPaths = {
   'companies.listSuppliers': 'GET /suppliers',
   'companies.rename': 'PATCH /company',
   'companies.supplier': 'GET /suppliers/:id',
+  'companyFacts.get': 'GET /company-facts',
+  'companyFacts.save': 'PUT /company-facts',
   'companySettings.get': 'GET /company-settings',
   'companySettings.save': 'PUT /company-settings',
   'contactMessages.send': 'POST /contact-messages',

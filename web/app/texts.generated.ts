@@ -65,6 +65,13 @@ export interface Texts {
     'error.failed': undefined
   }
   'admin-settings': {
+    'sections': undefined
+    'section.own': undefined
+    'section.company': undefined
+    'section.catalogue': undefined
+    'section.trade': undefined
+    'section.rates': undefined
+    'section.records': undefined
     'own': undefined
     'fullName': undefined
     'fullName.invalid': undefined
@@ -156,6 +163,13 @@ export interface Texts {
     'funnel.share': { share: string }
     'funnel.before': { value: string }
     'funnel.note': undefined
+    'promises': undefined
+    'promises.own': undefined
+    'promises.suppliers': undefined
+    'promises.desk': undefined
+    'promises.of': { kept: number; count: number }
+    'promises.none': undefined
+    'promises.note': undefined
     'cities': undefined
     'categories': undefined
     'products': undefined
@@ -315,6 +329,20 @@ export interface Texts {
     'check.bank-account': undefined
     'check.samples': undefined
   }
+  'company-facts': {
+    'title': undefined
+    'hint': undefined
+    'legalName': undefined
+    'address': undefined
+    'taxNumber': undefined
+    'reach': undefined
+    'reach.hint': undefined
+    'phone': undefined
+    'whatsapp': undefined
+    'phone.invalid': undefined
+    'long': { most: number }
+    'save': undefined
+  }
   'company-settings': {
     'title': undefined
     'lead': undefined
@@ -427,6 +455,7 @@ export interface Texts {
     'facts.title': undefined
     'address.label': undefined
     'phone': undefined
+    'whatsapp': undefined
     'weekdays.label': undefined
     'weekdays': undefined
     'sunday.label': undefined
@@ -696,8 +725,6 @@ export interface Texts {
     'bulk.left.REASON_REQUIRED': { number: string }
     'bulk.left.OUT_OF_STOCK': { number: string }
     'late': undefined
-    'late.title': undefined
-    'late.all': undefined
     'filter.all': undefined
     'filter.desk': undefined
     'filter.hint': undefined
@@ -1434,6 +1461,7 @@ export interface Texts {
     'paper.buyer': undefined
     'paper.through': { company: string }
     'paper.place': undefined
+    'paper.whatsapp': { number: string }
     'paper.goods': undefined
     'paper.quantity': undefined
     'paper.price': undefined
@@ -1779,6 +1807,16 @@ export interface Texts {
     'version': { version: string; date: string }
     'version.old': { version: string; date: string }
     'versions': undefined
+  }
+  palette: {
+    'title': undefined
+    'search': undefined
+    'page': undefined
+    'asking': undefined
+    'failed': undefined
+    'none': undefined
+    'found': { count: number }
+    'hint': undefined
   }
   password: {
     'forgot.title': undefined
@@ -2788,6 +2826,7 @@ export interface Texts {
     'key.x': undefined
     'key.Enter': undefined
     'key.?': undefined
+    'key.Ctrl K': undefined
   }
   team: {
     'title': undefined

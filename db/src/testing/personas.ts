@@ -178,7 +178,7 @@ async function seedOrder({ owner, given }: TestDatabase, customer: GivenPerson, 
     "insert into sales_figures (company_id, kind, key, grain, starts_on) values ($1, 'all', '', 'day', '2026-06-01')",
     [supplierId],
   )
-  await owner.query("insert into interest_deltas (supplier_id, kind, day) values ($1, 'view', '2026-06-01')", [
+  await owner.query("insert into activity_deltas (supplier_id, kind, day) values ($1, 'view', '2026-06-01')", [
     supplierId,
   ])
   for (const company of [customerId, supplierId]) {
@@ -277,6 +277,7 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
   await owner.query("insert into outbox (task, payload) values ('send-mail', '{}')")
   await owner.query("insert into rate_limits (key, points) values ('somebody', 1), ('somebody else', 1)")
   await owner.query("insert into worker_beats (worker_id) values ('worker 1')")
+  await owner.query("insert into late_tellings (order_id, due_on) select id, current_date from orders limit 1")
   return [
     ...personas,
     { name: 'system', kind: 'system', actor: actor({ role: 'system' }) },

@@ -22,8 +22,12 @@ import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { contact } = await context.get(apiContext).content.get({ language: languageOf(request) })
-  return data({ contact }, { headers: { ...FOR_EVERY_VISITOR, ...INDEXED } })
+  const { companyFacts, content } = context.get(apiContext)
+  const [{ contact }, { whatsapp }] = await Promise.all([
+    content.get({ language: languageOf(request) }),
+    companyFacts.get({}),
+  ])
+  return data({ contact, whatsapp }, { headers: { ...FOR_EVERY_VISITOR, ...INDEXED } })
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
@@ -32,7 +36,7 @@ export const action = (args: ActionFunctionArgs) => sendContact(args)
 
 export default function Contact() {
   const t = useText('contact')
-  const { contact } = useLoaderData<typeof loader>()
+  const { contact, whatsapp } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
     <Wrap className="grid gap-10 pt-8 pb-16 lg:pt-12 lg:pb-24">
@@ -53,7 +57,7 @@ export default function Contact() {
           <h2 id="reach" className="text-xl">
             {t('facts.title')}
           </h2>
-          <ContactFacts contact={contact} />
+          <ContactFacts contact={contact} whatsapp={whatsapp} />
         </section>
       </div>
     </Wrap>

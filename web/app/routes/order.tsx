@@ -74,7 +74,7 @@ const reachedOf = ({ placedAt, events }: Open['order']) => ({
 const formsWithErrors = ['note', 'annotate', 'proof', 'confirm', 'refuse']
 
 function OpenOrder({
-  loaded: { order, reader, desk, port, key, dialog },
+  loaded: { order, reader, desk, port, company, key, dialog },
   refused,
 }: {
   loaded: Open
@@ -120,7 +120,7 @@ function OpenOrder({
           </div>
         </div>
       </div>
-      <ProForma order={order} port={port} reader={reader} />
+      <ProForma order={order} company={company} port={port} reader={reader} />
       {dialog ? (
         <OrderDialog key={dialog.action} dialog={dialog} reader={reader} back={orderPath(order.id)} refused={refused} />
       ) : null}

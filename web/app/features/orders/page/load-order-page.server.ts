@@ -16,9 +16,10 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
   const reader = role ?? 'customer'
   const api = context.get(apiContext)
   const language = languageOf(request)
-  const [answer, trade, assignees] = await Promise.all([
+  const [answer, trade, company, assignees] = await Promise.all([
     api.orders.get.try({ id: params.id ?? '', language }),
     api.tradeSettings.ports.try({}),
+    api.companyFacts.get.try({}),
     reader === 'admin' ? api.orders.assignees.try({}) : null,
   ])
   if (!answer.ok) {
@@ -35,6 +36,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     order,
     desk,
     port,
+    company: company.ok ? company.value : null,
     key: newFormKey(),
     dialog: action ? await openDialog(api, action, order, searchParams, language) : null,
   }

@@ -1,3 +1,4 @@
+import type { CompanyFacts } from '@ticarum/contract/procedures/company-facts'
 import type { Order, Payment } from '@ticarum/contract/procedures/order-shapes'
 import type { Role } from '@ticarum/contract/values/roles'
 import { use } from 'react'
@@ -21,12 +22,14 @@ const sum = 'border-b-3 border-double border-rule py-2'
 
 interface ProFormaProps {
   order: Order
+  /** the trading company; null: could not be read */
+  company: CompanyFacts | null
   port: string | null
   reader: Role
 }
 
 /** Pro forma invoice on A4 for bank and customs; visible in print only. */
-export function ProForma({ order, port, reader }: ProFormaProps) {
+export function ProForma({ order, company, port, reader }: ProFormaProps) {
   const t = useText('order-page')
   const common = useText('common')
   const product = useText('product')
@@ -44,7 +47,11 @@ export function ProForma({ order, port, reader }: ProFormaProps) {
         </div>
         <div className="grid text-end">
           <p className="font-title text-lg font-bold">{common('brand')}</p>
-          <p>{t('paper.place')}</p>
+          {company?.legalName ? <bdi>{company.legalName}</bdi> : null}
+          <bdi>{company?.address || t('paper.place')}</bdi>
+          {company?.taxNumber ? <bdi>{company.taxNumber}</bdi> : null}
+          {company?.phone ? <bdi dir="ltr">{company.phone}</bdi> : null}
+          {company?.whatsapp ? <bdi dir="ltr">{t('paper.whatsapp', { number: company.whatsapp })}</bdi> : null}
         </div>
       </div>
       <div className="grid grid-cols-2 gap-6">

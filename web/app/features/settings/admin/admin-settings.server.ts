@@ -1,57 +1,109 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import { type ReadForm, readForm } from '@ticarum/contract/forms/check-form'
+import { CompanySettingsForm } from '@ticarum/contract/forms/company-settings'
+import { CurrencyRatesForm } from '@ticarum/contract/forms/currency-rates'
+import { AdminSettingsForm } from '@ticarum/contract/forms/person-settings'
+import { TradeSettingsForm } from '@ticarum/contract/forms/trade-settings'
+import type { AdminSettings } from '@ticarum/contract/procedures/admin-settings'
+import { type CompanyFacts, SaveCompanyFacts } from '@ticarum/contract/procedures/company-facts'
+import type { CompanySettings } from '@ticarum/contract/procedures/company-settings'
+import type { CurrencyRates } from '@ticarum/contract/procedures/currency-rates'
+import type { TradeSettings } from '@ticarum/contract/procedures/trade-settings'
+import type { Api, Refused } from '@ticarum/server/client'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
 import { formFields } from '../../../context/form-fields.ts'
 import { requireRole } from '../../../context/session-guard.server.ts'
 import { statusOf } from '../../../context/status-of.server.ts'
 import { newFormKey } from '../../../forms/form-key.ts'
+import { keyFor } from '../../../forms/key-for.server.ts'
+import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
+import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
+import { doneAt } from '../../../forms/sent-to.ts'
 import { accountAction, loadAccount } from '../../account/account.server.ts'
 import { isAccountIntent } from '../../account/account-answers.ts'
 import { changePasswordAction } from '../../security/password.server.ts'
-import { saveCompanySettingsAction } from '../company/settings.server.ts'
-import { saveRatesAction } from '../rates/rates.server.ts'
-import { saveTradeSettingsAction } from '../trade/trade-settings.server.ts'
-import { saveOwnSettingsAction } from './own-settings.server.ts'
-import { ADMIN_SETTINGS_PATH } from './paths.ts'
+import { ADMIN_SETTINGS_PATH, adminSettingsPath, type SettingsSection, settingsSection } from './paths.ts'
 
-/** Loads all forms of the page: an admin's own settings, rates, and those of the company. */
-export async function loadAdminSettings({ request, context }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'admin')
-  const api = context.get(apiContext)
-  const { adminSettings, companySettings, currencyRates, identity, tradeSettings } = api
-  const [own, ways, rates, company, trade, account] = await Promise.all([
-    adminSettings.get.try({}),
-    identity.signInWays.try({}),
-    currencyRates.list.try({}),
-    companySettings.get.try({}),
-    tradeSettings.get.try({}),
-    loadAccount(api, request),
-  ])
-  if (own.ok && ways.ok && rates.ok && company.ok && trade.ok)
-    return {
-      settings: {
-        own: own.value,
-        hasPassword: ways.value.password,
-        rates: rates.value.rates,
-        company: company.value,
-        trade: trade.value,
-      },
-      account,
-      key: newFormKey(),
+/** What the form of a section begins with. */
+export type LoadedSection =
+  | { section: 'own'; settings: AdminSettings; hasPassword: boolean }
+  | { section: 'company'; settings: CompanyFacts }
+  | { section: 'catalogue'; settings: CompanySettings }
+  | { section: 'trade'; settings: TradeSettings }
+  | { section: 'rates'; settings: CurrencyRates }
+  | { section: 'records' }
+
+type Answer<Value> = { ok: true; value: Value } | Refused<ErrorCode>
+
+const loaded = <Section, Settings>(section: Section, answer: Answer<Settings>) =>
+  answer.ok ? ({ ok: true, value: { section, settings: answer.value } } as const) : answer
+
+async function loadSection(api: Api, section: SettingsSection): Promise<Answer<LoadedSection>> {
+  switch (section) {
+    case 'own': {
+      const [own, ways] = await Promise.all([api.adminSettings.get.try({}), api.identity.signInWays.try({})])
+      if (!ways.ok) return ways
+      return own.ok ? { ok: true, value: { section, settings: own.value, hasPassword: ways.value.password } } : own
     }
-  const failed = [own, ways, rates, company, trade].find((answer) => !answer.ok)
-  return data(
-    { settings: null, account: null, key: '' },
-    { status: statusOf(failed && !failed.ok ? failed.code : 'INTERNAL') },
-  )
+    case 'company':
+      return loaded(section, await api.companyFacts.get.try({}))
+    case 'catalogue':
+      return loaded(section, await api.companySettings.get.try({}))
+    case 'trade':
+      return loaded(section, await api.tradeSettings.get.try({}))
+    case 'rates':
+      return loaded(section, await api.currencyRates.list.try({}))
+    case 'records':
+      return { ok: true, value: { section } }
+  }
 }
 
+/** Loads the section that the URL names, and with an admin's own settings what ends the account. */
+export async function loadAdminSettings(args: LoaderFunctionArgs) {
+  await requireRole(args, 'admin')
+  const { request, context, url } = args
+  const api = context.get(apiContext)
+  const section = settingsSection(url.searchParams)
+  const [answer, account] = await Promise.all([
+    loadSection(api, section),
+    section === 'own' ? loadAccount(api, request) : null,
+  ])
+  return answer.ok
+    ? { section, loaded: answer.value, account, key: newFormKey() }
+    : data({ section, loaded: null, account: null, key: '' }, { status: statusOf(answer.code) })
+}
+
+/** Saves the section whose form was sent, or does what its other forms ask for. */
 export async function saveAdminSettingsAction({ request, context }: ActionFunctionArgs) {
   const { key = '', ...values } = await formFields(request)
   const { intent, password = '' } = values
   if (isAccountIntent(intent)) return accountAction(context, { intent, key, password, path: ADMIN_SETTINGS_PATH })
-  if (values.intent === 'own') return saveOwnSettingsAction(context, key, values)
-  if (values.intent === 'change') return changePasswordAction(context, { ...values, key }, ADMIN_SETTINGS_PATH)
-  if (values.intent === 'rates') return saveRatesAction(context, key, values)
-  if (values.intent === 'trade') return saveTradeSettingsAction(context, key, values)
-  return saveCompanySettingsAction(context, key, values)
+  if (intent === 'change') return changePasswordAction(context, { ...values, key }, ADMIN_SETTINGS_PATH)
+
+  async function save<Form extends FormSchema>(section: SettingsSection, form: Form, call: Save<Form>) {
+    const read = readForm(form, values)
+    if (!read.ok) return refuseFields(read.fields, key, { values })
+    const answer = await call.try(read.value, keyFor(key, section))
+    if (!answer.ok) return refuse(answer, key, { values })
+    return redirectWithToast(context, doneAt(adminSettingsPath(section)), 'settings-saved')
+  }
+  const { adminSettings, companyFacts, companySettings, currencyRates, tradeSettings } = context.get(apiContext)
+  switch (intent) {
+    case 'company':
+      return save(intent, SaveCompanyFacts, companyFacts.save)
+    case 'catalogue':
+      return save(intent, CompanySettingsForm, companySettings.save)
+    case 'trade':
+      return save(intent, TradeSettingsForm, tradeSettings.save)
+    case 'rates':
+      return save(intent, CurrencyRatesForm, currencyRates.save)
+    default:
+      return save('own', AdminSettingsForm, adminSettings.save)
+  }
+}
+
+type FormSchema = Parameters<typeof readForm>[0]
+interface Save<Form extends FormSchema> {
+  try(input: Extract<ReadForm<Form>, { ok: true }>['value'], key: string): Promise<Answer<unknown>>
 }

@@ -1,9 +1,9 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { AdminSettings } from '@ticarum/contract/procedures/admin-settings'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '../../../components/ui/button.tsx'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { Field } from '../../../components/ui/field.tsx'
+import { SaveBar } from '../../../components/ui/save-bar.tsx'
 import { FormErrors } from '../../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
@@ -72,11 +72,9 @@ export function OwnSettingsForm({ settings, path, formKey, refused }: OwnSetting
           />
         ))}
       </fieldset>
-      <div className="flex border-t border-rule pt-4 max-sm:*:flex-1">
-        <Button name="intent" value="own" busy={busy}>
-          {t(busy ? 'save.busy' : 'save')}
-        </Button>
-      </div>
+      <SaveBar intent="own" busy={busy}>
+        {t(busy ? 'save.busy' : 'save')}
+      </SaveBar>
     </Form>
   )
 }

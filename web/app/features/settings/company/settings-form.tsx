@@ -2,9 +2,9 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { CompanySettings } from '@ticarum/contract/procedures/company-settings'
 import { incoterms } from '@ticarum/contract/values/products'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '../../../components/ui/button.tsx'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { Field } from '../../../components/ui/field.tsx'
+import { SaveBar } from '../../../components/ui/save-bar.tsx'
 import { Select } from '../../../components/ui/select.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
 import { FormErrors } from '../../../forms/form-errors.tsx'
@@ -28,7 +28,7 @@ interface CompanySettingsFormViewProps {
 /** Publishing rules, default price basis and search synonyms. */
 export function CompanySettingsFormView({ settings, path, formKey, refused }: CompanySettingsFormViewProps) {
   const t = useText('company-settings')
-  const busy = useNavigation().formData?.get('intent') === 'save'
+  const busy = useNavigation().formData?.get('intent') === 'catalogue'
   const { failed, errors, errorOf, attempt, handlers } = useFormErrors(refused, companySettingsErrors(t), loadCheck)
   const values = refused?.values
   return (
@@ -88,11 +88,9 @@ export function CompanySettingsFormView({ settings, path, formKey, refused }: Co
           <p className="text-sm text-muted">{t('synonyms.hint')}</p>
         </TextArea>
       </section>
-      <div className="flex border-t border-rule pt-4 max-sm:*:flex-1">
-        <Button name="intent" value="save" busy={busy}>
-          {t(busy ? 'save.busy' : 'save')}
-        </Button>
-      </div>
+      <SaveBar intent="catalogue" busy={busy}>
+        {t(busy ? 'save.busy' : 'save')}
+      </SaveBar>
     </Form>
   )
 }

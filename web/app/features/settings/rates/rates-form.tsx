@@ -2,8 +2,8 @@ import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { CurrencyRate } from '@ticarum/contract/procedures/currency-rates'
 import { ratedCurrencies, rateOf } from '@ticarum/contract/values/currencies'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
+import { SaveBar } from '../../../components/ui/save-bar.tsx'
 import type { ErrorTexts } from '../../../forms/error-text.ts'
 import { FormErrors } from '../../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
@@ -51,7 +51,7 @@ export function RatesForm({ rates, path, formKey, refused }: RatesFormProps) {
       action={sentTo(path)}
       noValidate
       aria-labelledby="rates"
-      className="grid max-w-190 gap-5 border-t border-rule pt-8"
+      className="grid max-w-190 gap-5"
       {...handlers}
     >
       <FormErrors title={t(failed ? 'error' : 'fix')} errors={errors} attempt={attempt} />
@@ -74,11 +74,9 @@ export function RatesForm({ rates, path, formKey, refused }: RatesFormProps) {
           <Field label={t('rates.on', { code: code.toUpperCase() })} {...field(`${code}.on`)} type="date" />
         </div>
       ))}
-      <div className="flex border-t border-rule pt-4 max-sm:*:flex-1">
-        <Button name="intent" value="rates" busy={busy}>
-          {t(busy ? 'save.busy' : 'rates.save')}
-        </Button>
-      </div>
+      <SaveBar intent="rates" busy={busy}>
+        {t(busy ? 'save.busy' : 'rates.save')}
+      </SaveBar>
     </Form>
   )
 }

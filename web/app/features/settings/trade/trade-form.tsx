@@ -1,8 +1,8 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { TradeSettings } from '@ticarum/contract/procedures/trade-settings'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
+import { SaveBar } from '../../../components/ui/save-bar.tsx'
 import { FormErrors } from '../../../forms/form-errors.tsx'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { sentTo } from '../../../forms/sent-to.ts'
@@ -38,7 +38,7 @@ export function TradeForm({ settings, path, formKey, refused }: TradeFormProps) 
       action={sentTo(path)}
       noValidate
       aria-labelledby="trade"
-      className="grid max-w-190 gap-10 border-t border-rule pt-8"
+      className="grid max-w-190 gap-10"
       {...handlers}
     >
       <FormErrors title={company(failed ? 'error' : 'fix')} errors={errors} attempt={attempt} />
@@ -89,11 +89,9 @@ export function TradeForm({ settings, path, formKey, refused }: TradeFormProps) 
           />,
         ])}
       </div>
-      <div className="flex border-t border-rule pt-4 max-sm:*:flex-1">
-        <Button name="intent" value="trade" busy={busy}>
-          {busy ? company('save.busy') : t('save')}
-        </Button>
-      </div>
+      <SaveBar intent="trade" busy={busy}>
+        {busy ? company('save.busy') : t('save')}
+      </SaveBar>
     </Form>
   )
 }
