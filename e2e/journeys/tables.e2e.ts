@@ -58,7 +58,7 @@ describe('a table', () => {
     await page.getByLabel(`Select ${numbers[0]}`).focus()
     await page.keyboard.press('?')
     const dialog = page.getByRole('dialog', { name: 'Keys of this table' })
-    expect(await dialog.locator('dt').allTextContents()).toEqual(['/', 'j', 'k', 'x', 'Enter', '?'])
+    expect(await dialog.locator('dt').allTextContents()).toEqual(['/', 'j', 'k', 'x', 'Enter', '?', 'Ctrl K'])
     await dialog.getByLabel('Single keys are on').uncheck()
     await page.keyboard.press('Escape')
     await page.keyboard.press('j')
