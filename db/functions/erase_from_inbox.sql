@@ -17,12 +17,17 @@ begin
   update public.inbox_items i set who = fx.erased_name(),
       search = fx.without_words(i.search, concat_ws(' ', i.who, confirmed_email))
     where i.id in (select c.id from public.conversations c where c.kind = 'contact' and c.subject_id = any (written));
+  update public.messages m set sender_name = fx.erased_name() from public.conversations c
+    where c.kind = 'contact' and c.subject_id = any (written) and m.conversation_id = c.id and m.side = 'customer';
   update public.contact_messages m set name = fx.erased_name(), email = '' where m.id = any (written);
 
   update public.inbox_items i
     set search = fx.without_words(i.search, concat_ws(' ', a.contact_person, a.email, a.phone))
     from public.applications a join public.conversations c on c.kind = 'application' and c.subject_id = a.id
     where a.email = confirmed_email and i.id = c.id;
+  update public.messages m set sender_name = fx.erased_name()
+    from public.applications a join public.conversations c on c.kind = 'application' and c.subject_id = a.id
+    where a.email = confirmed_email and m.conversation_id = c.id and m.side = 'customer';
   update public.applications a set contact_person = fx.erased_name(), email = '', phone = '', address = ''
     where a.email = confirmed_email;
 

@@ -1,6 +1,7 @@
 -- Puts something on the desk's list and returns its conversation, which begins with it. A thing that has one already,
--- an order that is asked about again, stands there anew; while its first question waits, the promise stays the first
--- one. Only functions of the same owner may call it.
+-- an order that is asked about again or what somebody wrote about again, stands there anew; while its first question
+-- waits, the promise stays the first one. An order's item begins with the new question, all others with what began
+-- them. Only functions of the same owner may call it.
 create or replace function fx.open_inbox_item(kind text, subject uuid, customer uuid, supplier uuid, who text,
   written text, words text, due timestamptz, held_back text) returns uuid
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -19,7 +20,8 @@ begin
       state = case i.queue when 'open' then i.state else 'new' end,
       due_at = case i.queue when 'open' then least(i.due_at, excluded.due_at) else excluded.due_at end,
       sort_at = case i.queue when 'open' then least(i.sort_at, excluded.sort_at) else excluded.sort_at end,
-      created_at = case i.queue when 'open' then i.created_at else fx.now() end,
+      created_at = case when i.queue = 'open' or i.kind <> 'order' then i.created_at else fx.now() end,
+      held_back = excluded.held_back,
       answered_at = null, updated_at = fx.now();
   return item;
 end $$;

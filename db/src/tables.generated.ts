@@ -393,6 +393,9 @@ export interface DB {
     body: string
     mail_id: string | null
     created_at: Generated<Timestamp>
+    received_hash: Buffer | null
+    cut: boolean | null
+    files_left_out: number | null
   }
   notification_choices: {
     user_id: string

@@ -169,6 +169,21 @@ describe('messages and inquiries', () => {
     for (const path of [newId(), 'x']) expect((await walk.open(`${PATH}/${path}`)).status()).toBe(404)
   })
 
+  journey('an answer by mail stands in the thread as text, and says what is not kept of it', {}, async (walk) => {
+    const { page } = walk
+    const name = unique('Mailed')
+    const id = await givenContact(world, { name })
+    await owner.query(
+      `insert into messages (id, conversation_id, side, sender_name, body, received_hash, cut, files_left_out)
+        values ($1, $2, 'customer', $3, '<b>Two</b> metres.', '\\x00', true, 2)`,
+      [newId(), id, name],
+    )
+    await asAdmin(walk, `${PATH}/${id}`)
+    const answer = page.locator('main ol li').filter({ hasText: 'came by email' })
+    for (const words of ['<b>Two</b> metres.', 'only its beginning is kept', 'were not kept: 2'])
+      await answer.getByText(words).waitFor()
+  })
+
   journey('forty scripts in every field of messages and applications stay text', {}, async (walk) => {
     const { page, open, awake } = walk
     expect(new Set(scriptPayloads).size).toBe(40)

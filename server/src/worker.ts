@@ -16,12 +16,14 @@ const { values: flags } = parseArgs({
 const settings = readSettings()
 if (!settings.DATABASE_DIRECT_URL)
   throw new Error('The worker needs DATABASE_DIRECT_URL: PostgreSQL as role worker, without pgbouncer in between.')
+const { INBOUND_HOST: host, INBOUND_PORT: port, INBOUND_DOMAIN: domain, INBOUND_SECRET: secret } = settings
 const log = createLog(settings.LOG_LEVEL)
 const worker = startWorker({
   databaseUrl: settings.DATABASE_DIRECT_URL,
   appUrl: settings.DATABASE_URL,
   storage: storageOf(settings),
   mailServer: { url: settings.SMTP_URL, from: settings.MAIL_FROM },
+  inbound: domain && secret ? { host, port, domain, secret } : undefined,
   origin: settings.ORIGIN,
   clock: systemClock,
   log,

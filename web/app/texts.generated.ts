@@ -1152,6 +1152,9 @@ export interface Texts {
     'mail.sent': undefined
     'mail.queued': undefined
     'mail.failed': undefined
+    'received': undefined
+    'received.cut': undefined
+    'received.files': { count: number }
     'reply': undefined
     'reply.to': { name: string; email: string; language: string }
     'reply.body': undefined

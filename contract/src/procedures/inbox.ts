@@ -69,6 +69,10 @@ export const InboxItem = InboxRow.extend({
         name: z.string(),
         body: z.string(),
         mailState: z.string().nullable().describe('of the e-mail by which it went out'),
+        received: z
+          .object({ cut: z.boolean().describe('it was longer'), filesLeftOut: z.int() })
+          .nullable()
+          .describe('what is not kept of the e-mail by which it came; null: it did not come by e-mail'),
         createdAt: Moment,
       }),
     )

@@ -277,7 +277,7 @@ export async function seedPersonas(database: TestDatabase): Promise<RowPersona[]
   await owner.query("insert into outbox (task, payload) values ('send-mail', '{}')")
   await owner.query("insert into rate_limits (key, points) values ('somebody', 1), ('somebody else', 1)")
   await owner.query("insert into worker_beats (worker_id) values ('worker 1')")
-  await owner.query("insert into late_tellings (order_id, due_on) select id, current_date from orders limit 1")
+  await owner.query('insert into late_tellings (order_id, due_on) select id, current_date from orders limit 1')
   return [
     ...personas,
     { name: 'system', kind: 'system', actor: actor({ role: 'system' }) },

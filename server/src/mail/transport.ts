@@ -28,11 +28,17 @@ export interface MailServer {
 
 export type Deliver = (mail: OutgoingMail) => Promise<MailDelivery>
 
-/** One connection for each message, so that a lost connection affects only that message. */
-export function createDelivery({ url, from, patience = 120_000 }: MailServer): Deliver {
+/** The sender of all mail, and the domain of its Message-IDs. */
+export function senderOf(from: string) {
   const sender = addressparser(from, { flatten: true })[0]
   const domain = sender?.address.split('@')[1]
   if (!sender || !domain) throw new Error('MAIL_FROM holds no address')
+  return { sender, domain }
+}
+
+/** One connection for each message, so that a lost connection affects only that message. */
+export function createDelivery({ url, from, patience = 120_000 }: MailServer): Deliver {
+  const { sender, domain } = senderOf(from)
 
   return async (mail) => {
     const recipient = Email.safeParse(mail.recipient).data

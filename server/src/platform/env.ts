@@ -37,6 +37,18 @@ const Settings = z.object({
     .describe('bearer token for /metrics from other machines; without it only this machine may read them'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('mail server'),
   MAIL_FROM: z.string().default('Ticarum <trade@ticarum.example>').describe('sender of all mail'),
+  INBOUND_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+    .optional()
+    .describe('domain of addresses that take answers to the desk; with the secret, the worker receives them'),
+  INBOUND_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('signs these addresses; with a new one, mail that was sent before can no longer be answered'),
+  INBOUND_HOST: z.string().default('127.0.0.1').describe('address on which the worker takes answers, by LMTP'),
+  INBOUND_PORT: z.coerce.number().int().min(0).max(65535).default(2424).describe('port for it'),
   GOOGLE_CLIENT_ID: z
     .string()
     .min(1)
@@ -77,6 +89,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const settings = parsed.data
   if ((settings.GOOGLE_CLIENT_ID === undefined) !== (settings.GOOGLE_CLIENT_SECRET === undefined))
     throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or none')
+  if ((settings.INBOUND_DOMAIN === undefined) !== (settings.INBOUND_SECRET === undefined))
+    throw new Error('INBOUND_DOMAIN and INBOUND_SECRET go together: set both or none')
   const bucket = [settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY].filter(
     (each) => each !== undefined,
   )

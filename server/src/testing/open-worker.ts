@@ -38,5 +38,5 @@ export async function openWorker(
     await stop()
     await smtp.close()
   })
-  return { smtp, worker: { stop } }
+  return { smtp, worker: { ...worker, stop } }
 }

@@ -1,6 +1,8 @@
 import { createPool } from '@ticarum/db/transaction'
 import type { Logger } from 'pino'
-import { createDelivery, type MailServer } from '../mail/transport.ts'
+import { receiveAnswers } from '../mail/inbound/receive-answers.ts'
+import { createReplyAddresses } from '../mail/inbound/reply-address.ts'
+import { createDelivery, type MailServer, senderOf } from '../mail/transport.ts'
 import { analyticsJobs, analyticsTimetable } from '../modules/analytics/analytics.jobs.ts'
 import { bulkActsJobs, bulkActsTimetable } from '../modules/bulk-acts/bulk-acts.jobs.ts'
 import { contentJobs, contentTimetable } from '../modules/content/content.jobs.ts'
@@ -8,6 +10,7 @@ import { identityJobs, identityTimetable } from '../modules/identity/identity.jo
 import { imagesJobs } from '../modules/images/images.jobs.ts'
 import { importsJobs } from '../modules/imports/imports.jobs.ts'
 import { inquiriesJobs, inquiriesTimetable } from '../modules/inbox/inbox.jobs.ts'
+import { receiveMail } from '../modules/inbox/receive-mail.ts'
 import { sitemapJobs, sitemapTimetable } from '../modules/listings/sitemap.jobs.ts'
 import { tierJobs, tierTimetable } from '../modules/listings/tiers.jobs.ts'
 import { mailJobs } from '../modules/mail/mail.jobs.ts'
@@ -29,6 +32,8 @@ export interface WorkerOptions {
   /** as role app */
   appUrl: string
   mailServer: MailServer
+  /** where answers by e-mail are received, and what signs their addresses; undefined: nowhere */
+  inbound?: { host: string; port: number; domain: string; secret: string } | undefined
   storage: FileStorage
   origin: string
   clock: Clock
@@ -43,6 +48,8 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
+  /** on which answers by e-mail are received */
+  inboundPort?: Promise<number> | undefined
   /** finishes running jobs, takes no more, closes its connections */
   stop(): Promise<void>
 }
@@ -69,6 +76,7 @@ export function startWorker(options: WorkerOptions): Worker {
     databaseUrl,
     appUrl,
     mailServer,
+    inbound,
     storage,
     origin,
     clock,
@@ -82,7 +90,10 @@ export function startWorker(options: WorkerOptions): Worker {
   const pool = createWorkerPool(databaseUrl, concurrency + 4, log)
   const app = createPool(appUrl, concurrency)
   const heartbeat = startHeartbeat(pool, deadAfter, log)
-  const jobs = jobsOf({ pool, app, clock, log, storage, mail: { deliver, origin, firstWait } })
+  const addresses = inbound && createReplyAddresses(inbound)
+  const mail = { deliver, origin, firstWait, replyAddress: addresses?.addressOf }
+  const parts = { pool, app, clock, log, storage, mail }
+  const jobs = jobsOf(parts)
   const runner = runJobs({
     pool,
     jobs,
@@ -104,8 +115,20 @@ export function startWorker(options: WorkerOptions): Worker {
     log,
   })
   const forwarder = forwardOutbox(pool, databaseUrl, pollEvery, log)
+  const receiver =
+    addresses &&
+    receiveAnswers({
+      ...inbound,
+      addresses,
+      ours: { replyDomain: inbound.domain, sender: senderOf(mailServer.from).sender.address.toLowerCase() },
+      keep: (mailId, answer) => receiveMail(parts, mailId, answer),
+      clock,
+      log,
+    })
   return {
+    inboundPort: receiver?.port,
     async stop() {
+      await receiver?.stop()
       await forwarder.stop()
       await runner.stop()
       await heartbeat.stop()

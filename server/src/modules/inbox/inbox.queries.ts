@@ -112,6 +112,7 @@ export async function getInboxItem(ctx: Context, { id }: { id: string }): Promis
         .selectFrom('messages')
         .leftJoin('mail_log', 'mail_log.id', 'messages.mail_id')
         .select(['messages.id', 'side', 'sender_name', 'body', 'mail_log.state as mail_state', 'messages.created_at'])
+        .select(['cut', 'files_left_out'])
         .where('conversation_id', '=', id)
         .orderBy('messages.created_at')
         .orderBy('messages.id')
@@ -133,11 +134,12 @@ export async function getInboxItem(ctx: Context, { id }: { id: string }): Promis
     heldBack: row.held_back !== null,
     subject,
     recipient: recipient ?? null,
-    messages: messages.map(({ sender_name, mail_state, created_at, side, ...message }) => ({
+    messages: messages.map(({ sender_name, mail_state, created_at, side, cut, files_left_out, ...message }) => ({
       ...message,
       side: side as 'desk',
       name: sender_name,
       mailState: mail_state,
+      received: cut === null ? null : { cut, filesLeftOut: files_left_out ?? 0 },
       createdAt: created_at.toISOString(),
     })),
     notes: notes.map(({ created_at, ...note }) => ({ ...note, createdAt: created_at.toISOString() })),

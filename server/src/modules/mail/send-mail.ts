@@ -38,12 +38,14 @@ export async function sendMail(parts: JobParts, payload: unknown): Promise<void>
   parts.log.warn({ ...about, outcome: wait === null ? 'failed' : delivery.outcome, reason: delivery.reason }, 'mail')
 }
 
-async function deliver({ pool, mail: { deliver, origin } }: JobParts, mail: MailTry): Promise<MailDelivery> {
+async function deliver({ pool, clock, mail: parts }: JobParts, mail: MailTry): Promise<MailDelivery> {
   const rendered = await readLetter(pool, mail)
-    .then((args) => renderMail({ ...mail, arguments: args }, origin))
+    .then((args) => renderMail({ ...mail, arguments: args }, parts.origin))
     .catch(() => undefined)
   // A newer version may know the template: during a release an old worker may get a new version's e-mail.
   if (!rendered)
     return { outcome: 'refused', permanent: false, reason: 'this template or its arguments are not known here' }
-  return deliver({ ...rendered, id: mail.id, recipient: mail.recipient, language: mail.language })
+  const replyTo = rendered.thread ? parts.replyAddress?.(mail.id, clock.now()) : undefined
+  const { id, recipient, language } = mail
+  return parts.deliver({ ...rendered, ...(replyTo && { replyTo }), id, recipient, language })
 }

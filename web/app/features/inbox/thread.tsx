@@ -13,6 +13,7 @@ interface Entry {
   body: string
   at: string
   mailState?: string | null
+  received?: InboxItem['messages'][number]['received']
 }
 
 /** What was written, answered and noted, oldest first. */
@@ -39,7 +40,7 @@ export function Thread({ item }: { item: InboxItem }) {
   ].toSorted((one, other) => one.at.localeCompare(other.at))
   return (
     <ol className="grid gap-5">
-      {[...first, ...further].map(({ id, kind, name, body, at, mailState }, n) =>
+      {[...first, ...further].map(({ id, kind, name, body, at, mailState, received }, n) =>
         kind === 'note' ? (
           <li key={id} className="grid gap-1 rounded-control bg-warning-wash px-4 py-3">
             <p dir="auto" className="break-words whitespace-pre-wrap">
@@ -56,10 +57,15 @@ export function Thread({ item }: { item: InboxItem }) {
                 <span className="text-sm text-muted">{moment(at)}</span>
                 {n === 0 && recipient ? <Chip icon="languages">{languageNames[recipient.language]}</Chip> : null}
                 {mailState ? <span className="text-sm text-muted">{t(`mail.${mailWord(mailState)}`)}</span> : null}
+                {received ? <span className="text-sm text-muted">{t('received')}</span> : null}
               </p>
               <p dir="auto" className="max-w-prose break-words whitespace-pre-wrap">
                 {body}
               </p>
+              {received?.cut ? <p className="text-sm text-muted">{t('received.cut')}</p> : null}
+              {received && received.filesLeftOut > 0 ? (
+                <p className="text-sm text-muted">{t('received.files', { count: received.filesLeftOut })}</p>
+              ) : null}
             </div>
           </li>
         ),
