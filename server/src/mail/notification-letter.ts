@@ -8,6 +8,9 @@ const RowId = z.uuid()
 
 /** The page that a notification is about, if it names no row. */
 const pages: Partial<Record<NoticeKind, string>> = {
+  'account.passkey-added': '/security',
+  'account.passkey-removed': '/security',
+  'account.passkeys-removed': '/security',
   'feedback.sent': '/admin/feedback',
   'payout.agreed': '/supplier/payout',
   'payout.declined': '/supplier/payout',
