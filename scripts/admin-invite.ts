@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Email } from '@ticarum/contract/fields'
 import { newId } from '@ticarum/db/ids'
-import { createPool, inTransaction, type Tx } from '@ticarum/db/transaction'
+import type { Tx } from '@ticarum/db/transaction'
+import { asOperator, emailArgument, ownerUrl, refuse } from './as-operator.ts'
 
 /**
  * `npm run admin:invite -- someone@example.com` creates an invitation for an admin, which the first admin needs, and
@@ -9,17 +9,6 @@ import { createPool, inTransaction, type Tx } from '@ticarum/db/transaction'
  */
 
 const VALID = '7 days'
-
-const operator = {
-  userId: null,
-  role: '',
-  companyId: null,
-  companyOwner: false,
-  admin: false,
-  action: 'operator.invite-admin',
-  requestId: '',
-  scope: '',
-}
 
 /** Replaces a pending invitation of the trading company. False: the e-mail has an account already. */
 async function inviteAdmin(tx: Tx, email: string, token: string): Promise<boolean> {
@@ -42,39 +31,16 @@ async function inviteAdmin(tx: Tx, email: string, token: string): Promise<boolea
   return true
 }
 
-function refuse(why: string): never {
-  console.error(why)
-  process.exit(1)
-}
-
-const [given, ...more] = process.argv.slice(2)
-const email = Email.safeParse(given)
-if (more.length > 0 || !email.success) refuse('Give one e-mail address: npm run admin:invite -- someone@example.com')
-const url = process.env.DATABASE_OWNER_URL
-if (!url)
-  refuse(
-    'DATABASE_OWNER_URL is not set: give the URL of the database as role owner, ' +
-      'as in postgres://owner:password@host/ticarum.',
-  )
+const email = emailArgument('npm run admin:invite')
+const url = ownerUrl()
 const site = process.env.ORIGIN ?? 'http://localhost:3000'
 if (!URL.canParse(site))
   refuse('ORIGIN is no address: give the one under which people reach the site, as in https://ticarum.example.')
 
-const owner = createPool(url, 1)
 const token = randomBytes(32).toString('base64url')
-try {
-  const invited = await inTransaction(owner, { ...operator, now: new Date() }, (tx) =>
-    inviteAdmin(tx, email.data, token),
-  )
+await asOperator(url, { action: 'operator.invite-admin', nothing: 'Nobody was invited' }, async (tx) => {
+  if (!(await inviteAdmin(tx, email, token)))
+    return { said: `${email} has an account already: nobody was invited.`, refused: true }
   const link = new URL(`/accept-invitation?token=${token}`, site)
-  if (invited) console.log(`${email.data} can become an admin within ${VALID}, with this link alone:\n${link}`)
-  else {
-    console.error(`${email.data} has an account already: nobody was invited.`)
-    process.exitCode = 1
-  }
-} catch (error) {
-  console.error(`Nobody was invited: ${error instanceof Error ? error.message || error.name : error}`)
-  process.exitCode = 1
-} finally {
-  await owner.end()
-}
+  return { said: `${email} can become an admin within ${VALID}, with this link alone:\n${link}` }
+})

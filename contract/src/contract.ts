@@ -24,6 +24,7 @@ import { mail } from './procedures/mail.ts'
 import { notifications } from './procedures/notifications.ts'
 import { orderExports } from './procedures/order-exports.ts'
 import { orders } from './procedures/orders.ts'
+import { passkeys } from './procedures/passkeys.ts'
 import { payments } from './procedures/payments.ts'
 import { payout } from './procedures/payout.ts'
 import { products } from './procedures/products.ts'
@@ -43,6 +44,7 @@ import { wishlist } from './procedures/wishlist.ts'
 export const contract = {
   identity,
   account,
+  passkeys,
   companies,
   listings,
   images,

@@ -12,7 +12,9 @@ begin
         'joinedAt', p.created_at, 'deletionRequestedAt', a.deletion_requested_at),
       'signInWays', jsonb_build_object(
         'password', exists (select from public.credentials c where c.user_id = me),
-        'google', exists (select from public.oauth_accounts o where o.user_id = me)),
+        'google', exists (select from public.oauth_accounts o where o.user_id = me),
+        'passkeys', (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'since', k.created_at,
+          'lastUsedAt', k.last_used_at) order by k.created_at), '[]') from public.passkeys k where k.user_id = me)),
       'sessions', (select coalesce(jsonb_agg(jsonb_build_object('device', s.user_agent, 'since', s.created_at,
           'lastSeenAt', s.last_seen_at) order by s.created_at), '[]') from public.sessions s where s.user_id = me),
       'settings', (select to_jsonb(s) - 'user_id' from public.settings s where s.user_id = me),

@@ -51,6 +51,8 @@ begin
   delete from public.idempotency_keys k where split_part(k.scope, '/', 1) = person::text;
   delete from public.link_tokens t where t.user_id = person;
   delete from public.oauth_accounts o where o.user_id = person;
+  delete from public.passkey_challenges c where c.user_id = person;
+  delete from public.passkeys k where k.user_id = person;
   delete from public.credentials c where c.user_id = person;
   delete from public.sessions s where s.user_id = person;
   delete from public.user_roles r where r.user_id = person;

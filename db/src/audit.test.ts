@@ -179,6 +179,7 @@ test('these tables are audited, and every entry names its row', async () => {
     'order_links',
     'order_notes',
     'orders',
+    'passkeys',
     'payment_proofs',
     'payment_ways',
     'payments',

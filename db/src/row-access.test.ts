@@ -173,6 +173,15 @@ orders                update  none     company   company    company   all      n
     status, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at, delivered_at, answer,
     answered_at, ready_on, received_at, problem_at | status, status_reason, shipping_status, shipping_reason,
     tracking_number, shipping_carrier, shipped_at, delivered_at
+passkey_challenges    select  none     own       own        own       own      own       none     * but token_hash
+passkey_challenges    insert  none     own       own        own       own      own       none
+    user_id, purpose, challenge, expires_at
+passkey_challenges    update  none     own       own        own       own      own       none     challenge, expires_at
+passkey_challenges    delete  none     own       own        own       own      own       none     *
+passkeys              select  none     own       own        own       all      own       none     *
+passkeys              insert  none     own       own        own       own      own       none
+    id, user_id, credential_id, public_key, counter, transports, name, created_at
+passkeys              delete  none     own       own        own       all      own       none     *
 payment_proofs        select  none     company   company    none      all      none      none     *
 payment_proofs        insert  none     own       none       none      refused  none      none     *
 payments              select  none     company   company    none      all      none      none     *
@@ -291,6 +300,8 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   invitations: { own: 'invited_by', company: 'company_id' },
   notification_choices: { own: 'user_id' },
   notifications: { own: 'user_id' },
+  passkey_challenges: { own: 'user_id' },
+  passkeys: { own: 'user_id' },
   payout_details: { company: 'supplier_id' },
   people: { own: 'id', company: 'company_id' },
   sessions: { own: 'user_id' },

@@ -575,6 +575,24 @@ export interface DB {
     run_at: Timestamp | null
     created_at: Generated<Timestamp>
   }
+  passkey_challenges: {
+    user_id: string
+    purpose: 'add' | 'prove' | 'sign-in'
+    challenge: Buffer
+    token_hash: Buffer | null
+    expires_at: Timestamp
+  }
+  passkeys: {
+    id: string
+    user_id: string
+    credential_id: Buffer
+    public_key: Buffer
+    counter: bigint
+    transports: Generated<string[]>
+    name: string
+    created_at: Generated<Timestamp>
+    last_used_at: Timestamp | null
+  }
   payment_proofs: {
     id: string
     payment_id: string

@@ -1,10 +1,22 @@
 import { roles } from '@ticarum/contract/values/roles'
+import { givenPasskey } from '@ticarum/server/testing/given-passkeys'
 import { givenFailedMail } from '@ticarum/server/testing/personas'
+import type { Page } from 'playwright-core'
 import { given, owner } from '../forms/world.ts'
 import { beSignedIn } from './be-signed-in.ts'
 import { at, openAs, type Screen } from './screen.ts'
+import { signInOn } from './sign-in.ts'
 
-/** The Danger Zone while it asks, and after; records of the desk. */
+/** Signed in before there was a passkey, and proven. */
+async function openWithPasskeys(page: Page, pathOf: (id: string) => string): Promise<void> {
+  const person = await given.customer()
+  await beSignedIn(page, person)
+  const { id } = await givenPasskey({ owner }, person.id)
+  await owner.query('update sessions set reauthenticated_at = now() where user_id = $1', [person.id])
+  await page.goto(pathOf(id))
+}
+
+/** The Danger Zone while it asks, and after; passkeys; records of the desk. */
 export const accountScreens: Screen[] = [
   {
     name: 'admin-mail',
@@ -14,6 +26,34 @@ export const accountScreens: Screen[] = [
     },
   },
   at('/admin/audit', 'admin'),
+  { name: 'security-passkeys', show: (page) => openWithPasskeys(page, () => '/security') },
+  { name: 'security-passkey-new', show: (page) => openWithPasskeys(page, () => '/security?add') },
+  { name: 'security-passkey-remove', show: (page) => openWithPasskeys(page, (id) => `/security?remove=${id}`) },
+  {
+    name: 'security-passkey-add',
+    async show(page) {
+      await beSignedIn(page, await given.customer())
+      await page.goto('/security?add')
+    },
+  },
+  {
+    name: 'passkey-step',
+    async show(page) {
+      const person = await given.customer()
+      await givenPasskey({ owner }, person.id)
+      await page.goto('/auth')
+      await signInOn(page, person)
+      await page.waitForURL('/auth/passkey')
+    },
+  },
+  {
+    name: 'admin-user-passkeys',
+    async show(page) {
+      const person = await given.customer()
+      await givenPasskey({ owner }, person.id)
+      await openAs(page, 'admin', `/admin/users/${person.id}?act=passkeys&user=${person.id}`)
+    },
+  },
   ...roles.map(
     (role): Screen => ({
       name: `account-delete-${role}`,

@@ -1,6 +1,7 @@
 import { newId } from '@ticarum/db/ids'
 import { givenFeedback } from '@ticarum/server/testing/given-feedback'
 import { givenApplication, givenContact } from '@ticarum/server/testing/given-inbox'
+import { givenPasskey } from '@ticarum/server/testing/given-passkeys'
 import { givenPayout } from '@ticarum/server/testing/given-payout'
 import type { Page } from 'playwright-core'
 import { beSignedIn } from '../browser/be-signed-in.ts'
@@ -99,6 +100,22 @@ export const deskForms: TestedForm[] = [
       },
     }
   }),
+  {
+    name: 'remove the passkeys of a user',
+    route: 'routes/admin/user',
+    intent: 'passkeys',
+    async prepare(page) {
+      const [admin, person] = [await given.admin(), await given.customer()]
+      const { id } = await givenPasskey({ owner }, person.id)
+      await beSignedIn(page, admin)
+      await page.goto(`/admin/users/${person.id}?act=passkeys&user=${person.id}`)
+      return {
+        typed: { password: admin.password },
+        effects: [changesOf('passkeys', id, 'users.remove-passkeys')],
+        says: /Passkeys Removed/,
+      }
+    },
+  },
   {
     name: 'make an admin',
     route: 'routes/admin/users',

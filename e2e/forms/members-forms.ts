@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { companyKinds } from '@ticarum/contract/values/roles'
 import { newId } from '@ticarum/db/ids'
 import type { GivenPerson } from '@ticarum/db/testing/given'
+import { givenPasskey } from '@ticarum/server/testing/given-passkeys'
 import { newEmail } from '../browser/accounts.ts'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import type { TestedForm } from './form.ts'
@@ -105,6 +106,34 @@ export const membersForms: TestedForm[] = [
         effects: [changesOf('credentials', person.id, 'identity.set-password')],
         says: /Password Changed/,
       }
+    },
+  },
+  {
+    name: 'prove who adds a passkey',
+    route: 'routes/security',
+    intent: 'prove',
+    async prepare(page) {
+      const person = await given.customer()
+      await beSignedIn(page, person)
+      await page.goto('/security?add')
+      return {
+        typed: { password: person.password },
+        effects: [['select from sessions where user_id = $1 and reauthenticated_at is not null', person.id]],
+        says: /Your browser now asks/,
+      }
+    },
+  },
+  {
+    name: 'remove a passkey',
+    route: 'routes/security',
+    intent: 'remove-passkey',
+    async prepare(page) {
+      const person = await given.customer()
+      await beSignedIn(page, person)
+      const { id } = await givenPasskey({ owner }, person.id)
+      await owner.query('update sessions set reauthenticated_at = now() where user_id = $1', [person.id])
+      await page.goto(`/security?remove=${id}`)
+      return { effects: [changesOf('passkeys', id, 'passkeys.remove')], says: /Passkey Removed/ }
     },
   },
   {

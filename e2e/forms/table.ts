@@ -25,6 +25,7 @@ export const forms = [
 export const withoutForm = {
   'routes/cart': "the page's own script asks what a visitor's cart comes to; nothing is stored",
   'routes/google-callback': 'Google sends people back by a link; whoever posts there is led to sign in',
+  'routes/passkey-step': "the page's own script sends what a passkey answered; it is taken once",
   'routes/session': "the page's own script extends the session, as often as it likes",
 }
 

@@ -16,6 +16,8 @@ export const tablesOf: Record<string, readonly string[]> = {
     'customers',
     'link_tokens',
     'oauth_accounts',
+    'passkey_challenges',
+    'passkeys',
     'people',
     'sessions',
     'user_directory',

@@ -39,6 +39,7 @@ import {
   givenTracking,
   orderOf,
 } from './testing/given-orders.ts'
+import { givenChallenge, givenPasskey, givenWaitingSignIn } from './testing/given-passkeys.ts'
 import { givenPayout, somePayout } from './testing/given-payout.ts'
 import { givenBulkAct, givenView } from './testing/given-tables.ts'
 import { type Inputs, readMatrix, type Subjects } from './testing/matrix.ts'
@@ -55,6 +56,7 @@ import {
   givenSession,
 } from './testing/personas.ts'
 import { redPicture } from './testing/pictures.ts'
+import { softwareAuthenticator } from './testing/software-authenticator.ts'
 
 /**
  * Who may do what: every procedure of the contract, as everybody.
@@ -91,6 +93,17 @@ export const accessMatrix = readMatrix(`
   account.getExport own               -       ok      ok      ok      ok      ok      ok      ok      in      in
   account.getExport other's           in      none    none    none    none    none    none    none    in      in
   account.getExport absent            in      none    none    none    none    none    none    none    in      in
+
+  passkeys.list                       in      ok      ok      ok      ok      ok      ok      ok      in      in
+  passkeys.beginAdding                in      ok      ok      ok      ok      ok      ok      ok      in      in
+  passkeys.add                        in      ok      ok      ok      ok      ok      ok      ok      in      in
+  passkeys.remove own                 -       ok      ok      ok      ok      ok      ok      ok      in      in
+  passkeys.remove other's             in      none    none    none    none    none    none    none    in      in
+  passkeys.remove absent              in      none    none    none    none    none    none    none    in      in
+  passkeys.beginProof                 in      ok      ok      ok      ok      ok      ok      ok      in      in
+  passkeys.prove                      in      ok      ok      ok      ok      ok      ok      ok      in      in
+  passkeys.beginSignIn                ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
+  passkeys.signIn                     ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
 
   companies.listSuppliers             ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
   companies.supplier own              -       -       -       -       ok      ok      -       -       -       -
@@ -184,6 +197,9 @@ export const accessMatrix = readMatrix(`
   users.makeOwner own                 -       no      no      no      no      no      none    no      in      in
   users.makeOwner other's             in      no      no      no      no      no      ok      no      in      in
   users.makeOwner absent              in      no      no      no      no      no      none    no      in      in
+  users.removePasskeys own            -       no      no      no      no      no      no      no      in      in
+  users.removePasskeys other's        in      no      no      no      no      no      ok      no      in      in
+  users.removePasskeys absent         in      no      no      no      no      no      none    no      in      in
 
   notifications.list                  in      ok      ok      ok      ok      ok      ok      ok      in      in
   notifications.markRead own          -       ok      ok      ok      ok      ok      ok      ok      in      in
@@ -467,6 +483,20 @@ const nobodyJoinedLately = ({ owner }: TestDatabase) =>
 const anotherUser = async ({ id, role }: GivenPerson, { given }: TestDatabase): Promise<string> =>
   role === 'admin' ? id : (await given.customer()).id
 
+const nobodyHasPasskeys = ({ owner }: TestDatabase) => owner.query('delete from passkeys')
+
+async function everybodyIsProven({ owner }: TestDatabase) {
+  await owner.query('update sessions set reauthenticated_at = now()')
+  return {}
+}
+
+/** A new person's sign-in, and the authenticator that it waits for. */
+async function waitingForPasskey(database: TestDatabase) {
+  const { id } = await database.given.customer()
+  const { authenticator } = await givenPasskey(database, id)
+  return { ...(await givenWaitingSignIn(database, id)), authenticator }
+}
+
 const anOrder: Subjects = { of: 'customer', id: (whose, database) => givenOrder(database, whose) }
 const shippedOrder: Subjects = {
   of: 'customer',
@@ -501,9 +531,14 @@ export const matrixInputs: Inputs = {
     },
     resetPassword: async (_, database) => ({ token: await givenLink(database, 'password-reset'), password: 'sixsix' }),
     changePassword: (caller) => ({ currentPassword: caller?.password ?? 'a guess', password: 'correct horse' }),
-    reauthenticate: (caller) => ({ password: caller?.password ?? 'a guess' }),
-    reauthenticateWithGoogle: async (caller, database) =>
-      backFromGoogle(caller ? await givenGoogle(database, caller.id) : newId()),
+    reauthenticate: async (caller, database) => {
+      await nobodyHasPasskeys(database)
+      return { password: caller?.password ?? 'a guess' }
+    },
+    reauthenticateWithGoogle: async (caller, database) => {
+      await nobodyHasPasskeys(database)
+      return backFromGoogle(caller ? await givenGoogle(database, caller.id) : newId())
+    },
     signInWays: nothing,
     setPassword: async (caller, database) => {
       await database.owner.query('update sessions set reauthenticated_at = now() where user_id = $1', [caller?.id])
@@ -530,6 +565,39 @@ export const matrixInputs: Inputs = {
     startExport: nothing,
     lastExport: nothing,
     getExport: { of: 'customer', id: (whose, database) => givenAccountExport(database, whose) },
+  },
+  passkeys: {
+    list: nothing,
+    beginAdding: nothing,
+    add: async (caller, database) => {
+      await nobodyHasPasskeys(database)
+      // Other sessions lose what they have proven: each call has as many, none.
+      await database.owner.query(
+        `update sessions s set reauthenticated_at = case when not exists (
+            select from sessions later where later.user_id = s.user_id and later.id > s.id) then now() end`,
+      )
+      const challenge = caller ? await givenChallenge(database, caller.id, 'add') : 'none'
+      return { name: 'Phone', answer: softwareAuthenticator().make(challenge) }
+    },
+    remove: {
+      of: 'customer',
+      id: async (whose, database) => (await givenPasskey(database, whose.id)).id,
+      and: async (_, database) => everybodyIsProven(database),
+    },
+    beginProof: async (caller, database) => {
+      if (caller) await givenPasskey(database, caller.id)
+      return {}
+    },
+    prove: async (caller, database) => {
+      if (!caller) return { answer: softwareAuthenticator().use('none') }
+      const { authenticator } = await givenPasskey(database, caller.id)
+      return { answer: authenticator.use(await givenChallenge(database, caller.id, 'prove')) }
+    },
+    beginSignIn: async (_, database) => ({ token: (await waitingForPasskey(database)).token }),
+    signIn: async (_, database) => {
+      const { token, challenge, authenticator } = await waitingForPasskey(database)
+      return { token, answer: authenticator.use(challenge) }
+    },
   },
   companies: {
     listSuppliers: nothing,
@@ -627,6 +695,15 @@ export const matrixInputs: Inputs = {
       of: 'customer',
       id: async ({ id, companyId }, { given }) =>
         companyId ? (await given.customer({ companyId, owner: false })).id : id,
+    },
+    removePasskeys: {
+      of: 'customer',
+      id: async (whose, database) => {
+        const id = await anotherUser(whose, database)
+        await givenPasskey(database, id)
+        return id
+      },
+      and: async (_, database) => everybodyIsProven(database),
     },
   },
   notifications: {

@@ -13,6 +13,7 @@ import { contentRouter } from './modules/content/content.router.ts'
 import { feedbackRouter } from './modules/feedback/feedback.router.ts'
 import { accountRouter } from './modules/identity/account.router.ts'
 import { identityRouter } from './modules/identity/identity.router.ts'
+import { passkeysRouter } from './modules/identity/passkeys.router.ts'
 import { profileRouter } from './modules/identity/profile.router.ts'
 import { usersRouter } from './modules/identity/users.router.ts'
 import { imagesRouter } from './modules/images/images.router.ts'
@@ -51,6 +52,7 @@ export const routers: Routers<TheContract> = {
   invitations: invitationsRouter,
   team: teamRouter,
   account: accountRouter,
+  passkeys: passkeysRouter,
   users: usersRouter,
   notifications: notificationsRouter,
   mail: mailRouter,

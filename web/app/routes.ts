@@ -22,6 +22,7 @@ export default [
   route('track/:token', 'routes/track.tsx'),
   route('analytics/file', 'routes/analytics-file.ts'),
   route('auth', 'routes/auth.tsx'),
+  route('auth/passkey', 'routes/passkey-step.tsx'),
   route('auth/google', 'routes/google-start.ts'),
   route('auth/google/callback', 'routes/google-callback.ts'),
   route('forgot-password', 'routes/forgot-password.tsx'),

@@ -248,6 +248,12 @@ export interface Texts {
     'sign-up.error': undefined
     'sign-up.age': undefined
     'error.done-before': undefined
+    'passkey.title': undefined
+    'passkey.lead': undefined
+    'passkey.submit': undefined
+    'passkey.failed': undefined
+    'passkey.scripts': undefined
+    'passkey.back': undefined
   }
   cart: {
     'title': undefined
@@ -971,11 +977,18 @@ export interface Texts {
     'products-undone.text': undefined
     'reviews-accepted.title': undefined
     'reviews-accepted.text': undefined
+    'passkey-removed.title': undefined
+    'passkey-removed.text': undefined
+    'passkeys-removed.title': undefined
+    'passkeys-removed.text': undefined
+    'passkey-expired.title': undefined
+    'passkey-expired.text': undefined
   }
   forms: {
     'limited': { minutes: number }
     'file.too-large': undefined
     'failed': undefined
+    'passkey': undefined
   }
   gallery: {
     'open': undefined
@@ -2380,6 +2393,29 @@ export interface Texts {
     'error.proof': undefined
     'proof.password': undefined
     'proof.google': undefined
+    'cancel': undefined
+    'continue': undefined
+    'passkeys.title': undefined
+    'passkeys.text': undefined
+    'passkeys.scripts': undefined
+    'passkeys.unused': undefined
+    'passkeys.since': { date: string }
+    'passkeys.remove': undefined
+    'passkeys.remove.of': { name: string }
+    'passkeys.remove.title': undefined
+    'passkeys.remove.text': { name: string }
+    'passkeys.add': undefined
+    'passkeys.added': undefined
+    'passkeys.prove': undefined
+    'passkeys.make': undefined
+    'passkeys.name': undefined
+    'passkeys.name.hint': undefined
+    'passkey.busy': undefined
+    'passkey.failed': undefined
+    'passkey.gone': undefined
+    'proof.passkey': undefined
+    'proof.wrong': undefined
+    'prove.passkey': undefined
   }
   shell: {
     'nav.main': undefined
@@ -3028,6 +3064,10 @@ export interface Texts {
     'history.email': undefined
     'history.confirmed': undefined
     'history.deletion': undefined
+    'passkeys': undefined
+    'passkeys.title': { name: string }
+    'passkeys.text': { name: string }
+    'passkeys.submit': undefined
   }
   wishlist: {
     'title': undefined

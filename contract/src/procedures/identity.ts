@@ -37,6 +37,12 @@ export const CurrentUser = z.object({
   currency: CurrencyCode.describe('in which prices are shown beside dollars'),
 })
 
+/** A sign-in that is done, or that waits for a passkey. */
+const SignedIn = z.object({
+  expiresAt: Moment.nullable().describe('null: nobody is signed in before a passkey was used'),
+  passkeyToken: Token.nullable().describe('by which the sign-in is finished: POST /session/passkey'),
+})
+
 export const SessionEntry = z.object({
   id: Id,
   current: z.boolean(),
@@ -87,7 +93,7 @@ export const identity = {
     method: 'POST',
     path: '/session',
     input: SignIn,
-    output: z.object({ expiresAt: Moment }),
+    output: SignedIn,
     errors: ['WRONG_CREDENTIALS'],
     policy: 'public',
     rateLimit: { by: 'address', max: 20, seconds: 300, shared: true },
@@ -113,7 +119,7 @@ export const identity = {
     method: 'POST',
     path: '/session/google',
     input: CameBack.extend({ language: LanguageCode.default('en') }),
-    output: z.object({ expiresAt: Moment }),
+    output: SignedIn,
     errors: ['GOOGLE_FAILED', 'NOT_FOUND'],
     policy: 'public',
     rateLimit: { by: 'address', max: 20, seconds: 300, shared: true },
@@ -222,7 +228,7 @@ export const identity = {
     path: '/session/reauthentication',
     input: z.object({ password: Password }),
     output: Done,
-    errors: ['WRONG_PASSWORD'],
+    errors: ['WRONG_PASSWORD', 'PASSKEY_REQUIRED'],
     policy: 'signed-in',
     rateLimit: { by: 'account', max: 10, seconds: 600, shared: true },
     idempotency: 'natural',
@@ -234,7 +240,7 @@ export const identity = {
     path: '/session/reauthentication/google',
     input: CameBack,
     output: Done,
-    errors: ['GOOGLE_FAILED', 'NOT_FOUND'],
+    errors: ['GOOGLE_FAILED', 'NOT_FOUND', 'PASSKEY_REQUIRED'],
     policy: 'signed-in',
     rateLimit: { by: 'account', max: 10, seconds: 600, shared: true },
     idempotency: 'natural',
@@ -245,7 +251,12 @@ export const identity = {
     method: 'GET',
     path: '/sign-in-ways',
     input: z.object({}),
-    output: z.object({ password: z.boolean(), google: z.boolean(), provenUntil: Moment.nullable() }),
+    output: z.object({
+      password: z.boolean(),
+      google: z.boolean(),
+      passkey: z.boolean().describe('asked for after either of them, and alone before a dangerous act'),
+      provenUntil: Moment.nullable(),
+    }),
     errors: [],
     policy: 'signed-in',
     rateLimit: { by: 'account', max: 120, seconds: 60 },

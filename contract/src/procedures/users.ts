@@ -37,6 +37,7 @@ export const UserDetails = UserRow.extend({
   language: LanguageCode,
   suspendedAt: Moment.nullable(),
   suspensionReason: z.string().nullable(),
+  passkeys: z.int().describe('how many they have'),
   members: z.array(Member).describe('of the same company, the owner first'),
 })
 export type UserDetails = z.infer<typeof UserDetails>
@@ -172,5 +173,15 @@ export const users = {
     input: z.object({ id: Id }),
     errors: ['NOT_FOUND'],
     audit: 'users.make-owner',
+  }),
+  removePasskeys: procedure({
+    ...actByAdmins,
+    summary: 'Remove all passkeys of another user, who has lost them; the user is told',
+    method: 'DELETE',
+    path: '/users/:id/passkeys',
+    input: z.object({ id: Id }),
+    errors: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
+    reauth: true,
+    audit: 'users.remove-passkeys',
   }),
 }

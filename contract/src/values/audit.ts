@@ -23,6 +23,7 @@ export const auditedTables = [
   'order_links',
   'order_notes',
   'orders',
+  'passkeys',
   'payment_proofs',
   'payment_ways',
   'payments',

@@ -64,6 +64,14 @@ async function seedFor(owner: pg.Pool, { userId, companyId, scope, role }: DbAct
     "insert into link_tokens (token_hash, kind, user_id, expires_at) values ($1, 'password-reset', $2, now())",
     [hash(), userId],
   )
+  await owner.query(
+    "insert into passkeys (id, user_id, credential_id, public_key, counter, name) values ($1, $2, $3, $3, 0, 'Phone')",
+    [newId(), userId, hash()],
+  )
+  await owner.query(
+    "insert into passkey_challenges (user_id, purpose, challenge, expires_at) values ($1, 'prove', $2, now())",
+    [userId, hash()],
+  )
   await owner.query("insert into oauth_accounts (provider, subject, user_id) values ('google', $1, $2)", [
     newId(),
     userId,

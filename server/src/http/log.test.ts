@@ -27,6 +27,7 @@ describe('the log', () => {
     const server = await startServerProcess({
       NODE_ENV: 'test',
       DATABASE_URL: urls.app,
+      ORIGIN: 'https://ticarum.example',
       STORAGE_DIR: await temporaryFolder(),
       LOG_LEVEL: 'trace',
       TRUSTED_PROXIES: '1',

@@ -8,6 +8,9 @@ const RowId = z.uuid()
 
 /** The page that a notification is about, if it names no row. */
 const pages: Partial<Record<NoticeKind, string>> = {
+  'account.passkey-added': '/security',
+  'account.passkey-removed': '/security',
+  'account.passkeys-removed': '/security',
   'feedback.sent': '/admin/feedback',
   'inbox.late': '/admin/messages?view=late',
   'payout.agreed': '/supplier/payout',

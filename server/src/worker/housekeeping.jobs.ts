@@ -12,6 +12,7 @@ const leftovers = [
   { age: 48 * HOUR, rows: 'idempotency_keys', where: 'created_at < $1' },
   { age: 0, rows: 'sessions', where: 'expires_at < $1' },
   { age: 30 * DAY, rows: 'late_tellings', where: 'told_at < $1' },
+  { age: 0, rows: 'passkey_challenges', where: 'expires_at < $1' },
   { age: 0, rows: 'invoice_records', where: 'kept_until < $1' },
   // An old failed e-mail is not sent any more, and its arguments may hold a link's token.
   {

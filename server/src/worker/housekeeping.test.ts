@@ -49,6 +49,16 @@ describe('sweeping', () => {
     expect((await owner.query('select expires_at from sessions')).rows).toEqual([{ expires_at: hoursAgo(-1) }])
   })
 
+  it('deletes challenges of passkeys that nobody answered in time', async () => {
+    const insert = `insert into passkey_challenges (user_id, purpose, challenge, expires_at)
+        values ($1, $2, sha256('challenge'), $3)`
+    const person = await given.customer()
+    await owner.query(insert, [person.id, 'add', hoursAgo(1)])
+    await owner.query(insert, [person.id, 'prove', hoursAgo(-1)])
+    await sweep?.({})
+    expect((await owner.query('select purpose from passkey_challenges')).rows).toEqual([{ purpose: 'prove' }])
+  })
+
   it('deletes the arguments of mail that failed long ago, and the mail stays in the log', async () => {
     const given = [
       { state: 'failed', age: 31, kept: false },

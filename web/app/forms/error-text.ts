@@ -16,16 +16,20 @@ export interface ErrorTexts {
 
 type Refusal = Pick<RedrawnForm<unknown>, 'code' | 'minutes'>
 
+/** Codes whose text is the same for all forms. */
+const shared: ErrorCode[] = ['RATE_LIMITED', 'FILE_TOO_LARGE', 'PASSKEY_REQUIRED']
+
 /** null: there is nothing to show. undefined: the shared text for the code applies. */
 function ownText({ code }: Refusal, { fields, codes = {}, otherwise }: ErrorTexts): string | null | undefined {
   if (code === null) return null
   if (codes[code] !== undefined) return codes[code]
   if (code === 'INPUT_INVALID' && fields) return null
-  return code === 'RATE_LIMITED' || code === 'FILE_TOO_LARGE' ? undefined : otherwise
+  return shared.includes(code) ? undefined : otherwise
 }
 
 function sharedText(forms: Text<'forms'>, { code, minutes }: Refusal): string {
   if (code === 'RATE_LIMITED') return forms('limited', { minutes })
+  if (code === 'PASSKEY_REQUIRED') return forms('passkey')
   return forms(code === 'FILE_TOO_LARGE' ? 'file.too-large' : 'failed')
 }
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiContext, visitContext } from '../context/contexts.ts'
 import { languageOf } from '../context/language.ts'
 import { clearedGoogleChecks, googleFailed, readGoogleChecks } from '../features/identity/google.server.ts'
-import { redirectAfterSignIn } from '../features/identity/log-in.server.ts'
+import { redirectAfterFirstStep } from '../features/identity/log-in.server.ts'
 
 /** Google redirects here after signing in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -17,7 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ? await identity.reauthenticateWithGoogle.try(cameBack)
     : await identity.signInWithGoogle.try({ ...cameBack, language: languageOf(request) })
   if (!answer.ok) throw googleFailed(context, again ? returnTo : undefined)
-  const onwards = await redirectAfterSignIn(context, returnTo)
+  const step = 'passkeyToken' in answer.value ? answer.value : { passkeyToken: null }
+  const onwards = await redirectAfterFirstStep(context, step, returnTo)
   onwards.headers.append('set-cookie', clearedGoogleChecks(secure))
   return onwards
 }

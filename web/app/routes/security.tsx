@@ -13,24 +13,33 @@ import { apiContext } from '../context/contexts.ts'
 import { formFields } from '../context/form-fields.ts'
 import { requireUser } from '../context/session-guard.server.ts'
 import { GoogleButton } from '../features/identity/google-button.tsx'
+import { AddPasskeyDialog } from '../features/security/add-passkey-dialog.tsx'
+import { isPasskeyIntent } from '../features/security/passkey-errors.ts'
+import { PasskeySection } from '../features/security/passkey-section.tsx'
+import { loadPasskeys, passkeyAction } from '../features/security/passkeys.server.ts'
 import { changePasswordAction } from '../features/security/password.server.ts'
 import { PasswordForm } from '../features/security/password-form.tsx'
+import { SECURITY_PATH } from '../features/security/paths.ts'
+import { ProofByPasskey } from '../features/security/proof-by-passkey.tsx'
+import { RemovePasskeyDialog } from '../features/security/remove-passkey-dialog.tsx'
 import { SessionList } from '../features/security/session-list.tsx'
 import { newFormKey } from '../forms/form-key.ts'
 import { redirectWithToast } from '../forms/redirect-with-toast.server.ts'
 import { doneAt, sentTo } from '../forms/sent-to.ts'
 import { useText } from '../texts.ts'
 
-const PATH = '/security'
-
 export async function loader(args: LoaderFunctionArgs) {
   const { email } = await requireUser(args)
-  const { identity } = args.context.get(apiContext)
-  const [{ items }, ways] = await Promise.all([identity.sessions({}), identity.signInWays({})])
-  return { email, sessions: items, mode: passwordModeOf(ways), key: newFormKey() }
+  const api = args.context.get(apiContext)
+  const [{ items }, ways, passkeys] = await Promise.all([
+    api.identity.sessions({}),
+    api.identity.signInWays({}),
+    loadPasskeys(api, args.request),
+  ])
+  return { email, sessions: items, mode: passwordModeOf(ways), ways, ...passkeys, key: newFormKey() }
 }
 
-/** The action open to the user: without a password they first prove their identity by Google. */
+/** The action open to the user: without a password they first prove their identity by passkey or Google. */
 function passwordModeOf({
   password,
   provenUntil,
@@ -44,15 +53,17 @@ function passwordModeOf({
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await formFields(request)
-  if (sent.intent !== 'everywhere') return changePasswordAction(context, sent, PATH)
+  if (isPasskeyIntent(sent.intent)) return passkeyAction(context, sent.intent, sent)
+  if (sent.intent !== 'everywhere') return changePasswordAction(context, sent, SECURITY_PATH)
   await context.get(apiContext).identity.signOutEverywhere({})
-  return redirectWithToast(context, doneAt(PATH), 'sessions-ended')
+  return redirectWithToast(context, doneAt(SECURITY_PATH), 'sessions-ended')
 }
 
 export default function Security() {
   const t = useText('security')
-  const { email, sessions, mode, key } = useLoaderData<typeof loader>()
+  const { email, sessions, mode, ways, passkeys, added, adding, removed, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  const refusedPassword = isPasskeyIntent(refused?.values.intent) ? undefined : refused
   const ending = useNavigation().formData?.get('intent') === 'everywhere'
   return (
     <Wrap className="grid gap-10 pt-8 pb-16 lg:pt-10">
@@ -62,26 +73,35 @@ export default function Security() {
         <h2 id="password-title" className="text-xl">
           {t(mode === 'change' ? 'password.title' : 'set.title')}
         </h2>
-        <p className="text-muted">{t(mode === 'change' ? 'password.text' : `${mode}.text`)}</p>
+        <p className="text-muted">
+          {t(mode === 'change' ? 'password.text' : mode === 'prove' && ways.passkey ? 'prove.passkey' : `${mode}.text`)}
+        </p>
         {mode === 'prove' ? null : (
-          <PasswordForm mode={mode} path={PATH} email={email} formKey={key} refused={refused} />
+          <PasswordForm mode={mode} path={SECURITY_PATH} email={email} formKey={key} refused={refusedPassword} />
         )}
-        {mode === 'prove' || refused?.code === 'REAUTHENTICATION_REQUIRED' ? (
-          <GoogleButton returnTo={PATH} again />
+        {mode === 'prove' || refusedPassword?.code === 'REAUTHENTICATION_REQUIRED' ? (
+          ways.passkey ? (
+            <ProofByPasskey />
+          ) : (
+            <GoogleButton returnTo={SECURITY_PATH} again />
+          )
         ) : null}
       </section>
+      <PasskeySection passkeys={passkeys} added={added} />
       <section aria-labelledby="sessions" className="grid gap-4">
         <h2 id="sessions" className="text-xl">
           {t('sessions.title')}
         </h2>
         <SessionList sessions={sessions} />
-        <Form method="post" action={sentTo(PATH)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Form method="post" action={sentTo(SECURITY_PATH)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button name="intent" value="everywhere" variant="line" busy={ending}>
             {t(ending ? 'everywhere.busy' : 'everywhere')}
           </Button>
           <p className="text-sm text-muted">{t('everywhere.text')}</p>
         </Form>
       </section>
+      {adding ? <AddPasskeyDialog ways={ways} formKey={key} refused={refused} /> : null}
+      {removed ? <RemovePasskeyDialog passkey={removed} ways={ways} formKey={key} refused={refused} /> : null}
     </Wrap>
   )
 }

@@ -99,7 +99,8 @@ describe('proving oneself once more with Google', () => {
 
   it('lets somebody who joined by Google set a password, for ten minutes', async () => {
     const api = await joined()
-    expect(await api.identity.signInWays({})).toEqual({ password: false, google: true, provenUntil: null })
+    const nothing = { password: false, google: true, passkey: false, provenUntil: null }
+    expect(await api.identity.signInWays({})).toEqual(nothing)
     expect(await setting(api)).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' })
     await api.identity.reauthenticateWithGoogle(await comesBack({ again: true }))
     clock.advance(11 * 60 * 1000)

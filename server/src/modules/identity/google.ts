@@ -5,7 +5,7 @@ import { fail } from '../../door/domain-error.ts'
 import { becomePerson, createAccount } from './create-account.ts'
 import { takeTurn } from './email-is-taken.ts'
 import { markProven } from './mark-proven.ts'
-import { openSession } from './open-session.ts'
+import { openOrAskPasskey } from './sign-in-by-passkey.ts'
 
 interface CameBack {
   callbackUrl: string
@@ -39,7 +39,7 @@ export const signInWithGoogle = beforeTransaction(
     )
     if (known && !known.active) return fail('GOOGLE_FAILED') // suspended, or deleted
     const userId = known?.id ?? (await newcomer(ctx, { subject, email, name, language }))
-    return { expiresAt: (await openSession(ctx, userId)).toISOString() }
+    return openOrAskPasskey(ctx, userId)
   },
 )
 

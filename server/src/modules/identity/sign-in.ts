@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { openSession } from './open-session.ts'
 import { passwordIsRight } from './password.ts'
 import { countGuess } from './password-guesses.ts'
+import { openOrAskPasskey } from './sign-in-by-passkey.ts'
 
 type Input = z.output<typeof SignIn>
 
@@ -28,5 +28,5 @@ export const signIn = beforeTransaction(
     await guess.right()
     return known.user_id
   },
-  async (ctx: Context, _: Input, userId) => ({ expiresAt: (await openSession(ctx, userId)).toISOString() }),
+  (ctx: Context, _: Input, userId) => openOrAskPasskey(ctx, userId),
 )

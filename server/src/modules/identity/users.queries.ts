@@ -124,7 +124,9 @@ export const membersOf = (companyId: string) =>
 export async function getUser(ctx: Context, { id }: { id: string }): Promise<UserDetails> {
   const page = sqlOf.selectFrom('user_directory').select(directoryColumns).where('id', '=', id)
   const row = await ctx.tx.first(
-    withPerson(page.as('d')).select(['email_confirmed_at', 'language', 'suspended_at', 'suspension_reason']),
+    withPerson(page.as('d'))
+      .select(['email_confirmed_at', 'language', 'suspended_at', 'suspension_reason'])
+      .select(sql<number>`(select count(*) from passkeys where user_id = d.id)::integer`.as('passkeys')),
   )
   if (!row) return fail('NOT_FOUND')
   return {
@@ -133,6 +135,7 @@ export async function getUser(ctx: Context, { id }: { id: string }): Promise<Use
     language: row.language as Language,
     suspendedAt: row.suspended_at?.toISOString() ?? null,
     suspensionReason: row.suspension_reason,
+    passkeys: row.passkeys,
     members: row.company_id ? await ctx.tx.all(membersOf(row.company_id)) : [],
   }
 }

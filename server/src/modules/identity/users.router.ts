@@ -1,6 +1,7 @@
 import type { users } from '@ticarum/contract/procedures/users'
 import type { Router } from '../../door/door.ts'
 import { makeOwner } from './make-owner.ts'
+import { removePasskeysOf } from './remove-passkey.ts'
 import { makeAdmin, setRole } from './set-role.ts'
 import { restoreUser, suspendUser } from './suspend-user.ts'
 import { listCompanies } from './user-companies.queries.ts'
@@ -18,4 +19,5 @@ export const usersRouter: Router<typeof users> = {
   suspend: suspendUser,
   restore: restoreUser,
   makeOwner,
+  removePasskeys: removePasskeysOf,
 }

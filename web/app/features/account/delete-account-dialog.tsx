@@ -7,7 +7,7 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 import { GoogleButton } from '../identity/google-button.tsx'
-import { ProofFields, type ProofWays } from '../security/proof-fields.tsx'
+import { ProofFields, type ProofWays, proofBefore } from '../security/proof-fields.tsx'
 import { accountErrors, type RefusedAccountAction } from './account-answers.ts'
 import { deleteAccountAt } from './paths.ts'
 
@@ -25,7 +25,7 @@ export function DeleteAccountDialog({ ways, path, formKey, refused }: DeleteAcco
   const mine = refused?.values.intent === 'delete-account' ? refused : undefined
   const { errors, errorOf, attempt, handlers } = useFormErrors(mine, accountErrors(t))
   const self = deleteAccountAt(path)
-  const byGoogle = !ways.provenUntil && !ways.password
+  const first = proofBefore(ways)
   const cancel = (
     <ButtonLink to={path} preventScrollReset variant="line">
       {t('cancel')}
@@ -38,16 +38,18 @@ export function DeleteAccountDialog({ ways, path, formKey, refused }: DeleteAcco
         <input type="hidden" name="key" value={mine?.key ?? formKey} />
         <p>{t('dialog.text', { days: DELETION_UNDO_DAYS })}</p>
         <ProofFields ways={ways} error={errorOf('password')} />
-        {byGoogle ? null : (
+        {first === 'google' ? null : (
           <DialogFoot>
             {cancel}
-            <Button name="intent" value="delete-account" variant="danger" busy={busy}>
-              {t(busy ? 'delete.busy' : 'delete.open')}
-            </Button>
+            {first ? null : (
+              <Button name="intent" value="delete-account" variant="danger" busy={busy}>
+                {t(busy ? 'delete.busy' : 'delete.open')}
+              </Button>
+            )}
           </DialogFoot>
         )}
       </Form>
-      {byGoogle ? (
+      {first === 'google' ? (
         <DialogFoot>
           {cancel}
           <GoogleButton returnTo={self} again />

@@ -5,6 +5,7 @@ import { savedLanguageCookie } from '../../context/language.ts'
 import { withReturnTo } from '../../context/return-to.ts'
 import { currentUser } from '../../context/session-guard.server.ts'
 import { refuse } from '../../forms/refuse.server.ts'
+import { PASSKEY_STEP_PATH, waitingSignInCookie } from './waiting-sign-in.ts'
 
 type Fields = Partial<Record<string, string>>
 
@@ -15,7 +16,18 @@ export async function logIn(
 ) {
   const answer = await context.get(apiContext).identity.signIn.try({ email, password })
   if (!answer.ok) return refuse(answer, '', { values: { fullName: '', email, role: '' } })
-  return redirectAfterSignIn(context, returnTo)
+  return redirectAfterFirstStep(context, answer.value, returnTo)
+}
+
+/** Leads to the passkey if one is asked for, and else to the return URL. */
+export function redirectAfterFirstStep(
+  context: Readonly<RouterContextProvider>,
+  { passkeyToken }: { passkeyToken: string | null },
+  returnTo: string,
+): Promise<Response> | Response {
+  if (!passkeyToken) return redirectAfterSignIn(context, returnTo)
+  const waiting = waitingSignInCookie(passkeyToken, context.get(visitContext).secure)
+  return redirect(withReturnTo(PASSKEY_STEP_PATH, returnTo), { headers: { 'set-cookie': waiting } })
 }
 
 /**

@@ -6,7 +6,7 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 import { GoogleButton } from '../identity/google-button.tsx'
-import { ProofFields, type ProofWays } from '../security/proof-fields.tsx'
+import { ProofFields, type ProofWays, proofBefore } from '../security/proof-fields.tsx'
 import { payoutErrors, type RefusedPayout } from './payout-errors.ts'
 
 interface DecidePayoutFormProps {
@@ -22,7 +22,7 @@ export function DecidePayoutForm({ proposalId, address, ways, formKey, refused }
   const t = useText('payout')
   const busy = useNavigation().formData?.get('intent')
   const { errors, errorOf, attempt } = useFormErrors(refused, payoutErrors(t))
-  const byGoogle = !ways.provenUntil && !ways.password
+  const first = proofBefore(ways)
   return (
     <section aria-labelledby="decide" className="grid max-w-190 gap-4 border-t border-line pt-6">
       <h2 id="decide" className="text-xl">
@@ -43,7 +43,7 @@ export function DecidePayoutForm({ proposalId, address, ways, formKey, refused }
           error={errorOf('reason')}
         />
         <ProofFields ways={ways} error={errorOf('password')} />
-        {byGoogle ? null : (
+        {first ? null : (
           <div className="flex flex-wrap gap-3">
             {(['agree', 'decline'] as const).map((act) => (
               <Button
@@ -59,7 +59,7 @@ export function DecidePayoutForm({ proposalId, address, ways, formKey, refused }
           </div>
         )}
       </Form>
-      {byGoogle ? <GoogleButton returnTo={address} again /> : null}
+      {first === 'google' ? <GoogleButton returnTo={address} again /> : null}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 import { GoogleButton } from '../identity/google-button.tsx'
-import { ProofFields, type ProofWays } from '../security/proof-fields.tsx'
+import { ProofFields, type ProofWays, proofBefore } from '../security/proof-fields.tsx'
 import { PAYOUT_PATH } from './paths.ts'
 import { payoutErrors, payoutFields, type RefusedPayout } from './payout-errors.ts'
 
@@ -23,7 +23,7 @@ export function PayoutForm({ ways, formKey, refused }: PayoutFormProps) {
   const t = useText('payout')
   const busy = useNavigation().formData?.get('intent') === 'propose'
   const { errors, errorOf, attempt, handlers } = useFormErrors(refused, payoutErrors(t), loadCheck)
-  const byGoogle = !ways.provenUntil && !ways.password
+  const first = proofBefore(ways)
   return (
     <section aria-labelledby="change" className="grid max-w-190 gap-4 border-t border-line pt-6">
       <h2 id="change" className="text-xl">
@@ -46,7 +46,7 @@ export function PayoutForm({ ways, formKey, refused }: PayoutFormProps) {
           />
         ))}
         <ProofFields ways={ways} error={errorOf('password')} />
-        {byGoogle ? null : (
+        {first ? null : (
           <div>
             <Button name="intent" value="propose" busy={busy}>
               {t(busy ? 'busy' : 'change.submit')}
@@ -54,7 +54,7 @@ export function PayoutForm({ ways, formKey, refused }: PayoutFormProps) {
           </div>
         )}
       </Form>
-      {byGoogle ? <GoogleButton returnTo={PAYOUT_PATH} again /> : null}
+      {first === 'google' ? <GoogleButton returnTo={PAYOUT_PATH} again /> : null}
     </section>
   )
 }

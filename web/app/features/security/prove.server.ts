@@ -5,7 +5,7 @@ type Unproven = Exclude<Answer<typeof identity.reauthenticate>, { ok: true }>
 
 /**
  * Does a dangerous act. With a password it first proves who acts; without one the session must have been proven before,
- * by password or Google, else the door answers REAUTHENTICATION_REQUIRED.
+ * by passkey, password or Google, else the door answers REAUTHENTICATION_REQUIRED.
  */
 export async function proveAndDo<Done>(api: Api, password: string, act: () => Promise<Done>): Promise<Done | Unproven> {
   if (password) {

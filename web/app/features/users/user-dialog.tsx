@@ -11,7 +11,7 @@ import { sentTo } from '../../forms/sent-to.ts'
 import { useFormErrors } from '../../forms/use-form-errors.ts'
 import { useText } from '../../texts.ts'
 import { GoogleButton } from '../identity/google-button.tsx'
-import { ProofFields, type ProofWays } from '../security/proof-fields.tsx'
+import { ProofFields, type ProofWays, proofBefore } from '../security/proof-fields.tsx'
 import { type UserDialog as Act, userDialogAt } from './paths.ts'
 import { type RefusedUserAction, userErrors } from './user-errors.ts'
 
@@ -22,7 +22,7 @@ interface UserDialogProps {
   refused: RefusedUserAction | undefined
 }
 
-/** Asks before a user becomes an admin or an owner, or is suspended. */
+/** Asks before a user becomes an admin or an owner, is suspended, or loses their passkeys. */
 export function UserDialog({ dialog: { act, user, ways, key }, address, refused }: UserDialogProps) {
   const t = useText('users')
   const busy = useNavigation().formData?.get('intent') === act
@@ -30,10 +30,12 @@ export function UserDialog({ dialog: { act, user, ways, key }, address, refused 
   const { errors, errorOf, attempt, handlers } = useFormErrors(mine, userErrors(t))
   // Refused without scripts, the dialog opens again.
   const self = userDialogAt(address, act, user.id)
-  const byGoogle = act === 'admin' && !ways.provenUntil && !ways.password
+  const dangerous = act === 'admin' || act === 'passkeys'
+  const first = dangerous ? proofBefore(ways) : null
   const body: Record<Act, ReactNode> = {
     admin: <AdminFacts user={user} />,
     owner: <p className="break-words">{t('owner.text', { name: user.fullName, company: user.company?.name ?? '' })}</p>,
+    passkeys: <p className="break-words">{t('passkeys.text', { name: user.fullName })}</p>,
     suspend: (
       <>
         <p className="break-words">{t('suspend.text', { name: user.fullName })}</p>
@@ -63,17 +65,19 @@ export function UserDialog({ dialog: { act, user, ways, key }, address, refused 
         <input type="hidden" name="key" value={mine?.key ?? key} />
         <input type="hidden" name="id" value={user.id} />
         {body[act]}
-        {act === 'admin' ? <ProofFields ways={ways} error={errorOf('password')} /> : null}
-        {byGoogle ? null : (
+        {dangerous ? <ProofFields ways={ways} error={errorOf('password')} /> : null}
+        {first === 'google' ? null : (
           <DialogFoot>
             {cancel}
-            <Button name="intent" value={act} variant={act === 'owner' ? 'main' : 'danger'} busy={busy}>
-              {t(busy ? 'busy' : `${act}.submit`)}
-            </Button>
+            {first ? null : (
+              <Button name="intent" value={act} variant={act === 'owner' ? 'main' : 'danger'} busy={busy}>
+                {t(busy ? 'busy' : `${act}.submit`)}
+              </Button>
+            )}
           </DialogFoot>
         )}
       </Form>
-      {byGoogle ? (
+      {first === 'google' ? (
         <DialogFoot>
           {cancel}
           <GoogleButton returnTo={self} again />

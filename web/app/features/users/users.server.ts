@@ -1,5 +1,5 @@
 import { readForm } from '@ticarum/contract/forms/check-form'
-import { SuspendUser } from '@ticarum/contract/procedures/users'
+import { SuspendUser, type UserDetails } from '@ticarum/contract/procedures/users'
 import type { CompanyKind } from '@ticarum/contract/values/roles'
 import type { Api } from '@ticarum/server/client'
 import {
@@ -23,7 +23,16 @@ import { doneAt } from '../../forms/sent-to.ts'
 import { loadViews } from '../saved-views/load-views.server.ts'
 import { isAboutView, saveView } from '../saved-views/saved-views.server.ts'
 import { proveAndDo } from '../security/prove.server.ts'
-import { USERS_PATH, type UserFilters, userDialogAt, userDialogs, userFiltersOf, userPath, usersPath } from './paths.ts'
+import {
+  USERS_PATH,
+  type UserDialog,
+  type UserFilters,
+  userDialogAt,
+  userDialogs,
+  userFiltersOf,
+  userPath,
+  usersPath,
+} from './paths.ts'
 
 const ROWS = 24
 
@@ -77,8 +86,13 @@ async function loadDialog(api: Api, query: URLSearchParams) {
     api.users.get.try({ id: query.get('user') ?? '' }),
     api.identity.signInWays({}),
   ])
+  return user.ok && isOpen(act, user.value) ? { act, user: user.value, ways, key: newFormKey() } : null
+}
+
+function isOpen(act: UserDialog, { me, may, passkeys }: UserDetails): boolean {
+  if (act === 'passkeys') return !me && passkeys > 0
   const needed = { admin: 'setRole', suspend: 'suspend', owner: 'makeOwner' } as const
-  return user.ok && user.value.may.includes(needed[act]) ? { act, user: user.value, ways, key: newFormKey() } : null
+  return may.includes(needed[act])
 }
 
 /** Loads a user's page with the history of changes. */
@@ -133,6 +147,7 @@ interface SentChange {
 
 function changed({ users, ...api }: Api, key: string, { intent, id, role, reason, password }: SentChange) {
   if (intent === 'admin') return proveAndDo({ users, ...api }, password, () => users.makeAdmin.try({ id }, key))
+  if (intent === 'passkeys') return proveAndDo({ users, ...api }, password, () => users.removePasskeys.try({ id }, key))
   if (intent === 'suspend') return users.suspend.try({ id, reason }, key)
   if (intent === 'restore') return users.restore.try({ id }, key)
   if (intent === 'owner') return users.makeOwner.try({ id }, key)
@@ -143,6 +158,7 @@ const messages: Partial<Record<string, FlashMessage>> = {
   suspend: 'user-suspended',
   restore: 'user-restored',
   owner: 'company-handed-over',
+  passkeys: 'passkeys-removed',
 }
 
 const done = (context: Readonly<RouterContextProvider>, address: string, intent: string) =>

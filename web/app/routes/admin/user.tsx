@@ -1,5 +1,5 @@
 import type { UserDetails } from '@ticarum/contract/procedures/users'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { PageTitle } from '../../components/layout/page-title.tsx'
 import { Wrap } from '../../components/layout/wrap.tsx'
 import { BackLink } from '../../components/ui/back-link.tsx'
@@ -8,7 +8,7 @@ import { Manifest } from '../../components/ui/manifest.tsx'
 import { languageNames } from '../../context/language.ts'
 import { useDay } from '../../dates.ts'
 import { MemberRows } from '../../features/users/member-rows.tsx'
-import { USERS_PATH, userPath } from '../../features/users/paths.ts'
+import { USERS_PATH, userDialogAt, userPath } from '../../features/users/paths.ts'
 import { UserActions } from '../../features/users/user-actions.tsx'
 import { UserDialog } from '../../features/users/user-dialog.tsx'
 import { userErrors } from '../../features/users/user-errors.ts'
@@ -101,8 +101,28 @@ function Facts({ user }: { user: UserDetails }) {
         { label: t('language'), value: languageNames[user.language] },
         { label: t('column.seen'), value: user.lastSeenAt ? day(user.lastSeenAt) : t('seen.never') },
         { label: t('column.since'), value: day(user.createdAt) },
+        ...(user.passkeys > 0 ? [{ label: t('passkeys'), value: <Passkeys user={user} /> }] : []),
         ...(user.suspensionReason ? [{ label: t('reason'), value: user.suspensionReason }] : []),
       ]}
     />
+  )
+}
+
+/** How many; another admin removes those that were lost. */
+function Passkeys({ user: { id, me, passkeys } }: { user: UserDetails }) {
+  const t = useText('users')
+  return (
+    <>
+      {t('count', { count: passkeys })}{' '}
+      {me ? null : (
+        <Link
+          to={userDialogAt(userPath(id), 'passkeys', id)}
+          preventScrollReset
+          className="text-primary underline underline-offset-3"
+        >
+          {t('passkeys.submit')}
+        </Link>
+      )}
+    </>
   )
 }
