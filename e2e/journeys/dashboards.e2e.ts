@@ -61,7 +61,7 @@ describe('admin dashboard', () => {
   )
 
   journey(
-    'has exactly nine tiles, and each screen carries its name [ADASH-01] [ADASH-02]',
+    'has exactly nine tiles, and each screen carries its name [ADASH-01] [ADASH-02] [PERM-28]',
     {},
     async ({ page, open }) => {
       await beSignedIn(page, await given.admin())

@@ -59,7 +59,7 @@ describe('the list of users', () => {
 })
 
 describe('a role', () => {
-  it('is set by an admin: the person leaves the company and gets one of the new kind [AUSER-04]', async () => {
+  it('is set by an admin: the person leaves the company and gets one of the new kind [AUSER-04] [PERM-31]', async () => {
     const person = await given.supplier({ fullName: 'Elif Akköy' })
     const { id: product } = await given.product({ supplierId: person.companyId ?? '' })
     const listed = async () => (await owner.query('select from listings where product_id = $1', [product])).rowCount
@@ -103,7 +103,7 @@ describe('a role', () => {
     })
   })
 
-  it('cannot be one’s own, nor a suspended person’s', async () => {
+  it('cannot be one’s own, nor a suspended person’s [PERM-32]', async () => {
     const api = await deskWithProof()
     expect(await api.users.setRole.try({ id: admin.id, role: 'customer' }, key())).toMatchObject({ code: 'FORBIDDEN' })
     const person = await given.customer()
