@@ -59,7 +59,7 @@ describe('the list of users', () => {
 })
 
 describe('a role', () => {
-  it('is set by an admin: the person leaves the company and gets one of the new kind [AUSER-04] [PERM-31]', async () => {
+  it('is set by an admin: the person leaves the company for one of the new kind [AUSER-04] [PERM-31]', async () => {
     const person = await given.supplier({ fullName: 'Elif Akköy' })
     const { id: product } = await given.product({ supplierId: person.companyId ?? '' })
     const listed = async () => (await owner.query('select from listings where product_id = $1', [product])).rowCount
