@@ -7,7 +7,8 @@ create or replace function fx.wants_mail(person uuid, kind text) returns boolean
         when r.role = 'customer' then s.email_notifications and (s.order_updates or t.topic <> 'order')
         when r.role = 'admin' then case
           -- of answers only refusals reach admins
-          when wants_mail.kind in ('order.problem', 'order.answered', 'order.late') then s.system_alerts
+          when wants_mail.kind in ('order.problem', 'order.answered', 'order.late', 'order.several-late')
+            then s.system_alerts
           when t.topic = 'order' then s.new_orders
           when t.topic in ('user', 'invitation') then s.new_users
           when t.topic = 'feedback' then s.new_feedback

@@ -43,6 +43,7 @@ export const noticeKinds = {
   'order.proof': { byMail: true },
   'order.payment': { byMail: true },
   'order.late': { byMail: true },
+  'order.several-late': { byMail: true },
   'inbox.late': { byMail: true },
   'feedback.sent': { byMail: true },
 } as const

@@ -1,10 +1,12 @@
 import { NoticeKindName } from '@ticarum/contract/procedures/notifications'
 import type { NoticeKind } from '@ticarum/contract/values/notifications'
+import { roles } from '@ticarum/contract/values/roles'
 import { z } from 'zod'
 import type { Letter, LetterParts } from './letter.ts'
 import { quoted } from './say.ts'
 
 const RowId = z.uuid()
+const Reader = z.enum(roles)
 
 /** The page that a notification is about, if it names no row. */
 const pages: Partial<Record<NoticeKind, string>> = {
@@ -17,10 +19,11 @@ const pages: Partial<Record<NoticeKind, string>> = {
   'payout.declined': '/supplier/payout',
 }
 
-/** An order's or a supplier's own page, if the notification names it. */
-function pageOf({ kind, arguments: { orderId, supplierId } }: z.infer<typeof StoredNotice>): string {
+/** An order's or a supplier's own page, if the notification names it; of several late orders the reader's list. */
+function pageOf({ kind, arguments: { orderId, supplierId, role } }: z.infer<typeof StoredNotice>): string {
   if (RowId.safeParse(orderId).success) return `/orders/${orderId}`
   if (RowId.safeParse(supplierId).success) return `/admin/suppliers/${supplierId}/payout`
+  if (kind === 'order.several-late' && Reader.safeParse(role).success) return `/${role}/orders?late=1`
   return pages[kind] ?? '/'
 }
 

@@ -59,6 +59,15 @@ describe('sweeping', () => {
     expect((await owner.query('select purpose from passkey_challenges')).rows).toEqual([{ purpose: 'prove' }])
   })
 
+  it('deletes after 30 days that somebody was told of a late order', async () => {
+    const order = await given.order({})
+    const insert = 'insert into late_tellings (order_id, due_on, told_at) values ($1, $2, $3)'
+    await owner.query(insert, [order.id, '2026-01-01', hoursAgo(31 * 24)])
+    await owner.query(insert, [order.id, '2026-01-02', hoursAgo(29 * 24)])
+    await sweep?.({})
+    expect((await owner.query('select due_on from late_tellings')).rows).toEqual([{ due_on: '2026-01-02' }])
+  })
+
   it('deletes the arguments of mail that failed long ago, and the mail stays in the log', async () => {
     const given = [
       { state: 'failed', age: 31, kept: false },

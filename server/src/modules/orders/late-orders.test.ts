@@ -10,11 +10,11 @@ const { app, given, owner, worker } = database
 let now = new Date('2026-11-13T06:00:00Z') // a Friday
 const parts = jobParts({ pool: worker, app, clock: { now: () => now }, log: silentLog })
 const tell = () => ordersJobs(parts)['tell-late-orders']?.({})
-const told = async ({ id }: { id: string }) =>
+const told = async ({ id }: { id: string }, kind = 'order.late') =>
   (
     await owner.query<{ arguments: Record<string, string> }>(
-      "select arguments from notifications where user_id = $1 and kind = 'order.late' order by id",
-      [id],
+      'select arguments from notifications where user_id = $1 and kind = $2 order by id',
+      [id, kind],
     )
   ).rows.map((row) => row.arguments)
 
@@ -49,10 +49,19 @@ it('who is late and the desk are told once for each promise that passed, and nob
   expect((await told(supplier)).map(({ day }) => day)).toEqual(['2026-11-13', '2026-11-16'])
 })
 
-it('more orders than a batch holds are told of', async () => {
-  const supplier = await givenSupplier(database)
+it('of several orders that became late, each side and the desk learn in one notice', async () => {
+  const [admin, supplier, other] = [await given.admin(), await givenSupplier(database), await givenSupplier(database)]
   const createdAt = new Date(now.getTime() - 5 * 24 * 3600 * 1000)
-  for (let n = 0; n < 101; n++) await given.order({ supplierId: supplier.companyId, createdAt })
+  for (let n = 0; n < 12; n++) await given.order({ supplierId: supplier.companyId, createdAt })
+  await given.order({ supplierId: other.companyId, createdAt })
   await tell()
-  expect(await told(supplier)).toHaveLength(101)
+  const several = (user: { id: string }) => told(user, 'order.several-late')
+  expect([await several(supplier), await several(other), await several(admin)]).toEqual([
+    [{ count: '12', role: 'supplier' }],
+    [],
+    [{ count: '13', role: 'admin' }],
+  ])
+  expect([await told(supplier), await told(other), await told(admin)]).toMatchObject([[], [{ side: 'supplier' }], []])
+  await tell()
+  expect([(await several(admin)).length, (await told(other)).length]).toEqual([1, 1])
 })

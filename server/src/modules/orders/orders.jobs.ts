@@ -1,3 +1,4 @@
+import type { Role } from '@ticarum/contract/values/roles'
 import type { CronItem } from 'graphile-worker'
 import { z } from 'zod'
 import { notify } from '../../platform/effects.ts'
@@ -7,16 +8,21 @@ import { exportOrders, sweepExport } from './export-orders.ts'
 
 const Proof = z.object({ file: z.string() })
 const BATCH = 5000
-const LATE_BATCH = 100
+/** Of more orders that became late at once, the others are told of on the next morning. */
+const MOST_LATE = 5000
 const DAY = 24 * 3600 * 1000
 
-interface LateOrder {
+interface LateOrders {
+  /** of the people who are told */
+  role: Role
+  people: string[]
+  orders: number
+  /** the first of them */
   order_id: string
   number: string
   due_on: string
   /** who has to act */
-  side: 'customer' | 'supplier' | 'admin'
-  people: string[]
+  side: Role
 }
 
 /** Runs a day after an upload: deletes a proof that belongs to no payment. */
@@ -34,17 +40,15 @@ async function rollUpCounts({ pool }: JobParts): Promise<void> {
   }
 }
 
-/** Tells who has to act, and the desk, that the promise of an order has passed: once (D53). */
+/** Tells who has to act, and the desk, that promises have passed: once, in one notice however many there are (D53). */
 async function tellLateOrders(parts: JobParts): Promise<void> {
-  for (let told = LATE_BATCH; told === LATE_BATCH; ) {
-    told = await asSystem(parts, 'orders.tell-late', async (system) => {
-      const late = await system.tx.sql<LateOrder>('select * from fx.orders_just_late($1)', [LATE_BATCH])
-      for (const { order_id: orderId, number, due_on: day, side, people } of late)
-        await notify(system, people, 'order.late', { orderId, number, day, side })
-      return late.length
-    })
-    if (told > 0) parts.log.info({ orders: told }, 'told of late orders')
-  }
+  await asSystem(parts, 'orders.tell-late', async (system) => {
+    const late = await system.tx.sql<LateOrders>('select * from fx.orders_just_late($1)', [MOST_LATE])
+    for (const { role, people, orders, order_id: orderId, number, due_on: day, side } of late) {
+      if (orders === 1) await notify(system, people, 'order.late', { orderId, number, day, side })
+      else await notify(system, people, 'order.several-late', { count: String(orders), role })
+    }
+  })
 }
 
 export const ordersJobs = (parts: JobParts): Jobs => ({
