@@ -9,7 +9,7 @@ import { contentJobs, contentTimetable } from '../modules/content/content.jobs.t
 import { identityJobs, identityTimetable } from '../modules/identity/identity.jobs.ts'
 import { imagesJobs } from '../modules/images/images.jobs.ts'
 import { importsJobs } from '../modules/imports/imports.jobs.ts'
-import { inquiriesJobs, inquiriesTimetable } from '../modules/inbox/inbox.jobs.ts'
+import { inboxJobs, inboxTimetable } from '../modules/inbox/inbox.jobs.ts'
 import { receiveMail } from '../modules/inbox/receive-mail.ts'
 import { sitemapJobs, sitemapTimetable } from '../modules/listings/sitemap.jobs.ts'
 import { tierJobs, tierTimetable } from '../modules/listings/tiers.jobs.ts'
@@ -65,7 +65,7 @@ const jobsOf = (parts: JobParts): Jobs => ({
   ...companiesJobs(parts),
   ...bulkActsJobs(parts),
   ...ordersJobs(parts),
-  ...inquiriesJobs(parts),
+  ...inboxJobs(parts),
   ...contentJobs(parts),
   ...analyticsJobs(parts),
   ...housekeepingJobs(parts),
@@ -107,7 +107,7 @@ export function startWorker(options: WorkerOptions): Worker {
       ...identityTimetable,
       ...bulkActsTimetable,
       ...ordersTimetable,
-      ...inquiriesTimetable,
+      ...inboxTimetable,
       ...analyticsTimetable,
     ],
     concurrency,

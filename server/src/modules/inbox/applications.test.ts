@@ -11,7 +11,7 @@ import { givenSession } from '../../testing/personas.ts'
 import { filledUp, redPicture } from '../../testing/pictures.ts'
 import { lettersOf } from '../../testing/sent-mail.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { inquiriesJobs } from './inbox.jobs.ts'
+import { inboxJobs } from './inbox.jobs.ts'
 
 const folder = await temporaryFolder()
 const storage = diskStorage(folder)
@@ -71,7 +71,7 @@ describe('a catalogue', () => {
   it('that belongs to no application is deleted after a day; others stay', async () => {
     const [loose, taken] = [await idOf(pdf), await idOf(pdf)]
     await apply({ fileIds: [taken] })
-    const jobs = inquiriesJobs({
+    const jobs = inboxJobs({
       pool: opened.worker,
       app: opened.app,
       clock: opened.clock,

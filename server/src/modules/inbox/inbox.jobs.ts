@@ -26,12 +26,12 @@ async function tellLateMessages(parts: JobParts): Promise<void> {
   })
 }
 
-export const inquiriesJobs = (parts: JobParts): Jobs => ({
+export const inboxJobs = (parts: JobParts): Jobs => ({
   'sweep-catalogue': (payload) => sweepCatalogue(parts, payload),
   'tell-late-messages': () => tellLateMessages(parts),
 })
 
-export const inquiriesTimetable: CronItem[] = [
+export const inboxTimetable: CronItem[] = [
   // every hour of the working day: 9 to 18 in GMT+3, Monday to Saturday
   { task: 'tell-late-messages', match: '5 6-15 * * 1-6', options: { backfillPeriod: 0, jobKey: 'tell-late-messages' } },
 ]

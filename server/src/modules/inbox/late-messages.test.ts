@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { silentLog } from '../../platform/log.ts'
 import { givenContact } from '../../testing/given-inbox.ts'
 import { jobParts } from '../../testing/job-parts.ts'
-import { inquiriesJobs } from './inbox.jobs.ts'
+import { inboxJobs } from './inbox.jobs.ts'
 
 const database = await testDatabase()
 const { app, given, owner, worker } = database
 let now = new Date()
-const jobs = inquiriesJobs(jobParts({ pool: worker, app, clock: { now: () => now }, log: silentLog }))
+const jobs = inboxJobs(jobParts({ pool: worker, app, clock: { now: () => now }, log: silentLog }))
 
 it('the desk is told once of messages that wait longer than promised, in one notice', async () => {
   const admin = await given.admin()
