@@ -10,17 +10,24 @@ const { owner, url } = opened
 const { people, allowedCall } = await matrixCalls(opened)
 
 /** Fields that could make somebody an admin if they were trusted, including fields that the procedure takes. */
+const trusted = {
+  roles: ['admin'],
+  isAdmin: true,
+  admin: true,
+  user: { role: 'admin' },
+  actor: { kind: 'person', role: 'admin' },
+  app_role: 'admin',
+  'app.role': 'admin',
+}
+const madeBy = Object.fromEntries(
+  ['setBy', 'set_by', 'invitedBy', 'invited_by', 'userId', 'user_id'].map((field) => [field, people.admin.id]),
+)
+/** A procedure may refuse one that it takes, so the others are also sent without it. */
 const poisons: Record<string, unknown>[] = [
   { role: 'admin' },
   { role: ['customer', 'admin'] },
-  { roles: ['admin'] },
-  { isAdmin: true, admin: true },
-  { user: { role: 'admin' } },
-  { actor: { kind: 'person', role: 'admin' } },
-  { app_role: 'admin', 'app.role': 'admin' },
-  { setBy: people.admin.id, set_by: people.admin.id },
-  { invitedBy: people.admin.id, invited_by: people.admin.id, role: 'admin' },
-  { userId: people.admin.id, user_id: people.admin.id, role: 'admin' },
+  trusted,
+  { ...trusted, ...madeBy, role: 'admin' },
 ]
 const outsiders = {
   visitor: null,

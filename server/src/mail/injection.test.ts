@@ -1,6 +1,6 @@
 import { noticeKinds } from '@ticarum/contract/values/notifications'
 import { newId } from '@ticarum/db/ids'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AcceptedMail, startSmtp } from '../testing/smtp.ts'
 import { linkTemplates } from './link-templates.ts'
 import { orderTemplates } from './order-templates.ts'
@@ -86,6 +86,8 @@ interface Place {
   harmless: string
   /** the number of payloads that can be rendered at all */
   written: number
+  /** all payloads, if not given */
+  tried?: string[]
 }
 /** Every place of every template that shows somebody's own words. */
 const places: Place[] = [
@@ -130,16 +132,21 @@ const places: Place[] = [
     harmless: 'home',
     written: 0,
   },
-  ...Object.keys(noticeKinds).map((kind) => ({
+  // One template for all kinds: each kind gets another sixth of the payloads.
+  ...Object.keys(noticeKinds).map((kind, number) => ({
     place: kind,
     write: (name: string) => ({ template: 'notice', arguments: { kind, arguments: { name } } }),
     harmless: 'Elif',
-    written: 60,
+    tried: payloads.filter((_, n) => (n + Math.floor(n / 6)) % 6 === number % 6),
+    written: 10,
   })),
 ]
 
 const smtp = await startSmtp()
 afterAll(smtp.close)
+beforeEach(() => {
+  smtp.accepted.length = 0
+})
 const deliver = createDelivery({ url: smtp.url, from: 'Ticarum <trade@ticarum.example>' })
 
 /** What the mail server received: nothing if the payload cannot be rendered or has no address. */
@@ -164,10 +171,10 @@ describe('words that want to be a header, a recipient or markup', () => {
 
   it.each(places)(
     'stay text in $place: they add no header, recipient, part or tag',
-    async ({ write, harmless, written }) => {
+    async ({ write, harmless, written, tried = payloads }) => {
       const [plain] = await sent(write(harmless))
       if (!plain) throw new Error('the harmless words were not sent')
-      const mails = (await Promise.all(payloads.map((payload) => sent(write(payload))))).flat()
+      const mails = (await Promise.all(tried.map((payload) => sent(write(payload))))).flat()
       expect(mails).toHaveLength(written)
       for (const mail of mails) expect(shape(mail)).toEqual(shape(plain))
     },
