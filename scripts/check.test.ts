@@ -62,6 +62,10 @@ const planted: Record<string, { files: Record<string, string>; says: string }> =
     },
     says: 'docs/ARCHITECTURE.md lists orders/lose-order, which no router names',
   },
+  'files named by docs': {
+    files: { 'README.md': '`scripts/start.ts` begins, `scripts/lost.ts` ends.\n', 'docs/GLOSSARY.md': '' },
+    says: 'README.md names scripts/lost.ts, which does not exist',
+  },
   'line width': {
     files: {
       'db/functions/first/now.sql': `-- ${'x'.repeat(117)}\n-- ${'x'.repeat(118)}\n`,

@@ -50,6 +50,7 @@ export const steps: CheckStep[] = [
   },
   { name: 'error pages', problems: async (root) => (await import('./error-pages.ts')).errorPageProblems(root) },
   { name: 'use cases', problems: async (root) => (await import('./use-cases.ts')).misplacedUseCases(root) },
+  { name: 'files named by docs', problems: async (root) => (await import('./named-files.ts')).absentFiles(root) },
   { name: 'line width', problems: async (root) => (await import('./line-width.ts')).wideLines(root) },
   { name: 'locales', problems: async (root) => (await import('./locales.ts')).localeProblems(root) },
   { name: 'literal texts', problems: async (root) => (await import('./literal-texts.ts')).literalTextProblems(root) },
