@@ -11,7 +11,7 @@ const FIRST_SCREEN = 6
 
 /**
  * Draws the pictures that a visitor sees first: of the newest products, of one category, and of one product with
- * several. So pages have the bytes that they would have with all pictures.
+ * several. So pages have the bytes that they would have with all pictures. They are encoded here, once for all systems.
  */
 export async function drawNewestPictures(environment: Record<string, string>): Promise<void> {
   const newest = demoProducts
@@ -23,7 +23,7 @@ export async function drawNewestPictures(environment: Record<string, string>): P
       .map(({ id }) => id)
       .concat(process.env.SCREENS ? wanted() : []),
   )
-  await promisify(execFile)(process.execPath, [path.join(root, 'scripts/demo-pictures.ts'), ...ids], {
+  await promisify(execFile)(process.execPath, [path.join(root, 'scripts/demo-pictures.ts'), '--avif', ...ids], {
     env: { NODE_ENV: 'test', ...environment },
   })
 }

@@ -19,7 +19,7 @@ const client = await owner.connect()
 describe('the pictures of the demo world', () => {
   it('are stored, served by name and shown in the listing, in the order of their views', async () => {
     const shown = demoProducts.filter(({ status, picture }) => status === 'listed' && picture.views === 3).slice(0, 2)
-    expect(await loadDemoPictures(client, storage, shown)).toBe(6)
+    expect(await loadDemoPictures(client, storage, { products: shown })).toBe(6)
     for (const { id } of shown) {
       const { rows } = await owner.query(
         `select images, (select array_agg(name order by position) from product_images where product_id = $1) as names
@@ -36,10 +36,10 @@ describe('the pictures of the demo world', () => {
   it('are made once; the rest is made after a restart', async () => {
     const [product] = demoProducts.filter(({ picture }) => picture.views === 2)
     if (!product) throw new Error('no product with two pictures')
-    expect(await loadDemoPictures(client, storage, [product])).toBe(2)
-    expect(await loadDemoPictures(client, storage, [product])).toBe(0)
+    expect(await loadDemoPictures(client, storage, { products: [product] })).toBe(2)
+    expect(await loadDemoPictures(client, storage, { products: [product] })).toBe(0)
     await owner.query('delete from product_images where product_id = $1 and position = 1', [product.id])
-    expect(await loadDemoPictures(client, storage, [product])).toBe(1)
+    expect(await loadDemoPictures(client, storage, { products: [product] })).toBe(1)
   })
 
   it('are shown with what was ordered and wished for; payments have their proofs', async () => {
@@ -47,11 +47,7 @@ describe('the pictures of the demo world', () => {
       'select product_id from order_lines union select product_id from wishlists order by 1 limit 3',
     )
     const ids = kept.map(({ product_id }) => product_id)
-    await loadDemoPictures(
-      client,
-      storage,
-      demoProducts.filter(({ id }) => ids.includes(id)),
-    )
+    await loadDemoPictures(client, storage, { products: demoProducts.filter(({ id }) => ids.includes(id)) })
     await loadDemoProofs(client, storage)
     client.release()
     const { rows } = await owner.query(

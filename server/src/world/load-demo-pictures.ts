@@ -3,7 +3,7 @@ import { type DemoProduct, demoProducts } from '@ticarum/db/world/catalogue/demo
 import { drawProduct } from '@ticarum/db/world/pictures/draw-product'
 import type pg from 'pg'
 import sharp from 'sharp'
-import { originalFile, storeImage } from '../images/image-files.ts'
+import { originalFile, storeAvif, storeImage } from '../images/image-files.ts'
 import { type ReadImage, readImage } from '../images/read-image.ts'
 import type { FileStorage } from '../platform/storage/storage.ts'
 
@@ -14,6 +14,12 @@ interface Picture {
   productId: string
   product: DemoProduct
   view: number
+}
+
+interface Drawing {
+  products?: readonly DemoProduct[]
+  /** encode AVIF too, which takes most of the time; else the worker does */
+  avif?: boolean
 }
 
 /** As a supplier would upload it. */
@@ -30,7 +36,7 @@ async function photographOf({ picture: { kind, variant } }: DemoProduct, view: n
 export async function loadDemoPictures(
   owner: pg.ClientBase,
   storage: FileStorage,
-  products: readonly DemoProduct[] = demoProducts,
+  { products = demoProducts, avif = false }: Drawing = {},
 ): Promise<number> {
   if (process.env.NODE_ENV === 'production') throw new Error('The demo world is not for production.')
   const missing = await missingPictures(owner, products)
@@ -38,7 +44,8 @@ export async function loadDemoPictures(
     const image = await readImage(await photographOf(picture.product, picture.view))
     if (!image) throw new Error(`the drawing of ${picture.product.articleCode} was refused`)
     await storeImage(storage, image)
-    await writeRow(owner, picture, image)
+    if (avif) await storeAvif(storage, image)
+    await writeRow(owner, picture, image, { avifLater: !avif })
   }
   return missing.length
 }
@@ -74,10 +81,13 @@ const SHOWN_WITH = [
     where i.product_id = $1 and i.position = 0 and w.product_id = i.product_id and w.product_image is null`,
 ]
 
+const MAKE_AVIF = "select fx.enqueue('make-avif', $1, 'avif:' || $2)"
+
 async function writeRow(
   owner: pg.ClientBase,
   { productId, view }: Picture,
   { name, widths, width, height, thumbhash, original }: ReadImage,
+  { avifLater }: { avifLater: boolean },
 ): Promise<void> {
   const id = newId()
   await owner.query('begin')
@@ -93,7 +103,7 @@ async function writeRow(
         select i.id, i.supplier_id, $2, 'image/webp', $3 from product_images i where i.id = $1`,
       [id, originalFile(name), original.length],
     )
-    await owner.query("select fx.enqueue('make-avif', $1, 'avif:' || $2)", [JSON.stringify({ name, widths }), name])
+    if (avifLater) await owner.query(MAKE_AVIF, [JSON.stringify({ name, widths }), name])
     await owner.query('select fx.publish_products(array[$1::uuid])', [productId])
     if (view === 0) for (const statement of SHOWN_WITH) await owner.query(statement, [productId])
     await owner.query('commit')
