@@ -2,7 +2,7 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe } from 'vitest'
-import { type Circumstances, desk, phone } from './browser/circumstances.ts'
+import { type Circumstances, desk, narrow, phone } from './browser/circumstances.ts'
 import { gallery } from './browser/gallery.ts'
 import { journey } from './browser/journey.ts'
 import { papers } from './browser/order-screens.ts'
@@ -17,6 +17,8 @@ const looks: Record<string, Circumstances & { viewport: typeof desk }> = {
   'dark-1280': { viewport: desk, dark: true },
   'ar-390': { viewport: phone, language: 'ar' },
   'ar-1280': { viewport: desk, language: 'ar' },
+  'tr-1280': { viewport: desk, language: 'tr' },
+  'so-360': { viewport: narrow, language: 'so' },
 }
 
 /** A4 at 96 dots per inch. */

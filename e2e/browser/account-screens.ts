@@ -4,6 +4,7 @@ import { givenFailedMail } from '@ticarum/server/testing/personas'
 import type { Page } from 'playwright-core'
 import { given, owner } from '../forms/world.ts'
 import { beSignedIn } from './be-signed-in.ts'
+import { openPalette } from './open-palette.ts'
 import { at, openAs, type Screen } from './screen.ts'
 import { signInOn } from './sign-in.ts'
 
@@ -26,6 +27,15 @@ export const accountScreens: Screen[] = [
     },
   },
   at('/admin/audit', 'admin'),
+  {
+    name: 'admin-palette',
+    async show(page) {
+      await openAs(page, 'admin', '/admin/dashboard')
+      await openPalette(page)
+      await page.keyboard.type('TC-1')
+      await page.getByRole('option', { name: 'TC-1' }).first().waitFor()
+    },
+  },
   { name: 'security-passkeys', show: (page) => openWithPasskeys(page, () => '/security') },
   { name: 'security-passkey-new', show: (page) => openWithPasskeys(page, () => '/security?add') },
   { name: 'security-passkey-remove', show: (page) => openWithPasskeys(page, (id) => `/security?remove=${id}`) },

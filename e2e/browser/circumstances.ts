@@ -1,6 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core'
 
 export const phone = { width: 390, height: 844 }
+/** the width of many cheap phones */
+export const narrow = { width: 360, height: 740 }
 export const desk = { width: 1280, height: 800 }
 export const smallest = { width: 320, height: 640 }
 

@@ -1,20 +1,8 @@
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { journey } from '../browser/journey.ts'
+import { openPalette } from '../browser/open-palette.ts'
 import { given, owner } from '../forms/world.ts'
-
-/** The keys are heard once the foot of the page is hydrated, which is later than the page. */
-async function openPalette(page: Page) {
-  const box = page.getByRole('combobox', { name: 'Page, order, person or product' })
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Control+k')
-      return box.count()
-    })
-    .toBe(1)
-  return box
-}
 
 describe('the palette', () => {
   journey('an admin goes to an order, a supplier and a person by keyboard', {}, async ({ page, open, awake }) => {
