@@ -4,6 +4,7 @@ import { afterAll, describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
 import { openGiven } from '../browser/given.ts'
 import { type Journey, journey } from '../browser/journey.ts'
+import { signInOn } from '../browser/sign-in.ts'
 import { system } from '../browser/system.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -105,6 +106,31 @@ describe('the session', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
       expect(renewals()).toBe(1)
       expect((await page.context().cookies()).filter(({ name }) => name === 'session')).toEqual([])
+    },
+  )
+
+  journey(
+    'a page that is asked for after it ended, or by Back after signing out, is there again after signing in',
+    {},
+    async ({ page, open, awake }) => {
+      const person = await given.customer()
+      await beSignedIn(page, person)
+      await open('/customer/dashboard')
+      await awake()
+      await owner.query('delete from sessions where user_id = $1', [person.id])
+      await page.getByRole('link', { name: 'Wishlist' }).first().click()
+      await page.waitForURL('/auth?returnTo=%2Fcustomer%2Fwishlist')
+      await signInOn(page, person)
+      await page.waitForURL('/customer/wishlist')
+
+      await awake()
+      await page.locator('summary', { hasText: person.email }).click()
+      await page.getByRole('button', { name: 'Sign Out' }).click()
+      await page.waitForURL('/')
+      await page.goBack()
+      await page.waitForURL('/auth?returnTo=%2Fcustomer%2Fwishlist')
+      await signInOn(page, person)
+      await page.waitForURL('/customer/wishlist')
     },
   )
 

@@ -12,11 +12,10 @@ export async function currentUser(context: Readonly<RouterContextProvider>): Pro
   return session.ok ? session.value.user : null
 }
 
-type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
+type RequestArgs = Pick<LoaderFunctionArgs, 'url' | 'context'>
 
-/** Sends visitors to sign in, and from there back to this page. */
-function redirectToSignIn({ request }: RequestArgs): Response {
-  const { pathname, search } = new URL(request.url)
+/** Sends visitors to sign in, and from there back to this page. `request.url` of a script's fetch ends in '.data'. */
+function redirectToSignIn({ url: { pathname, search } }: RequestArgs): Response {
   return redirect(withReturnTo('/auth', pathname + search))
 }
 

@@ -5,8 +5,7 @@ import { requireRole } from '../context/session-guard.server.ts'
 
 /** Unknown pages of an area need its role too, so that nobody can probe which pages exist. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { pathname } = new URL(args.request.url)
-  const area = roles.find((role) => pathname.startsWith(`/${role}/`))
+  const area = roles.find((role) => args.url.pathname.startsWith(`/${role}/`))
   if (area) await requireRole(args, area)
   return data(null, { status: 404 })
 }

@@ -26,8 +26,8 @@ import { useFormErrors } from '../forms/use-form-errors.ts'
 import { useText } from '../texts.ts'
 
 /** Opening the link must not confirm, because mail scanners open links too. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('token')
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const token = url.searchParams.get('token')
   const user = await currentUser(context)
   const waits = token
     ? ('confirm' as const)

@@ -18,9 +18,9 @@ const looks = [
 ] as const
 
 /** For developers only; absent in production, where cookies are secure. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: LoaderFunctionArgs) {
   if (context.get(visitContext).secure) throw data(null, { status: 404 })
-  return { dialog: new URL(request.url).searchParams.has('dialog') }
+  return { dialog: url.searchParams.has('dialog') }
 }
 
 export default function Components() {

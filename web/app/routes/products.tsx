@@ -29,9 +29,9 @@ import { useText } from '../texts.ts'
 
 export { ProductsFailed as ErrorBoundary } from '../features/listings/products-failed.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { listings } = context.get(apiContext)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const filters = listingFiltersOf(searchParams)
   const after = searchParams.get('after')
   const [page, { categories }, viewer] = await Promise.all([

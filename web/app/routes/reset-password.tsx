@@ -21,8 +21,8 @@ import { refuse, refuseFields } from '../forms/refuse.server.ts'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { useText } from '../texts.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('token')
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const token = url.searchParams.get('token')
   if (!token) throw redirectWithToast(context, '/forgot-password', 'link-invalid')
   return { token, key: newFormKey() }
 }

@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ key: newFormKey() })
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   await requireRoleless(context)
   const { role = '', key = '' } = await formFields(request)
   // the door validates the role
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const chosenBefore = chosen.code === 'ROLE_ALREADY_CHOSEN' || chosen.code === 'KEY_REUSED'
     return chosenBefore ? redirect('/role-selection') : refuse(chosen, key, { values: {} })
   }
-  const wayBack = new URL(request.url).searchParams.get('returnTo')
+  const wayBack = url.searchParams.get('returnTo')
   const page = wayBack ? ownPath(wayBack) : dashboardPath[chosen.value.role]
   return redirectWithToast(context, page, `registered-${chosen.value.role}`)
 }

@@ -19,8 +19,8 @@ import { INDEXED } from '../render/indexing.ts'
 import { useText } from '../texts.ts'
 
 /** The thank-you page is for one applicant, so it is not cached for others. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const applied = new URL(request.url).searchParams.has('done')
+export function loader({ url }: LoaderFunctionArgs) {
+  const applied = url.searchParams.has('done')
   return data({ applied }, { headers: applied ? {} : { ...FOR_EVERY_VISITOR, ...INDEXED } })
 }
 

@@ -18,15 +18,15 @@ import { useText } from '../texts.ts'
 
 export { ProfileFailed as ErrorBoundary } from '../features/suppliers/profile-failed.tsx'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, url, params, context }: LoaderFunctionArgs) {
   const { companies, listings } = context.get(apiContext)
   const id = params.supplierId ?? ''
   if (areaPages.supplier.includes(`/supplier/${id}`)) {
     // A page of the supplier area that does not exist yet is not a profile.
-    await requireRole({ request, context }, 'supplier')
+    await requireRole({ url, context }, 'supplier')
     return data(null, { status: 404 })
   }
-  const after = new URL(request.url).searchParams.get('after')
+  const after = url.searchParams.get('after')
   const [supplier, page, viewer] = await Promise.all([
     companies.supplier({ id }),
     listings.list({ supplierId: id, language: languageOf(request), ...(after ? { after } : {}) }),

@@ -7,9 +7,9 @@ import { auditFiltersOf, auditPath } from './paths.ts'
 const ROWS = 50
 
 /** Loads the entries that the URL selects. */
-export async function loadAudit({ request, context }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'admin')
-  const query = new URL(request.url).searchParams
+export async function loadAudit({ url, context }: LoaderFunctionArgs) {
+  await requireRole({ url, context }, 'admin')
+  const query = url.searchParams
   const filters = auditFiltersOf(query)
   const { by, table, day } = filters
   const after = query.get('after')

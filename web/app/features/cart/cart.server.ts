@@ -29,10 +29,10 @@ import { quantityOf } from '../orders/place/quantity-of.ts'
 import { CART_PATH } from './paths.ts'
 
 /** Loads the company's cart; with ?checkout also what the address form needs. */
-export async function loadCart({ request, context }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'customer')
+export async function loadCart({ request, url, context }: LoaderFunctionArgs) {
+  await requireRole({ url, context }, 'customer')
   const api = context.get(apiContext)
-  const withCheckout = new URL(request.url).searchParams.has('checkout')
+  const withCheckout = url.searchParams.has('checkout')
   const [cart, destinations] = await Promise.all([
     api.cart.get.try({ language: languageOf(request) }),
     withCheckout ? destinationsOf(api, true) : null,

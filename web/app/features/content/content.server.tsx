@@ -29,8 +29,8 @@ function selection(request: Request) {
   }
 }
 
-export async function loadContent({ request, context }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'admin')
+export async function loadContent({ request, url, context }: LoaderFunctionArgs) {
+  await requireRole({ url, context }, 'admin')
   const { section, language, after } = selection(request)
   const { content } = context.get(apiContext)
   const [all, history] = await Promise.all([
@@ -49,8 +49,8 @@ export async function loadContent({ request, context }: LoaderFunctionArgs) {
   return { section, language, stored, list: { page: { ...history.value, items }, after }, key: newFormKey() }
 }
 
-export async function changeContent({ request, context }: ActionFunctionArgs) {
-  await requireRole({ request, context }, 'admin')
+export async function changeContent({ request, url, context }: ActionFunctionArgs) {
+  await requireRole({ url, context }, 'admin')
   const { key = '', ...values } = await formFields(request)
   const { content } = context.get(apiContext)
   const { section, language } = selection(request)

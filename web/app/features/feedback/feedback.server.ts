@@ -17,8 +17,8 @@ import { FEEDBACK_PATH } from './paths.ts'
 const PASSED = /^\/(feedback|auth)\b/
 
 /** Visitors are sent to sign in before they write something, and from there back to the form. */
-export async function loadFeedback({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('from')
+export async function loadFeedback({ request, url, context }: LoaderFunctionArgs) {
+  const asked = url.searchParams.get('from')
   const from = asked === null ? cameFrom(request, context.get(visitContext), '/') : ownPath(asked)
   const back = PASSED.test(from) ? '/' : from
   if (!(await currentUser(context)))

@@ -17,8 +17,8 @@ const FORM_BYTES = 1024 * 1024
 /** The whole form is held in memory. Larger ZIP files are uploaded by the page's script, which streams them. */
 const MAX_SENT_ZIP = 30 * 1024 * 1024
 
-export async function loadPriceListStart({ request, context }: LoaderFunctionArgs) {
-  const { companyId } = await requireRole({ request, context }, 'supplier')
+export async function loadPriceListStart({ request, url, context }: LoaderFunctionArgs) {
+  const { companyId } = await requireRole({ url, context }, 'supplier')
   if (!companyId) throw redirect('/supplier/team')
   return { key: newFormKey(), language: languageOf(request) }
 }
@@ -38,10 +38,10 @@ export async function startImportAction({ request, context }: ActionFunctionArgs
 }
 
 /** Loads an import's state and a page of its rows. */
-export async function loadImport({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'supplier')
+export async function loadImport({ url, context, params: { id = '' } }: LoaderFunctionArgs) {
+  await requireRole({ url, context }, 'supplier')
   const { imports } = context.get(apiContext)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const only = rowKindOf(searchParams.get('only'))
   const after = searchParams.get('after')
   const [answer, rows] = await Promise.all([

@@ -11,12 +11,12 @@ import { doneAt } from '../../forms/sent-to.ts'
 import { inboxFiltersOf, inboxPath } from './paths.ts'
 
 /** What an admin does with an item: answer, note, give to somebody, or move it. */
-export async function inboxAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+export async function inboxAction({ request, url, context, params: { id = '' } }: ActionFunctionArgs) {
   const fields = await formFields(request)
   const { key = '', intent = '', body = '' } = fields
   const answer = await acted(context.get(apiContext), id, intent, keyFor(key, intent), fields)
   if (!answer.ok) return refuse(answer, key, { values: { intent, body } })
-  const address = inboxPath(inboxFiltersOf(new URL(request.url).searchParams), id)
+  const address = inboxPath(inboxFiltersOf(url.searchParams), id)
   return redirectWithToast(context, doneAt(address), messages[intent] ?? 'inquiry-handled')
 }
 

@@ -14,10 +14,10 @@ const ROWS = 24
 const ROWS_BESIDE = 12
 
 /** Loads the list that the URL selects. */
-export async function loadInbox({ request, context }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'admin')
+export async function loadInbox({ url, context }: LoaderFunctionArgs) {
+  await requireRole({ url, context }, 'admin')
   const api = context.get(apiContext)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const filters = inboxFiltersOf(query)
   const after = query.get('after')
   const [page, counts] = await Promise.all([rowsOf(api, filters, ROWS, after), api.inbox.count.try({})])
@@ -38,10 +38,10 @@ async function rowsOf({ inbox }: Api, { view, kind, q }: InboxFilters, limit: nu
 }
 
 /** Loads one item, and the list beside it; null if it could not be read. */
-export async function loadInboxItem({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const { id: me } = await requireRole({ request, context }, 'admin')
+export async function loadInboxItem({ url, context, params: { id = '' } }: LoaderFunctionArgs) {
+  const { id: me } = await requireRole({ url, context }, 'admin')
   const api = context.get(apiContext)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const filters = inboxFiltersOf(query)
   const [item, beside, counts, admins] = await Promise.all([
     api.inbox.get.try({ id }),

@@ -13,9 +13,9 @@ import { FAILED_MAIL_PATH } from './paths.ts'
 const ROWS = 24
 
 /** Loads the e-mails that failed for good. */
-export async function loadFailedMail({ request, context }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'admin')
-  const after = new URL(request.url).searchParams.get('after')
+export async function loadFailedMail({ url, context }: LoaderFunctionArgs) {
+  await requireRole({ url, context }, 'admin')
+  const after = url.searchParams.get('after')
   const answer = await context.get(apiContext).mail.list.try({ state: 'failed', limit: ROWS, ...(after && { after }) })
   if (answer.ok) return { after, key: newFormKey(), list: { after, page: answer.value } }
   if (answer.code === 'INPUT_INVALID') throw redirect(FAILED_MAIL_PATH)

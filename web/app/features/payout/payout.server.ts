@@ -13,16 +13,16 @@ import { proveAndDo } from '../security/prove.server.ts'
 import { deskPayoutPath, PAYOUT_PATH } from './paths.ts'
 
 /** Where the reader's company is paid. */
-export async function loadPayout({ request, context }: LoaderFunctionArgs) {
-  const { companyId } = await requireRole({ request, context }, 'supplier')
+export async function loadPayout({ url, context }: LoaderFunctionArgs) {
+  const { companyId } = await requireRole({ url, context }, 'supplier')
   if (!companyId) throw redirect('/supplier/team')
   const api = context.get(apiContext)
   const [payout, ways] = await Promise.all([api.payout.get({}), api.identity.signInWays({})])
   return { payout, ways, key: newFormKey() }
 }
 
-export async function proposePayoutAction({ request, context }: ActionFunctionArgs) {
-  await requireRole({ request, context }, 'supplier')
+export async function proposePayoutAction({ request, url, context }: ActionFunctionArgs) {
+  await requireRole({ url, context }, 'supplier')
   const api = context.get(apiContext)
   const { key = '', password = '', ...values } = await formFields(request)
   const read = readForm(PayoutFields, values)
@@ -34,8 +34,8 @@ export async function proposePayoutAction({ request, context }: ActionFunctionAr
 }
 
 /** The same for the desk, of one supplier. */
-export async function loadDeskPayout({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'admin')
+export async function loadDeskPayout({ url, context, params: { id = '' } }: LoaderFunctionArgs) {
+  await requireRole({ url, context }, 'admin')
   const api = context.get(apiContext)
   const [payout, supplier, ways] = await Promise.all([
     api.payout.of.try({ id }),
@@ -46,8 +46,8 @@ export async function loadDeskPayout({ request, context, params: { id = '' } }: 
   return { payout: payout.value, name: supplier.value.supplier.name, ways, key: newFormKey() }
 }
 
-export async function decidePayoutAction({ request, context, params }: ActionFunctionArgs) {
-  await requireRole({ request, context }, 'admin')
+export async function decidePayoutAction({ request, url, context, params }: ActionFunctionArgs) {
+  await requireRole({ url, context }, 'admin')
   const api = context.get(apiContext)
   const { key = '', password = '', id = '', intent = '', reason = '' } = await formFields(request)
   const decision = intent === 'agree' ? 'agreed' : 'declined'

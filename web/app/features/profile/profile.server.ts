@@ -13,12 +13,12 @@ import { doneAt } from '../../forms/sent-to.ts'
 import { PROFILE_PATH } from './paths.ts'
 
 /** ?remove=<address> opens a confirmation. */
-export async function loadProfile({ request, context }: LoaderFunctionArgs) {
-  const { companyId } = await requireRole({ request, context }, 'customer')
+export async function loadProfile({ url, context }: LoaderFunctionArgs) {
+  const { companyId } = await requireRole({ url, context }, 'customer')
   if (!companyId) throw redirect('/customer/team')
   const api = context.get(apiContext)
   const [profile, { addresses }] = await Promise.all([api.profile.get({}), api.addresses.list({})])
-  const asked = new URL(request.url).searchParams.get('remove')
+  const asked = url.searchParams.get('remove')
   return { profile, addresses, key: newFormKey(), removing: addresses.find(({ id }) => id === asked) ?? null }
 }
 

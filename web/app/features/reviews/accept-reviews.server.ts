@@ -11,7 +11,7 @@ import { isAboutView, saveView } from '../saved-views/saved-views.server.ts'
 import { REVIEWS_PATH, reviewFiltersOf, reviewsPath } from './paths.ts'
 
 /** Accepts the ticked reviews, each in the version that the page showed, part by part. */
-export async function acceptReviewsAction({ request, context }: ActionFunctionArgs) {
+export async function acceptReviewsAction({ request, url, context }: ActionFunctionArgs) {
   const { reviews } = context.get(apiContext)
   const sent = await formFields(request)
   if (isAboutView(sent)) return saveView(context, REVIEWS_PATH, sent)
@@ -30,6 +30,6 @@ export async function acceptReviewsAction({ request, context }: ActionFunctionAr
   }
   const left = items.filter(({ outcome }) => outcome !== 'done')
   if (left.length > 0) return data({ done: items.length - left.length, left, key: keyFor(key, 'again'), values })
-  const back = reviewsPath(reviewFiltersOf(new URL(request.url).searchParams))
+  const back = reviewsPath(reviewFiltersOf(url.searchParams))
   return redirectWithToast(context, doneAt(back), 'reviews-accepted')
 }

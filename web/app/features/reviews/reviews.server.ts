@@ -24,9 +24,9 @@ const AHEAD = 100
 
 /** Loads the queue: all, or what the URL selects; of one supplier a whole price list at once. */
 export async function loadReviews(args: LoaderFunctionArgs) {
-  const { request, context } = args
-  await requireRole({ request, context }, 'admin')
-  const { searchParams } = new URL(request.url)
+  const { request, url, context } = args
+  await requireRole({ url, context }, 'admin')
+  const { searchParams } = url
   const after = searchParams.get('after')
   const filters = reviewFiltersOf(searchParams)
   const { kind, supplier } = filters
@@ -48,8 +48,8 @@ export async function loadReviews(args: LoaderFunctionArgs) {
 }
 
 /** Loads a review; null if it no longer waits or could not be read. */
-export async function loadReview({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'admin')
+export async function loadReview({ url, context, params: { id = '' } }: LoaderFunctionArgs) {
+  await requireRole({ url, context }, 'admin')
   const api = context.get(apiContext)
   const { reviews, companySettings } = api
   const [answer, queue, settings] = await Promise.all([
@@ -62,7 +62,7 @@ export async function loadReview({ request, context, params: { id = '' } }: Load
   if (answer.ok && settings.ok) {
     const { incoterm, basisPlace: place } = settings.value
     const { product, proposed, needsEnglish } = answer.value
-    const byMachine = new URL(request.url).searchParams.has('translate')
+    const byMachine = url.searchParams.has('translate')
     return {
       draft: needsEnglish ? await draftText(api, proposed ?? product, 'en', byMachine) : null,
       byMachine,

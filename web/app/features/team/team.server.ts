@@ -12,12 +12,12 @@ import { doneAt } from '../../forms/sent-to.ts'
 const pathOf = (role: CompanyKind) => `/${role}/team` as const
 
 /** Loads the team; ?owner=<person>, ?remove=<person> and ?revoke=<invitation> open a confirmation. */
-export async function loadTeam({ request, context }: LoaderFunctionArgs, role: CompanyKind) {
-  const { companyOwner, email, emailConfirmed } = await requireRole({ request, context }, role)
+export async function loadTeam({ url, context }: LoaderFunctionArgs, role: CompanyKind) {
+  const { companyOwner, email, emailConfirmed } = await requireRole({ url, context }, role)
   const path = pathOf(role)
   const { members, invitations } = await context.get(apiContext).team.list({})
 
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const invited = invitations.filter(({ may }) => may.includes('revoke'))
   const colleague = (asked: string) => members.find(({ id, me }) => companyOwner && !me && id === query.get(asked))
   const revoking = invited.find(({ id }) => id === query.get('revoke'))

@@ -38,10 +38,10 @@ const ROWS = 24
 
 /** Loads the people or companies that the URL selects, and the dialog that it opens. */
 export async function loadUsers(args: LoaderFunctionArgs) {
-  const { request, context } = args
-  await requireRole({ request, context }, 'admin')
+  const { request, url, context } = args
+  await requireRole({ url, context }, 'admin')
   const api = context.get(apiContext)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const filters = userFiltersOf(query)
   const after = query.get('after')
   const [list, counts, dialog, views] = await Promise.all([
@@ -96,10 +96,10 @@ function isOpen(act: UserDialog, { me, may, passkeys }: UserDetails): boolean {
 }
 
 /** Loads a user's page with the history of changes. */
-export async function loadUser({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'admin')
+export async function loadUser({ url, context, params: { id = '' } }: LoaderFunctionArgs) {
+  await requireRole({ url, context }, 'admin')
   const api = context.get(apiContext)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const after = query.get('after')
   const [user, history, dialog] = await Promise.all([
     api.users.get.try({ id }),
@@ -121,12 +121,12 @@ export async function loadUser({ request, context, params: { id = '' } }: Loader
 }
 
 /** What an admin does with a user, from the list or from the user's page. */
-export async function changeUserAction({ request, context, params }: ActionFunctionArgs) {
+export async function changeUserAction({ request, url, context, params }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const sent = await formFields(request)
   if (isAboutView(sent)) return saveView(context, USERS_PATH, sent)
   const { intent = '', key = '', id = '', role = '', reason = '', password = '' } = sent
-  const address = params.id ? userPath(params.id) : usersPath(userFiltersOf(new URL(request.url).searchParams))
+  const address = params.id ? userPath(params.id) : usersPath(userFiltersOf(url.searchParams))
   if (intent === 'role' && role === 'admin') return redirect(userDialogAt(address, 'admin', id))
   const values = { intent, id, role, reason }
   if (intent === 'suspend') {

@@ -17,9 +17,9 @@ import { WISHLIST_PATH } from './paths.ts'
 const ROWS = 24
 
 /** Loads the wishlist, and the product that was just removed: ?removed=<product>&at=<time>. */
-export async function loadWishlist({ request, context }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'customer')
-  const { searchParams } = new URL(request.url)
+export async function loadWishlist({ request, url, context }: LoaderFunctionArgs) {
+  await requireRole({ url, context }, 'customer')
+  const { searchParams } = url
   const after = searchParams.get('after')
   const page = await context
     .get(apiContext)

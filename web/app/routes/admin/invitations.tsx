@@ -31,10 +31,10 @@ import { useText } from '../../texts.ts'
 const PATH = '/admin/invitations'
 const ROWS = 24
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'admin')
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  await requireRole({ url, context }, 'admin')
   const { invitations } = context.get(apiContext)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const [after, revoke] = [searchParams.get('after'), searchParams.get('revoke')]
   const [page, invitation] = await Promise.all([
     invitations.list.try({ limit: ROWS, ...(after ? { after } : {}) }),

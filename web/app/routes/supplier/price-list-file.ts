@@ -6,10 +6,10 @@ import { requireRole } from '../../context/session-guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 
 /** Downloads a price list: with ?template an empty one, else the supplier's products; ?format chooses the file type. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'supplier')
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
+  await requireRole({ url, context }, 'supplier')
   const { imports } = context.get(apiContext)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const format = listFormats.find((known) => known === searchParams.get('format')) ?? 'xlsx'
   const after = searchParams.get('after')
   const input = { format, language: languageOf(request) }

@@ -14,9 +14,9 @@ import { deskFeedbackPath, feedbackTabOf } from './paths.ts'
 
 const ROWS = 24
 
-export async function loadDeskFeedback({ request, context }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'admin')
-  const { searchParams } = new URL(request.url)
+export async function loadDeskFeedback({ url, context }: LoaderFunctionArgs) {
+  await requireRole({ url, context }, 'admin')
+  const { searchParams } = url
   const [tab, after] = [feedbackTabOf(searchParams), searchParams.get('after')]
   const page = await context.get(apiContext).feedback.list.try({ tab, limit: ROWS, ...(after && { after }) })
   if (!page.ok && page.code === 'INPUT_INVALID') throw redirect(deskFeedbackPath(tab))
@@ -35,7 +35,7 @@ const messages = {
 
 const isAct = (intent: string): intent is FeedbackAct => Object.hasOwn(messages, intent)
 
-export async function actOnFeedback({ request, context }: ActionFunctionArgs) {
+export async function actOnFeedback({ request, url, context }: ActionFunctionArgs) {
   const { feedback } = context.get(apiContext)
   const { intent = '', id = '', key: formKey = '' } = await formFields(request)
   if (!isAct(intent)) throw data(null, { status: 400 })
@@ -48,6 +48,6 @@ export async function actOnFeedback({ request, context }: ActionFunctionArgs) {
   }
   const answer = await acts[intent]()
   if (!answer.ok) return refuse(answer, formKey, { values: { intent } })
-  const tab = feedbackTabOf(new URL(request.url).searchParams)
+  const tab = feedbackTabOf(url.searchParams)
   return redirectWithToast(context, doneAt(deskFeedbackPath(tab)), messages[intent])
 }

@@ -9,9 +9,9 @@ import { fieldsOfProduct, lastWritten } from './fields-of-product.ts'
 import { citiesOf, countryNames } from './places.server.ts'
 
 /** An empty form for a supplier's own product. An admin adds a product for the supplier in the URL. */
-export async function loadNewProduct({ request, context }: LoaderFunctionArgs) {
-  const user = await requireRole({ request, context }, 'supplier', 'admin')
-  const supplierId = new URL(request.url).searchParams.get('supplier')
+export async function loadNewProduct({ request, url, context }: LoaderFunctionArgs) {
+  const user = await requireRole({ url, context }, 'supplier', 'admin')
+  const supplierId = url.searchParams.get('supplier')
   const supplier =
     user.role === 'admin' ? await context.get(apiContext).verifications.get.try({ id: supplierId ?? '' }) : null
   if (supplier && !supplier.ok) throw redirect('/')
@@ -25,8 +25,8 @@ export async function loadNewProduct({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Loads the last written version of a product; ?delete opens the confirmation. */
-export async function loadProduct({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const { role } = await requireRole({ request, context }, 'supplier', 'admin')
+export async function loadProduct({ url, context, params: { id = '' } }: LoaderFunctionArgs) {
+  const { role } = await requireRole({ url, context }, 'supplier', 'admin')
   const answer = await context.get(apiContext).products.get.try({ id })
   const rest = { key: newFormKey(), isAdmin: role === 'admin' }
   if (!answer.ok) {
@@ -35,7 +35,7 @@ export async function loadProduct({ request, context, params: { id = '' } }: Loa
     return data({ ...rest, product: null }, { status: statusOf(answer.code) })
   }
   const product = answer.value
-  const deleting = new URL(request.url).searchParams.has('delete') && product.may.includes('remove')
+  const deleting = url.searchParams.has('delete') && product.may.includes('remove')
   return {
     ...rest,
     product,

@@ -22,10 +22,10 @@ const pathAfterSave = (role: string | null, id: string) => doneAt(role === 'admi
 const messageOfNew = (status: string): FlashMessage =>
   status === 'listed' ? 'product-added-listed' : status === 'draft' ? 'product-added-draft' : 'product-added'
 
-export async function addProductAction({ request, context }: ActionFunctionArgs) {
-  const user = await requireRole({ request, context }, 'supplier', 'admin')
+export async function addProductAction({ request, url, context }: ActionFunctionArgs) {
+  const user = await requireRole({ url, context }, 'supplier', 'admin')
   const api = context.get(apiContext)
-  const supplierId = user.role === 'admin' ? (new URL(request.url).searchParams.get('supplier') ?? '') : undefined
+  const supplierId = user.role === 'admin' ? (url.searchParams.get('supplier') ?? '') : undefined
   const { key, fields, beside, back } = await readSentProduct(request, api, supplierId)
   if (back) return back
 
@@ -38,8 +38,8 @@ export async function addProductAction({ request, context }: ActionFunctionArgs)
   return redirectWithToast(context, pathAfterSave(user.role, answer.value.id), messageOfNew(answer.value.status))
 }
 
-export async function editProductAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const user = await requireRole({ request, context }, 'supplier', 'admin')
+export async function editProductAction({ request, url, context, params: { id = '' } }: ActionFunctionArgs) {
+  const user = await requireRole({ url, context }, 'supplier', 'admin')
   const api = context.get(apiContext)
   const supplierId = user.role === 'admin' ? (await api.products.get({ id })).supplier.id : undefined
   const { key, fields, beside, back } = await readSentProduct(request, api, supplierId)

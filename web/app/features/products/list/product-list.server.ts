@@ -19,11 +19,11 @@ const ROWS = 24
 
 /** Loads the supplier's own products as the URL filters them; ?delete opens the confirmation. */
 export async function loadMyProducts(args: LoaderFunctionArgs) {
-  const { request, context } = args
-  const { companyId } = await requireRole({ request, context }, 'supplier')
+  const { request, url, context } = args
+  const { companyId } = await requireRole({ url, context }, 'supplier')
   if (!companyId) throw redirect('/supplier/team')
   const { products, bulkActs } = context.get(apiContext)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const [after, id] = [searchParams.get('after'), searchParams.get('delete')]
   const filters = productFiltersOf(searchParams)
   const { q, category, status, waits } = filters
@@ -73,10 +73,10 @@ const messages = {
 
 /** Actions on one product, or on all prices. */
 export async function changeMyProducts(args: ActionFunctionArgs) {
-  const { request, context } = args
+  const { request, url, context } = args
   const { products } = context.get(apiContext)
   const sent = await formFields(request)
-  const filters = productFiltersOf(new URL(request.url).searchParams)
+  const filters = productFiltersOf(url.searchParams)
   if (isAboutView(sent)) return saveView(context, SUPPLIER_PRODUCTS_PATH, sent)
   if (sent.intent === 'bulk') return changeTicked(args, sent, filters)
   if (sent.intent === 'undo') return undoChange(args, sent, filters)

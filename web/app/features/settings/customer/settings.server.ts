@@ -15,8 +15,8 @@ import { accountAction, loadAccount } from '../../account/account.server.ts'
 import { isAccountIntent } from '../../account/account-answers.ts'
 import { CUSTOMER_SETTINGS_PATH } from './paths.ts'
 
-export async function loadCustomerSettings({ request, context }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'customer')
+export async function loadCustomerSettings({ request, url, context }: LoaderFunctionArgs) {
+  await requireRole({ url, context }, 'customer')
   const api = context.get(apiContext)
   const [answer, rates, account] = await Promise.all([
     api.customerSettings.get.try({}),

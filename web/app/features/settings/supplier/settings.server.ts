@@ -30,16 +30,16 @@ interface LogoState {
 
 export type RedrawnSettings = RedrawnForm<FormFields> & LogoState
 
-export async function loadSettings({ request, context }: LoaderFunctionArgs) {
-  const { companyId } = await requireRole({ request, context }, 'supplier')
+export async function loadSettings({ request, url, context }: LoaderFunctionArgs) {
+  const { companyId } = await requireRole({ url, context }, 'supplier')
   if (!companyId) throw redirect('/supplier/team')
   const api = context.get(apiContext)
   const [settings, account] = await Promise.all([api.supplierSettings.get({}), loadAccount(api, request)])
   return { settings, account, key: newFormKey(), verificationKey: newFormKey() }
 }
 
-export async function changeSettings({ request, context }: ActionFunctionArgs) {
-  await requireRole({ request, context }, 'supplier')
+export async function changeSettings({ request, url, context }: ActionFunctionArgs) {
+  await requireRole({ url, context }, 'supplier')
   const api = context.get(apiContext)
   const sent = await formWithFiles(request, MAX_BYTES)
   const { key = '', intent = '', password = '' } = sent.fields

@@ -30,9 +30,9 @@ const YEAR = 365 * 24 * 3600 * 1000
 
 /** Loads the suppliers that the URL selects. */
 export async function loadSuppliers(args: LoaderFunctionArgs) {
-  const { request, context } = args
-  await requireRole({ request, context }, 'admin')
-  const { searchParams } = new URL(request.url)
+  const { request, url, context } = args
+  await requireRole({ url, context }, 'admin')
+  const { searchParams } = url
   const after = searchParams.get('after')
   const filters = supplierFiltersOf(searchParams)
   const asked = { limit: ROWS, ...filters, ...(after && { after }) }
@@ -51,10 +51,10 @@ export async function loadSuppliers(args: LoaderFunctionArgs) {
 const LATEST_ORDERS = 5
 
 /** Loads a supplier, its contact persons, decisions, latest orders and products. */
-export async function loadSupplier({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  await requireRole({ request, context }, 'admin')
+export async function loadSupplier({ request, url, context, params: { id = '' } }: LoaderFunctionArgs) {
+  await requireRole({ url, context }, 'admin')
   const { verifications, products, orders } = context.get(apiContext)
-  const after = new URL(request.url).searchParams.get('after')
+  const after = url.searchParams.get('after')
   const [answer, page, latest] = await Promise.all([
     verifications.get.try({ id }),
     products.list.try({ supplierId: id, limit: ROWS, ...(after && { after }) }),
