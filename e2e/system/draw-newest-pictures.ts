@@ -10,22 +10,23 @@ import { root } from './entry.ts'
 const FIRST_SCREEN = 6
 
 /**
- * Draws the pictures that a visitor sees first: of the newest products, of one category, and of one product with
- * several. So pages have the bytes that they would have with all pictures. They are encoded here, once for all systems.
+ * Draws the pictures that a visitor sees first: on cards of the newest products and of one category, and all of one
+ * product. So pages have the bytes that they would have with all pictures. They are encoded here, once for all systems.
  */
 export async function drawNewestPictures(environment: Record<string, string>): Promise<void> {
   const newest = demoProducts
     .filter(({ status }) => status === 'listed')
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
   const quiet = newest.filter(({ type }) => type.category === quietCategory)
-  const ids = new Set(
-    [...newest.slice(0, FIRST_SCREEN), ...quiet.slice(0, FIRST_SCREEN), richProduct]
-      .map(({ id }) => id)
-      .concat(process.env.SCREENS ? wanted() : []),
+  const cards = [...newest.slice(0, FIRST_SCREEN), ...quiet.slice(0, FIRST_SCREEN)].flatMap(({ id }) => ['--first', id])
+  const whole = [richProduct.id, ...(process.env.SCREENS ? wanted() : [])]
+  await promisify(execFile)(
+    process.execPath,
+    [path.join(root, 'scripts/demo-pictures.ts'), '--avif', ...cards, ...whole],
+    {
+      env: { NODE_ENV: 'test', ...environment },
+    },
   )
-  await promisify(execFile)(process.execPath, [path.join(root, 'scripts/demo-pictures.ts'), '--avif', ...ids], {
-    env: { NODE_ENV: 'test', ...environment },
-  })
 }
 
 /**
