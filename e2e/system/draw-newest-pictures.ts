@@ -19,14 +19,10 @@ export async function drawNewestPictures(environment: Record<string, string>): P
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
   const quiet = newest.filter(({ type }) => type.category === quietCategory)
   const cards = [...newest.slice(0, FIRST_SCREEN), ...quiet.slice(0, FIRST_SCREEN)].flatMap(({ id }) => ['--first', id])
-  const whole = [richProduct.id, ...(process.env.SCREENS ? wanted() : [])]
-  await promisify(execFile)(
-    process.execPath,
-    [path.join(root, 'scripts/demo-pictures.ts'), '--avif', ...cards, ...whole],
-    {
-      env: { NODE_ENV: 'test', ...environment },
-    },
-  )
+  const whole = [richProduct.id, ...(process.env.SCREENS ? wanted() : ['--avif'])]
+  await promisify(execFile)(process.execPath, [path.join(root, 'scripts/demo-pictures.ts'), ...cards, ...whole], {
+    env: { NODE_ENV: 'test', ...environment },
+  })
 }
 
 /**
