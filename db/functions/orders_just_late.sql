@@ -19,7 +19,8 @@ begin
       from late l join public.orders o on o.id = l.order_id
       cross join lateral (select case
         when o.waits_for = 'receipt' then 'customer'
-        when o.waits_for in ('answer', 'ship') and o.proof_sent_at is null then 'supplier'
+        when o.waits_for in ('answer', 'ship') and o.proof_sent_at is null and o.refund_due_since is null
+          then 'supplier'
         else 'admin' end as side) s
       order by l.due_on, o.id;
 end $$;
