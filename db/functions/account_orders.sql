@@ -12,8 +12,10 @@ begin
         'written', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'name', e.actor_name,
             'details', e.details, 'at', e.created_at) order by e.created_at), '[]')
           from public.order_events e where e.order_id = o.id and e.actor_id = me),
-        'payments', (select coalesce(jsonb_agg(jsonb_build_object('part', p.part, 'dueCents', p.due_cents,
-            'state', p.state) order by p.part), '[]') from public.payments p where p.order_id = o.id))
+        'payments', (select coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'amountCents', p.amount_cents,
+            'way', p.way, 'reference', p.reference, 'paidOn', p.paid_on, 'reason', p.reason, 'number', p.number,
+            'at', p.created_at) order by p.created_at, p.id), '[]')
+          from public.payment_entries p where p.order_id = o.id))
     from public.orders o
     where o.placed_by = me and (last_at is null or (o.created_at, o.id) < (last_at, last_id))
     order by o.created_at desc, o.id desc limit account_orders.number;

@@ -1,5 +1,5 @@
--- Does what follows from orders that the actor has just placed, once: fee, payments due, e-mails, notifications, and
--- last the stock. It is a function because only the supplier may see the fee, and recipients come from rows. Its plans
+-- Does what follows from orders that the actor has just placed, once: fee, e-mails, notifications, and last the
+-- stock. It is a function because only the supplier may see the fee, and recipients come from rows. Its plans
 -- do not depend on which orders these are, so a connection keeps them.
 create or replace function fx.finish_placing_orders(ids uuid[], by_mail boolean) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -22,12 +22,6 @@ begin
       cross join public.company_private c
       cross join lateral (select coalesce(p.fee_hundredths, c.fee_hundredths) as hundredths) f
       where o.id = any (ids);
-  insert into public.payments (id, order_id, customer_id, supplier_id, part, due_cents)
-    select fx.new_id(), o.id, o.customer_id, o.supplier_id, d.part, d.cents
-      from public.orders o
-      cross join lateral (values ('deposit', o.deposit_cents), ('balance', o.total_cents - o.deposit_cents))
-        d (part, cents)
-      where o.id = any (ids) and d.cents > 0;
 
   for placed in
     select o.id, o.placed_by, o.customer_email, a.language, c.inbox,

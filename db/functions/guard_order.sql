@@ -16,24 +16,28 @@ begin
     when 'customer' then '{status,received_at,problem_at}'::text[]
     when 'supplier' then '{shipping_status,shipping_reason,tracking_number,shipping_carrier,shipped_at,delivered_at,'
       'answer,answered_at,ready_on}'
-    when 'admin' then '{status,status_reason,shipping_status,shipping_reason,tracking_number,shipping_carrier,'
-      'shipped_at,delivered_at}'
+    when 'admin' then '{status,status_reason,kept_cents,shipping_status,shipping_reason,tracking_number,'
+      'shipping_carrier,shipped_at,delivered_at}'
     when 'system' then '{customer_company,customer_name,customer_email,customer_phone,shipping_address,'
       'shipping_postal_code,notes,search}'
-  end || '{stock_returned,waits_for,received_cents,proof_sent_at,payment_stage,due_on}'::text[];
+  end || '{stock_returned,waits_for,received_cents,refunded_cents,deposit_received_at,balance_received_at,'
+    'proof_sent_at,owed_cents,refund_due_since,payment_stage,due_on}'::text[];
   if mine is null or to_jsonb(new) - mine <> to_jsonb(old) - mine then
     raise exception 'not for a % to change', fx.role() using errcode = 'check_violation';
   end if;
   if fx.role() = 'system' then return null; end if; -- takes out who placed it (fx.erase_from_orders)
   if new.status <> old.status then
     if fx.role() = 'customer'
-      and not (old.status = 'pending' and new.status = 'cancelled' and old.shipped_at is null) then
+      and not (old.status = 'pending' and new.status = 'cancelled' and old.shipped_at is null
+        and old.received_cents = old.refunded_cents) then
       raise exception 'a customer may not make % of %', new.status, old.status using errcode = 'check_violation';
     end if;
-    if (fx.rank_of_status(new.status) < fx.rank_of_status(old.status) or old.status in ('completed', 'cancelled'))
-      and new.status_reason is null then
+    if (fx.rank_of_status(new.status) < fx.rank_of_status(old.status) or old.status in ('completed', 'cancelled')
+      or (fx.role() = 'admin' and new.status = 'cancelled')) and new.status_reason is null then
       raise exception 'a reason is missing' using errcode = 'check_violation';
     end if;
+  elsif new.kept_cents <> old.kept_cents then
+    raise exception 'what is kept is said by cancelling' using errcode = 'check_violation';
   end if;
   if fx.rank_of_shipping(new.shipping_status) < fx.rank_of_shipping(old.shipping_status)
     and new.shipping_reason is null then

@@ -18,7 +18,8 @@ begin
     late as (
       select o.id, o.number, m.due_on, o.customer_id, o.supplier_id, case
           when o.waits_for = 'receipt' then 'customer'
-          when o.waits_for in ('answer', 'ship') and o.proof_sent_at is null then 'supplier'
+          when o.waits_for in ('answer', 'ship') and o.proof_sent_at is null and o.refund_due_since is null
+            then 'supplier'
           else 'admin' end as side
         from marked m join public.orders o on o.id = m.order_id),
     told as (

@@ -17,11 +17,15 @@ begin
         ('desk_', old.waits_for = 'cannot_supply' and new.waits_for is distinct from 'cannot_supply'
           and new.waits_for is distinct from 'problem', fx.working_days_after(old.answered_at, 2)),
         ('desk_', old.proof_sent_at is not null and new.proof_sent_at is null,
-          fx.working_days_after(old.proof_sent_at, 2))) s(side, done, due_on)
+          fx.working_days_after(old.proof_sent_at, 2)),
+        ('desk_', old.refund_due_since is not null and new.refund_due_since is null
+          and new.refunded_cents > old.refunded_cents, fx.working_days_after(old.refund_due_since, 2)))
+          s(side, done, due_on)
       where s.done and s.due_on is not null;
   return null;
 end $$;
 alter function fx.record_order_promises owner to effects;
 create or replace trigger count_promises after update on orders for each row
-  when (old.waits_for is distinct from new.waits_for or old.proof_sent_at is distinct from new.proof_sent_at)
+  when (old.waits_for is distinct from new.waits_for or old.proof_sent_at is distinct from new.proof_sent_at
+    or old.refund_due_since is distinct from new.refund_due_since)
   execute function fx.record_order_promises();

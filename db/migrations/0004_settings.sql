@@ -9,6 +9,7 @@ create table company_settings (
   updated_at timestamptz not null default fx.now(),
   updated_by uuid references accounts,
   deposit_percent integer not null default 30 check (deposit_percent between 0 and 100),
+  deposit_days integer not null default 3 check (deposit_days between 0 and 60), -- working days, once it is due
   -- usable volume of containers as forwarders count it, and the weight that roads and cranes allow
   container20_cm3 bigint not null default 28000000 check (container20_cm3 > 0),
   container20_grams bigint not null default 21500000 check (container20_grams > 0),
@@ -27,8 +28,9 @@ insert into company_settings default values;
 grant select on company_settings to app, effects;
 create policy everybody on company_settings for select to app, app_admin, effects using (true);
 grant select,
-  update (publish_at_once, incoterm, basis_place, updated_at, updated_by, deposit_percent, container20_cm3,
-    container20_grams, container40_cm3, container40_grams, legal_name, legal_address, tax_number, phone, whatsapp)
+  update (publish_at_once, incoterm, basis_place, updated_at, updated_by, deposit_percent, deposit_days,
+    container20_cm3, container20_grams, container40_cm3, container40_grams, legal_name, legal_address,
+    tax_number, phone, whatsapp)
   on company_settings to app_admin;
 create policy admin_changes on company_settings for update to app_admin using (true) with check (true);
 create trigger audit after insert or update or delete on company_settings for each row execute function fx.audit();

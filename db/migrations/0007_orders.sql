@@ -29,6 +29,8 @@ create table orders (
   line_count integer not null check (line_count between 1 and 100),
   total_cents bigint not null check (total_cents between 1 and 9007199254740991),
   deposit_cents bigint not null check (deposit_cents between 0 and 9007199254740991),
+  -- the deposit is due so many working days after the supplier said that it can deliver
+  deposit_days integer not null default 3 check (deposit_days between 0 and 60),
   -- of the first line; each line has its own
   incoterm text not null check (incoterm in ('EXW', 'FCA', 'FOB', 'CFR', 'CIF')),
   basis_place text not null,
@@ -51,12 +53,24 @@ create table orders (
   stock_returned boolean not null default false, -- its stock was returned
   -- kept by fx.follow_payments; a supplier may know what was received, but nothing of proofs
   received_cents bigint not null default 0 check (received_cents >= 0),
+  refunded_cents bigint not null default 0 check (refunded_cents between 0 and received_cents),
+  deposit_received_at timestamptz, -- when what was received reached the deposit, and the total
+  balance_received_at timestamptz,
   proof_sent_at timestamptz, -- the proof that waits longest
+  kept_cents bigint not null default 0 check (kept_cents >= 0), -- of what was received, though cancelled
+  -- what the customer still owes; below zero a refund is due. contract/src/values/payments.ts has the same rule
+  owed_cents bigint not null generated always as (case status when 'cancelled' then kept_cents else total_cents end
+    - received_cents + refunded_cents) stored,
+  refund_due_since timestamptz, -- kept by fx.note_refund_due
   payment_stage text not null generated always as (case
+    when case status when 'cancelled' then kept_cents else total_cents end < received_cents - refunded_cents
+      then 'refund_due'
     when proof_sent_at is not null then 'proof_sent'
-    when received_cents >= total_cents then 'paid'
-    when received_cents >= deposit_cents then 'balance_due'
-    else 'deposit_due' end) stored check (payment_stage in ('deposit_due', 'proof_sent', 'balance_due', 'paid')),
+    when status = 'cancelled' then 'none'
+    when received_cents - refunded_cents = total_cents then 'paid'
+    when received_cents - refunded_cents >= deposit_cents then 'balance_due'
+    else 'deposit_due' end) stored
+      check (payment_stage in ('deposit_due', 'proof_sent', 'balance_due', 'paid', 'refund_due', 'none')),
   created_at timestamptz not null default fx.now(),
   search tsvector not null default '', -- number, names of the sides and of the goods; only for admins
   -- the next step, and so who acts next; null: nobody, or the goods are on their way. contract/src/values/next-step.ts
@@ -81,6 +95,7 @@ create table orders (
     when status in ('pending', 'processing') and shipping_status = 'delivered' and received_at is null
       then fx.working_days_after(delivered_at, 7)
     when proof_sent_at is not null then fx.working_days_after(proof_sent_at, 2)
+    when refund_due_since is not null then fx.working_days_after(refund_due_since, 2)
     when status in ('completed', 'cancelled') or shipping_status in ('shipped', 'in_transit') then null
     when shipping_status = 'delivered' then fx.working_days_after(received_at, 2)
     when shipping_status = 'preparing' then ready_on
@@ -89,6 +104,8 @@ create table orders (
     else ready_on end) stored,
   unique (id, customer_id, supplier_id), -- referenced by lines and events, which then have the order's own sides
   check (deposit_cents <= total_cents),
+  check (kept_cents = 0 or (status = 'cancelled' and shipped_at is not null
+    and kept_cents <= received_cents - refunded_cents)),
   check ((answer is null) = (answered_at is null)),
   check ((answer is not distinct from 'can_deliver') = (ready_on is not null))
 );
@@ -99,7 +116,10 @@ create index orders_customer_by_status on orders (customer_id, status, created_a
 create index orders_supplier on orders (supplier_id, created_at desc, id desc);
 create index orders_supplier_by_status on orders (supplier_id, status, created_at desc, id desc);
 create index orders_by_port on orders (port, created_at desc, id desc);
-create index orders_by_payment on orders (payment_stage, created_at desc, id desc) where status <> 'cancelled';
+create index orders_by_payment on orders (payment_stage, created_at desc, id desc);
+create index orders_to_pay on orders (customer_id, created_at, id) where owed_cents > 0 and status <> 'cancelled';
+create index orders_with_proof on orders (created_at, id) where proof_sent_at is not null;
+create index orders_to_refund on orders (created_at, id) where owed_cents < 0;
 create index orders_due on orders (due_on, id) where due_on is not null;
 create index orders_placed_by on orders (placed_by);
 create index orders_search on orders using gin (search);
@@ -146,13 +166,13 @@ create table order_events (
   supplier_id uuid not null,
   kind text not null check (kind in ('placed', 'cancelled', 'status', 'shipping', 'can_deliver', 'cannot_supply',
     'received', 'problem', 'note', 'inquiry',
-    'proof_sent', 'payment_confirmed', 'payment_refused')),
+    'proof_sent', 'payment_received', 'payment_refused', 'payment_refunded')),
   actor_role text not null check (actor_role in ('customer', 'supplier', 'admin')),
   actor_name text not null, -- name at the time of the event
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
   -- payments are between customer and company, so suppliers do not see these events
-  for_supplier boolean not null generated always as (kind not in ('proof_sent', 'payment_confirmed',
-    'payment_refused')) stored,
+  for_supplier boolean not null generated always as (kind not in ('proof_sent', 'payment_received',
+    'payment_refused', 'payment_refunded')) stored,
   created_at timestamptz not null default fx.now(),
   foreign key (order_id, customer_id, supplier_id) references orders (id, customer_id, supplier_id)
 );
@@ -218,32 +238,45 @@ create index order_links_created_by on order_links (created_by);
 
 -- Payments ---------------------------------------------------------------------------------------------------
 
-create table payments (
+create sequence receipt_numbers as bigint start 10001;
+create sequence refund_numbers as bigint start 10001;
+grant usage on sequence receipt_numbers, refund_numbers to app_admin;
+
+-- The ledger of each order: proofs of payment that the customer sent, what the desk found, and refunds.
+create table payment_entries (
   id uuid primary key,
   order_id uuid not null,
   customer_id uuid not null,
   supplier_id uuid not null,
-  part text not null check (part in ('deposit', 'balance')),
-  due_cents bigint not null check (due_cents > 0),
-  state text not null default 'due' check (state in ('due', 'proof_sent', 'confirmed', 'refused')),
-  reason text,
-  decided_by uuid references accounts,
-  decided_at timestamptz,
+  kind text not null check (kind in ('sent', 'received', 'refused', 'refunded')),
+  amount_cents bigint not null check (amount_cents between 1 and 99999999999),
+  way text check (way in ('bank', 'hawala', 'wallet')),
+  reference text check (length(reference) between 1 and 100),
+  paid_on date,
+  reason text check (length(reason) between 1 and 500),
+  answers uuid, -- the proof that it decides
+  number text unique, -- of the receipt or the refund note
+  owed_after_cents bigint, -- what was owed after it, as its paper says
+  made_by uuid not null references accounts,
   created_at timestamptz not null default fx.now(),
-  unique (order_id, part),
+  unique (id, order_id),
   unique (id, customer_id),
+  unique (answers, order_id), -- a proof is decided once
   foreign key (order_id, customer_id, supplier_id) references orders (id, customer_id, supplier_id),
-  check ((state = 'refused') = (reason is not null)),
-  check ((state in ('confirmed', 'refused')) = (decided_at is not null))
+  foreign key (answers, order_id) references payment_entries (id, order_id),
+  check ((kind = 'refused') = (reason is not null)),
+  check (case kind when 'refused' then answers is not null when 'received' then true else answers is null end),
+  check ((kind = 'refused') = (way is null) and (kind = 'refused') = (paid_on is null)),
+  check (case kind when 'received' then number is not null and number like 'RC-%'
+    when 'refunded' then number is not null and number like 'RF-%' else number is null end),
+  check ((number is null) = (owed_after_cents is null))
 );
-create index payments_order on payments (order_id, customer_id, supplier_id);
-create index payments_owed on payments (customer_id, created_at desc, order_id desc) where state in ('due', 'refused');
-create index payments_waiting on payments (created_at, id) where state = 'proof_sent';
-create index payments_decided_by on payments (decided_by);
+create index payment_entries_order on payment_entries (order_id, customer_id, supplier_id, created_at, id);
+create index payment_entries_made_by on payment_entries (made_by);
 
 create table payment_proofs (
   id uuid primary key,
-  payment_id uuid not null,
+  entry_id uuid not null,
   customer_id uuid not null references customers,
   sent_by uuid not null references accounts,
   file text not null unique, -- where it is stored
@@ -251,9 +284,9 @@ create table payment_proofs (
   type text not null check (type in ('application/pdf', 'image/webp')),
   bytes integer not null,
   created_at timestamptz not null default fx.now(),
-  foreign key (payment_id, customer_id) references payments (id, customer_id)
+  unique (entry_id, customer_id),
+  foreign key (entry_id, customer_id) references payment_entries (id, customer_id)
 );
-create index payment_proofs_payment on payment_proofs (payment_id, customer_id);
 create index payment_proofs_customer on payment_proofs (customer_id);
 create index payment_proofs_sent_by on payment_proofs (sent_by);
 
@@ -317,13 +350,15 @@ end $$;
 
 grant select (id, number, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email,
     customer_phone, supplier_name, shipping_address, shipping_city, shipping_state, shipping_country,
-    shipping_postal_code, port, notes, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place,
-    terms_version, status, status_reason, shipping_status, shipping_reason, tracking_number, shipping_carrier,
-    shipped_at, delivered_at, answer, answered_at, ready_on, received_at, problem_at, stock_returned, created_at,
-    waits_for, received_cents),
+    shipping_postal_code, port, notes, quantity, line_count, total_cents, deposit_cents, deposit_days, incoterm,
+    basis_place, terms_version, status, status_reason, shipping_status, shipping_reason, tracking_number,
+    shipping_carrier, shipped_at, delivered_at, answer, answered_at, ready_on, received_at, problem_at, stock_returned,
+    created_at, waits_for, received_cents, refunded_cents, deposit_received_at, balance_received_at, kept_cents,
+    owed_cents, refund_due_since),
   insert (id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone,
     supplier_name, shipping_address, shipping_city, shipping_state, shipping_country, shipping_postal_code, port,
-    notes, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, terms_version, created_at, search),
+    notes, quantity, line_count, total_cents, deposit_cents, deposit_days, incoterm, basis_place, terms_version,
+    created_at, search),
   update (status, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at, delivered_at,
     answer, answered_at, ready_on, received_at, problem_at) on orders to app;
 create policy customer_places on orders for insert to app
@@ -335,10 +370,11 @@ create policy supplier_changes on orders for update to app
   using (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier')
   with check (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier');
 grant select,
-  update (status, status_reason, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at,
-    delivered_at) on orders to app_admin;
+  update (status, status_reason, kept_cents, shipping_status, shipping_reason, tracking_number, shipping_carrier,
+    shipped_at, delivered_at) on orders to app_admin;
 create policy admin_changes on orders for update to app_admin using (true) with check (true);
-grant select, update (received_cents, proof_sent_at) on orders to effects;
+grant select,
+  update (received_cents, refunded_cents, deposit_received_at, balance_received_at, proof_sent_at) on orders to effects;
 create policy effects_read on orders for select to effects using (true);
 create policy effects_follow on orders for update to effects using (true) with check (true);
 create trigger audit after insert or update or delete on orders for each row
@@ -366,7 +402,8 @@ create policy supplier_writes on order_events for insert to app
   with check (supplier_id = (select fx.company()) and (select fx.role()) = 'supplier' and actor_role = 'supplier'
     and kind in ('shipping', 'can_deliver', 'cannot_supply', 'note'));
 create policy admin_writes on order_events for insert to app_admin
-  with check (actor_role = 'admin' and kind in ('status', 'shipping', 'note', 'payment_confirmed', 'payment_refused'));
+  with check (actor_role = 'admin' and kind in ('status', 'shipping', 'note', 'payment_received', 'payment_refused',
+    'payment_refunded'));
 grant select on order_events to effects;
 create policy effects_read on order_events for select to effects using (true);
 create trigger insert_only before update or delete or truncate on order_events for each statement
@@ -419,18 +456,24 @@ grant select, insert, update (assignee_id, notes, follow_up_on, updated_by, upda
 create policy admin_all on order_notes to app_admin using (true) with check (true);
 create trigger audit after insert or update or delete on order_notes for each row execute function fx.audit();
 
-call fx.force_row_security('payments');
-grant select, update (state, reason, decided_by, decided_at) on payments to app, app_admin;
-create policy customers_own on payments for select to app
+call fx.force_row_security('payment_entries');
+grant select, insert (id, order_id, customer_id, supplier_id, kind, amount_cents, way, reference, paid_on, made_by,
+  created_at) on payment_entries to app;
+create policy customers_own on payment_entries for select to app
   using (customer_id = (select fx.company()) and (select fx.role()) = 'customer');
-create policy customer_pays on payments for update to app
-  using (customer_id = (select fx.company()) and (select fx.role()) = 'customer')
-  with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer');
-create policy admin_reads on payments for select to app_admin using (true);
-create policy admin_decides on payments for update to app_admin using (true) with check (decided_by = (select fx.me()));
-grant select, insert on payments to effects;
-create policy effects_all on payments to effects using (true) with check (true);
-create trigger audit after insert or update or delete on payments for each row execute function fx.audit();
+create policy customer_sends on payment_entries for insert to app
+  with check (customer_id = (select fx.company()) and (select fx.role()) = 'customer' and made_by = (select fx.me())
+    and kind = 'sent');
+grant select, insert on payment_entries to app_admin;
+create policy admin_reads on payment_entries for select to app_admin using (true);
+create policy admin_enters on payment_entries for insert to app_admin
+  with check (made_by = (select fx.me()) and kind in ('received', 'refused', 'refunded'));
+grant select on payment_entries to effects;
+create policy effects_read on payment_entries for select to effects using (true);
+create trigger audit after insert or update or delete on payment_entries for each row
+  execute function fx.audit('reference');
+create trigger insert_only before update or delete or truncate on payment_entries for each statement
+  execute function fx.refuse_change();
 
 call fx.force_row_security('payment_proofs');
 grant select, insert on payment_proofs to app;

@@ -55,8 +55,8 @@ cart_lines            delete  none     company   company    none      refused  n
 companies             select  none     company   company    company   all      none      none     *
 company_settings      select  all      all       all        all       all      all       all      *
 company_settings      update  refused  refused   refused    refused   all      refused   refused
-    publish_at_once, incoterm, basis_place, deposit_percent, container20_cm3, container20_grams, container40_cm3,
-    container40_grams, legal_name, legal_address, tax_number, phone, whatsapp, updated_at, updated_by
+    publish_at_once, incoterm, basis_place, deposit_percent, deposit_days, container20_cm3, container20_grams,
+    container40_cm3, container40_grams, legal_name, legal_address, tax_number, phone, whatsapp, updated_at, updated_by
 contact_messages      select  refused  refused   refused    refused   all      refused   refused  *
 contact_messages      insert  all      none      none       none      refused  none      none
     id, name, email, message, language, created_at
@@ -168,11 +168,12 @@ orders                select  none     company   company    company   all      n
 orders                insert  none     own       none       none      refused  none      none
     id, customer_id, supplier_id, placed_by, customer_company, customer_name, customer_email, customer_phone,
     supplier_name, shipping_address, shipping_city, shipping_state, shipping_country, shipping_postal_code, port, notes,
-    quantity, line_count, total_cents, deposit_cents, incoterm, basis_place, terms_version, created_at, search
+    quantity, line_count, total_cents, deposit_cents, deposit_days, incoterm, basis_place, terms_version, created_at,
+    search
 orders                update  none     company   company    company   all      none      none
     status, shipping_status, shipping_reason, tracking_number, shipping_carrier, shipped_at, delivered_at, answer,
-    answered_at, ready_on, received_at, problem_at | status, status_reason, shipping_status, shipping_reason,
-    tracking_number, shipping_carrier, shipped_at, delivered_at
+    answered_at, ready_on, received_at, problem_at | status, status_reason, kept_cents, shipping_status,
+    shipping_reason, tracking_number, shipping_carrier, shipped_at, delivered_at
 passkey_challenges    select  none     own       own        own       own      own       none     * but token_hash
 passkey_challenges    insert  none     own       own        own       own      own       none
     user_id, purpose, challenge, expires_at
@@ -182,11 +183,11 @@ passkeys              select  none     own       own        own       all      o
 passkeys              insert  none     own       own        own       own      own       none
     id, user_id, credential_id, public_key, counter, transports, name, created_at
 passkeys              delete  none     own       own        own       all      own       none     *
+payment_entries       select  none     company   company    none      all      none      none     *
+payment_entries       insert  none     own       none       none      none     none      none
+    id, order_id, customer_id, supplier_id, kind, amount_cents, way, reference, paid_on, made_by, created_at | *
 payment_proofs        select  none     company   company    none      all      none      none     *
 payment_proofs        insert  none     own       none       none      refused  none      none     *
-payments              select  none     company   company    none      all      none      none     *
-payments              update  none     company   company    none      none     none      none
-    state, reason, decided_by, decided_at
 payment_ways          select  none     all       all        none      all      none      none     *
 payment_ways          insert  refused  refused   refused    refused   all      refused   refused  *
 payment_ways          update  refused  refused   refused    refused   all      refused   refused
@@ -286,8 +287,8 @@ const WHOSE: Record<string, { own?: string; company?: string | string[] }> = {
   order_links: { own: 'created_by', company: ['customer_id', 'supplier_id'] },
   order_pictures: { company: ['customer_id', 'supplier_id'] },
   orders: { own: 'placed_by', company: ['customer_id', 'supplier_id'] },
+  payment_entries: { own: 'made_by', company: 'customer_id' },
   payment_proofs: { own: 'sent_by', company: 'customer_id' },
-  payments: { company: 'customer_id' },
   addresses: { company: 'customer_id' },
   cart_lines: { company: 'customer_id' },
   companies: { company: 'id' },

@@ -124,6 +124,7 @@ export interface DB {
     updated_at: Generated<Timestamp>
     updated_by: string | null
     deposit_percent: Generated<number>
+    deposit_days: Generated<number>
     container20_cm3: Generated<bigint>
     container20_grams: Generated<bigint>
     container40_cm3: Generated<bigint>
@@ -434,7 +435,7 @@ export interface DB {
     order_id: string
     customer_id: string
     supplier_id: string
-    kind: 'placed' | 'cancelled' | 'status' | 'shipping' | 'can_deliver' | 'cannot_supply' | 'received' | 'problem' | 'note' | 'inquiry' | 'proof_sent' | 'payment_confirmed' | 'payment_refused'
+    kind: 'placed' | 'cancelled' | 'status' | 'shipping' | 'can_deliver' | 'cannot_supply' | 'received' | 'problem' | 'note' | 'inquiry' | 'proof_sent' | 'payment_received' | 'payment_refused' | 'payment_refunded'
     actor_role: 'customer' | 'supplier' | 'admin'
     actor_name: string
     details: Generated<Json>
@@ -542,6 +543,7 @@ export interface DB {
     line_count: number
     total_cents: bigint
     deposit_cents: bigint
+    deposit_days: Generated<number>
     incoterm: 'EXW' | 'FCA' | 'FOB' | 'CFR' | 'CIF'
     basis_place: string
     terms_version: string
@@ -560,8 +562,14 @@ export interface DB {
     problem_at: Timestamp | null
     stock_returned: Generated<boolean>
     received_cents: Generated<bigint>
+    refunded_cents: Generated<bigint>
+    deposit_received_at: Timestamp | null
+    balance_received_at: Timestamp | null
     proof_sent_at: Timestamp | null
-    payment_stage: Generated<'deposit_due' | 'proof_sent' | 'balance_due' | 'paid'>
+    kept_cents: Generated<bigint>
+    owed_cents: Generated<bigint>
+    refund_due_since: Timestamp | null
+    payment_stage: Generated<'deposit_due' | 'proof_sent' | 'balance_due' | 'paid' | 'refund_due' | 'none'>
     created_at: Generated<Timestamp>
     search: Generated<string>
     waits_for: Generated<'receipt' | 'answer' | 'ship' | 'problem' | 'cannot_supply' | 'confirm' | 'complete' | null>
@@ -593,9 +601,26 @@ export interface DB {
     created_at: Generated<Timestamp>
     last_used_at: Timestamp | null
   }
+  payment_entries: {
+    id: string
+    order_id: string
+    customer_id: string
+    supplier_id: string
+    kind: 'sent' | 'received' | 'refused' | 'refunded'
+    amount_cents: bigint
+    way: 'bank' | 'hawala' | 'wallet' | null
+    reference: string | null
+    paid_on: string | null
+    reason: string | null
+    answers: string | null
+    number: string | null
+    owed_after_cents: bigint | null
+    made_by: string
+    created_at: Generated<Timestamp>
+  }
   payment_proofs: {
     id: string
-    payment_id: string
+    entry_id: string
     customer_id: string
     sent_by: string
     file: string
@@ -612,19 +637,6 @@ export interface DB {
     valid_from: string | null
     valid_to: string | null
     position: number
-  }
-  payments: {
-    id: string
-    order_id: string
-    customer_id: string
-    supplier_id: string
-    part: 'deposit' | 'balance'
-    due_cents: bigint
-    state: Generated<'due' | 'proof_sent' | 'confirmed' | 'refused'>
-    reason: string | null
-    decided_by: string | null
-    decided_at: Timestamp | null
-    created_at: Generated<Timestamp>
   }
   payout_details: {
     id: string

@@ -39,6 +39,8 @@ const packing = demoOrder(
     order.supplier === 'Akköy Tekstil' && order.status === 'processing' && order.shippingStatus === 'preparing',
 )
 
+const refundDue = demoOrder((order) => order.status === 'cancelled' && order.shippingStatus === 'preparing')
+
 /** The page of an order, or a dialog there. */
 const page = (name: string, side: Role, { id }: DemoOrder, asked = ''): Screen => ({
   name,
@@ -65,6 +67,17 @@ const withoutOrders = (role: 'customer' | 'supplier'): Screen => ({
   },
 })
 
+const paymentReceipt: Screen = {
+  name: 'payment-receipt',
+  async show(screen) {
+    const customer = await given.customer()
+    const { id } = await given.order({ customer })
+    const entry = await given.payment(id, 1500)
+    await beSignedIn(screen, customer)
+    await screen.goto(`/orders/${id}/payments/${entry}`)
+  },
+}
+
 /** Orders, for each of their sides. */
 export const orderScreens: Screen[] = [
   at('/customer/orders', 'customer'),
@@ -78,6 +91,8 @@ export const orderScreens: Screen[] = [
   page('order-customer-problem', 'customer', arrived, '?act=problem'),
   page('order-supplier', 'supplier', unanswered),
   page('order-admin', 'admin', paid),
+  page('order-admin-refund', 'admin', refundDue),
+  paymentReceipt,
   page('order-share', 'supplier', packing, '/share'),
   {
     name: 'order-share-made',
@@ -139,4 +154,7 @@ export const orderScreens: Screen[] = [
 ]
 
 /** A page as it is printed. */
-export const papers: Screen[] = [page('order-paper', 'customer', toPay)]
+export const papers: Screen[] = [
+  page('order-paper', 'customer', toPay),
+  { ...paymentReceipt, name: 'payment-receipt-paper' },
+]

@@ -9,8 +9,6 @@ import { given, owner } from './world.ts'
 interface Given {
   id: string
   number: string
-  /** the payment that is due first */
-  payment: string
 }
 
 type Side = 'customer' | 'supplier' | 'admin'
@@ -29,12 +27,8 @@ async function orderOf(page: Page, side: Side, state: State = {}): Promise<Given
   await beSignedIn(page, people[side])
   const product = await given.product({ supplierId: people.supplier.companyId ?? '' })
   const { id } = await given.order({ customer: people.customer, product, ...state })
-  const { rows } = await owner.query(
-    `select o.number, p.id as payment
-      from orders o join payments p on p.order_id = o.id and p.part = 'deposit' where o.id = $1`,
-    [id],
-  )
-  return { id, number: rows[0]?.number, payment: rows[0]?.payment }
+  const { rows } = await owner.query('select number from orders where id = $1', [id])
+  return { id, number: rows[0]?.number }
 }
 
 const events = (id: string, kind: string): PreparedForm['effects'][number] => [
@@ -101,8 +95,6 @@ const onPage = (
 })
 
 const proof = { field: 'file', name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(redPicture) }
-const proofSent = ({ payment }: Given) =>
-  owner.query("update payments set state = 'proof_sent' where id = $1", [payment])
 
 /** Forms of the sides of an order. */
 export const ordersForms: TestedForm[] = [
@@ -244,9 +236,31 @@ export const ordersForms: TestedForm[] = [
     effects: [events(id, 'proof_sent')],
     says: /Proof sent/i,
   })),
-  onPage('admin', 'confirm', {}, async (order) => {
-    await proofSent(order)
-    return { button: 'button[value=confirm]', effects: [events(order.id, 'payment_confirmed')], says: /Confirmed/ }
+  onPage('admin', 'confirm', {}, async ({ id }) => {
+    await given.proof(id)
+    return { button: 'button[value=confirm]', effects: [events(id, 'payment_received')], says: /Receipt RC-/ }
+  }),
+  {
+    name: 'enter, on the page of an order',
+    route: 'routes/order',
+    intent: 'enter',
+    async prepare(page) {
+      const { id } = await orderOf(page, 'admin')
+      await page.goto(`/orders/${id}`)
+      // Typed at once: after going back its form is closed.
+      await page.locator('summary', { hasText: 'Enter a payment' }).click()
+      await page.locator('#enter-reference').fill('HW 4711')
+      await page.locator('#enter-paidOn').fill('2026-01-05')
+      return { effects: [events(id, 'payment_received')], says: /Receipt RC-/ }
+    },
+  },
+  onPage('admin', 'refund', { status: 'cancelled' }, async ({ id }) => {
+    await given.payment(id, 1500)
+    return {
+      typed: { amount: '5.00', reference: 'HW 4712', paidOn: '2026-01-05' },
+      effects: [events(id, 'payment_refunded')],
+      says: /Refund note RF-/,
+    }
   }),
   {
     name: 'make a tracking link',

@@ -120,18 +120,16 @@ describe('an order', () => {
         await page.getByRole('button', { name: 'Send file' }).first().press('Enter')
         await says(page, 'Payment Proof Sent')
         const payments = page.getByRole('region', { name: 'Payments' })
-        expect(await payments.getByRole('listitem').first().textContent()).toMatch(
-          /^Deposit\$15\.00Proof sentreceipt\.png/,
-        )
+        expect(await payments.locator('ol').textContent()).toMatch(/^Proof sent, to be checked\$15\.00.*receipt\.png/)
 
         await as(admin)
         const file = await page.request.get(
-          (await payments.getByRole('link', { name: /receipt/ }).getAttribute('href')) ?? '',
+          (await payments.getByRole('link', { name: /receipt\.png/ }).getAttribute('href')) ?? '',
         )
         expect(file.status()).toBe(200)
         await press('button[value=confirm]')
-        await says(page, 'Payment Confirmed')
-        expect(await payments.locator('dl').textContent()).toMatch(/Paid\$15\.00Still to pay\$35\.00/)
+        await says(page, 'Payment Received')
+        expect(await payments.locator('dl').textContent()).toMatch(/Received\$15\.00Still to pay\$35\.00/)
         await open(`/orders/${id}?act=status&to=processing`)
         await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
         await says(page, 'Order Status Updated')
@@ -242,7 +240,7 @@ describe('an order', () => {
         '$50,00',
         'Mersin gemide teslim (FOB)',
         'Varış limanı',
-        'Depozito',
+        'Ön ödeme',
         'Nasıl ödenir',
       ])
         expect(printed).toContain(part)

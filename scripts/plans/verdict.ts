@@ -30,7 +30,7 @@ const growing = new Map([
     'order_notes',
     'order_links',
     'order_counts',
-    'payments',
+    'payment_entries',
     'payment_proofs',
   ].map((table) => [table, MOST_ORDERS] as const),
   ['sales_figures', MOST_FIGURES] as const,

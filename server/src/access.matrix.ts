@@ -31,10 +31,13 @@ import {
   itemVersion,
 } from './testing/given-inbox.ts'
 import {
+  aPayment,
+  aProof,
   givenExport,
   givenOrder,
   givenPayment,
   givenProof,
+  givenRefundDue,
   givenSharedOrder,
   givenTracking,
   orderOf,
@@ -387,6 +390,12 @@ export const accessMatrix = readMatrix(`
   payments.decide own                 -       no      no      no      no      no      -       -       -       -
   payments.decide other's             in      no      no      no      no      no      ok      no      in      in
   payments.decide absent              in      no      no      no      no      no      none    no      in      in
+  payments.enter own                  -       no      no      no      no      no      -       -       -       -
+  payments.enter other's              in      no      no      no      no      no      ok      no      in      in
+  payments.enter absent               in      no      no      no      no      no      none    no      in      in
+  payments.refund own                 -       no      no      no      no      no      -       -       -       -
+  payments.refund other's             in      no      no      no      no      no      ok      no      in      in
+  payments.refund absent              in      no      no      no      no      no      none    no      in      in
   payments.getProof own               -       ok      ok      ok      no      no      -       -       -       -
   payments.getProof colleague's       -       ok      ok      -       -       -       -       -       -       -
   payments.getProof other's           in      none    none    none    no      no      ok      no      in      in
@@ -893,14 +902,16 @@ export const matrixInputs: Inputs = {
   payments: {
     sendProof: {
       of: 'customer',
-      id: (whose, database) => givenPayment(database, whose),
-      and: () => ({ fileName: 'slip.png', file: redPicture }),
+      id: (whose, database) => givenOrder(database, whose),
+      and: () => ({ ...aProof, file: redPicture }),
     },
     decide: {
       of: 'customer',
-      id: (whose, database) => givenPayment(database, whose, 'proof_sent'),
-      and: () => ({ decision: { decision: 'confirmed' } }),
+      id: (whose, database) => givenPayment(database, whose),
+      and: () => ({ decision: { decision: 'received' } }),
     },
+    enter: { of: 'customer', id: (whose, database) => givenOrder(database, whose), and: () => aPayment },
+    refund: { of: 'customer', id: (whose, database) => givenRefundDue(database, whose), and: () => aPayment },
     getProof: { of: 'customer', id: (whose, database) => givenProof(database, whose) },
   },
   orderExports: {

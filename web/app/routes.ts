@@ -19,6 +19,7 @@ export default [
   route('cart', 'routes/cart.tsx'),
   route('orders/:id', 'routes/order.tsx'),
   route('orders/:id/share', 'routes/share-order.tsx'),
+  route('orders/:id/payments/:entry', 'routes/payment-paper.tsx'),
   route('track/:token', 'routes/track.tsx'),
   route('analytics/file', 'routes/analytics-file.ts'),
   route('auth', 'routes/auth.tsx'),

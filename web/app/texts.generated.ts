@@ -664,6 +664,7 @@ export interface Texts {
     'desk.moment': { moment: string }
     'attention.feedback': undefined
     'attention.orders.late': { count: number }
+    'attention.orders.refund': { count: number }
   }
   'desk-feedback': {
     'title': undefined
@@ -745,8 +746,10 @@ export interface Texts {
     'payment.proof_sent': undefined
     'payment.balance_due': undefined
     'payment.paid': undefined
-    'payment.cancelled': undefined
+    'payment.refund_due': undefined
+    'payment.none': undefined
     'bulk.nobody': undefined
+    'bulk.money': undefined
     'follow-up': { day: string }
   }
   feedback: {
@@ -873,10 +876,12 @@ export interface Texts {
     'links-revoked.text': undefined
     'proof-sent.title': undefined
     'proof-sent.text': undefined
-    'payment-confirmed.title': undefined
-    'payment-confirmed.text': undefined
     'payment-refused.title': undefined
     'payment-refused.text': undefined
+    'payment-received.title': undefined
+    'payment-received.text': undefined
+    'refund-paid.title': undefined
+    'refund-paid.text': undefined
     'reordered.title': undefined
     'reordered.text': undefined
     'orders-changed.title': undefined
@@ -1372,6 +1377,8 @@ export interface Texts {
     'step.agree': undefined
     'step.complete': undefined
     'step.confirm': undefined
+    'step.refund': undefined
+    'refund': undefined
   }
   'order-export': {
     'title': undefined
@@ -1407,13 +1414,21 @@ export interface Texts {
     'event.note': undefined
     'event.inquiry': undefined
     'event.proof_sent': undefined
-    'event.payment_confirmed': undefined
     'event.payment_refused': undefined
     'event.parcel': undefined
     'event.ready': { day: string }
     'event.picture': { number: number }
+    'event.payment_received': undefined
+    'event.payment_refunded': undefined
     'part.deposit': undefined
     'part.balance': undefined
+    'part.due': undefined
+    'part.later': undefined
+    'part.received': undefined
+    'part.in-part': undefined
+    'part.by': { day: string }
+    'part.deposit.when': { count: number }
+    'part.balance.when': undefined
     'order': undefined
     'total': undefined
     'not-included': undefined
@@ -1436,19 +1451,34 @@ export interface Texts {
     'fee.ours': { percent: number }
     'payments': undefined
     'paid': undefined
-    'to-pay': undefined
-    'due.deposit': { amount: string }
+    'paid-on': undefined
+    'refunded': undefined
+    'kept': undefined
+    'owed.to_pay': undefined
+    'owed.refund': undefined
+    'owed.nothing': undefined
+    'owed-after.to_pay': undefined
+    'owed-after.refund': undefined
+    'owed-after.nothing': undefined
+    'due.deposit': { amount: string; count: number }
     'due.balance': { amount: string }
-    'payment.due': undefined
-    'payment.proof_sent': undefined
-    'payment.confirmed': undefined
-    'payment.refused': undefined
-    'payment.reason': undefined
+    'due.by': { part: string; day: string; amount: string }
+    'due.refund': { amount: string }
+    'ledger': undefined
+    'entry.sent': undefined
+    'entry.undecided': undefined
+    'entry.received': undefined
+    'entry.refused': undefined
+    'entry.refunded': undefined
+    'entry.reason': undefined
+    'entry.reference': undefined
+    'amount': undefined
     'ways': undefined
     'ways.none': undefined
     'way.bank': undefined
     'way.hawala': undefined
     'way.wallet': undefined
+    'way': undefined
     'reference': undefined
     'proof.file': undefined
     'proof.hint': undefined
@@ -1457,12 +1487,19 @@ export interface Texts {
     'proof.busy': undefined
     'decide.confirm': undefined
     'decide.refuse': undefined
+    'enter.open': undefined
+    'enter.submit': undefined
+    'refund.open': undefined
+    'refund.submit': undefined
+    'receipt': { number: string }
     'decide.reason': undefined
     'decide.busy': undefined
+    'decide.amount': undefined
     'note': undefined
     'note.hint': undefined
     'note.send': undefined
     'note.busy': undefined
+    'note-of-refund': { number: string }
     'desk': undefined
     'desk.text': undefined
     'desk.assignee': undefined
@@ -1485,6 +1522,14 @@ export interface Texts {
     'paper.weight': undefined
     'paper.amount': undefined
     'paper.terms': { version: string }
+    'paper.order': undefined
+    'paper.received-from': undefined
+    'paper.paid-to': undefined
+    'ask-to-cancel': undefined
+    'received.deposit': { day: string }
+    'received.deposit.not': undefined
+    'received.balance': { day: string }
+    'received.balance.not': undefined
     'share': undefined
     'share.text': undefined
     'share.make': undefined
@@ -1589,6 +1634,9 @@ export interface Texts {
     'cancel.text': undefined
     'cancel.submit': undefined
     'cancel.busy': undefined
+    'cancel.money.none': undefined
+    'cancel.money.sent': { amount: string }
+    'cancel.money.received': { amount: string }
     'reorder': undefined
     'reorder.of': { number: string }
     'reorder.title': { number: string }
@@ -1632,6 +1680,11 @@ export interface Texts {
     'status.hint': undefined
     'status.submit': undefined
     'status.busy': undefined
+    'status.kept': undefined
+    'amount.invalid': undefined
+    'reference.required': undefined
+    'paid-on.invalid': undefined
+    'kept.invalid': undefined
     'problem': undefined
     'problem.title': { number: string }
     'problem.text': undefined
@@ -1650,6 +1703,7 @@ export interface Texts {
     'waits.confirm': undefined
     'waits.complete': undefined
     'waits.all': undefined
+    'waits.refund': undefined
     'late.title': undefined
     'late.all': undefined
     'late': undefined
@@ -2934,6 +2988,9 @@ export interface Texts {
     'feePercent.invalid': undefined
     'depositPercent': undefined
     'depositPercent.invalid': undefined
+    'depositDays': undefined
+    'depositDays.hint': undefined
+    'depositDays.invalid': undefined
     'inbox': undefined
     'inbox.hint': undefined
     'inbox.invalid': undefined

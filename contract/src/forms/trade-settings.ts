@@ -52,6 +52,7 @@ export const TradeSettingsForm = z
     version: SaveTradeSettings.shape.version,
     feePercent: percent,
     depositPercent: whole(SaveTradeSettings.shape.depositPercent),
+    depositDays: whole(SaveTradeSettings.shape.depositDays),
     inbox: SaveTradeSettings.shape.inbox,
     container20: container,
     container40: container,

@@ -3,20 +3,14 @@ import { Id, LanguageCode, Moment, Picture } from '../fields.ts'
 import { Breakdown } from '../forms/order-fields.ts'
 import { LineDetails } from '../forms/product-details.ts'
 import { nextActors, nextEvents } from '../values/next-step.ts'
-import { orderActions, paymentActions } from '../values/order-rules.ts'
-import {
-  orderEvents,
-  orderStatuses,
-  paymentParts,
-  paymentStages,
-  paymentStates,
-  shippingStatuses,
-  supplierAnswers,
-} from '../values/orders.ts'
+import { orderActions } from '../values/order-rules.ts'
+import { orderEvents, orderStatuses, paymentStages, shippingStatuses, supplierAnswers } from '../values/orders.ts'
+import { entryKinds, paymentParts } from '../values/payments.ts'
 import { incoterms, sellingUnits } from '../values/products.ts'
 import { paymentKinds } from '../values/trade.ts'
 
 export const Cents = z.int().min(0)
+const Owed = z.int().describe('what the customer still owes; below zero: a refund is due')
 /** A day in GMT+3, the time zone of both countries. */
 export const Day = z.iso.date()
 export const OrderStatusName = z.enum(orderStatuses)
@@ -90,7 +84,7 @@ export const OrderRow = z.object({
   late: z.int().nullable().describe('days since the last day for the next step; null: nothing is late'),
   may: z.array(z.enum(orderActions)).describe('what the reader can do with it now'),
   paid: z
-    .object({ stage: z.enum(paymentStages), receivedCents: Cents })
+    .object({ stage: z.enum(paymentStages), receivedCents: Cents, refundedCents: Cents, owedCents: Owed })
     .optional()
     .describe('how far it is paid; for admins'),
   desk: z
@@ -115,24 +109,36 @@ export const OrderEvent = z.object({
   readyOn: Day.optional(),
   trackingNumber: z.string().optional(),
   carrier: z.string().optional(),
-  part: z.enum(paymentParts).optional(),
   amountCents: Cents.optional(),
   pictures: z.array(Picture.extend({ id: Id })).optional(),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
-export const Payment = z.object({
-  id: Id,
+export const PaymentPart = z.object({
   part: z.enum(paymentParts),
   dueCents: Cents,
-  state: z.enum(paymentStates),
-  reason: z.string().nullable().describe('why the last proof was refused'),
-  may: z.array(z.enum(paymentActions)).describe('what the reader can do with it now'),
-  proofs: z
-    .array(z.object({ id: Id, fileName: z.string(), type: z.string(), bytes: z.int(), sentAt: Moment }))
-    .describe('newest first'),
+  receivedCents: Cents,
+  by: Day.nullable().describe('the last day for it; null: none was set, or not yet'),
 })
-export type Payment = z.infer<typeof Payment>
+export type PaymentPart = z.infer<typeof PaymentPart>
+
+/** An entry of the ledger. */
+export const PaymentEntry = z.object({
+  id: Id,
+  kind: z.enum(entryKinds),
+  amountCents: Cents,
+  way: z.enum(paymentKinds).nullable(),
+  reference: z.string().nullable(),
+  paidOn: Day.nullable(),
+  reason: z.string().nullable().describe('why a proof was refused'),
+  number: z.string().nullable().describe("of a receipt or a refund note, as in 'RC-10234' and 'RF-10234'"),
+  owedAfterCents: Owed.nullable().describe('after a payment was received or refunded'),
+  undecided: z.boolean().describe('a proof that waits for the desk'),
+  at: Moment,
+  by: z.string().nullable().describe('null: the trading company'),
+  proof: z.object({ id: Id, fileName: z.string() }).nullable(),
+})
+export type PaymentEntry = z.infer<typeof PaymentEntry>
 
 /** What the books keep of a customer who deleted their account. */
 export const InvoiceRecord = z.object({
@@ -172,11 +178,21 @@ export const Order = OrderRow.omit({ first: true, furtherLines: true, paid: true
   events: z.array(OrderEvent).describe('oldest first'),
   payment: z
     .object({
-      parts: z.array(Payment),
+      owedCents: Owed,
+      receivedCents: Cents,
+      refundedCents: Cents,
+      keptCents: Cents.describe('of a cancelled order that was shipped'),
+      depositDays: z.int().describe("working days after the supplier's 'can deliver'"),
+      parts: z.array(PaymentPart).describe('the deposit first; none of a cancelled order'),
+      entries: z.array(PaymentEntry).describe('oldest first'),
       ways: z.array(z.object({ kind: z.enum(paymentKinds), title: z.string(), details: z.array(z.string()) })),
     })
     .optional()
-    .describe("what is due and how to pay it; for the customer's company and admins"),
+    .describe("what is owed, how to pay it and what was paid; for the customer's company and admins"),
+  partsReceived: z
+    .array(z.object({ part: z.enum(paymentParts), at: Moment.nullable().describe('null: not received yet') }))
+    .optional()
+    .describe('whether deposit and balance were received; for the supplier (D52)'),
   fee: z
     .object({ hundredths: z.int().describe('per cent in hundredths'), feeCents: Cents })
     .optional()

@@ -47,7 +47,7 @@ export const FindOrders = Page.extend({
   assigneeId: Id.optional(),
   supplierId: Id.optional(),
   customerId: Id.optional(),
-  payment: z.enum(paymentStages).optional().describe('without cancelled orders, of which nothing is due'),
+  payment: z.enum(paymentStages).optional(),
   port: z.string().max(10).optional().describe('code of the port of destination'),
   late: z.literal('1').optional().describe('those whose promise has passed, the latest first'),
   language: Language,
@@ -69,7 +69,8 @@ export type Shipping = z.output<typeof Shipping>
 
 export const SetStatus = z.object({
   status: OrderStatusName,
-  reason: Reason.optional().describe('for a step backwards, and for leaving completed or cancelled'),
+  reason: Reason.optional().describe('for a step backwards, for cancelling, and for leaving completed or cancelled'),
+  keptCents: Cents.optional().describe('kept of what was received, by cancelling an order that was shipped; else 0'),
 })
 export type SetStatus = z.output<typeof SetStatus>
 
@@ -111,7 +112,7 @@ export const ReorderLine = OrderLine.pick({
 export type ReorderLine = z.infer<typeof ReorderLine>
 
 const BulkChange = z.discriminatedUnion('kind', [
-  SetStatus.extend({ kind: z.literal('status') }),
+  SetStatus.omit({ keptCents: true }).extend({ kind: z.literal('status') }),
   Shipping.pick({ shippingStatus: true, reason: true }).extend({
     kind: z.literal('shipping').describe('tracking numbers and carriers stay'),
   }),
@@ -207,7 +208,7 @@ export const orders = {
   cancel: procedure({
     ...changes,
     policy: ['customer'],
-    summary: 'Cancel a pending order that was not shipped; what it took returns to the stock',
+    summary: 'Cancel a pending order that was neither shipped nor paid for; what it took returns to the stock',
     method: 'POST',
     path: '/orders/:id/cancellation',
     input: OfOne,
@@ -277,7 +278,8 @@ export const orders = {
     policy: ['admin'],
     summary:
       'Set the status. An order cancelled before shipping returns its stock once; ' +
-      'the stock is taken again when the order is no longer cancelled',
+      'the stock is taken again when the order is no longer cancelled. ' +
+      'What was received for a cancelled order, and is not kept, becomes a refund due',
     method: 'PUT',
     path: '/orders/:id/status',
     input: OfOne.extend(SetStatus.shape),

@@ -2,25 +2,45 @@ import { z } from 'zod'
 import { Done, Id } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { MAX_PROOF_BYTES } from '../values/orders.ts'
+import { MAX_PAYMENT_CENTS } from '../values/payments.ts'
+import { paymentKinds } from '../values/trade.ts'
+import { Day } from './order-shapes.ts'
+
+const AmountCents = z.int().min(1).max(MAX_PAYMENT_CENTS)
+const Reference = z.string().trim().min(1).max(100)
+
+/** How money came or went. */
+export const Paid = z.object({
+  amountCents: AmountCents,
+  way: z.enum(paymentKinds),
+  reference: Reference,
+  paidOn: Day.describe('not after today'),
+})
+export type Paid = z.output<typeof Paid>
 
 export const DecidePayment = z.discriminatedUnion('decision', [
-  z.object({ decision: z.literal('confirmed') }),
+  z.object({ decision: z.literal('received'), amountCents: AmountCents.optional().describe('none: as it was sent') }),
   z.object({ decision: z.literal('refused'), reason: z.string().trim().min(1).max(500) }),
 ])
+export type DecidePayment = z.output<typeof DecidePayment>
+
+const OfOrder = z.object({ id: Id.describe('of the order') })
 
 const changes = { rateLimit: { by: 'account', max: 60, seconds: 60 }, idempotency: 'key' } as const
 
-/** What is due on an order, and how it was paid (D41). */
+/** The ledger of an order: what was sent, received and refunded (D46). */
 export const payments = {
   sendProof: procedure({
     ...changes,
     policy: ['customer'],
-    summary: 'Send a proof that a part was paid: PDF, PNG, JPG or WEBP',
+    summary: 'Send a proof that something was paid: PDF, PNG, JPG or WEBP',
     method: 'POST',
-    path: '/payments/:id/proofs',
-    input: z.object({
-      id: Id.describe('of the payment'),
+    path: '/orders/:id/proofs',
+    input: OfOrder.extend({
       fileName: z.string().trim().min(1).max(200).describe('as it is called on the sender’s machine; only shown'),
+      amountCents: z.coerce.number().int().min(1).max(MAX_PAYMENT_CENTS).describe('that was paid'),
+      way: z.enum(paymentKinds),
+      reference: Reference.optional(),
     }),
     file: { maxBytes: MAX_PROOF_BYTES },
     output: z.object({ proofId: Id }),
@@ -30,13 +50,35 @@ export const payments = {
   decide: procedure({
     ...changes,
     policy: ['admin'],
-    summary: 'Confirm a payment whose proof was sent, or refuse it with a reason',
+    summary: 'Say how much of a payment was received whose proof was sent, or refuse the proof with a reason',
     method: 'POST',
     path: '/payments/:id/decision',
-    input: z.object({ id: Id, decision: DecidePayment }),
+    input: z.object({ id: Id.describe('of the entry that the proof belongs to'), decision: DecidePayment }),
     output: Done,
     errors: ['NOT_FOUND', 'WRONG_STATE'],
     audit: 'payments.decide',
+  }),
+  enter: procedure({
+    ...changes,
+    policy: ['admin'],
+    summary: 'Enter a payment that was received without a proof, also for a cancelled order',
+    method: 'POST',
+    path: '/orders/:id/payments',
+    input: OfOrder.extend(Paid.shape),
+    output: Done,
+    errors: ['NOT_FOUND'],
+    audit: 'payments.enter',
+  }),
+  refund: procedure({
+    ...changes,
+    policy: ['admin'],
+    summary: 'Enter a refund that was paid, at most what is due',
+    method: 'POST',
+    path: '/orders/:id/refunds',
+    input: OfOrder.extend(Paid.shape),
+    output: Done,
+    errors: ['NOT_FOUND', 'WRONG_STATE'],
+    audit: 'payments.refund',
   }),
   getProof: procedure({
     summary: 'A proof, for the company that sent it and for admins; its file is served at /files/payment-proofs/{id}',

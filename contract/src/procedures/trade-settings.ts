@@ -50,6 +50,7 @@ export const SaveTradeSettings = z.object({
     "the company's fee, where a supplier has none of its own: per cent of an order in hundredths",
   ),
   depositPercent: z.int().min(0).max(100).describe('of an order, due in advance'),
+  depositDays: z.int().min(0).max(60).describe("working days after the supplier's 'can deliver' in which it is due"),
   inbox: Email.describe('where the company reads orders and inquiries'),
   container20: Container,
   container40: Container,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, nextStep } from './next-step.ts'
+import { nextStep } from './next-step.ts'
 import type { OrderState } from './order-rules.ts'
 import { orderStatuses, shippingStatuses } from './orders.ts'
+import { dayOf } from './working-days.ts'
 
 const at = (text: string) => new Date(text)
 const placed: OrderState = {
@@ -15,8 +16,14 @@ const placed: OrderState = {
   deliveredAt: null,
   receivedAt: null,
   problemAt: null,
-  payments: [],
+  totalCents: 5000,
+  depositCents: 1500,
+  keptCents: 0,
+  receivedCents: 0,
+  refundedCents: 0,
   proofSentAt: null,
+  openProofs: 0,
+  refundDueSince: null,
 }
 const next = (given: Partial<OrderState>) => {
   const { who, by } = nextStep({ ...placed, ...given })
@@ -92,13 +99,13 @@ describe('who acts next', () => {
     const delivered: Partial<OrderState> = { status: 'processing', shippingStatus: 'delivered', deliveredAt: at12 }
     expect(said({ ...delivered, problemAt: at12 })).toBe('problem')
     expect(said({ ...delivered, problemAt: at12, receivedAt: at12 })).toBe('processing.delivered')
-    expect(said({ payments: ['proof_sent', 'due'] })).toBe('proof_sent')
-    expect(said({ status: 'cancelled', payments: ['proof_sent'] })).toBe('proof_sent')
-    expect(next({ status: 'cancelled', payments: ['proof_sent'] })).toBe('company')
-    expect(said({ payments: ['confirmed', 'due'] })).toBe('pending.pending')
-    expect(said({ ...delivered, payments: ['proof_sent'] })).toBe('processing.delivered')
-    expect(next({ ...delivered, payments: ['proof_sent'] })).toMatch(/^customer/)
-    expect(said({ ...delivered, receivedAt: at12, payments: ['proof_sent'] })).toBe('proof_sent')
+    expect(said({ proofSentAt: at12, refundDueSince: at12 })).toBe('proof_sent')
+    expect(said({ status: 'cancelled', proofSentAt: at12 })).toBe('proof_sent')
+    expect(said({ status: 'cancelled', refundDueSince: at12 })).toBe('refund')
+    expect(next({ status: 'cancelled', refundDueSince: at12 })).toBe('company by 2026-11-14')
+    expect(said({ ...delivered, proofSentAt: at12 })).toBe('processing.delivered')
+    expect(next({ ...delivered, refundDueSince: at12 })).toMatch(/^customer/)
+    expect(said({ ...delivered, receivedAt: at12, proofSentAt: at12 })).toBe('proof_sent')
   })
 
   it('counts days in GMT+3', () => {

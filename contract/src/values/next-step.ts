@@ -1,12 +1,13 @@
 import { hasOpenProblem, type OrderState } from './order-rules.ts'
 import { isUnderWay, type OrderStatus, type ShippingStatus } from './orders.ts'
+import { DAY, workingDaysAfter } from './working-days.ts'
 
 /** `company`: the trading company's desk. */
 export const nextActors = ['customer', 'supplier', 'company', 'nobody'] as const
 export type NextActor = (typeof nextActors)[number]
 
 /** Events that override the text of the two statuses, because it would be wrong after them. */
-export const nextEvents = ['problem', 'cannot_supply', 'proof_sent'] as const
+export const nextEvents = ['problem', 'cannot_supply', 'proof_sent', 'refund'] as const
 type NextEvent = (typeof nextEvents)[number]
 
 /** One 'What happens now' text for each of these (D40). */
@@ -19,23 +20,8 @@ export interface NextStep {
   by: string | null
 }
 
-const HOUR = 3600 * 1000
-const DAY = 24 * HOUR
 const ANSWER_DAYS = 2
 const RECEIPT_DAYS = 7
-
-/** The day in GMT+3, which both countries share. */
-export const dayOf = (moment: Date): string => new Date(moment.getTime() + 3 * HOUR).toISOString().slice(0, 10)
-
-/** Adds days, not counting Sundays, on which nobody works. */
-function workingDaysAfter(moment: Date, days: number): string {
-  let at = moment.getTime()
-  for (let left = days; left > 0; ) {
-    at += DAY
-    if (new Date(at + 3 * HOUR).getUTCDay() !== 0) left--
-  }
-  return dayOf(new Date(at))
-}
 
 /** Who acts next, and by when. */
 export function nextStep(order: OrderState): NextStep {
@@ -48,18 +34,22 @@ export function nextStep(order: OrderState): NextStep {
 
 /** What the desk has to settle before anything else goes on. A receipt that the customer has to confirm comes first. */
 function eventOf(order: OrderState): NextEvent | undefined {
-  const { status, shippingStatus, answer, payments } = order
+  const { status, shippingStatus, answer, proofSentAt, refundDueSince } = order
   const open = status === 'pending' || status === 'processing'
   if (open && hasOpenProblem(order)) return 'problem'
   if (open && answer === 'cannot_supply' && !isUnderWay(shippingStatus)) return 'cannot_supply'
   if (open && shippingStatus === 'delivered' && !order.receivedAt) return undefined
-  return payments.includes('proof_sent') ? 'proof_sent' : undefined
+  if (proofSentAt) return 'proof_sent'
+  return refundDueSince ? 'refund' : undefined
 }
 
-const desk = (since: Date | null) => ({ who: 'company', by: since && workingDaysAfter(since, ANSWER_DAYS) }) as const
+/** The last day for what the desk has to settle. */
+export const settledBy = (since: Date | null): string | null => since && workingDaysAfter(since, ANSWER_DAYS)
 
-const deskOf = ({ problemAt, answeredAt, proofSentAt }: OrderState, event: NextEvent) =>
-  desk({ problem: problemAt, cannot_supply: answeredAt, proof_sent: proofSentAt }[event])
+const desk = (since: Date | null) => ({ who: 'company', by: settledBy(since) }) as const
+
+const deskOf = ({ problemAt, answeredAt, proofSentAt, refundDueSince }: OrderState, event: NextEvent) =>
+  desk({ problem: problemAt, cannot_supply: answeredAt, proof_sent: proofSentAt, refund: refundDueSince }[event])
 
 function actorOf(order: OrderState): Pick<NextStep, 'who' | 'by'> {
   const nobody = { who: 'nobody', by: null } as const

@@ -10,7 +10,13 @@ const placed = {
   shippedAt: null,
   receivedAt: null,
   problemAt: null,
-  payments: ['due', 'due'],
+  totalCents: 5000,
+  depositCents: 1500,
+  keptCents: 0,
+  receivedCents: 0,
+  refundedCents: 0,
+  proofSentAt: null,
+  openProofs: 0,
 } satisfies Parameters<typeof actionsOf>[1]
 
 describe('what may be done with an order', () => {
@@ -24,7 +30,7 @@ describe('what may be done with an order', () => {
       ...always,
       'sendProof',
     ])
-    expect(actionsOf('customer', { ...placed, status: 'completed', payments: ['confirmed'] })).toEqual(always)
+    expect(actionsOf('customer', { ...placed, status: 'completed', receivedCents: 5000 })).toEqual(always)
   })
 
   it('by its supplier: answer while it is open, and ship', () => {
@@ -36,16 +42,22 @@ describe('what may be done with an order', () => {
       expect(actionsOf('supplier', { ...placed, shippingStatus })).toContain('updateShipping')
   })
 
-  it('by the desk: everything else; a payment is decided once a proof was sent', () => {
-    expect(actionsOf('admin', placed)).toEqual(['updateShipping', 'setStatus', 'note', 'share', 'annotate'])
-    expect(actionsOf('admin', { ...placed, payments: ['confirmed', 'proof_sent'] })).toContain('decidePayment')
+  it('by the desk: everything else; it decides on proofs that were sent, and refunds what is due', () => {
+    const always = ['updateShipping', 'setStatus', 'note', 'share', 'annotate']
+    expect(actionsOf('admin', placed)).toEqual([...always, 'enterPayment'])
+    expect(actionsOf('admin', { ...placed, proofSentAt: early })).toContain('decidePayment')
+    expect(actionsOf('admin', { ...placed, receivedCents: 5001 })).toContain('payRefund')
+    expect(actionsOf('admin', { ...placed, status: 'cancelled', receivedCents: 1 })).toContain('payRefund')
   })
 
   it('names the state that prevents an action', () => {
     expect(obstacleTo('cancel', { ...placed, status: 'completed' })).toBe('completed')
     expect(obstacleTo('cancel', { ...placed, shippedAt: early })).toBe('shipped')
     expect(obstacleTo('reportProblem', { ...placed, shippingStatus: 'preparing' })).toBe('preparing')
-    expect(obstacleTo('sendProof', { ...placed, payments: ['proof_sent'] })).toBe('proof_sent')
+    expect(obstacleTo('cancel', { ...placed, receivedCents: 1 })).toBe('paid')
+    expect(obstacleTo('cancel', { ...placed, receivedCents: 1, refundedCents: 1 })).toBeUndefined()
+    expect(obstacleTo('sendProof', { ...placed, receivedCents: 5000 })).toBe('paid')
+    expect(obstacleTo('sendProof', { ...placed, openProofs: 10 })).toBe('proofs_sent')
     expect(obstacleTo('note', placed)).toBeUndefined()
   })
 

@@ -1,9 +1,9 @@
-import { isUnderWay, type OrderStatus, type PaymentState, type ShippingStatus, type SupplierAnswer } from './orders.ts'
+import { isUnderWay, type OrderStatus, type ShippingStatus, type SupplierAnswer } from './orders.ts'
+import { heldCents, MAX_OPEN_PROOFS, type OrderMoney, owedCents } from './payments.ts'
 import type { Role } from './roles.ts'
 
 /** The state of an order. What may be done with it and what happens next follow from this. */
-export interface OrderState {
-  status: OrderStatus
+export interface OrderState extends OrderMoney {
   shippingStatus: ShippingStatus
   placedAt: Date
   shippedAt: Date | null
@@ -14,10 +14,12 @@ export interface OrderState {
   deliveredAt: Date | null
   receivedAt: Date | null
   problemAt: Date | null
-  /** of each part that is due; empty for suppliers, who do not see payments */
-  payments: PaymentState[]
-  /** since when a proof waits; null for all but admins */
+  /** since when a proof waits; null for suppliers, who do not see proofs */
   proofSentAt: Date | null
+  /** proofs that were not found to be paid: undecided or refused; none for suppliers */
+  openProofs: number
+  /** null for suppliers */
+  refundDueSince: Date | null
 }
 
 /** What somebody can do with an order. Screens offer exactly what `actionsOf` returns. */
@@ -35,20 +37,20 @@ export const orderActions = [
   'annotate',
   'sendProof',
   'decidePayment',
+  'enterPayment',
+  'payRefund',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
-
-/** The actions that concern one part of the payment. */
-export const paymentActions = ['sendProof', 'decidePayment'] as const satisfies OrderAction[]
 
 const actionsOfRole: Record<Role, readonly OrderAction[]> = {
   customer: ['cancel', 'confirmReceipt', 'reportProblem', 'note', 'inquire', 'reorder', 'share', 'sendProof'],
   supplier: ['answer', 'updateShipping', 'note', 'share'],
-  admin: ['updateShipping', 'setStatus', 'note', 'share', 'annotate', 'decidePayment'],
+  admin: ['updateShipping', 'setStatus', 'note', 'share', 'annotate', 'decidePayment', 'enterPayment', 'payRefund'],
 }
 
-type Obstacle = OrderStatus | ShippingStatus | PaymentState | 'received'
-type RuleState = Pick<OrderState, 'status' | 'shippingStatus' | 'shippedAt' | 'receivedAt' | 'problemAt' | 'payments'>
+type Obstacle = OrderStatus | ShippingStatus | 'received' | 'paid' | 'proofs_sent' | 'no_proof' | 'no_refund_due'
+type RuleState = OrderMoney &
+  Pick<OrderState, 'shippingStatus' | 'shippedAt' | 'receivedAt' | 'problemAt' | 'proofSentAt' | 'openProofs'>
 
 /** Whether a problem was reported and no receipt confirmed afterwards. */
 export const hasOpenProblem = ({ receivedAt, problemAt }: Pick<OrderState, 'receivedAt' | 'problemAt'>): boolean =>
@@ -56,20 +58,27 @@ export const hasOpenProblem = ({ receivedAt, problemAt }: Pick<OrderState, 'rece
 
 /** The state that prevents an action; actions that are not named here are always possible. */
 const obstacles: Partial<Record<OrderAction, (order: RuleState) => Obstacle | undefined>> = {
-  cancel: ({ status, shippedAt }) => (status !== 'pending' ? status : shippedAt ? 'shipped' : undefined),
+  // Once money was received, only the desk cancels (D46).
+  cancel: (order) => {
+    if (order.status !== 'pending') return order.status
+    if (order.shippedAt) return 'shipped'
+    return heldCents(order) > 0 ? 'paid' : undefined
+  },
   answer: ({ status }) => (status === 'pending' || status === 'processing' ? undefined : status),
   // A receipt is confirmed once, and once more after a problem with the received goods, which it settles.
   confirmReceipt: (order) =>
     notUnderWay(order) ?? (order.receivedAt && !hasOpenProblem(order) ? 'received' : undefined),
   reportProblem: (order) => notUnderWay(order),
-  sendProof: ({ status, payments }) => (status === 'cancelled' ? status : noneOf(payments, ['due', 'refused'])),
-  decidePayment: ({ payments }) => noneOf(payments, ['proof_sent']),
+  sendProof: (order) => {
+    if (order.status === 'cancelled') return order.status
+    if (owedCents(order) <= 0) return 'paid'
+    return order.openProofs < MAX_OPEN_PROOFS ? undefined : 'proofs_sent'
+  },
+  decidePayment: ({ proofSentAt }) => (proofSentAt ? undefined : 'no_proof'),
+  payRefund: (order) => (owedCents(order) < 0 ? undefined : 'no_refund_due'),
 }
 
 const notUnderWay = ({ shippingStatus }: RuleState) => (isUnderWay(shippingStatus) ? undefined : shippingStatus)
-
-const noneOf = (payments: PaymentState[], wanted: PaymentState[]) =>
-  payments.some((state) => wanted.includes(state)) ? undefined : (payments[0] ?? 'confirmed')
 
 /** The state that makes an action impossible now. Undefined: it is possible for the roles that have it. */
 export const obstacleTo = (action: OrderAction, order: RuleState): Obstacle | undefined => obstacles[action]?.(order)

@@ -20,17 +20,14 @@ export const orderEvents = [
   'note',
   'inquiry',
   'proof_sent',
-  'payment_confirmed',
+  'payment_received',
   'payment_refused',
+  'payment_refunded',
 ] as const
 export type OrderEventKind = (typeof orderEvents)[number]
 
-export const paymentParts = ['deposit', 'balance'] as const
-export const paymentStates = ['due', 'proof_sent', 'confirmed', 'refused'] as const
-export type PaymentState = (typeof paymentStates)[number]
-
-/** How far an order is paid. */
-export const paymentStages = ['deposit_due', 'proof_sent', 'balance_due', 'paid'] as const
+/** How far an order is paid; `none`: it is cancelled and nobody owes anything. */
+export const paymentStages = ['deposit_due', 'proof_sent', 'balance_due', 'paid', 'refund_due', 'none'] as const
 export type PaymentStage = (typeof paymentStages)[number]
 
 export const exportFormats = ['csv', 'xlsx'] as const
@@ -42,7 +39,7 @@ export const MAX_PROBLEM_PICTURES = 6
 export const waitingKinds = {
   customer: ['receipt', 'payment'],
   supplier: ['answer', 'ship'],
-  admin: ['problem', 'cannot_supply', 'proof', 'follow_up', 'confirm', 'complete'],
+  admin: ['problem', 'cannot_supply', 'proof', 'refund', 'follow_up', 'confirm', 'complete'],
 } as const
 export type WaitingKind = (typeof waitingKinds)[keyof typeof waitingKinds][number]
 export const allWaitingKinds = [...waitingKinds.customer, ...waitingKinds.supplier, ...waitingKinds.admin] as const
@@ -50,10 +47,13 @@ export const allWaitingKinds = [...waitingKinds.customer, ...waitingKinds.suppli
 /** Of each kind at most this many are counted. */
 export const MOST_WAITING = 100
 
-/** A step backwards, and leaving completed or cancelled, need a reason. */
+/** A step backwards, cancelling, and leaving completed or cancelled need a reason of the desk. */
 export const statusNeedsReason = (from: OrderStatus, to: OrderStatus): boolean =>
   from !== to &&
-  (from === 'completed' || from === 'cancelled' || orderStatuses.indexOf(to) < orderStatuses.indexOf(from))
+  (to === 'cancelled' ||
+    from === 'completed' ||
+    from === 'cancelled' ||
+    orderStatuses.indexOf(to) < orderStatuses.indexOf(from))
 
 export const shippingNeedsReason = (from: ShippingStatus, to: ShippingStatus): boolean =>
   shippingStatuses.indexOf(to) < shippingStatuses.indexOf(from)

@@ -138,7 +138,7 @@ export function createGiven(owner: pg.Pool) {
     return { id, supplierId, image }
   }
 
-  /** An order of one product of $12.50, with payments due and fee; it takes nothing from the stock. */
+  /** An order of one product of $12.50, with its fee; it takes nothing from the stock. */
   async function order(
     given: GivenOrder,
   ): Promise<{ id: string; customerId: string; supplierId: string; productId: string }> {
@@ -181,20 +181,51 @@ export function createGiven(owner: pg.Pool) {
         values ($1, $2, 250, fx.share_of($3, 250))`,
       [id, product.supplierId, total],
     )
-    const due = `insert into payments (id, order_id, customer_id, supplier_id, part, due_cents)
-      values ($4, $1, $2, $3, 'deposit', fx.share_of($6, 3000)),
-        ($5, $1, $2, $3, 'balance', $6 - fx.share_of($6, 3000))`
-    await owner.query(due, [...sides, newId(), newId(), total])
     await owner.query('update products set used = true where id = $1', [product.id])
     return { id, customerId: customer.companyId ?? '', supplierId: product.supplierId, productId: product.id }
   }
   const productOf = (supplierId: string) => product({ supplierId })
+
+  /** A proof of an order's deposit that nobody has decided on; the entry's id. */
+  async function proof(orderId: string, createdAt = new Date()): Promise<string> {
+    const id = newId()
+    await owner.query(
+      `insert into payment_entries (id, order_id, customer_id, supplier_id, kind, amount_cents, way, paid_on, made_by,
+          created_at)
+        select $1, o.id, o.customer_id, o.supplier_id, 'sent', o.deposit_cents, 'bank', current_date, o.placed_by, $3
+        from orders o where o.id = $2`,
+      [id, orderId, createdAt],
+    )
+    return id
+  }
+
+  /** A payment that was received or refunded; the entry's id. */
+  async function payment(
+    orderId: string,
+    amountCents: number,
+    kind: 'received' | 'refunded' = 'received',
+  ): Promise<string> {
+    const id = newId()
+    await owner.query(
+      `insert into payment_entries (id, order_id, customer_id, supplier_id, kind, amount_cents, way, reference,
+          paid_on, number, owed_after_cents, made_by)
+        select $1, o.id, o.customer_id, o.supplier_id, $3, $4, 'bank', 'REF 1', current_date,
+          case $3 when 'received' then 'RC-' || nextval('receipt_numbers')
+            else 'RF-' || nextval('refund_numbers') end,
+          o.owed_cents - case $3 when 'received' then $4::bigint else -$4::bigint end, o.placed_by
+        from orders o where o.id = $2`,
+      [id, orderId, kind, amountCents],
+    )
+    return id
+  }
 
   return {
     company,
     person,
     product,
     order,
+    proof,
+    payment,
     customer: (given: Partial<PersonDetails> = {}) => person('customer', given),
     supplier: (given: Partial<PersonDetails> = {}) => person('supplier', given),
     admin: (given: Partial<PersonDetails> = {}) => person('admin', given),

@@ -161,7 +161,7 @@ async function seedOrder({ owner, given }: TestDatabase, customer: GivenPerson, 
   const { id, customerId } = await given.order({ customer, supplierId })
   const sides = [id, customerId, supplierId]
   const event = `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_name)
-      values ($4, $1, $2, $3, 'payment_confirmed', 'admin', 'Elif')`
+      values ($4, $1, $2, $3, 'payment_received', 'admin', 'Elif')`
   await owner.query(event, [...sides, newId()])
   const picture = `insert into order_pictures (id, order_id, customer_id, supplier_id, name, widths, width, height,
         thumbhash)
@@ -178,10 +178,10 @@ async function seedOrder({ owner, given }: TestDatabase, customer: GivenPerson, 
     [id],
   )
   await owner.query("insert into order_notes (order_id, ordered_at, notes) values ($1, now(), 'Pays late.')", [id])
-  const proof = `insert into payment_proofs (id, payment_id, customer_id, sent_by, file, file_name, type, bytes)
-    select $2, id, customer_id, $3, $4, 'slip.pdf', 'application/pdf', 1 from payments
-    where order_id = $1 and part = 'deposit'`
-  await owner.query(proof, [id, newId(), customer.id, `${newId()}.pdf`])
+  const entryId = await given.proof(id)
+  const proof = `insert into payment_proofs (id, entry_id, customer_id, sent_by, file, file_name, type, bytes)
+    values ($2, $1, $3, $4, $5, 'slip.pdf', 'application/pdf', 1)`
+  await owner.query(proof, [entryId, newId(), customerId, customer.id, `${newId()}.pdf`])
   await owner.query(
     "insert into sales_figures (company_id, kind, key, grain, starts_on) values ($1, 'all', '', 'day', '2026-06-01')",
     [supplierId],

@@ -1,5 +1,5 @@
 import { languages } from '@ticarum/contract/values/languages'
-import { orderEvents, orderStatuses, paymentStates, shippingStatuses } from '@ticarum/contract/values/orders'
+import { orderEvents, orderStatuses, paymentStages, shippingStatuses } from '@ticarum/contract/values/orders'
 import { categories, productStatuses } from '@ticarum/contract/values/products'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
@@ -107,8 +107,9 @@ describe('the demo world', () => {
         having sum(l.total_cents) <> o.total_cents or sum(l.quantity) <> o.quantity or count(*) <> o.line_count`,
     )
     await none(
-      `select o.id from orders o join payments p on p.order_id = o.id group by o.id
-        having sum(p.due_cents) <> o.total_cents`,
+      `select o.id from orders o left join payment_entries p on p.order_id = o.id group by o.id
+        having o.received_cents - o.refunded_cents <> coalesce(sum(case p.kind when 'received' then p.amount_cents
+          when 'refunded' then -p.amount_cents end), 0)`,
     )
     await none('select id from order_events where created_at > now()')
     await none(
@@ -121,12 +122,13 @@ describe('the demo world', () => {
         select coalesce(e.details ->> 'to', e.kind) from order_events e
       where e.order_id = o.id and e.kind in ('status', 'cancelled') order by e.created_at desc limit 1)`)
     await none(
-      `select p.id from payments p
-        where p.state <> 'due' and not exists (select from payment_proofs f where f.payment_id = p.id)`,
+      `select p.id from payment_entries p
+        where p.kind = 'sent' and not exists (select from payment_proofs f where f.entry_id = p.id)`,
     )
-    expect((await rows('select distinct state from payments')).map(({ state }) => state).sort()).toEqual(
-      [...paymentStates].sort(),
-    )
+    const stages = await rows('select distinct payment_stage as stage from orders')
+    expect(stages.map(({ stage }) => stage).sort()).toEqual([...paymentStages].sort())
+    expect(await rows('select from orders where refunded_cents > 0')).not.toEqual([])
+    expect(await rows('select from orders where received_cents between 1 and deposit_cents - 1')).toHaveLength(1)
     expect((await rows('select distinct kind from order_events')).map(({ kind }) => kind).sort()).toEqual(
       [...orderEvents].sort(),
     )

@@ -28,7 +28,7 @@ function pageOf({ kind, arguments: { orderId, supplierId, role } }: z.infer<type
 }
 
 /** Words of closed lists. They select texts, so they must not be quoted. */
-const CHOOSING = ['status', 'shipping', 'answer', 'decision', 'role', 'side']
+const CHOOSING = ['status', 'shipping', 'answer', 'decision', 'standing', 'role', 'side']
 const CLOSED_WORD = /^[a-z_]{1,20}$/
 
 const StoredNotice = z.object({ kind: NoticeKindName, arguments: z.record(z.string(), z.string()) })

@@ -1,5 +1,5 @@
-import { dayOf } from '@ticarum/contract/values/next-step'
 import { addDays, addMonths, type PeriodStep } from '@ticarum/contract/values/periods'
+import { dayOf } from '@ticarum/contract/values/working-days'
 import { createGiven } from '@ticarum/db/testing/given'
 import type pg from 'pg'
 import { busiestOf, type OrderQuestion, signedIn } from './order-questions.ts'

@@ -76,6 +76,7 @@ export async function tradeSettingsInput(database: Pick<TestDatabase, 'owner'>):
     version: await settingsVersion(database),
     feeHundredths: 250,
     depositPercent: 30,
+    depositDays: 3,
     inbox: 'desk@ticarum.example',
     container20: { cm3: 28_000_000, grams: 21_500_000 },
     container40: { cm3: 58_000_000, grams: 26_500_000 },

@@ -17,31 +17,34 @@ export async function givenOrder(
   return (await given.order(where)).id
 }
 
-/** The deposit of such an order, in this state. */
-export async function givenPayment(
-  database: SeededDatabase,
-  whose: GivenPerson | null,
-  state: 'due' | 'proof_sent' = 'due',
-): Promise<string> {
-  const orderId = await givenOrder(database, whose)
-  const { rows } = await database.owner.query<{ id: string }>(
-    "update payments set state = $2 where order_id = $1 and part = 'deposit' returning id",
-    [orderId, state],
-  )
-  return rows[0]?.id ?? newId()
+/** Such an order's entry of a proof that nobody has decided on. */
+export const givenPayment = async (database: SeededDatabase, whose: GivenPerson | null): Promise<string> =>
+  database.given.proof(await givenOrder(database, whose))
+
+/** A cancelled order, of which what was received has to be refunded. */
+export async function givenRefundDue(database: SeededDatabase, whose: GivenPerson | null): Promise<string> {
+  const id = await givenOrder(database, whose, { status: 'cancelled' })
+  await database.given.payment(id, 1500)
+  return id
 }
 
 export async function givenProof(database: SeededDatabase, whose: GivenPerson | null): Promise<string> {
   const id = newId()
-  const paymentId = await givenPayment(database, whose, 'proof_sent')
+  const entryId = await givenPayment(database, whose)
   await database.owner.query(
-    `insert into payment_proofs (id, payment_id, customer_id, sent_by, file, file_name, type, bytes)
-      select $1, p.id, p.customer_id, o.placed_by, $3, 'slip.pdf', 'application/pdf', 4
-      from payments p join orders o on o.id = p.order_id where p.id = $2`,
-    [id, paymentId, `${id}.pdf`],
+    `insert into payment_proofs (id, entry_id, customer_id, sent_by, file, file_name, type, bytes)
+      select $1, p.id, p.customer_id, p.made_by, $3, 'slip.pdf', 'application/pdf', 4
+      from payment_entries p where p.id = $2`,
+    [id, entryId, `${id}.pdf`],
   )
   return id
 }
+
+/** How money came, as the desk enters it. */
+export const aPayment = { amountCents: 500, way: 'hawala', reference: 'HW 4711', paidOn: '2026-01-05' } as const
+
+/** What a customer says of a proof. */
+export const aProof = { fileName: 'slip.png', amountCents: 1500, way: 'bank' } as const
 
 async function share({ owner }: Pick<TestDatabase, 'owner'>, orderId: string): Promise<string> {
   const token = newId() + newId()

@@ -12,7 +12,7 @@ export async function recordQuestions(owner: pg.Pool): Promise<OrderQuestion[]> 
     `insert into audit_log (at, action, actor_id, actor_role, table_name, operation, row_id, changes)
       select now() - (${ENTRIES} - n) * interval '1 day' * ${DAYS} / ${ENTRIES}, 'orders.set-status',
         case when n % 100 = 0 then $1::uuid else a.id end, 'admin',
-        (array['orders', 'products', 'payments', 'people', 'accounts'])[1 + n % 5], 'UPDATE', n::text, '{}'
+        (array['orders', 'products', 'payment_entries', 'people', 'accounts'])[1 + n % 5], 'UPDATE', n::text, '{}'
       from generate_series(1, ${ENTRIES}) n
       left join lateral (select id from accounts offset n % 50 limit 1) a on n % 7 = 0`,
     [admin.id],

@@ -21,6 +21,7 @@ import { loadOrderPage } from '../features/orders/page/load-order-page.server.ts
 import { NoteForm } from '../features/orders/page/note-form.tsx'
 import { OrderFacts } from '../features/orders/page/order-facts.tsx'
 import { OrderHead } from '../features/orders/page/order-head.tsx'
+import { PartsReceived } from '../features/orders/page/parts-received.tsx'
 import { Payments } from '../features/orders/page/payments.tsx'
 import { ProForma } from '../features/orders/page/pro-forma.tsx'
 import { ShippingSteps } from '../features/orders/page/shipping-steps.tsx'
@@ -71,7 +72,8 @@ const reachedOf = ({ placedAt, events }: Open['order']) => ({
 })
 
 /** Intents of forms that show their own errors, as dialogs do. */
-const formsWithErrors = ['note', 'annotate', 'proof', 'confirm', 'refuse']
+const paymentForms = ['proof', 'confirm', 'refuse', 'enter', 'refund']
+const formsWithErrors = ['note', 'annotate', ...paymentForms]
 
 function OpenOrder({
   loaded: { order, reader, desk, port, company, key, dialog },
@@ -95,6 +97,7 @@ function OpenOrder({
         <NextStepView next={order.next} reader={reader}>
           <DueNow order={order} />
         </NextStepView>
+        {order.partsReceived ? <PartsReceived parts={order.partsReceived} /> : null}
         <ShippingSteps shippingStatus={order.shippingStatus} reached={reachedOf(order)} />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid content-start gap-8">
@@ -111,8 +114,9 @@ function OpenOrder({
               <Payments
                 order={order}
                 payment={order.payment}
+                reader={reader}
                 formKey={key}
-                refused={of('proof', 'confirm', 'refuse')}
+                refused={of(...paymentForms)}
               />
             ) : null}
             <OrderFacts order={order} port={port} reader={reader} />

@@ -5,6 +5,9 @@ import {
   shippingStatuses,
 } from '@ticarum/contract/values/orders'
 
+/** How much of an order a payment is. */
+export type PaidShare = 'deposit' | 'half the deposit' | 'balance' | 'total'
+
 export interface TimelineStep {
   kind: OrderEventKind
   by: 'customer' | 'supplier' | 'admin'
@@ -18,7 +21,7 @@ export interface TimelineStep {
     readyAfter?: number
     trackingNumber?: string
     carrier?: string
-    part?: 'deposit' | 'balance'
+    paid?: PaidShare
   }
 }
 
@@ -50,7 +53,8 @@ export function timelineOf(status: OrderStatus, shipping: ShippingStatus, number
     })
   steps.push(...answer(agreed || shipped > 0, number))
   if (agreed) steps.push({ kind: 'status', by: 'admin', day: 2, details: { from: 'pending', to: 'processing' } })
-  steps.push(...deposit(agreed, number), ...voyage(shipped, number), ...arrival(status, shipped, number))
+  const inPart = status === 'processing' && shipped === 0 && number % 2 === 1
+  steps.push(...deposit(agreed, inPart, number), ...voyage(shipped, number), ...arrival(status, shipped, number))
   const day = Math.max(...steps.map((step) => step.day)) + 1
   if (status === 'completed')
     steps.push({ kind: 'status', by: 'admin', day, details: { from: 'processing', to: 'completed' } })
@@ -61,6 +65,8 @@ export function timelineOf(status: OrderStatus, shipping: ShippingStatus, number
       day,
       details: { from: 'processing', to: 'cancelled', reason: 'The balance was not paid in time.' },
     })
+    // One that had arrived and was paid for is refunded; of others the refund is due, or the deposit is kept.
+    if (shipped === 4) steps.push({ kind: 'payment_refunded', by: 'admin', day: day + 1, details: { paid: 'total' } })
   } else if (status === 'cancelled') steps.push({ kind: 'cancelled', by: 'customer', day })
   return steps.sort((one, other) => one.day - other.day)
 }
@@ -84,10 +90,13 @@ function answer(mustBe: boolean, number: number): TimelineStep[] {
  * Some orders that nobody accepted yet are paid, and one proof was refused. Orders that cannot be supplied are not
  * paid.
  */
-function deposit(agreed: boolean, number: number): TimelineStep[] {
-  const part = 'deposit'
-  const sent: TimelineStep = { kind: 'proof_sent', by: 'customer', day: 2, details: { part } }
-  if (agreed) return [sent, { kind: 'payment_confirmed', by: 'admin', day: 3, details: { part } }]
+function deposit(agreed: boolean, inPart: boolean, number: number): TimelineStep[] {
+  const paid = 'deposit'
+  const sent: TimelineStep = { kind: 'proof_sent', by: 'customer', day: 2, details: { paid } }
+  if (agreed) {
+    const came = inPart ? 'half the deposit' : paid
+    return [sent, { kind: 'payment_received', by: 'admin', day: 3, details: { paid: came } }]
+  }
   if (number % 3 !== 1) return []
   if (number % 4 === 0) return [sent]
   return number % 4 === 3
@@ -97,7 +106,7 @@ function deposit(agreed: boolean, number: number): TimelineStep[] {
           kind: 'payment_refused',
           by: 'admin',
           day: 3,
-          details: { part, reason: 'The reference names another order.' },
+          details: { paid, reason: 'The reference names another order.' },
         },
       ]
     : []
@@ -118,13 +127,13 @@ function voyage(shipped: number, number: number): TimelineStep[] {
     }
   })
   const paid: TimelineStep[] =
-    shipped >= 3 ? [{ kind: 'proof_sent', by: 'customer', day: 18, details: { part: 'balance' } }] : []
+    shipped >= 3 ? [{ kind: 'proof_sent', by: 'customer', day: 18, details: { paid: 'balance' } }] : []
   return [...legs, ...paid]
 }
 
 function arrival(status: OrderStatus, shipped: number, number: number): TimelineStep[] {
   if (shipped < 4) return []
-  const steps: TimelineStep[] = [{ kind: 'payment_confirmed', by: 'admin', day: 20, details: { part: 'balance' } }]
+  const steps: TimelineStep[] = [{ kind: 'payment_received', by: 'admin', day: 20, details: { paid: 'balance' } }]
   if (number % 3 === 0)
     steps.push({
       kind: 'problem',

@@ -3,7 +3,7 @@ import { demoId } from '../demo-id.ts'
 import { demoPeople } from '../demo-people.ts'
 import { type DemoOrder, demoOrders } from './demo-orders.ts'
 import { DEMO_PROOF } from './demo-proof.ts'
-import type { TimelineStep } from './order-timeline.ts'
+import type { PaidShare, TimelineStep } from './order-timeline.ts'
 
 const json = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each))
 const lastOf = ({ steps }: DemoOrder, ...kinds: TimelineStep['kind'][]) =>
@@ -156,65 +156,79 @@ async function writeEvents(owner: pg.Client): Promise<void> {
 }
 
 function eventOf(order: DemoOrder, step: TimelineStep) {
-  const { readyAfter, ...details } = step.details ?? {}
-  const amountCents = details.part && {
-    amountCents: Number(details.part === 'deposit' ? order.depositCents : order.totalCents - order.depositCents),
-  }
+  const { readyAfter, paid, ...details } = step.details ?? {}
   return {
-    details: { ...details, ...amountCents },
+    details: { ...details, ...(paid && { amountCents: Number(centsOf(order, paid)) }) },
     ready: readyAfter && readyAfter - order.daysAgo,
     days: step.day - order.daysAgo,
     place: order.steps.filter((other) => other.day === step.day).indexOf(step),
   }
 }
 
-const stateOf: Partial<Record<TimelineStep['kind'], string>> = {
-  proof_sent: 'proof_sent',
-  payment_confirmed: 'confirmed',
-  payment_refused: 'refused',
+function centsOf({ totalCents, depositCents }: DemoOrder, paid: PaidShare): bigint {
+  return {
+    deposit: depositCents,
+    'half the deposit': depositCents / 2n,
+    balance: totalCents - depositCents,
+    total: totalCents,
+  }[paid]
 }
 
+const entryKindOf: Partial<Record<TimelineStep['kind'], string>> = {
+  proof_sent: 'sent',
+  payment_received: 'received',
+  payment_refused: 'refused',
+  payment_refunded: 'refunded',
+}
+
+/** The ledger of each order, and the proofs; what the desk decides answers the proof before it. */
 async function writePayments(owner: pg.Client): Promise<void> {
-  const payments = demoOrders.flatMap((order) =>
-    (['deposit', 'balance'] as const).map((part, place) => {
-      const steps = order.steps.filter(({ details }) => details?.part === part)
-      const last = steps.at(-1)
-      const sent = steps.find(({ kind }) => kind === 'proof_sent')
-      const decided = steps.find(({ kind }) => kind !== 'proof_sent')
-      return {
-        id: demoId('2026-06-01', 30_000 + order.number * 2 + place),
-        proofId: demoId('2026-06-01', 40_000 + order.number * 2 + place),
-        orderId: order.id,
-        part,
-        state: (last && stateOf[last.kind]) ?? 'due',
-        reason: decided?.details?.reason,
-        sent: daysTo(order, sent),
-        decided: daysTo(order, decided),
-      }
-    }),
-  )
-  const rows =
-    'p (id uuid, "proofId" uuid, "orderId" uuid, part text, state text, reason text, sent integer, decided integer)'
+  for (const order of demoOrders) {
+    let [sentId, owed]: [string | null, bigint] = [null, order.totalCents]
+    const steps = order.steps.filter(({ kind }) => entryKindOf[kind])
+    for (const [place, step] of steps.entries()) {
+      const kind = entryKindOf[step.kind]
+      const [id, proofId] = [30_000, 40_000].map((from) => demoId('2026-06-01', from + order.number * 10 + place))
+      const cents = centsOf(order, step.details?.paid ?? 'deposit')
+      owed = kind === 'received' ? owed - cents : kind === 'refunded' ? 0n : owed
+      await owner.query(
+        `insert into payment_entries (id, order_id, customer_id, supplier_id, kind, amount_cents, way, reference,
+            paid_on, reason, answers, number, owed_after_cents, made_by, created_at)
+          select $1, o.id, o.customer_id, o.supplier_id, $3, $4, case when $3 <> 'refused' then 'bank' end,
+            case when $3 <> 'refused' then 'TRF ' || o.number end,
+            case when $3 <> 'refused' then (now() at time zone interval '3 hours')::date + $5::integer end, $6, $7,
+            case $3 when 'received' then 'RC-' || nextval('receipt_numbers')
+              when 'refunded' then 'RF-' || nextval('refund_numbers') end,
+            case when $3 in ('received', 'refunded') then $8::bigint end,
+            case $3 when 'sent' then o.placed_by else a.id end, ${at('$5::integer')}
+          from orders o join accounts a on a.email = $9 where o.id = $2`,
+        [
+          id,
+          order.id,
+          kind,
+          cents,
+          daysTo(order, step),
+          step.details?.reason,
+          kind === 'received' || kind === 'refused' ? sentId : null,
+          owed,
+          demoPeople[0]?.email,
+        ],
+      )
+      sentId = kind === 'sent' ? (id ?? null) : null
+      if (kind === 'sent')
+        await owner.query(
+          `insert into payment_proofs (id, entry_id, customer_id, sent_by, file, file_name, type, bytes, created_at)
+            select $1, $2, o.customer_id, o.placed_by, replace($1::uuid::text, '-', '') || '.pdf',
+              'transfer-' || o.number || '.pdf', 'application/pdf', $4, ${at('$5::integer')}
+            from orders o where o.id = $3`,
+          [proofId, id, order.id, DEMO_PROOF.length, daysTo(order, step)],
+        )
+    }
+  }
+  // Of what was shipped before it was cancelled and not refunded, the deposit is kept.
   await owner.query(
-    `insert into payments (id, order_id, customer_id, supplier_id, part, due_cents, state, reason, decided_by,
-        decided_at, created_at)
-      select p.id, o.id, o.customer_id, o.supplier_id, p.part,
-        case p.part when 'deposit' then o.deposit_cents else o.total_cents - o.deposit_cents end, p.state, p.reason,
-        case when p.decided is not null then a.id end,
-        ${at('p.decided')}, o.created_at
-      from jsonb_to_recordset($1) ${rows} join orders o on o.id = p."orderId" join accounts a on a.email = $2`,
-    [json(payments), demoPeople[0]?.email],
-  )
-  await owner.query(
-    `insert into payment_proofs (id, payment_id, customer_id, sent_by, file, file_name, type, bytes, created_at)
-      select p."proofId", p.id, o.customer_id, o.placed_by, replace(p."proofId"::text, '-', '') || '.pdf',
-        'transfer-' || o.number || '.pdf', 'application/pdf', $2, ${at('p.sent')}
-      from jsonb_to_recordset($1) ${rows} join orders o on o.id = p."orderId" where p.sent is not null`,
-    [json(payments), DEMO_PROOF.length],
-  )
-  await owner.query(
-    `update orders o set proof_sent_at = f.created_at from payments p join payment_proofs f on f.payment_id = p.id
-      where p.order_id = o.id and p.state = 'proof_sent'`,
+    `update orders set kept_cents = deposit_cents
+      where status = 'cancelled' and shipped_at is not null and refunded_cents = 0`,
   )
 }
 

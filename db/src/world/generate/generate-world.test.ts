@@ -71,8 +71,8 @@ describe('a generated world', () => {
     ).toEqual([])
     expect(
       await of(
-        `select o.id from orders o left join payments p on p.order_id = o.id group by o.id
-          having sum(p.due_cents) is distinct from o.total_cents`,
+        `select o.id from orders o left join payment_entries p on p.order_id = o.id and p.kind = 'received'
+          group by o.id having coalesce(sum(p.amount_cents), 0) <> o.received_cents`,
       ),
     ).toEqual([])
     const counted = `select customer_id as company_id, status, count(*) as number from orders group by 1, 2
@@ -90,8 +90,9 @@ describe('a generated world', () => {
     ).toEqual(['answer', 'cannot_supply', 'problem', 'receipt', 'ship'].map((waits_for) => ({ waits_for })))
     const noted = `select (select count(*) from order_notes) as notes,
           (select count(distinct assignee_id) from order_notes) as admins,
-          (select count(*) > 50 from payments where state = 'proof_sent') as proofs`
-    expect(await of(noted)).toEqual([{ notes: 500n, admins: 5n, proofs: true }])
+          (select count(*) > 50 from orders where payment_stage = 'proof_sent') as proofs,
+          (select count(*) > 5 from orders where payment_stage = 'refund_due') as refunds`
+    expect(await of(noted)).toEqual([{ notes: 500n, admins: 5n, proofs: true, refunds: true }])
   })
 
   test('is made once', async () => {

@@ -29,21 +29,7 @@ export async function writeDesk(owner: pg.Client): Promise<void> {
     `update orders o set problem_at = m.at + interval '46 days' from made_orders m
       where m.id = o.id and m.status = 'processing' and m.shipping = 'delivered' and m.number / 12 % 5 = 0`,
   )
-  await owner.query(
-    `update payments p set state = 'proof_sent' from made_orders m
-      where m.id = p.order_id and p.part = 'deposit' and m.status = 'processing' and m.number / 12 % 3 = 0`,
-  )
-  await owner.query(
-    `update orders o set proof_sent_at = o.created_at from payments p
-      where p.order_id = o.id and p.state = 'proof_sent'`,
-  )
-  await owner.query(
-    `insert into payment_proofs (id, payment_id, customer_id, sent_by, file, file_name, type, bytes, created_at)
-      select ${idOf('m.at', "'proof' || m.number || p.part")}, p.id, p.customer_id, o.placed_by,
-        md5('proof' || m.number || p.part) || '.pdf', 'slip.pdf', 'application/pdf', 4000, m.at
-      from made_orders m join orders o on o.id = m.id join payments p on p.order_id = m.id
-      where p.state = 'proof_sent' or (p.state = 'confirmed' and m.number % 10 = 0)`,
-  )
+  await writePayments(owner)
   await owner.query(
     `insert into order_pictures (id, order_id, customer_id, supplier_id, name, widths, width, height, thumbhash,
         created_at)
@@ -56,5 +42,44 @@ export async function writeDesk(owner: pg.Client): Promise<void> {
       select ${idOf('m.at', "'link' || m.number")}, o.id, o.customer_id, o.supplier_id,
         sha256(('link' || m.number)::bytea), o.placed_by, m.at
       from made_orders m join orders o on o.id = m.id where m.number % 20 = 0`,
+  )
+}
+
+const SENT = idOf('o.created_at', "'sent' || m.number || d.part")
+
+/** Completed orders are paid in two parts, of some others a proof waits, and some cancelled ones are to be refunded. */
+async function writePayments(owner: pg.Client): Promise<void> {
+  const parts = `from made_orders m join orders o on o.id = m.id
+      cross join lateral (values ('deposit', o.deposit_cents, o.total_cents - o.deposit_cents),
+        ('balance', o.total_cents - o.deposit_cents, 0)) d(part, cents, owed)`
+  await owner.query(
+    `insert into payment_entries (id, order_id, customer_id, supplier_id, kind, amount_cents, way, paid_on, made_by,
+        created_at)
+      select ${SENT}, o.id, o.customer_id, o.supplier_id, 'sent', d.cents, 'bank', o.created_at::date, o.placed_by,
+        o.created_at
+      ${parts}
+      where d.cents > 0 and case m.status when 'completed' then m.number % 10 = 0
+        when 'processing' then m.number / 12 % 3 = 0 and d.part = 'deposit' end`,
+  )
+  await owner.query(
+    `insert into payment_entries (id, order_id, customer_id, supplier_id, kind, amount_cents, way, reference, paid_on,
+        answers, number, owed_after_cents, made_by, created_at)
+      select ${idOf('o.created_at', "'received' || m.number || d.part")}, o.id, o.customer_id, o.supplier_id,
+        'received', d.cents, 'bank', o.number, o.created_at::date,
+        case when m.status = 'completed' and m.number % 10 = 0 then ${SENT} end,
+        'RC-' || nextval('receipt_numbers'), d.owed, a.id, o.created_at + interval '1 day'
+      ${parts} join made_admins a on a.number = m.number % ${ADMINS}
+      where d.cents > 0 and case m.status when 'completed' then true
+        when 'cancelled' then m.number / 12 % 10 = 0 and d.part = 'deposit' end`,
+  )
+  await owner.query(
+    `update orders o set proof_sent_at = o.created_at from made_orders m
+      where m.id = o.id and m.status = 'processing' and m.number / 12 % 3 = 0`,
+  )
+  await owner.query(
+    `insert into payment_proofs (id, entry_id, customer_id, sent_by, file, file_name, type, bytes, created_at)
+      select ${idOf('p.created_at', "'proof' || p.id")}, p.id, p.customer_id, p.made_by,
+        md5('proof' || p.id) || '.pdf', 'slip.pdf', 'application/pdf', 4000, p.created_at
+      from payment_entries p join made_orders m on m.id = p.order_id where p.kind = 'sent'`,
   )
 }

@@ -4,8 +4,8 @@ import { writeDesk } from './write-desk.ts'
 
 /** Tables that are filled here; their indexes and foreign keys are built at the end. */
 export const orderTables = [
-  ...['customers', 'orders', 'order_lines', 'order_events', 'order_fees', 'payments', 'order_deltas', 'order_counts'],
-  'sales_figures',
+  ...['customers', 'orders', 'order_lines', 'order_events', 'order_fees', 'order_deltas', 'order_counts'],
+  ...['payment_entries', 'sales_figures'],
   ...['order_notes', 'payment_proofs', 'order_pictures', 'order_links'],
 ]
 
@@ -88,7 +88,7 @@ async function writeRows(owner: pg.Client): Promise<void> {
         supplier_name, shipping_address, shipping_city, shipping_country, port, quantity, line_count, total_cents,
         deposit_cents, incoterm, basis_place, terms_version, status, shipping_status, tracking_number, shipping_carrier,
         shipped_at, delivered_at, answer, answered_at, ready_on, received_at, stock_returned, created_at, number,
-        search, received_cents)
+        search, received_cents, deposit_received_at, balance_received_at, refund_due_since)
       select o.id, c.id, o.supplier_id, c.person, c.name, c.name, c.email, s.name, 'Maka al-Mukarama 12', c.city,
         'Somalia', 'SOMGQ', l.quantity, l.lines, l.total, fx.share_of(l.total, 3000), l.incoterm, l.basis_place,
         '2025-01', o.status, o.shipping, case when shipped then 'TCRU' || o.number end,
@@ -99,13 +99,17 @@ async function writeRows(owner: pg.Client): Promise<void> {
         case when o.status <> 'pending' then (o.at + interval '9 days')::date end,
         case when o.status = 'completed' then o.at + interval '47 days' end, o.status = 'cancelled', o.at, o.called,
         g.words || array_to_tsvector(array['tc', substr(o.called, 4)]) || to_tsvector('simple', lower(c.name)),
-        case when o.status = 'completed' then l.total else 0 end
+        case when o.status = 'completed' then l.total when refunds then fx.share_of(l.total, 3000) else 0 end,
+        case when o.status = 'completed' or refunds then o.at + interval '1 day' end,
+        case when o.status = 'completed' then o.at + interval '1 day' end,
+        case when refunds then o.at + interval '2 days' end
       from made_orders o join made_customers c on c.number = o.customer join suppliers s on s.id = o.supplier_id
         join made_goods g on g.id = o.product_id
       join (select l.order_id, sum(l.quantity) as quantity, count(*) as lines, sum(l.total_cents)::bigint as total,
           min(l.incoterm) as incoterm, min(l.basis_place) as basis_place
           from order_lines l group by 1) l on l.order_id = o.id
-      cross join lateral (select o.shipping in ('shipped', 'in_transit', 'delivered') as shipped) n order by o.number`,
+      cross join lateral (select o.shipping in ('shipped', 'in_transit', 'delivered') as shipped,
+        o.status = 'cancelled' and o.number / 12 % 10 = 0 as refunds) n order by o.number`,
   )
   await owner.query(
     `insert into order_events (id, order_id, customer_id, supplier_id, kind, actor_role, actor_id, actor_name,
@@ -124,16 +128,6 @@ async function writeRows(owner: pg.Client): Promise<void> {
     `insert into order_fees (order_id, supplier_id, hundredths, fee_cents)
       select o.id, o.supplier_id, 250, fx.share_of(o.total_cents, 250)
       from made_orders m join orders o on o.id = m.id`,
-  )
-  await owner.query(
-    `insert into payments (id, order_id, customer_id, supplier_id, part, due_cents, state, decided_at, created_at)
-      select ${idOf('o.created_at', "'payment' || m.number || d.part")}, o.id, o.customer_id, o.supplier_id, d.part,
-        d.cents, case when o.status = 'completed' then 'confirmed' else 'due' end,
-        case when o.status = 'completed' then o.answered_at end, o.created_at
-      from made_orders m join orders o on o.id = m.id
-      cross join lateral (values ('deposit', o.deposit_cents),
-        ('balance', o.total_cents - o.deposit_cents)) d(part, cents)
-      where d.cents > 0`,
   )
   await owner.query('update products set used = true where id in (select product_id from order_lines)')
 }

@@ -173,7 +173,7 @@ it('the average order value leaves cancelled orders out of revenue and of orders
     [1, 2, 4].map((quantity) => given.order({ quantity, createdAt: new Date(`${day}T12:00:00Z`) })),
   )
   expect(await ask()).toMatchObject({ orders: 3, revenueCents: 8750, averageCents: 2917 })
-  await admin.orders.setStatus({ id: first?.id ?? '', status: 'cancelled' }, randomUUID())
+  await admin.orders.setStatus({ id: first?.id ?? '', status: 'cancelled', reason: 'Both agreed.' }, randomUUID())
   expect(await ask()).toMatchObject({ orders: 2, revenueCents: 7500, averageCents: 3750 })
 })
 

@@ -35,7 +35,7 @@ it('counts what suppliers and the desk did by the promised day and after it, rol
   await answer(late, '2026-11-17')
   await confirm(inTime)
   await ship(inTime)
-  await admin.orders.setStatus({ id: cancelled, status: 'cancelled' }, key())
+  await admin.orders.setStatus({ id: cancelled, status: 'cancelled', reason: 'Both agreed.' }, key())
   clock.set(thursday)
   await confirm(late)
   await ship(late)
@@ -69,12 +69,9 @@ it('a payment that was checked and a problem that was settled are promises of th
   const desk = async () => (await admin.analytics.platform(period)).desk
   const before = await desk()
   const { id } = await given.order({ customer, createdAt: monday, shippingStatus: 'delivered', status: 'processing' })
-  const { rows } = await owner.query<{ id: string }>(
-    "update payments set state = 'proof_sent' where order_id = $1 and part = 'deposit' returning id",
-    [id],
-  )
-  await owner.query('update orders set proof_sent_at = $2, problem_at = $2 where id = $1', [id, monday])
-  await admin.payments.decide({ id: rows[0]?.id ?? '', decision: { decision: 'confirmed' } }, key())
+  const proof = await given.proof(id, monday)
+  await owner.query('update orders set problem_at = $2 where id = $1', [id, monday])
+  await admin.payments.decide({ id: proof, decision: { decision: 'received' } }, key())
   expect(await desk()).toMatchObject({ kept: before.kept + 1, late: before.late })
   clock.set(thursday)
   await (await asPerson(customer)).orders.confirmReceipt({ id }, key())

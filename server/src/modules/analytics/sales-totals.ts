@@ -1,5 +1,5 @@
 import type { SalesTotals } from '@ticarum/contract/procedures/analytics'
-import { dayOf } from '@ticarum/contract/values/next-step'
+import { dayOf } from '@ticarum/contract/values/working-days'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { ALL_SUPPLIERS, monthsUntil } from './sales.queries.ts'

@@ -1,5 +1,4 @@
 import type { AskReport, Figures, PlatformReport, Report } from '@ticarum/contract/procedures/analytics'
-import { dayOf } from '@ticarum/contract/values/next-step'
 import {
   addDays,
   addMonths,
@@ -10,6 +9,7 @@ import {
   stepsOf,
 } from '@ticarum/contract/values/periods'
 import type { Category } from '@ticarum/contract/values/products'
+import { dayOf } from '@ticarum/contract/values/working-days'
 import type { Context } from '../../door/context.ts'
 import { namedProducts } from '../products/products.public.ts'
 import { type BestRow, bestSales, noDays, type SalesRow, salesOf } from './sales.queries.ts'

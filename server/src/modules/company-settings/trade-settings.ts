@@ -16,6 +16,7 @@ const settings = sqlOf
   .innerJoin('company_private', 'company_private.id', 'company_settings.id')
   .select([
     'deposit_percent',
+    'deposit_days',
     'container20_cm3',
     'container20_grams',
     'container40_cm3',
@@ -32,6 +33,7 @@ export async function readTradeSettings(ctx: Context): Promise<TradeSettings> {
     version: row.updated_at.toISOString(),
     feeHundredths: row.fee_hundredths,
     depositPercent: row.deposit_percent,
+    depositDays: row.deposit_days,
     inbox: row.inbox,
     container20: { cm3: Number(row.container20_cm3), grams: Number(row.container20_grams) },
     container40: { cm3: Number(row.container40_cm3), grams: Number(row.container40_grams) },
@@ -45,6 +47,7 @@ export async function saveTradeSettings(ctx: Context, input: SaveTradeSettings) 
   await ctx.tx.all(
     sqlOf.updateTable('company_settings').set({
       deposit_percent: input.depositPercent,
+      deposit_days: input.depositDays,
       container20_cm3: BigInt(input.container20.cm3),
       container20_grams: BigInt(input.container20.grams),
       container40_cm3: BigInt(input.container40.cm3),

@@ -40,6 +40,7 @@ export interface Offer extends OfferTerms {
   details: ProductDetails
   /** the company's default, when it was read */
   depositPercent: number
+  depositDays: number
 }
 
 interface OfferRow
@@ -55,7 +56,7 @@ const offersByIds = prepared('offers-by-ids', (ids: readonly string[]) =>
       l.images -> 0 as image, l.price_cents as "priceCents", l.tiers, l.unit, l.pieces_per_unit as "piecesPerUnit",
       l.minimum, l.stock, l.made_to_order as "madeToOrder", l.lead_days as "leadDays", l.details,
       coalesce(l.incoterm, c.incoterm) as incoterm, coalesce(l.basis_place, c.basis_place) as place,
-      c.deposit_percent as "depositPercent"
+      c.deposit_percent as "depositPercent", c.deposit_days as "depositDays"
     from listings l join suppliers s on s.id = l.supplier_id cross join company_settings c
     where l.product_id = any (${ids}::uuid[])`),
 )

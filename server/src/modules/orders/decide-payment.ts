@@ -1,40 +1,61 @@
 import type { DecidePayment } from '@ticarum/contract/procedures/payments'
-import { obstacleTo } from '@ticarum/contract/values/order-rules'
 import { sqlOf } from '@ticarum/db/transaction'
-import type { z } from 'zod'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { addEvent, dollars, tellSides } from './order-events.ts'
-import { orderStateOf, readOrder } from './stored-order.ts'
+import { heldOrder, type OrderRecord } from './stored-order.ts'
+import { keysOf, standing, writePayment } from './write-payment.ts'
 
-export async function decidePayment(
-  ctx: Context,
-  { id, decision }: { id: string; decision: z.output<typeof DecidePayment> },
-) {
-  const payment = await ctx.tx.first(
-    sqlOf.selectFrom('payments').select(['order_id', 'part', 'due_cents', 'state']).where('id', '=', id).forUpdate(),
-  )
-  if (!payment) return fail('NOT_FOUND')
-  const order = await readOrder(ctx, payment.order_id)
-  const state = obstacleTo('decidePayment', { ...orderStateOf(order), payments: [payment.state] })
-  if (state) return fail('WRONG_STATE', { state })
+const sentEntry = (id: string) =>
+  sqlOf
+    .selectFrom('payment_entries as sent')
+    .leftJoin('payment_entries as decided', 'decided.answers', 'sent.id')
+    .select(['sent.id', 'sent.order_id', 'sent.amount_cents', 'sent.way', 'sent.reference', 'sent.paid_on'])
+    .select('decided.kind as decision')
+    .where('sent.id', '=', id)
+    .where('sent.kind', '=', 'sent')
 
-  const why = decision.decision === 'refused' ? { reason: decision.reason } : {}
-  await ctx.tx.all(
-    sqlOf
-      .updateTable('payments')
-      .set({ state: decision.decision, reason: null, ...why, decided_by: personOf(ctx).userId, decided_at: ctx.now })
-      .where('id', '=', id),
-  )
-  await addEvent(ctx, order, `payment_${decision.decision}`, {
-    part: payment.part,
-    amountCents: Number(payment.due_cents),
-    ...why,
-  })
-  await tellSides(ctx, order, ['customer'], 'order.payment', {
-    decision: decision.decision,
-    amount: dollars(payment.due_cents),
-    ...why,
-  })
+/** The desk says how much of a payment has come, also for a cancelled order, or refuses its proof. */
+export async function decidePayment(ctx: Context, { id, decision }: { id: string; decision: DecidePayment }) {
+  const found = await ctx.tx.first(sentEntry(id))
+  if (!found) return fail('NOT_FOUND')
+  const order = await heldOrder(ctx, found.order_id)
+  const sent = (await ctx.tx.first(sentEntry(id))) ?? found // somebody may have decided before the order was held
+  if (sent.decision) return fail('WRONG_STATE', { state: sent.decision })
+
+  if (decision.decision === 'refused') await refuseProof(ctx, order, sent, decision.reason)
+  else {
+    const { way, reference, paid_on: paidOn } = sent
+    if (!way || !paidOn) throw new Error('a proof that was sent has a way and a day')
+    const amountCents = decision.amountCents ?? Number(sent.amount_cents)
+    await writePayment(ctx, order, 'received', { amountCents, way, reference, paidOn, answers: id })
+  }
   return { done: true as const }
+}
+
+async function refuseProof(
+  ctx: Context,
+  order: OrderRecord,
+  { id, amount_cents }: { id: string; amount_cents: bigint },
+  reason: string,
+): Promise<void> {
+  await ctx.tx.all(
+    sqlOf.insertInto('payment_entries').values({
+      ...keysOf(order),
+      id: ctx.newId(),
+      kind: 'refused',
+      amount_cents,
+      reason,
+      answers: id,
+      made_by: personOf(ctx).userId,
+      created_at: ctx.now,
+    }),
+  )
+  await addEvent(ctx, order, 'payment_refused', { amountCents: Number(amount_cents), reason })
+  await tellSides(ctx, order, ['customer'], 'order.payment', {
+    decision: 'refused',
+    amount: dollars(amount_cents),
+    reason,
+    ...standing(order.owed_cents),
+  })
 }

@@ -16,13 +16,8 @@ const seller = await asPerson(supplier)
 
 const set = (id: string, changes: string, ...values: unknown[]) =>
   owner.query(`update orders set ${changes} where id = $1`, [id, ...values])
+const unpaid = { totalCents: 5000, depositCents: 1500, keptCents: 0, receivedCents: 0, refundedCents: 0, openProofs: 0 }
 const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id)
-const pay = (id: string, part: string, state: string) =>
-  owner.query(
-    `update payments set state = $3, decided_at = case when $3 = 'confirmed' then now() end
-      where order_id = $1 and part = $2`,
-    [id, part, state],
-  )
 
 it('the last day that the database keeps is the one of the next step, whatever the order went through', async () => {
   const early = '2026-11-12T09:00:00Z' // a Thursday
@@ -39,8 +34,13 @@ it('the last day that the database keeps is the one of the next step, whatever t
       ([null, 'can_deliver', 'cannot_supply'] as const).flatMap((answer) =>
         moments.flatMap((problemAt) =>
           moments.flatMap((receivedAt) =>
-            [null, late].map((proofSentAt) => ({
-              ...{ status, shippingStatus, answer, problemAt, receivedAt, proofSentAt },
+            [
+              [null, null],
+              [late, null],
+              [null, late],
+              [late, early],
+            ].map(([proofSentAt = null, refundDueSince = null]) => ({
+              ...{ status, shippingStatus, answer, problemAt, receivedAt, proofSentAt, refundDueSince },
               answeredAt: answer && early,
               readyOn: answer === 'can_deliver' ? '2026-11-30' : null,
               deliveredAt: shippingStatus === 'delivered' ? early : null,
@@ -55,7 +55,8 @@ it('the last day that the database keeps is the one of the next step, whatever t
         s ->> 'shippingStatus' as shipping_status, s ->> 'answer' as answer, $2::timestamptz as created_at,
         (s ->> 'answeredAt')::timestamptz as answered_at, (s ->> 'readyOn')::date as ready_on,
         (s ->> 'deliveredAt')::timestamptz as delivered_at, (s ->> 'receivedAt')::timestamptz as received_at,
-        (s ->> 'problemAt')::timestamptz as problem_at, (s ->> 'proofSentAt')::timestamptz as proof_sent_at
+        (s ->> 'problemAt')::timestamptz as problem_at, (s ->> 'proofSentAt')::timestamptz as proof_sent_at,
+        (s ->> 'refundDueSince')::timestamptz as refund_due_since
         from jsonb_array_elements($1) s) standing`,
     [JSON.stringify(standings), early],
   )
@@ -71,7 +72,8 @@ it('the last day that the database keeps is the one of the next step, whatever t
         receivedAt: date(each.receivedAt),
         problemAt: date(each.problemAt),
         proofSentAt: date(each.proofSentAt),
-        payments: each.proofSentAt ? ['proof_sent'] : [],
+        refundDueSince: date(each.refundDueSince),
+        ...unpaid,
       }).by,
   )
   expect(rows.map(({ due_on }) => due_on)).toEqual(right)
@@ -82,17 +84,20 @@ it('the last day that the database keeps is the one of the next step, whatever t
 describe("the desk's list", () => {
   it('is narrowed down by supplier, customer, port, payment and lateness', async () => {
     const other = await given.order({})
-    const [due, proof, part, paid, cancelled] = await Promise.all([
+    const [due, proof, part, paid, over, cancelled, refund] = await Promise.all([
+      given.order(ours),
       given.order(ours),
       given.order(ours),
       given.order(ours),
       given.order(ours),
       given.order({ ...ours, status: 'cancelled' }),
+      given.order({ ...ours, status: 'cancelled' }),
     ])
-    await pay(proof.id, 'deposit', 'proof_sent')
-    await pay(part.id, 'deposit', 'confirmed')
-    await pay(paid.id, 'deposit', 'confirmed')
-    await pay(paid.id, 'balance', 'confirmed')
+    await given.proof(proof.id)
+    await given.payment(part.id, 1500)
+    await given.payment(paid.id, 5000)
+    await given.payment(over.id, 5001)
+    await given.payment(refund.id, 1500)
     await set(due.id, "port = 'SOBBO', created_at = now() - interval '40 days'")
     const mine = { supplierId: supplier.companyId ?? '' }
     const found = async (filter: object) => idsOf(await admin.orders.list({ ...mine, ...filter }))
@@ -101,11 +106,14 @@ describe("the desk's list", () => {
     expect(await found({ payment: 'proof_sent' })).toEqual([proof.id])
     expect(await found({ payment: 'balance_due' })).toEqual([part.id])
     expect(await found({ payment: 'paid' })).toEqual([paid.id])
+    expect(await found({ payment: 'deposit_due' })).toContain(due.id)
     expect(await found({ payment: 'deposit_due' })).not.toContain(cancelled.id)
+    expect((await found({ payment: 'refund_due' })).sort()).toEqual([over.id, refund.id].sort())
+    expect(await found({ payment: 'none' })).toEqual([cancelled.id])
     expect(await found({ late: '1' })).toEqual([due.id])
     const [row] = (await admin.orders.list({ ...mine, late: '1' })).items
     expect(row?.late).toBeGreaterThan(30)
-    expect(row?.paid).toEqual({ stage: 'deposit_due', receivedCents: 0 })
+    expect(row?.paid).toEqual({ stage: 'deposit_due', receivedCents: 0, refundedCents: 0, owedCents: 5000 })
     expect((await seller.orders.list({})).items[0]).not.toHaveProperty('paid')
     expect(idsOf(await seller.orders.list({ late: '1' }))).toEqual([due.id])
   })
@@ -127,12 +135,11 @@ describe("the desk's list", () => {
 
   it('a proof that waits is late after two working days, and no longer once it was decided', async () => {
     const { id } = await given.order({ ...ours, status: 'processing', shippingStatus: 'shipped' })
-    await pay(id, 'deposit', 'proof_sent')
-    await set(id, "proof_sent_at = now() - interval '9 days'")
+    const proof = await given.proof(id, new Date(Date.now() - 9 * 24 * 3600 * 1000))
     const late = async () => idsOf(await admin.orders.list({ supplierId: supplier.companyId ?? '', late: '1' }))
     expect(await late()).toContain(id)
     expect((await admin.orders.get({ id })).late).toBeGreaterThan(4)
-    await pay(id, 'deposit', 'confirmed')
+    await admin.payments.decide({ id: proof, decision: { decision: 'received' } }, randomUUID())
     expect(await late()).not.toContain(id)
   })
 })

@@ -109,6 +109,7 @@ const goodsOf = (
   }),
   image: null,
   depositPercent: 30,
+  depositDays: 3,
 })
 
 it('10,000 generated carts of lines, tiers and breakdowns cost what exact arithmetic says, to the cent', () => {
@@ -204,11 +205,10 @@ it('carts that are really placed are stored with exactly these totals, fees and 
       total_cents: bigint
       lines: bigint
       fee_cents: bigint
-      due: bigint
+      owed_cents: bigint
     }>(
       `select o.supplier_id, o.total_cents, (select sum(l.unit_price_cents * l.quantity)::bigint from order_lines l
-          where l.order_id = o.id) as lines, f.fee_cents, (select sum(p.due_cents)::bigint from payments p
-          where p.order_id = o.id) as due
+          where l.order_id = o.id) as lines, f.fee_cents, o.owed_cents
         from orders o join order_fees f on f.order_id = o.id where o.id = any ($1)`,
       [orders.map(({ id }) => id)],
     )
@@ -217,7 +217,7 @@ it('carts that are really placed are stored with exactly these totals, fees and 
       const hundredths = suppliers.find(({ companyId }) => companyId === row.supplier_id)?.hundredths ?? 0
       expect(row).toMatchObject({
         lines: row.total_cents,
-        due: row.total_cents,
+        owed_cents: row.total_cents,
         fee_cents: exactShare(row.total_cents, hundredths),
       })
     }

@@ -5,7 +5,8 @@ import type { OrderStatus, ShippingStatus } from '@ticarum/contract/values/order
 /** Heads of columns, and the words that stand in them. */
 export type ExportWord =
   | ('number' | 'placed' | 'status' | 'shipping' | 'customer' | 'person' | 'email' | 'phone' | 'supplier' | 'goods')
-  | ('quantity' | 'total' | 'deposit' | 'paid' | 'due' | 'depositReceived' | 'balanceReceived' | 'fee' | 'basis')
+  | ('quantity' | 'total' | 'deposit' | 'paid' | 'refunded' | 'due' | 'refundDue' | 'fee' | 'basis')
+  | ('depositReceived' | 'balanceReceived')
   | ('address' | 'city' | 'state' | 'postalCode' | 'country' | 'port' | 'tracking' | 'carrier' | 'readyOn' | 'shipped')
   | ('delivered' | 'dueOn' | 'notes' | 'yes' | 'no' | 'file')
   | `status.${OrderStatus}`

@@ -31,9 +31,9 @@ const selected = ({ reader, filter, after }: ExportPage) =>
 
 const page = (asked: ExportPage) =>
   sqlOf
-    .selectFrom(selected(asked).select(orderColumns).select('orders.deposit_cents').limit(asked.limit).as('orders'))
+    .selectFrom(selected(asked).select(orderColumns).limit(asked.limit).as('orders'))
     .leftJoin('order_fees', 'order_fees.order_id', 'orders.id')
-    .select([...orderColumns, 'orders.deposit_cents', 'orders.due_on', 'order_fees.fee_cents'])
+    .select([...orderColumns, 'orders.due_on', 'order_fees.fee_cents'])
     .select(goodsIn(asked.language))
     .orderBy(sql.ref(asked.filter.late ? 'orders.due_on' : 'orders.created_at'), asked.filter.late ? 'asc' : 'desc')
     .orderBy('orders.id', asked.filter.late ? 'asc' : 'desc')
@@ -48,10 +48,6 @@ type CellOf = (order: ExportedOrder, words: Words) => Cell
 const money = (cents: bigint | null): Cell => (cents === null ? null : { cents: Number(cents) })
 const moment = (at: Date | null): Cell => at && { moment: at }
 const day = (on: string | null): Cell => on && { day: on }
-
-/** Of a cancelled order nothing is due. */
-const dueOf = ({ status, total_cents, received_cents }: ExportedOrder) =>
-  status === 'cancelled' || received_cents > total_cents ? 0n : total_cents - received_cents
 
 const cells = {
   number: (order) => order.number,
@@ -68,9 +64,11 @@ const cells = {
   total: (order) => money(order.total_cents),
   deposit: (order) => money(order.deposit_cents),
   paid: (order) => money(order.received_cents),
-  due: (order) => money(dueOf(order)),
-  depositReceived: (order, words) => words[order.received_cents >= order.deposit_cents ? 'yes' : 'no'],
-  balanceReceived: (order, words) => words[order.received_cents >= order.total_cents ? 'yes' : 'no'],
+  refunded: (order) => money(order.refunded_cents),
+  due: (order) => money(order.owed_cents > 0n ? order.owed_cents : 0n),
+  refundDue: (order) => money(order.owed_cents < 0n ? -order.owed_cents : 0n),
+  depositReceived: (order, words) => words[order.deposit_received_at ? 'yes' : 'no'],
+  balanceReceived: (order, words) => words[order.balance_received_at ? 'yes' : 'no'],
   fee: (order) => money(order.fee_cents),
   basis: (order) => `${order.incoterm} ${order.basis_place}`,
   address: (order) => order.shipping_address,

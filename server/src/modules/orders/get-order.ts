@@ -3,9 +3,8 @@ import type { Language } from '@ticarum/contract/values/languages'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { waysToPay } from '../company-settings/company-settings.public.ts'
 import { ordersWithoutContact } from './orders-without-contact.ts'
-import { paymentsOf } from './payments.queries.ts'
+import { partsReceivedOf, paymentOf } from './payments.queries.ts'
 import { presentEvent } from './present-event.ts'
 import { presentOrderLine } from './present-order-line.ts'
 import { assigneeOf, headOf } from './present-row.ts'
@@ -18,7 +17,7 @@ import { readOrder } from './stored-order.ts'
 export async function getOrder(ctx: Context, { id, language }: { id: string; language: Language }): Promise<Order> {
   const role = personOf(ctx).role ?? fail('FORBIDDEN')
   const order = await readOrder(ctx, id)
-  const [lines, events, pictures, links, payments, ways, fee, desk, invoice, hidden] = await Promise.all([
+  const [lines, events, pictures, links, payment, fee, desk, invoice, hidden] = await Promise.all([
     ctx.tx.all(sqlOf.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position')),
     ctx.tx.all(
       sqlOf
@@ -38,8 +37,7 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     ctx.tx.all(
       sqlOf.selectFrom('order_links').select('id').where('order_id', '=', id).where('revoked_at', 'is', null).limit(1),
     ),
-    role === 'supplier' ? [] : paymentsOf(ctx, order, role),
-    role === 'supplier' ? [] : waysToPay(ctx),
+    role === 'supplier' ? undefined : paymentOf(ctx, order),
     role === 'customer'
       ? undefined
       : ctx.tx.first(sqlOf.selectFrom('order_fees').select(['hundredths', 'fee_cents']).where('order_id', '=', id)),
@@ -47,7 +45,7 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     role === 'admin' ? invoiceOf(ctx, id) : undefined,
     ordersWithoutContact(ctx, [id]),
   ])
-  const head = headOf({ ...order, proof_sent_at: desk?.proofSentAt ?? null }, { role, hidden, now: ctx.now })
+  const head = headOf(order, { role, hidden, now: ctx.now })
   const contact = hidden.has(id)
     ? { email: '', phone: null }
     : { email: order.customer_email, phone: order.customer_phone }
@@ -75,11 +73,9 @@ export async function getOrder(ctx: Context, { id, language }: { id: string; lan
     problemAt: order.problem_at?.toISOString() ?? null,
     shared: links.length > 0,
     events: events.map((event) => presentEvent(event, pictures, role, hidden.has(id))),
-    ...(role === 'supplier'
-      ? {}
-      : { payment: { parts: payments, ways: ways.map(({ kind, title, details }) => ({ kind, title, details })) } }),
+    ...(payment ? { payment } : { partsReceived: partsReceivedOf(order) }),
     ...(fee ? { fee: { hundredths: fee.hundredths, feeCents: Number(fee.fee_cents) } } : {}),
-    ...(desk ? { desk: desk.notes } : {}),
+    ...(desk ? { desk } : {}),
     ...(invoice ? { invoice } : {}),
   }
 }
@@ -103,8 +99,7 @@ async function invoiceOf(ctx: Context, id: string): Promise<Order['invoice']> {
 async function deskOf(ctx: Context, id: string) {
   const noted = await ctx.tx.first(
     sqlOf
-      .selectFrom('orders')
-      .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
+      .selectFrom('order_notes')
       .leftJoin('people', 'people.id', 'order_notes.assignee_id')
       .select([
         'order_notes.assignee_id',
@@ -112,17 +107,13 @@ async function deskOf(ctx: Context, id: string) {
         'order_notes.notes',
         'order_notes.follow_up_on',
         'order_notes.updated_at',
-        'orders.proof_sent_at',
       ])
-      .where('orders.id', '=', id),
+      .where('order_notes.order_id', '=', id),
   )
   return {
-    proofSentAt: noted?.proof_sent_at ?? null,
-    notes: {
-      assignee: assigneeOf(noted ?? {}),
-      notes: noted?.notes ?? '',
-      followUpOn: noted?.follow_up_on ?? null,
-      version: noted?.updated_at?.toISOString() ?? null,
-    },
+    assignee: assigneeOf(noted ?? {}),
+    notes: noted?.notes ?? '',
+    followUpOn: noted?.follow_up_on ?? null,
+    version: noted?.updated_at?.toISOString() ?? null,
   }
 }

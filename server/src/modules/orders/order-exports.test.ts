@@ -35,10 +35,7 @@ async function paidInPart(): Promise<{ number: string; customerId: string }> {
   const customer = await given.customer({ companyId })
   const { id } = await given.order({ customer, supplierId: supplier.companyId, quantity: 100 })
   await owner.query("update orders set created_at = '2026-03-01T22:30:00Z' where id = $1", [id])
-  await owner.query(
-    "update payments set state = 'confirmed', decided_at = now() where order_id = $1 and part = 'deposit'",
-    [id],
-  )
+  await given.payment(id, 37_500)
   const { rows } = await owner.query<{ number: string }>('select number from orders where id = $1', [id])
   return { number: rows[0]?.number ?? '', customerId: companyId }
 }
@@ -49,10 +46,10 @@ it('a CSV speaks the language of its reader: heads, days in GMT+3, signs, what i
   const [head, line] = turkish.split('\r\n')
   expect(head).toMatch(/^\uFEFF"Numara";"Verildi \(GMT\+3\)";"Durum"/)
   expect(line).toContain(`"${number}";"02.03.2026 01:30";"Beklemede";"Gönderilmedi";"'@Xalane ""Trading"""`)
-  expect(line).toContain('"1250,00";"375,00";"375,00";"875,00"')
+  expect(line).toContain('"1250,00";"375,00";"375,00";"0,00";"875,00";"0,00"')
   const english = (await exported(admin, { language: 'en', customerId })).bytes.toString('utf8')
   expect(english.split('\r\n')[1]).toContain(`"${number}","2026-03-02 01:30","Pending"`)
-  expect(english.split('\r\n')[1]).toContain('"1250.00","375.00","375.00","875.00"')
+  expect(english.split('\r\n')[1]).toContain('"1250.00","375.00","375.00","0.00","875.00","0.00"')
 })
 
 it('an export has the orders that its list shows, however it is narrowed down', async () => {

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type OrderAction, type OrderState, orderActions } from '@ticarum/contract/values/order-rules'
-import {
-  type OrderStatus,
-  orderStatuses,
-  type PaymentState,
-  paymentStates,
-  type ShippingStatus,
-  shippingStatuses,
-} from '@ticarum/contract/values/orders'
+import { type OrderStatus, orderStatuses, type ShippingStatus, shippingStatuses } from '@ticarum/contract/values/orders'
+import { MAX_OPEN_PROOFS } from '@ticarum/contract/values/payments'
 import type { Role } from '@ticarum/contract/values/roles'
 import { actorOf } from '@ticarum/db/testing/actor'
 import type { GivenPerson } from '@ticarum/db/testing/given'
@@ -15,6 +9,7 @@ import { inTransaction } from '@ticarum/db/transaction'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '../../client.ts'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
+import { aPayment, aProof } from '../../testing/given-orders.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { redPicture } from '../../testing/pictures.ts'
 
@@ -61,18 +56,19 @@ const backwards =
     all.indexOf(to) < all.indexOf(from)
 const adminStatus = anyToAny(
   orderStatuses,
-  (from, to) => from === 'completed' || from === 'cancelled' || backwards(orderStatuses)(from, to),
+  (from, to) =>
+    to === 'cancelled' || from === 'completed' || from === 'cancelled' || backwards(orderStatuses)(from, to),
 )
 const anyShipping = anyToAny(shippingStatuses, backwards(shippingStatuses))
 
 /** The transitions of states.md; no others are allowed. */
 const allowed: Record<string, { status: string[]; shipping: string[]; payment: string[] }> = {
-  customer: { status: ['pending → cancelled'], shipping: [], payment: ['due → proof_sent', 'refused → proof_sent'] },
-  colleague: { status: ['pending → cancelled'], shipping: [], payment: ['due → proof_sent', 'refused → proof_sent'] },
+  customer: { status: ['pending → cancelled'], shipping: [], payment: ['sent'] },
+  colleague: { status: ['pending → cancelled'], shipping: [], payment: ['sent'] },
   'other customer': { status: [], shipping: [], payment: [] },
   supplier: { status: [], shipping: anyShipping, payment: [] },
   'other supplier': { status: [], shipping: [], payment: [] },
-  admin: { status: adminStatus, shipping: anyShipping, payment: ['proof_sent → confirmed', 'proof_sent → refused'] },
+  admin: { status: adminStatus, shipping: anyShipping, payment: ['received', 'entered', 'refused', 'refunded'] },
 }
 
 /** Tries without a reason first; transitions that then need one are marked. */
@@ -100,19 +96,68 @@ async function reached<S extends string>(
 
 const statusNow = async (id: string) => (await standing(id))?.status ?? 'pending'
 const shippingNow = async (id: string) => (await standing(id))?.shipping_status ?? 'pending'
-const paymentNow = async (id: string) =>
-  (await owner.query<{ state: PaymentState }>('select state from payments where id = $1', [id])).rows[0]?.state ?? 'due'
 
-async function paymentIn(state: PaymentState): Promise<string> {
-  const { id } = await orderIn('pending')
-  const decided = state === 'confirmed' || state === 'refused'
-  const { rows } = await owner.query<{ id: string }>(
-    `update payments set state = $2, decided_at = case when $3 then now() end,
-        reason = case when $2 = 'refused' then 'No money came.' end
-      where order_id = $1 and part = 'deposit' returning id`,
-    [id, state, decided],
-  )
-  return rows[0]?.id ?? ''
+/** Entries of one cent, straight in SQL. */
+const sentInSql = `insert into payment_entries (id, order_id, customer_id, supplier_id, kind, amount_cents, way,
+    paid_on, made_by)
+  select gen_random_uuid(), o.id, o.customer_id, o.supplier_id, 'sent', 1, 'bank', '2026-01-05', fx.me()
+  from orders o where o.id = $1`
+const proofOf = "(select e.id from payment_entries e where e.order_id = o.id and e.kind = 'sent' limit 1)"
+const refusedInSql = `insert into payment_entries (id, order_id, customer_id, supplier_id, kind, amount_cents, reason,
+    answers, made_by)
+  select gen_random_uuid(), o.id, o.customer_id, o.supplier_id, 'refused', 1, 'No money.', ${proofOf}, fx.me()
+  from orders o where o.id = $1`
+const paidInSql = (kind: 'received' | 'refunded', answers = 'null::uuid') =>
+  `insert into payment_entries (id, order_id, customer_id, supplier_id, kind, amount_cents, way, paid_on, answers,
+    number, owed_after_cents, made_by)
+  select gen_random_uuid(), o.id, o.customer_id, o.supplier_id, '${kind}', 1, 'bank', '2026-01-05', ${answers},
+    ${kind === 'received' ? "'RC-' || nextval('receipt_numbers')" : "'RF-' || nextval('refund_numbers')"},
+    o.owed_cents ${kind === 'received' ? '-' : '+'} 1, fx.me()
+  from orders o where o.id = $1`
+
+interface PaymentAct {
+  refundDue?: boolean
+  door(api: Api, id: string, proof: string): Promise<{ ok: boolean; code?: string }>
+  sql: string
+}
+/** Every entry that somebody may add to a ledger. */
+const paymentActs = {
+  sent: {
+    door: (api, id) => api.payments.sendProof.try({ id, ...aProof, file: file() }, randomUUID()),
+    sql: sentInSql,
+  },
+  received: {
+    door: (api, _, id) => api.payments.decide.try({ id, decision: { decision: 'received' } }, randomUUID()),
+    sql: paidInSql('received', proofOf),
+  },
+  entered: {
+    door: (api, id) => api.payments.enter.try({ id, ...aPayment }, randomUUID()),
+    sql: paidInSql('received'),
+  },
+  refused: {
+    door: (api, _, id) => api.payments.decide.try({ id, decision: { decision: 'refused', reason } }, randomUUID()),
+    sql: refusedInSql,
+  },
+  refunded: {
+    refundDue: true,
+    door: (api, id) => api.payments.refund.try({ id, ...aPayment, amountCents: 1 }, randomUUID()),
+    sql: paidInSql('refunded'),
+  },
+} satisfies Record<string, PaymentAct>
+
+/** The acts that add an entry to the ledger of an order with a proof. */
+async function entered(attempt: (act: PaymentAct, id: string, proof: string) => Promise<unknown>): Promise<string[]> {
+  const done: string[] = []
+  for (const [name, act] of Object.entries<PaymentAct>(paymentActs)) {
+    const { id } = await orderIn(act.refundDue ? 'cancelled' : 'pending')
+    const proof = await given.proof(id)
+    if (act.refundDue) await given.payment(id, 1500)
+    const count = async () => (await owner.query('select from payment_entries where order_id = $1', [id])).rowCount ?? 0
+    const before = await count()
+    await attempt(act, id, proof)
+    if ((await count()) > before) done.push(name)
+  }
+  return done
 }
 
 /** Thrown to roll back a transaction that was only tried. */
@@ -183,34 +228,18 @@ describe.each(roles)('%s', (role) => {
     ).toEqual(allowed[role]?.shipping)
   })
 
-  it('pays and decides through the door as the table allows', async () => {
-    const attempt = async (id: string, to: PaymentState) => {
-      const own: Api = await api
-      if (to === 'proof_sent')
-        await own.payments.sendProof.try({ id, fileName: 'slip.png', file: file() }, randomUUID())
-      if (to === 'confirmed') await own.payments.decide.try({ id, decision: { decision: 'confirmed' } }, randomUUID())
-      if (to === 'refused')
-        await own.payments.decide.try({ id, decision: { decision: 'refused', reason } }, randomUUID())
-    }
-    expect(await reached(paymentStates, paymentIn, attempt, paymentNow)).toEqual(allowed[role]?.payment)
+  it('pays, decides and refunds through the door as the table allows', async () => {
+    const own: Api = await api
+    expect(await entered((act, id, proof) => act.door(own, id, proof))).toEqual(allowed[role]?.payment)
   })
 
-  it('pays and decides straight in SQL as the table allows', async () => {
-    const attempt = (id: string, to: PaymentState) =>
-      inSql(
-        role,
-        `update payments set state = $2, reason = case when $2 = 'refused' then 'No money.' end,
-            decided_at = case when $2 in ('confirmed', 'refused') then now() end,
-            decided_by = case when fx.role() = 'admin' then fx.me() end
-          where id = $1`,
-        [id, to],
-      )
-    expect(await reached(paymentStates, paymentIn, attempt, paymentNow)).toEqual(allowed[role]?.payment)
+  it('pays, decides and refunds straight in SQL as the table allows', async () => {
+    expect(await entered((act, id) => inSql(role, act.sql, [id]))).toEqual(allowed[role]?.payment)
   })
 })
 
 /** Every state, and the variants that an event makes of one. */
-const states: (Pick<OrderState, 'status' | 'shippingStatus'> & { event: string; set?: string })[] = [
+const states: (Pick<OrderState, 'status' | 'shippingStatus'> & { event: string; set?: string; paid?: number })[] = [
   ...orderStatuses.flatMap((status) =>
     shippingStatuses.map((shippingStatus) => ({ status, shippingStatus, event: '' })),
   ),
@@ -222,10 +251,13 @@ const states: (Pick<OrderState, 'status' | 'shippingStatus'> & { event: string; 
     event: ', received, then a problem',
     set: "received_at = now() - interval '1 day', problem_at = now()",
   },
+  { status: 'pending', shippingStatus: 'pending', event: ', deposit received', paid: 1500 },
+  { status: 'pending', shippingStatus: 'pending', event: ', overpaid', paid: 5001 },
+  { status: 'cancelled', shippingStatus: 'pending', event: ', deposit received', paid: 1500 },
 ]
 
 interface Attempt {
-  door(api: Api, id: string, payments: string[]): Promise<{ ok: boolean; code?: string }>
+  door(api: Api, id: string, proof: string): Promise<{ ok: boolean; code?: string }>
   /** the same in SQL, where one statement does it */
   sql?: string
 }
@@ -265,30 +297,19 @@ const attempts: Record<OrderAction, Attempt> = {
     door: (api, id) =>
       api.orders.annotate.try({ id, assigneeId: null, notes: 'Ours.', followUpOn: null }, randomUUID()),
   },
-  sendProof: {
-    door: (api, _, [payment = '']) =>
-      api.payments.sendProof.try({ id: payment, fileName: 'slip.png', file: file() }, randomUUID()),
-    sql: "update payments set state = 'proof_sent' where order_id = $1 and part = 'deposit'",
-  },
-  decidePayment: {
-    door: (api, _, [, payment = '']) =>
-      api.payments.decide.try({ id: payment, decision: { decision: 'confirmed' } }, randomUUID()),
-    sql: `update payments set state = 'confirmed', decided_at = now(), decided_by = fx.me()
-      where order_id = $1 and part = 'balance' and state = 'proof_sent'`,
-  },
+  sendProof: paymentActs.sent,
+  decidePayment: paymentActs.received,
+  enterPayment: paymentActs.entered,
+  payRefund: paymentActs.refunded,
 }
 
-describe.each(states)('$status, shipping $shippingStatus$event', ({ status, shippingStatus, set }) => {
-  /** One of its two parts is due, and for the other a proof was sent. */
+describe.each(states)('$status, shipping $shippingStatus$event', ({ status, shippingStatus, set, paid }) => {
+  /** Something is due, and a proof was sent. */
   async function prepared() {
     const { id } = await orderIn(status, shippingStatus)
     if (set) await owner.query(`update orders set ${set} where id = $1`, [id])
-    await owner.query("update payments set state = 'proof_sent' where order_id = $1 and part = 'balance'", [id])
-    const { rows } = await owner.query<{ id: string }>(
-      'select id from payments where order_id = $1 order by part desc',
-      [id],
-    )
-    return { id, payments: rows.map((row) => row.id) }
+    if (paid) await given.payment(id, paid)
+    return { id, proof: await given.proof(id) }
   }
   const changed = async (role: Role, sql: string, id: string) => {
     const done = inTransaction(app, actorOf(personOf(role)), async (tx) => {
@@ -312,7 +333,7 @@ describe.each(states)('$status, shipping $shippingStatus$event', ({ status, ship
         const { door, sql } = attempts[action]
         if (sql ? await changed(role, sql, id) : may.includes(action)) through.sql.push(action)
         const fresh = await prepared()
-        if ((await door(api, fresh.id, fresh.payments)).ok) through.door.push(action)
+        if ((await door(api, fresh.id, fresh.proof)).ok) through.door.push(action)
       }
       const said = orderActions.filter((action) => may.includes(action))
       expect(through).toEqual({ door: said, sql: said })
@@ -328,7 +349,7 @@ describe('events that are no status', () => {
     shipping: ShippingStatus = 'delivered',
   ) => {
     const { id } = await orderIn(status, shipping)
-    const answer = await attempts[action].door(await asPerson(personOf(role)), id, [])
+    const answer = await attempts[action].door(await asPerson(personOf(role)), id, '')
     return answer.ok ? 'ok' : answer.code
   }
 
@@ -355,16 +376,43 @@ describe('events that are no status', () => {
     expect(await statusNow(id)).toBe('pending')
   })
 
-  it('a cancelled order is not paid', async () => {
+  it('a cancelled order is not paid, and one that was paid for is cancelled by the desk', async () => {
+    const api = await asPerson(customer)
     const { id } = await orderIn('cancelled')
-    const { rows } = await owner.query<{ id: string }>('select id from payments where order_id = $1', [id])
-    expect(
-      await (await asPerson(customer)).payments.sendProof.try(
-        { id: rows[0]?.id ?? '', fileName: 'slip.png', file: file() },
-        randomUUID(),
-      ),
-    ).toMatchObject({
+    expect(await api.payments.sendProof.try({ id, ...aProof, file: file() }, randomUUID())).toMatchObject({
       code: 'WRONG_STATE',
+    })
+    const { id: paid } = await orderIn('pending')
+    await given.payment(paid, 1)
+    expect(await api.orders.cancel.try({ id: paid }, randomUUID())).toMatchObject({
+      code: 'CANCEL_REFUSED',
+      args: { state: 'paid' },
+    })
+  })
+
+  it('proofs are bounded and decided once, and no refund exceeds what is due', async () => {
+    const [api, desk] = [await asPerson(customer), await asPerson(personOf('admin'))]
+    const { id } = await orderIn('pending')
+    for (let sent = 0; sent < MAX_OPEN_PROOFS; sent++) await given.proof(id)
+    expect(await api.payments.sendProof.try({ id, ...aProof, file: file() }, randomUUID())).toMatchObject({
+      code: 'WRONG_STATE',
+      args: { state: 'proofs_sent' },
+    })
+    await inSql('customer', sentInSql, [id])
+    const entries = (await api.orders.get({ id })).payment?.entries ?? []
+    expect(entries).toHaveLength(MAX_OPEN_PROOFS)
+
+    const proof = entries[0]?.id ?? ''
+    const decide = () => desk.payments.decide.try({ id: proof, decision: { decision: 'received' } }, randomUUID())
+    expect([await decide(), await decide()]).toMatchObject([{ ok: true }, { code: 'WRONG_STATE' }])
+    await desk.orders.setStatus({ id, status: 'cancelled', reason }, randomUUID())
+    expect(await desk.payments.refund.try({ id, ...aPayment, amountCents: 1501 }, randomUUID())).toMatchObject({
+      code: 'INPUT_INVALID',
+      args: { fields: { amountCents: 'tooBig' } },
+    })
+    const tomorrow = new Date(Date.now() + 2 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+    expect(await desk.payments.refund.try({ id, ...aPayment, paidOn: tomorrow }, randomUUID())).toMatchObject({
+      args: { fields: { paidOn: 'tooBig' } },
     })
   })
 })

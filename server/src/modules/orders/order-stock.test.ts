@@ -74,7 +74,7 @@ describe('stock', () => {
     )
     const absent = randomUUID()
     const cancelled = await admin.orders.changeMany(
-      { ids: [...ids, absent], change: { kind: 'status', status: 'cancelled' } },
+      { ids: [...ids, absent], change: { kind: 'status', status: 'cancelled', reason } },
       randomUUID(),
     )
     expect(new Map(cancelled.items.map(({ id, outcome }) => [id, outcome]))).toEqual(

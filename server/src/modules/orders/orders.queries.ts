@@ -9,7 +9,7 @@ import { keysetPage, positionOf } from '../../platform/keyset.ts'
 import { searchQuery } from '../../platform/search-query.ts'
 import { ordersWithoutContact } from './orders-without-contact.ts'
 import { presentRow } from './present-row.ts'
-import { orderColumns, type StoredOrder, selectPaymentStates } from './stored-order.ts'
+import { orderColumns, type StoredOrder, selectProofs } from './stored-order.ts'
 import { lateFilter, waitingFilter } from './waiting-filter.ts'
 
 /** Orders with these words in their number, sides or goods; undefined if nothing is searched for. */
@@ -68,9 +68,7 @@ export function selectedOrders(filter: OrderFilter) {
     .$if(supplierId !== undefined, (query) => query.where('orders.supplier_id', '=', supplierId ?? ''))
     .$if(customerId !== undefined, (query) => query.where('orders.customer_id', '=', customerId ?? ''))
     .$if(assigneeId !== undefined, (query) => query.where('order_notes.assignee_id', '=', assigneeId ?? ''))
-    .$if(payment !== undefined, (query) =>
-      query.where('orders.payment_stage', '=', payment ?? 'paid').where('orders.status', '<>', 'cancelled'),
-    )
+    .$if(payment !== undefined, (query) => query.where('orders.payment_stage', '=', payment ?? 'paid'))
     .$if(port !== undefined, (query) => query.where('orders.port', '=', port ?? ''))
     .$if(late !== undefined, (query) => query.where(lateFilter({ role: 'admin', companyId: null })))
     .$if(waitsFor !== undefined, (query) =>
@@ -104,7 +102,7 @@ export function selectedFrom(filter: OrderFilter, position: Position) {
 const deskPage = ({ after, limit, ...filter }: FindOrders) =>
   selectedFrom(filter, positionOf(after))
     .select(orderColumns)
-    .select(['orders.proof_sent_at', 'orders.payment_stage', 'orders.due_on'])
+    .select(['orders.payment_stage', 'orders.due_on'])
     .limit(limit + 1)
 
 const sortings = {
@@ -125,7 +123,7 @@ const rowsOf = (page: AliasedExpression<StoredOrder, 'orders'>, sorted: keyof ty
         .on('order_lines.position', '=', sql.lit(0)),
     )
     .select(orderColumns)
-    .select(selectPaymentStates)
+    .select(selectProofs)
     .select([
       'order_lines.product_id',
       'order_lines.names',
@@ -143,7 +141,6 @@ const deskRowsOf = (page: AliasedExpression<StoredOrder, 'orders'>, late: boolea
     .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
     .leftJoin('people as assignee', 'assignee.id', 'order_notes.assignee_id')
     .select([
-      sql<Date | null>`orders.proof_sent_at`.as('proof_sent_at'),
       sql<PaymentStage>`orders.payment_stage`.as('payment_stage'),
       sql<string | null>`orders.due_on`.as('due_on'),
       'order_notes.assignee_id',

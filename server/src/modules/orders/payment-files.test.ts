@@ -2,7 +2,7 @@ import { MAX_PROOF_BYTES } from '@ticarum/contract/values/orders'
 import { newId } from '@ticarum/db/ids'
 import { describe, expect, it } from 'vitest'
 import { diskStorage } from '../../platform/storage/disk-storage.ts'
-import { givenOrder, givenPayment } from '../../testing/given-orders.ts'
+import { aProof, givenOrder } from '../../testing/given-orders.ts'
 import { openHttp } from '../../testing/open-http.ts'
 import { givenSession } from '../../testing/personas.ts'
 import { redPicture } from '../../testing/pictures.ts'
@@ -17,8 +17,8 @@ const token = await tokenOf(customer.id)
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2000, 'x'), Buffer.from('\n%%EOF')])
 
 const send = async (file: Uint8Array, fileName = 'slip.pdf') => {
-  const id = await givenPayment(opened, customer)
-  return { id, answer: await call('payments.sendProof', { input: { id, fileName, file }, token }) }
+  const id = await givenOrder(opened, customer)
+  return { id, answer: await call('payments.sendProof', { input: { id, ...aProof, fileName, file }, token }) }
 }
 const proofOf = async (file: Uint8Array, fileName?: string) =>
   ((await send(file, fileName)).answer.body as { proofId: string }).proofId
@@ -46,10 +46,10 @@ describe('a proof of payment', () => {
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['nothing', Buffer.alloc(0)],
-  ])('that is %s is refused, and the payment stays due', async (_, file) => {
+  ])('that is %s is refused, and nothing is entered', async (_, file) => {
     const { id, answer } = await send(file)
     expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_FILE' } })
-    expect((await owner.query('select state from payments where id = $1', [id])).rows).toEqual([{ state: 'due' }])
+    expect((await owner.query('select from payment_entries where order_id = $1', [id])).rowCount).toBe(0)
   })
 
   it('of more than 10MB is refused', async () => {
@@ -61,7 +61,7 @@ describe('a proof of payment', () => {
     const id = await proofOf(pdf)
     const { supplier_id } = (
       await owner.query(
-        'select p.supplier_id from payment_proofs f join payments p on p.id = f.payment_id where f.id = $1',
+        'select p.supplier_id from payment_proofs f join payment_entries p on p.id = f.entry_id where f.id = $1',
         [id],
       )
     ).rows[0]

@@ -1,7 +1,15 @@
 import type { payments } from '@ticarum/contract/procedures/payments'
 import type { Router } from '../../door/door.ts'
 import { decidePayment } from './decide-payment.ts'
+import { enterPayment } from './enter-payment.ts'
+import { payRefund } from './pay-refund.ts'
 import { paymentProof } from './payment-proof.ts'
 import { sendProof } from './send-proof.ts'
 
-export const paymentsRouter: Router<typeof payments> = { sendProof, decide: decidePayment, getProof: paymentProof }
+export const paymentsRouter: Router<typeof payments> = {
+  sendProof,
+  decide: decidePayment,
+  enter: enterPayment,
+  refund: payRefund,
+  getProof: paymentProof,
+}

@@ -28,7 +28,6 @@ const Details = OrderEvent.pick({
   readyOn: true,
   trackingNumber: true,
   carrier: true,
-  part: true,
   amountCents: true,
 })
 

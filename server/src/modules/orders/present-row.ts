@@ -1,9 +1,10 @@
 import type { Picture } from '@ticarum/contract/fields'
 import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
 import { type Language, nameIn } from '@ticarum/contract/values/languages'
-import { dayOf, daysLate, nextStep } from '@ticarum/contract/values/next-step'
+import { daysLate, nextStep } from '@ticarum/contract/values/next-step'
 import { actionsOf } from '@ticarum/contract/values/order-rules'
 import type { Role } from '@ticarum/contract/values/roles'
+import { dayOf } from '@ticarum/contract/values/working-days'
 import type { ListedOrder } from './orders.queries.ts'
 import { type OrderRecord, orderStateOf } from './stored-order.ts'
 
@@ -14,11 +15,10 @@ export interface Reading {
   now: Date
 }
 
-type ReadOrder = OrderRecord & { proof_sent_at?: Date | null }
-
-/** The fields of an order that list and page share. */
-export function headOf(row: ReadOrder, { role, hidden, now }: Reading) {
-  const next = nextStep(orderStateOf(row))
+/** The fields of an order that list and page share. What is owed to the customer is not the supplier's next step. */
+export function headOf(row: OrderRecord, { role, hidden, now }: Reading) {
+  const state = orderStateOf(row)
+  const next = nextStep(role === 'supplier' ? { ...state, refundDueSince: null } : state)
   return {
     id: row.id,
     number: row.number,
@@ -39,7 +39,7 @@ export function headOf(row: ReadOrder, { role, hidden, now }: Reading) {
     port: row.port,
     next,
     late: daysLate(next, dayOf(now)),
-    may: actionsOf(role, orderStateOf(row)),
+    may: actionsOf(role, state),
   }
 }
 
@@ -55,7 +55,14 @@ export function presentRow(row: ListedOrder, language: Language, reading: Readin
       image: row.image as Picture | null,
     },
     furtherLines: row.line_count - 1,
-    ...(row.payment_stage && { paid: { stage: row.payment_stage, receivedCents: Number(row.received_cents) } }),
+    ...(row.payment_stage && {
+      paid: {
+        stage: row.payment_stage,
+        receivedCents: Number(row.received_cents),
+        refundedCents: Number(row.refunded_cents),
+        owedCents: Number(row.owed_cents),
+      },
+    }),
     ...(row.assignee_id === undefined
       ? {}
       : {

@@ -25,6 +25,7 @@ export interface PricedOrder {
   quantity: number
   totalCents: bigint
   depositCents: bigint
+  depositDays: number
 }
 
 /** The largest total that the contract can express as a number. */
@@ -50,7 +51,7 @@ export function priceOrders(wanted: WantedLine[], offers: Map<string, Offer>): P
 function priceOrder(lines: PricedOrder['lines']): PricedOrder {
   const totalCents = sum(lines.map((line) => line.totalCents))
   if (totalCents > MOST_CENTS) return fail('INPUT_INVALID', { fields: { quantity: 'tooBig' } })
-  const { supplierId, supplierName, basis, depositPercent } = lines[0].offer
+  const { supplierId, supplierName, basis, depositPercent, depositDays } = lines[0].offer
   return {
     supplierId,
     supplierName,
@@ -59,6 +60,7 @@ function priceOrder(lines: PricedOrder['lines']): PricedOrder {
     quantity: lines.reduce((total, line) => total + line.quantity, 0),
     totalCents,
     depositCents: shareOf(totalCents, depositPercent * 100),
+    depositDays,
   }
 }
 

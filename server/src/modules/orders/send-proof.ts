@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { imageTypes } from '@ticarum/contract/values/images'
 import { obstacleTo } from '@ticarum/contract/values/order-rules'
+import type { PaymentKind } from '@ticarum/contract/values/trade'
+import { dayOf } from '@ticarum/contract/values/working-days'
 import { sqlOf } from '@ticarum/db/transaction'
 import { beforeTransaction, type PreparationContext } from '../../door/before-transaction.ts'
 import { type Context, personOf } from '../../door/context.ts'
@@ -8,10 +10,14 @@ import { fail } from '../../door/domain-error.ts'
 import { readPaper } from '../../images/read-paper.ts'
 import { addEvent, dollars, tellSides } from './order-events.ts'
 import { heldOrder, orderStateOf } from './stored-order.ts'
+import { keysOf } from './write-payment.ts'
 
 interface Input {
   id: string
   fileName: string
+  amountCents: number
+  way: PaymentKind
+  reference?: string | undefined
   file: Buffer
 }
 
@@ -27,41 +33,41 @@ export const sendProof = beforeTransaction(
     await storage.put('payment-proofs', name, bytes, type)
     return { file: name, type, bytes: bytes.length }
   },
-  async (ctx: Context, { id, fileName }: Input, stored) => {
-    const payment = await ctx.tx.first(
-      sqlOf
-        .selectFrom('payments')
-        .select(['order_id', 'customer_id', 'part', 'due_cents', 'state'])
-        .where('id', '=', id)
-        .forUpdate(),
-    )
-    if (!payment) return fail('NOT_FOUND')
-    const order = await heldOrder(ctx, payment.order_id)
-    const state = obstacleTo('sendProof', { ...orderStateOf(order), payments: [payment.state] })
+  async (ctx: Context, { id, fileName, amountCents, way, reference }: Input, stored) => {
+    const order = await heldOrder(ctx, id)
+    const state = obstacleTo('sendProof', orderStateOf(order))
     if (state) return fail('WRONG_STATE', { state })
 
-    const proofId = ctx.newId()
+    const [entryId, proofId] = [ctx.newId(), ctx.newId()]
+    const { userId } = personOf(ctx)
+    await ctx.tx.all(
+      sqlOf.insertInto('payment_entries').values({
+        ...keysOf(order),
+        id: entryId,
+        kind: 'sent',
+        amount_cents: BigInt(amountCents),
+        way,
+        reference: reference ?? null,
+        paid_on: dayOf(ctx.now),
+        made_by: userId,
+        created_at: ctx.now,
+      }),
+    )
     await ctx.tx.all(
       sqlOf.insertInto('payment_proofs').values({
         id: proofId,
-        payment_id: id,
-        customer_id: payment.customer_id,
-        sent_by: personOf(ctx).userId,
+        entry_id: entryId,
+        customer_id: order.customer_id,
+        sent_by: userId,
         file_name: fileName,
         ...stored,
         created_at: ctx.now,
       }),
     )
-    await ctx.tx.all(
-      sqlOf
-        .updateTable('payments')
-        .set({ state: 'proof_sent', reason: null, decided_by: null, decided_at: null })
-        .where('id', '=', id),
-    )
-    await addEvent(ctx, order, 'proof_sent', { part: payment.part, amountCents: Number(payment.due_cents) })
+    await addEvent(ctx, order, 'proof_sent', { amountCents })
     await tellSides(ctx, order, ['admin'], 'order.proof', {
       customer: order.customer_company,
-      amount: dollars(payment.due_cents),
+      amount: dollars(BigInt(amountCents)),
     })
     return { proofId }
   },

@@ -1,5 +1,4 @@
 import type { OrderState } from '@ticarum/contract/values/order-rules'
-import type { PaymentState } from '@ticarum/contract/values/orders'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type InferResult, sql } from 'kysely'
 import type { Context } from '../../door/context.ts'
@@ -26,6 +25,8 @@ export const orderColumns = [
   'orders.quantity',
   'orders.line_count',
   'orders.total_cents',
+  'orders.deposit_cents',
+  'orders.deposit_days',
   'orders.incoterm',
   'orders.basis_place',
   'orders.terms_version',
@@ -41,18 +42,28 @@ export const orderColumns = [
   'orders.received_at',
   'orders.problem_at',
   'orders.received_cents',
+  'orders.refunded_cents',
+  'orders.kept_cents',
+  'orders.owed_cents',
+  'orders.refund_due_since',
+  'orders.deposit_received_at',
+  'orders.balance_received_at',
   'orders.created_at',
 ] as const
 
-/** States of the payments; row security hides them from suppliers. */
-export const selectPaymentStates = sql<
-  PaymentState[]
->`array(select p.state from payments p where p.order_id = orders.id)`.as('payment_states')
+const proofsOf = sql`from payment_entries e left join payment_entries d on d.answers = e.id and d.order_id = e.order_id
+  where e.order_id = orders.id and e.kind = 'sent'`
+
+/** Since when a proof waits, and how many were not found to be paid; row security hides them from suppliers. */
+export const selectProofs = [
+  sql<Date | null>`(select min(e.created_at) ${proofsOf} and d.id is null)`.as('proof_sent_at'),
+  sql<number>`(select count(*)::integer ${proofsOf} and d.kind is distinct from 'received')`.as('open_proofs'),
+] as const
 
 const orderById = (id: string) =>
-  sqlOf.selectFrom('orders').select(orderColumns).select(selectPaymentStates).where('orders.id', '=', id)
+  sqlOf.selectFrom('orders').select(orderColumns).select(selectProofs).where('orders.id', '=', id)
 export type OrderRecord = InferResult<ReturnType<typeof orderById>>[number]
-export type StoredOrder = Omit<OrderRecord, 'payment_states'>
+export type StoredOrder = Omit<OrderRecord, 'proof_sent_at' | 'open_proofs'>
 
 /** Row security limits it to orders of one's own company; admins see all. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderRecord> {
@@ -65,10 +76,13 @@ export async function heldOrder(ctx: Context, id: string): Promise<OrderRecord> 
 }
 
 /** The state that the rules need. */
-export const orderStateOf = (
-  row: StoredOrder & Partial<OrderRecord> & { proof_sent_at?: Date | null },
-): OrderState => ({
+export const orderStateOf = (row: StoredOrder & Partial<OrderRecord>): OrderState => ({
   status: row.status,
+  totalCents: Number(row.total_cents),
+  depositCents: Number(row.deposit_cents),
+  keptCents: Number(row.kept_cents),
+  receivedCents: Number(row.received_cents),
+  refundedCents: Number(row.refunded_cents),
   shippingStatus: row.shipping_status,
   placedAt: row.created_at,
   shippedAt: row.shipped_at,
@@ -78,6 +92,7 @@ export const orderStateOf = (
   deliveredAt: row.delivered_at,
   receivedAt: row.received_at,
   problemAt: row.problem_at,
-  payments: row.payment_states ?? [],
   proofSentAt: row.proof_sent_at ?? null,
+  openProofs: row.open_proofs ?? 0,
+  refundDueSince: row.refund_due_since,
 })

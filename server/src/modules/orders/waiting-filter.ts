@@ -1,12 +1,9 @@
-import { MOST_WAITING, type WaitingKind, waitingKinds } from '@ticarum/contract/values/orders'
+import { type WaitingKind, waitingKinds } from '@ticarum/contract/values/orders'
 import type { Role } from '@ticarum/contract/values/roles'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Today, in GMT+3. */
 const DAY_NOW = sql<string>`(fx.now() at time zone interval '3 hours')::date`
-
-/** So many payments are read at most; those of cancelled orders are left out. Of more proofs the oldest come first. */
-const MOST_PARTS = 4 * MOST_WAITING
 
 export interface OrderReader {
   role: Role
@@ -21,14 +18,13 @@ export interface OrderReader {
 export function waitingFilter({ role, companyId }: OrderReader, kind: WaitingKind): RawBuilder<boolean> {
   if (!waitingKinds[role].some((own) => own === kind)) return sql<boolean>`false`
   if (kind === 'follow_up') return sql<boolean>`order_notes.follow_up_on <= ${DAY_NOW}`
-  if (kind === 'proof')
-    return sql<boolean>`orders.id = any (array(select order_id from payments where payments.state = 'proof_sent'
-      order by payments.created_at, payments.id limit ${MOST_PARTS}))`
+  if (kind === 'proof') return sql<boolean>`orders.proof_sent_at is not null`
+  if (kind === 'refund') return sql<boolean>`orders.owed_cents < 0`
   if (role === 'admin') return sql<boolean>`orders.waits_for = ${kind}`
   if (kind === 'payment')
-    return sql<boolean>`orders.customer_id = ${companyId} and orders.status <> 'cancelled' and orders.id in (
-      select order_id from payments where payments.customer_id = ${companyId} and payments.state in ('due', 'refused')
-      order by payments.created_at desc, order_id desc limit ${MOST_PARTS})`
+    return sql<boolean>`orders.customer_id = ${companyId} and orders.owed_cents > 0 and orders.status <> 'cancelled'
+      and not exists (select from payment_entries e where e.order_id = orders.id and e.kind = 'sent' and not exists (
+        select from payment_entries d where d.answers = e.id and d.order_id = e.order_id))`
   return sql<boolean>`${sql.ref(`orders.${role}_id`)} = ${companyId} and orders.waits_for = ${kind}`
 }
 

@@ -11,6 +11,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { Api } from '../../client.ts'
 import { givenSupplier } from '../../testing/given-catalogue.ts'
+import { aPayment, aProof } from '../../testing/given-orders.ts'
 import { openDoor } from '../../testing/open-door.ts'
 import { redPicture } from '../../testing/pictures.ts'
 
@@ -63,8 +64,8 @@ it('the database has the same next step as the contract, for every state of an o
     readyOn: null,
     shippedAt: null,
     deliveredAt: early,
-    payments: [],
-    proofSentAt: null,
+    ...{ totalCents: 5000, depositCents: 1500, keptCents: 0, receivedCents: 0, refundedCents: 0 },
+    ...{ proofSentAt: null, openProofs: 0, refundDueSince: null },
   }
   const right = standings.map((standing) => {
     const { who } = nextStep({ ...standing, ...rest })
@@ -112,19 +113,14 @@ describe('what waits for a side', () => {
     await seller.orders.updateShipping({ id, shippingStatus: 'shipped' }, randomUUID())
     expect([await kindsOf(seller), await kindsOf(admin)]).toEqual([[], []])
 
-    const parts = (await buyer.orders.get({ id })).payment?.parts ?? []
-    for (const part of parts)
+    for (let sent = 0; sent < 2; sent++)
       await buyer.payments.sendProof(
-        {
-          id: part.id,
-          fileName: 'slip.png',
-          file: new Blob([new Uint8Array(redPicture)]).stream() as ReadableStream<Uint8Array>,
-        },
+        { id, ...aProof, file: new Blob([new Uint8Array(redPicture)]).stream() as ReadableStream<Uint8Array> },
         randomUUID(),
       )
     expect([await kindsOf(buyer), await kindsOf(admin)]).toEqual([[], ['1 proof']])
-    const [refused, paid] = parts.map((part) => part.id)
-    await admin.payments.decide({ id: paid ?? '', decision: { decision: 'confirmed' } }, randomUUID())
+    const [refused, paid] = (await buyer.orders.get({ id })).payment?.entries.map((entry) => entry.id) ?? []
+    await admin.payments.decide({ id: paid ?? '', decision: { decision: 'received' } }, randomUUID())
     await admin.payments.decide(
       { id: refused ?? '', decision: { decision: 'refused', reason: 'No money came.' } },
       randomUUID(),
@@ -139,7 +135,12 @@ describe('what waits for a side', () => {
     await admin.orders.annotate({ id, assigneeId: null, notes: '', followUpOn: '2020-01-01' }, randomUUID())
     expect([await kindsOf(buyer), await kindsOf(admin)]).toEqual([['1 payment'], ['1 follow_up', '1 complete']])
     await admin.orders.annotate({ id, assigneeId: null, notes: '', followUpOn: '2999-01-01' }, randomUUID())
-    await admin.orders.setStatus({ id, status: 'cancelled' }, randomUUID())
+    await admin.orders.setStatus({ id, status: 'cancelled', reason: 'Both agreed.' }, randomUUID())
+    expect([await kindsOf(buyer), await kindsOf(seller), await kindsOf(admin)]).toEqual([[], [], ['1 refund']])
+    const { next: refunding } = await buyer.orders.get({ id })
+    expect(refunding).toMatchObject({ line: 'refund', who: 'company' })
+    expect((await admin.orders.waiting({})).items).toMatchObject([{ kind: 'refund', by: refunding.by }])
+    await admin.payments.refund({ id, ...aPayment, amountCents: aProof.amountCents }, randomUUID())
     expect([await kindsOf(buyer), await kindsOf(seller), await kindsOf(admin)]).toEqual([[], [], []])
   })
 

@@ -1,10 +1,10 @@
 import type { Waiting } from '@ticarum/contract/procedures/orders'
-import { nextStep } from '@ticarum/contract/values/next-step'
+import { nextStep, settledBy } from '@ticarum/contract/values/next-step'
 import { MOST_WAITING, type WaitingKind, waitingKinds } from '@ticarum/contract/values/orders'
 import { sqlOf } from '@ticarum/db/transaction'
 import { type Context, personOf } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
-import { orderColumns, orderStateOf } from './stored-order.ts'
+import { orderColumns, orderStateOf, type StoredOrder } from './stored-order.ts'
 import { type OrderReader, waitingFilter } from './waiting-filter.ts'
 
 interface WaitingOrder {
@@ -27,12 +27,14 @@ async function oldestOf(
     .orderBy('orders.created_at')
     .orderBy('orders.id')
     .limit(MOST_WAITING + 1)
-  const dated = kind !== 'payment' && kind !== 'proof' // nobody promised a day for these
-  return (await ctx.tx.all(oldest)).map((row) => ({
-    id: row.id,
-    number: row.number,
-    by: dated ? nextStep(orderStateOf(row)).by : null,
-  }))
+  return (await ctx.tx.all(oldest)).map((row) => ({ id: row.id, number: row.number, by: dayFor(kind, row) }))
+}
+
+/** The last day for it. Payments go on beside the order's next step, and nobody promised a day for all of them. */
+function dayFor(kind: WaitingKind, row: StoredOrder): string | null {
+  if (kind === 'payment' || kind === 'proof') return null
+  if (kind === 'refund') return settledBy(row.refund_due_since)
+  return nextStep({ ...orderStateOf(row), refundDueSince: null }).by
 }
 
 /** Those whose day came first, first. */

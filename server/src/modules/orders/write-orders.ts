@@ -15,12 +15,13 @@ export interface Buyer {
 
 const INSERT_ORDERS = `insert into orders (id, customer_id, supplier_id, placed_by, customer_company, customer_name,
     customer_email, customer_phone, supplier_name, shipping_address, shipping_city, shipping_state, shipping_country,
-    shipping_postal_code, port, notes, quantity, line_count, total_cents, deposit_cents, incoterm, basis_place,
-    terms_version, created_at, search)
+    shipping_postal_code, port, notes, quantity, line_count, total_cents, deposit_cents, deposit_days, incoterm,
+    basis_place, terms_version, created_at, search)
   select id, $2, supplier_id, $3, $4, $5, $6, $7, supplier_name, $8, $9, $10, $11, $12, $13, $14, quantity, line_count,
-    total_cents, deposit_cents, incoterm, basis_place, $15, $16, to_tsvector('simple', fx.searchable_words(goods))
+    total_cents, deposit_cents, deposit_days, incoterm, basis_place, $15, $16,
+    to_tsvector('simple', fx.searchable_words(goods))
   from jsonb_to_recordset($1) as x(id uuid, supplier_id uuid, supplier_name text, quantity integer, line_count integer,
-    total_cents bigint, deposit_cents bigint, incoterm text, basis_place text, goods text)
+    total_cents bigint, deposit_cents bigint, deposit_days integer, incoterm text, basis_place text, goods text)
   returning id, number`
 
 const INSERT_LINES = `insert into order_lines (order_id, position, customer_id, supplier_id, product_id, names,
@@ -54,13 +55,15 @@ export async function writeOrders(
   { address, phone, notes }: Delivery,
   port: string | null,
 ): Promise<Map<string, string>> {
-  const heads = orders.map(({ id, supplierId, supplierName, basis, lines, quantity, totalCents, depositCents }) => {
+  const heads = orders.map((order) => {
+    const { id, supplierId, supplierName, basis, lines, quantity, totalCents, depositCents, depositDays } = order
     const goods = lines.flatMap((line) => Object.values(line.offer.names)).join(' ')
     const terms = {
       quantity,
       line_count: lines.length,
       total_cents: totalCents,
       deposit_cents: depositCents,
+      deposit_days: depositDays,
       incoterm: basis.incoterm,
       basis_place: basis.place,
     }
@@ -142,8 +145,8 @@ const lineRow = (
 })
 
 /**
- * Fee, payments, e-mails, notifications and, last, the stock, so that the lock on a popular product is held for the
- * shortest time.
+ * Fee, e-mails, notifications and, last, the stock, so that the lock on a popular product is held for the shortest
+ * time.
  */
 export async function settleOrders(ctx: Context, ids: string[]): Promise<void> {
   await takingStock(ctx.tx.sql(SETTLE, [ids, noticeKinds['order.placed'].byMail], 'settle-orders'))

@@ -1,4 +1,4 @@
-import { dayOf } from '@ticarum/contract/values/next-step'
+import { dayOf } from '@ticarum/contract/values/working-days'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
 import { languageOf } from '../../context/language.ts'

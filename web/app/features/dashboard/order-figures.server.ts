@@ -1,8 +1,8 @@
 import type { OrderRow } from '@ticarum/contract/procedures/order-shapes'
 import type { OrderCounts, Waiting } from '@ticarum/contract/procedures/orders'
 import type { Language } from '@ticarum/contract/values/languages'
-import { dayOf } from '@ticarum/contract/values/next-step'
 import { daysBetween } from '@ticarum/contract/values/periods'
+import { dayOf } from '@ticarum/contract/values/working-days'
 import type { Api } from '@ticarum/server/client'
 
 const LIMIT = 3

@@ -1,4 +1,7 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
+import { Price } from '@ticarum/contract/forms/product-fields'
+import { centsOf } from '@ticarum/contract/money'
+import type { Paid } from '@ticarum/contract/procedures/payments'
 import { MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
 import type { Language } from '@ticarum/contract/values/languages'
 import {
@@ -7,6 +10,7 @@ import {
   type OrderStatus,
   type ShippingStatus,
 } from '@ticarum/contract/values/orders'
+import type { PaymentKind } from '@ticarum/contract/values/trade'
 import type { Api, Refused } from '@ticarum/server/client'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { apiContext } from '../../context/contexts.ts'
@@ -40,6 +44,12 @@ const lacks = (field: string): Outcome => ({
   args: { fields: { [field]: 'required' } },
 })
 
+const wrong = async (field: string): Promise<Outcome> => ({
+  ok: false,
+  code: 'INPUT_INVALID',
+  args: { fields: { [field]: 'invalid' } },
+})
+
 const actions = {
   inquire: ({ api, id, key, typed }) => api.orders.inquire.try({ id, message: typed.message ?? '' }, key),
   cancel: ({ api, id, key }) => api.orders.cancel.try({ id }, key),
@@ -57,17 +67,26 @@ const actions = {
       key,
     )
   },
-  status: ({ api, id, key, typed }) =>
-    api.orders.setStatus.try({ id, status: typed.status as OrderStatus, ...reasonOf(typed) }, key),
+  status: ({ api, id, key, typed }) => {
+    const keptCents = typed.kept?.trim() ? centsTyped(typed.kept) : 0
+    if (keptCents === undefined) return wrong('kept')
+    const kept = typed.status === 'cancelled' ? { keptCents } : {}
+    return api.orders.setStatus.try({ id, status: typed.status as OrderStatus, ...reasonOf(typed), ...kept }, key)
+  },
   problem: reportProblem,
   reorder: orderAgain,
   annotate: ({ api, id, key, typed: { assigneeId, notes = '', followUpOn } }) =>
     api.orders.annotate.try({ id, assigneeId: assigneeId || null, notes, followUpOn: followUpOn || null }, key),
   proof: sendProof,
-  confirm: ({ api, key, typed: { payment = '' } }) =>
-    api.payments.decide.try({ id: payment, decision: { decision: 'confirmed' } }, key),
+  confirm: ({ api, key, typed: { payment = '', amount } }) => {
+    const amountCents = centsTyped(amount)
+    if (amountCents === undefined) return wrong('amount')
+    return api.payments.decide.try({ id: payment, decision: { decision: 'received', amountCents } }, key)
+  },
   refuse: ({ api, key, typed: { payment = '', reason = '' } }) =>
     api.payments.decide.try({ id: payment, decision: { decision: 'refused', reason } }, key),
+  enter: ({ api, id, key, typed }) => withPaid(typed, (paid) => api.payments.enter.try({ id, ...paid }, key)),
+  refund: ({ api, id, key, typed }) => withPaid(typed, (paid) => api.payments.refund.try({ id, ...paid }, key)),
 } satisfies Record<string, (sent: ActionInput) => Promise<Outcome>>
 
 type Action = keyof typeof actions
@@ -85,8 +104,10 @@ const messages: Record<Action, FlashMessage> = {
   reorder: 'reordered',
   annotate: 'order-annotated',
   proof: 'proof-sent',
-  confirm: 'payment-confirmed',
+  confirm: 'payment-received',
   refuse: 'payment-refused',
+  enter: 'payment-received',
+  refund: 'refund-paid',
 }
 
 /** Runs an action on one order, from its page or from a list. */
@@ -122,11 +143,14 @@ export async function actOnOrder({ request, url, context, params }: ActionFuncti
 
 const lacksReason: Refused<ErrorCode> = { ok: false, code: 'INPUT_INVALID', args: { fields: { reason: 'required' } } }
 
-/** Errors name the last part of a path, as the form's fields do: 'answer.readyOn' becomes 'readyOn'. */
+/**
+ * Errors name the last part of a path, as the form's fields do, in which amounts are dollars: 'answer.readyOn' becomes
+ * 'readyOn', 'amountCents' becomes 'amount'.
+ */
 function shortened(refusal: Refused<ErrorCode>): Refused<ErrorCode> {
   if (refusal.code !== 'INPUT_INVALID') return refusal
   const fields = Object.entries(refusal.args.fields).map(
-    ([path, error]) => [path.split('.').at(-1) ?? path, error] as const,
+    ([path, error]) => [(path.split('.').at(-1) ?? path).replace(/Cents$/, ''), error] as const,
   )
   return { ...refusal, args: { fields: Object.fromEntries(fields) } }
 }
@@ -149,13 +173,38 @@ async function reportProblem({ api, id, key, typed: { text = '' }, files }: Acti
   return api.orders.reportProblem.try({ id, text, pictureIds }, key)
 }
 
-async function sendProof({ api, key, typed: { payment = '' }, files: [file] }: ActionInput): Promise<Outcome> {
+async function sendProof({ api, id, key, typed, files: [file] }: ActionInput): Promise<Outcome> {
+  const amountCents = centsTyped(typed.amount)
+  if (amountCents === undefined) return wrong('amount')
   if (!file) return lacks('file')
   const content = new Uint8Array(await file.arrayBuffer())
+  const reference = typed.reference?.trim() ? { reference: typed.reference } : {}
   return api.payments.sendProof.try(
-    { id: payment, fileName: file.name.slice(-200), file: file.stream() },
+    {
+      id,
+      fileName: file.name.slice(-200),
+      amountCents,
+      way: typed.way as PaymentKind,
+      ...reference,
+      file: file.stream(),
+    },
     keyFor(key, content),
   )
+}
+
+/** '125.50' → 12550; undefined: no amount. */
+function centsTyped(typed = ''): number | undefined {
+  const price = Price.safeParse(typed.trim())
+  return price.success ? centsOf(price.data) : undefined
+}
+
+/** How money came or went, as the desk typed it. */
+async function withPaid(
+  { amount, way, reference = '', paidOn = '' }: SentForm['fields'],
+  send: (paid: Paid) => Promise<Outcome>,
+): Promise<Outcome> {
+  const amountCents = centsTyped(amount)
+  return amountCents === undefined ? wrong('amount') : send({ amountCents, way: way as PaymentKind, reference, paidOn })
 }
 
 /** Adds all lines that are still available to the cart. */

@@ -8,6 +8,7 @@ import {
   shippingStatuses,
   statusNeedsReason,
 } from '@ticarum/contract/values/orders'
+import { heldCents } from '@ticarum/contract/values/payments'
 import { useState } from 'react'
 import { Field } from '../../components/ui/field.tsx'
 import { RadioCards } from '../../components/ui/radio-cards.tsx'
@@ -15,6 +16,7 @@ import { Select } from '../../components/ui/select.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
 import { useText } from '../../texts.ts'
 import { ActionDialog, type ActionDialogTarget } from './action-dialog.tsx'
+import { CancelledMoney } from './cancelled-money.tsx'
 
 const has = (value: string | undefined) => Boolean(value?.trim())
 
@@ -58,7 +60,12 @@ export function CancelDialog(target: ActionDialogTarget<Order>) {
       title={t('cancel.title', { number: target.order.number })}
       labels={{ submit: t('cancel.submit'), busy: t('cancel.busy') }}
     >
-      {() => <p>{t('cancel.text')}</p>}
+      {() => (
+        <>
+          <p>{t('cancel.text')}</p>
+          <CancelledMoney order={target.order} />
+        </>
+      )}
     </ActionDialog>
   )
 }
@@ -198,7 +205,7 @@ export function ShippingDialog(
   )
 }
 
-/** Sets the status; a step backwards needs a reason. For admins. */
+/** Sets the status; a step backwards and cancelling need a reason. For admins. */
 export function StatusDialog({ to, ...target }: ActionDialogTarget<Order> & { to: string | null }) {
   const t = useText('orders')
   const words = useText('order-terms')
@@ -214,7 +221,7 @@ export function StatusDialog({ to, ...target }: ActionDialogTarget<Order> & { to
       }
     >
       {(errorOf, values) => (
-        <>
+        <div className="group grid gap-5">
           <Select label={t('status.label')} name="status" defaultValue={values.status ?? to ?? order.status}>
             {orderStatuses.map((status) => (
               <option key={status} value={status}>
@@ -233,7 +240,24 @@ export function StatusDialog({ to, ...target }: ActionDialogTarget<Order> & { to
           >
             <p className="text-sm text-muted">{t('status.hint')}</p>
           </TextArea>
-        </>
+          {order.status === 'cancelled' ? null : (
+            <div className="hidden gap-5 group-has-[[value=cancelled]:checked]:grid">
+              <CancelledMoney order={order} />
+              {order.payment && order.shippedAt && heldCents(order.payment) > 0 ? (
+                <Field
+                  label={t('status.kept')}
+                  name="kept"
+                  inputMode="decimal"
+                  dir="ltr"
+                  before="$"
+                  maxLength={12}
+                  defaultValue={values.kept ?? '0'}
+                  error={errorOf('kept')}
+                />
+              ) : null}
+            </div>
+          )}
+        </div>
       )}
     </ActionDialog>
   )

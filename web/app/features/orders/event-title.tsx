@@ -15,8 +15,9 @@ export const eventIcons: Record<OrderEventKind, IconName> = {
   note: 'message',
   inquiry: 'mail',
   proof_sent: 'upload',
-  payment_confirmed: 'money',
+  payment_received: 'money',
   payment_refused: 'money',
+  payment_refunded: 'money',
 }
 
 export function EventTitle({ event: { kind, from, to } }: { event: OrderEvent }) {

@@ -16,6 +16,10 @@ const fieldTexts = {
   text: 'text.required',
   pictures: 'pictures.invalid',
   file: 'proof.required',
+  amount: 'amount.invalid',
+  reference: 'reference.required',
+  paidOn: 'paid-on.invalid',
+  kept: 'kept.invalid',
 } as const
 
 const isTooLong = {

@@ -21,6 +21,9 @@ export const exportPath = (list: string, id: string): string => `${list}/exports
 
 export const orderPath = (id: string): string => `/orders/${id}`
 
+/** The receipt of a payment, or the note of a refund. */
+export const paymentPaperPath = (orderId: string, entryId: string): string => `/orders/${orderId}/payments/${entryId}`
+
 export const SUPPLIER_ORDERS_PATH = '/supplier/orders'
 
 /** Dialogs that ?act opens over an order's page, or with ?order over a list. */

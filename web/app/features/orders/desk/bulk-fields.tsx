@@ -15,7 +15,7 @@ export function BulkFields({ assignees, values }: BulkFieldsProps) {
   const words = useText('order-terms')
   return (
     <>
-      <div className="xl:w-56">
+      <div className="peer xl:w-56">
         <Select label={t('bulk.to')} id="bulk-to" name="to" defaultValue={values?.to ?? ''}>
           <option value="">{t('bulk.choose')}</option>
           <optgroup label={t('column.status')}>
@@ -52,6 +52,7 @@ export function BulkFields({ assignees, values }: BulkFieldsProps) {
           defaultValue={values?.reason ?? ''}
         />
       </div>
+      <p className="hidden text-sm peer-has-[[value$=cancelled]:checked]:block xl:basis-full">{t('bulk.money')}</p>
     </>
   )
 }

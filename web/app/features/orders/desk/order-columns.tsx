@@ -133,21 +133,29 @@ const stageIcons: Record<PaymentStage, IconName> = {
   proof_sent: 'file',
   balance_due: 'clock',
   paid: 'check',
+  refund_due: 'warning',
+  none: 'ban',
 }
 
-function PaymentCell({ order: { paid, status, totalCents } }: { order: OrderRow }) {
+/** How far it is paid; below, the one figure that is owed, or what was received of the total. */
+function PaymentCell({ order: { paid, totalCents } }: { order: OrderRow }) {
   const t = useText('desk-orders')
   if (!paid) return null
-  const waits = paid.stage === 'paid' ? 'text-success' : 'font-semibold text-warning'
-  const tone = status === 'cancelled' ? 'text-muted' : waits
+  const tones: Partial<Record<PaymentStage, string>> = { paid: 'text-success', none: 'text-muted' }
   return (
     <span className="flex flex-wrap items-center gap-x-2 xl:block">
-      <span className={`inline-flex items-center gap-1.5 ${tone}`}>
-        <Icon name={status === 'cancelled' ? 'ban' : stageIcons[paid.stage]} small />
-        {status === 'cancelled' ? t('payment.cancelled') : t(`payment.${paid.stage}`)}
+      <span className={`inline-flex items-center gap-1.5 ${tones[paid.stage] ?? 'font-semibold text-warning'}`}>
+        <Icon name={stageIcons[paid.stage]} small />
+        {t(`payment.${paid.stage}`)}
       </span>{' '}
       <span className="text-xs text-muted xl:block">
-        <Price cents={paid.receivedCents} /> / <Price cents={totalCents} />
+        {paid.owedCents < 0 ? (
+          <Price cents={-paid.owedCents} />
+        ) : (
+          <>
+            <Price cents={paid.receivedCents - paid.refundedCents} /> / <Price cents={totalCents} />
+          </>
+        )}
       </span>
     </span>
   )

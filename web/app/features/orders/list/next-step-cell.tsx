@@ -5,7 +5,7 @@ import { useText } from '../../../texts.ts'
 
 /** The next step in a word or two. */
 function stepOf({ line, who }: OrderRow['next']) {
-  if (line === 'problem' || line === 'cannot_supply' || line === 'proof_sent') return line
+  if (line === 'problem' || line === 'cannot_supply' || line === 'proof_sent' || line === 'refund') return line
   if (who === 'nobody') return 'none'
   if (who === 'customer') return 'receipt'
   if (who === 'supplier') return line === 'pending.pending' ? 'answer' : 'ship'

@@ -1,4 +1,5 @@
-import type { Payment } from '@ticarum/contract/procedures/order-shapes'
+import { priceOf } from '@ticarum/contract/money'
+import type { PaymentEntry } from '@ticarum/contract/procedures/order-shapes'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
@@ -10,27 +11,30 @@ import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
 import { orderActionErrors, orderActionFieldErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
+import { AmountField } from './payment-fields.tsx'
 
-const checkDecision: Check = ({ intent, reason }) =>
-  intent === 'refuse' && !reason?.trim() ? { reason: 'required' } : {}
+const checkDecision: Check = ({ intent, amount, reason }) => {
+  if (intent === 'refuse') return reason?.trim() ? {} : { reason: 'required' }
+  return amount?.trim() ? {} : { amount: 'required' }
+}
 
 interface DecidePaymentFormProps {
   order: { id: string }
-  part: Payment
+  entry: PaymentEntry
   formKey: string
   refused: RefusedOrderAction | undefined
 }
 
-/** An admin confirms or refuses a payment. */
-export function DecidePaymentForm({ order, part, formKey, refused }: DecidePaymentFormProps) {
+/** An admin says how much of a payment has come, or refuses its proof. */
+export function DecidePaymentForm({ order, entry, formKey, refused }: DecidePaymentFormProps) {
   const t = useText('order-page')
   const orders = useText('orders')
   const { formData } = useNavigation()
-  const deciding = formData?.get('payment') === part.id ? formData.get('intent') : null
-  const field = `reason-${part.id}`
+  const deciding = formData?.get('payment') === entry.id ? formData.get('intent') : null
+  const id = (name: string) => `${name}-${entry.id}`
   const texts: ErrorTexts = {
     ...orderActionErrors(orders, refused),
-    fields: ({ reason }) => orderActionFieldErrors(orders, { reason }).map((error) => ({ ...error, field })),
+    fields: (found) => orderActionFieldErrors(orders, found).map((error) => ({ ...error, field: id(error.field) })),
   }
   const { errors, errorOf, attempt, handlers } = useFormErrors(refused, texts, async () => checkDecision)
   return (
@@ -39,19 +43,25 @@ export function DecidePaymentForm({ order, part, formKey, refused }: DecidePayme
       <button type="submit" disabled hidden />
       <FormErrors title={orders('error')} errors={errors} attempt={attempt} />
       <input type="hidden" name="key" value={refused?.key ?? formKey} />
-      <input type="hidden" name="payment" value={part.id} />
+      <input type="hidden" name="payment" value={entry.id} />
+      <AmountField
+        id={id('amount')}
+        label={t('decide.amount')}
+        defaultValue={refused?.values.amount ?? priceOf(entry.amountCents)}
+        error={errorOf(id('amount'))}
+      />
       <Button name="intent" value="confirm" busy={deciding !== null}>
         {t(deciding === 'confirm' ? 'decide.busy' : 'decide.confirm')}
       </Button>
       <TextArea
-        id={field}
+        id={id('reason')}
         label={t('decide.reason')}
         name="reason"
         rows={2}
         maxLength={500}
         dir="auto"
         defaultValue={refused?.values.reason}
-        error={errorOf(field)}
+        error={errorOf(id('reason'))}
       />
       <Button
         name="intent"

@@ -17,6 +17,15 @@ interface OrderHeadProps {
   formKey: string
 }
 
+/** Once money was received, a customer asks the desk to cancel (D46). */
+const asksToCancel = ({ status, shippedAt, payment, may }: Order, reader: Role) =>
+  reader === 'customer' &&
+  status === 'pending' &&
+  !shippedAt &&
+  may.includes('inquire') &&
+  !may.includes('cancel') &&
+  payment !== undefined
+
 /** Number and status of an order, with the reader's actions. */
 export function OrderHead({ order, reader, formKey }: OrderHeadProps) {
   const t = useText('order-page')
@@ -83,6 +92,7 @@ export function OrderHead({ order, reader, formKey }: OrderHeadProps) {
           {t('print')}
         </Button>
         {may.includes('cancel') ? actionLink('cancel', orders('cancel'), 'quiet') : null}
+        {asksToCancel(order, reader) ? actionLink('inquire', t('ask-to-cancel'), 'quiet') : null}
       </div>
     </div>
   )

@@ -1,112 +1,137 @@
-import type { Order, Payment } from '@ticarum/contract/procedures/order-shapes'
-import { Icon } from '../../../components/icons/icon.tsx'
+import type { Order, PaymentPart } from '@ticarum/contract/procedures/order-shapes'
+import { standingOf } from '@ticarum/contract/values/payments'
+import type { Role } from '@ticarum/contract/values/roles'
 import { Chip } from '../../../components/ui/chip.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { useDay } from '../../../dates.ts'
 import { useText } from '../../../texts.ts'
 import type { RefusedOrderAction } from '../order-action-errors.ts'
-import { DecidePaymentForm } from './decide-payment.tsx'
+import { Ledger } from './ledger.tsx'
+import { PaidForm } from './paid-form.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
 
-const proofLink =
-  'inline-flex min-h-10 items-center gap-2 justify-self-start text-sm text-primary underline underline-offset-3'
-
-const looks = {
-  due: { tone: 'waiting', icon: 'clock' },
-  proof_sent: { tone: 'running', icon: 'upload' },
-  confirmed: { tone: 'done', icon: 'check' },
-  refused: { tone: 'ended', icon: 'x' },
-} as const
+type Payment = NonNullable<Order['payment']>
 
 interface PaymentsProps {
   order: Order
-  payment: NonNullable<Order['payment']>
+  payment: Payment
+  reader: Role
   formKey: string
   refused: RefusedOrderAction | undefined
 }
 
-/** Confirmed payments in cents; shared with the pro forma invoice. */
-export const paidOf = (parts: Payment[]): number =>
-  parts.filter(({ state }) => state === 'confirmed').reduce((sum, { dueCents }) => sum + dueCents, 0)
-
-/** The payments of an order: due, how to pay, and paid. */
-export function Payments({ order, payment: { parts, ways }, formKey, refused }: PaymentsProps) {
+/** The payments of an order: what is due, what was sent, received and refunded, and the one figure that is owed. */
+export function Payments({ order, payment, reader, formKey, refused }: PaymentsProps) {
   const t = useText('order-page')
-  const paid = paidOf(parts)
-  const open = parts.filter(({ state }) => state !== 'confirmed')
+  const of = (intent: string) => (refused?.values.intent === intent ? refused : undefined)
+  const form = { order, formKey }
   return (
     <section aria-labelledby="payments" className="grid gap-4">
       <h2 id="payments" className="text-xl">
         {t('payments')}
       </h2>
-      <ul className="border-t border-rule">
-        {parts.map((part) => (
-          <Part
-            key={part.id}
-            order={order}
-            part={part}
-            next={part === open[0]}
-            formKey={formKey}
-            refused={refused?.values.payment === part.id ? refused : undefined}
-          />
-        ))}
-      </ul>
-      {open.length > 0 && order.status !== 'cancelled' ? <WaysToPay ways={ways} reference={order.number} /> : null}
-      <dl>
-        <div className="flex items-baseline justify-between gap-4 border-y border-line py-2.5">
-          <dt className="text-muted">{t('paid')}</dt>
-          <dd>
-            <Price cents={paid} className="font-semibold" />
-          </dd>
-        </div>
-        <div className="flex items-baseline justify-between gap-4 border-b-3 border-double border-rule py-3">
-          <dt className="font-semibold">{t('to-pay')}</dt>
-          <dd>
-            <Price cents={order.totalCents - paid} className="font-title text-xl font-bold" />
-          </dd>
-        </div>
-      </dl>
+      {payment.parts.length > 0 ? (
+        <ul className="border-t border-rule">
+          {payment.parts.map((part) => (
+            <PartView key={part.part} part={part} payment={payment} />
+          ))}
+        </ul>
+      ) : null}
+      <Ledger order={order} entries={payment.entries} formKey={formKey} refused={refused} />
+      <Sums payment={payment} />
+      {order.may.includes('sendProof') ? (
+        <>
+          <WaysToPay ways={payment.ways} reference={order.number} />
+          <ProofForm {...form} amountCents={nextAmountOf(payment)} refused={of('proof')} />
+        </>
+      ) : null}
+      {order.may.includes('payRefund') ? (
+        <PaidForm {...form} intent="refund" amountCents={-payment.owedCents} refused={of('refund')} />
+      ) : null}
+      {reader === 'admin' && order.may.includes('enterPayment') ? (
+        <PaidForm {...form} intent="enter" amountCents={nextAmountOf(payment)} refused={of('enter')} />
+      ) : null}
     </section>
   )
 }
 
-interface PartProps extends Omit<PaymentsProps, 'payment'> {
-  part: Payment
-  /** the next one to pay */
-  next: boolean
+/** What is still open of the first part that was not received in full. */
+function nextAmountOf({ parts }: Payment): number | undefined {
+  const next = parts.find(({ dueCents, receivedCents }) => receivedCents < dueCents)
+  return next && next.dueCents - next.receivedCents
 }
 
-function Part({ order, part, next, formKey, refused }: PartProps) {
+/** A deposit is due once the supplier can deliver, and the balance once the deposit was received. */
+const isDue = ({ part, by }: PaymentPart, { parts }: Payment): boolean =>
+  part === 'deposit'
+    ? by !== null
+    : parts.every((other) => other.part === 'balance' || other.receivedCents === other.dueCents)
+
+function PartView({ part, payment }: { part: PaymentPart; payment: Payment }) {
   const t = useText('order-page')
-  const day = useDay()
+  const when = useDueText(part, payment.depositDays)
+  const whole = part.receivedCents === part.dueCents
   return (
     <li className="grid gap-2 border-b border-line py-3">
       <p className="flex items-baseline justify-between gap-4 font-semibold">
         {t(`part.${part.part}`)}
         <Price cents={part.dueCents} />
       </p>
-      <p>
-        <Chip {...looks[part.state]}>{t(`payment.${part.state}`)}</Chip>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        {whole ? (
+          <Chip tone="done" icon="check">
+            {t('part.received')}
+          </Chip>
+        ) : (
+          <Chip tone="waiting" icon="clock">
+            {t(isDue(part, payment) ? 'part.due' : 'part.later')}
+          </Chip>
+        )}
+        {!whole && part.receivedCents > 0 ? (
+          <span className="text-sm">
+            {t('part.in-part')} <Price cents={part.receivedCents} />
+          </span>
+        ) : null}
+        {whole ? null : <span className="text-sm text-muted">{when}</span>}
       </p>
-      {part.state === 'refused' && part.reason ? (
-        <p className="text-sm">
-          <b className="font-semibold text-danger">{t('payment.reason')}</b> <bdi dir="auto">{part.reason}</bdi>
-        </p>
-      ) : null}
-      {part.proofs.map((proof) => (
-        <a key={proof.id} href={`/files/payment-proofs/${proof.id}`} className={proofLink}>
-          <Icon name="download" small />
-          <bdi>{proof.fileName}</bdi>
-          <span className="text-muted">{day(proof.sentAt)}</span>
-        </a>
-      ))}
-      {part.may.includes('sendProof') ? (
-        <ProofForm order={order} part={part} next={next} formKey={formKey} refused={refused} />
-      ) : null}
-      {part.may.includes('decidePayment') ? (
-        <DecidePaymentForm order={order} part={part} formKey={formKey} refused={refused} />
-      ) : null}
     </li>
+  )
+}
+
+/** When a part is due; shared with the pro forma invoice. */
+export function useDueText({ part, by }: PaymentPart, depositDays: number): string {
+  const t = useText('order-page')
+  const day = useDay()
+  if (part === 'balance') return t('part.balance.when')
+  return by ? t('part.by', { day: day(by) }) : t('part.deposit.when', { count: depositDays })
+}
+
+/** Shared with the pro forma invoice. */
+export function Sums({ payment }: { payment: Payment }) {
+  const t = useText('order-page')
+  const { receivedCents, refundedCents, keptCents, owedCents } = payment
+  const sums = [
+    { label: t('paid'), cents: receivedCents },
+    ...(refundedCents > 0 ? [{ label: t('refunded'), cents: refundedCents }] : []),
+    ...(keptCents > 0 ? [{ label: t('kept'), cents: keptCents }] : []),
+  ]
+  return (
+    <dl>
+      {sums.map(({ label, cents }) => (
+        <div key={label} className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
+          <dt className="text-muted">{label}</dt>
+          <dd>
+            <Price cents={cents} className="font-semibold" />
+          </dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-4 border-b-3 border-double border-rule py-3">
+        <dt className="font-semibold">{t(`owed.${standingOf(owedCents)}`)}</dt>
+        <dd>
+          <Price cents={Math.abs(owedCents)} className="font-title text-xl font-bold" />
+        </dd>
+      </div>
+    </dl>
   )
 }

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '@ticarum/contract/procedures/company-facts'
-import type { Order, Payment } from '@ticarum/contract/procedures/order-shapes'
+import type { Order, PaymentPart } from '@ticarum/contract/procedures/order-shapes'
 import type { Role } from '@ticarum/contract/values/roles'
 import { use } from 'react'
 import { useName } from '../../../components/ui/person-name.tsx'
@@ -11,7 +11,7 @@ import { volume, weight } from '../../../measures.ts'
 import { LanguageContext, useText } from '../../../texts.ts'
 import { BreakdownText } from '../line-list.tsx'
 import { useFacts } from './order-facts.tsx'
-import { paidOf } from './payments.tsx'
+import { Sums, useDueText } from './payments.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
 
 /** Facts left out here: the parties' addresses contain them, or they concern only company and supplier. */
@@ -45,14 +45,7 @@ export function ProForma({ order, company, port, reader }: ProFormaProps) {
           <p>{t('title', { number: order.number })}</p>
           <p>{day(order.placedAt)}</p>
         </div>
-        <div className="grid text-end">
-          <p className="font-title text-lg font-bold">{common('brand')}</p>
-          {company?.legalName ? <bdi>{company.legalName}</bdi> : null}
-          <bdi>{company?.address || t('paper.place')}</bdi>
-          {company?.taxNumber ? <bdi>{company.taxNumber}</bdi> : null}
-          {company?.phone ? <bdi dir="ltr">{company.phone}</bdi> : null}
-          {company?.whatsapp ? <bdi dir="ltr">{t('paper.whatsapp', { number: company.whatsapp })}</bdi> : null}
-        </div>
+        <CompanyOnPaper company={company} />
       </div>
       <div className="grid grid-cols-2 gap-6">
         <Party
@@ -134,7 +127,7 @@ export function ProForma({ order, company, port, reader }: ProFormaProps) {
       </dl>
       {order.payment && order.status !== 'cancelled' ? (
         <div className="grid break-inside-avoid grid-cols-2 gap-8">
-          <DueOnPaper order={order} parts={order.payment.parts} />
+          <DueOnPaper payment={order.payment} />
           <WaysToPay ways={order.payment.ways} reference={order.number} />
         </div>
       ) : null}
@@ -143,30 +136,52 @@ export function ProForma({ order, company, port, reader }: ProFormaProps) {
   )
 }
 
-function DueOnPaper({ order, parts }: { order: Order; parts: Payment[] }) {
+function DueOnPaper({ payment }: { payment: NonNullable<Order['payment']> }) {
   const t = useText('order-page')
   return (
     <div className="grid content-start gap-3">
       <p className="font-title text-lg font-bold">{t('payments')}</p>
       <ul className="border-t border-rule">
-        {parts.map(({ id, part, dueCents, state }) => (
-          <li key={id} className="flex justify-between gap-4 border-b border-line py-2">
-            <span>
-              {t(`part.${part}`)} <span className="text-muted">{t(`payment.${state}`)}</span>
-            </span>
-            <Price cents={dueCents} />
-          </li>
+        {payment.parts.map((part) => (
+          <PartOnPaper key={part.part} part={part} depositDays={payment.depositDays} />
         ))}
-        <li className={`flex justify-between gap-4 font-semibold ${sum}`}>
-          {t('to-pay')}
-          <Price cents={order.totalCents - paidOf(parts)} />
-        </li>
       </ul>
+      <Sums payment={payment} />
     </div>
   )
 }
 
-function Party({ title, lines }: { title: string; lines: string[] }) {
+function PartOnPaper({ part, depositDays }: { part: PaymentPart; depositDays: number }) {
+  const t = useText('order-page')
+  const when = useDueText(part, depositDays)
+  return (
+    <li className="flex justify-between gap-4 border-b border-line py-2">
+      <span>
+        {t(`part.${part.part}`)}{' '}
+        <span className="text-muted">{part.receivedCents === part.dueCents ? t('part.received') : when}</span>
+      </span>
+      <Price cents={part.dueCents} />
+    </li>
+  )
+}
+
+/** The trading company at the head of a paper; shared with receipts. */
+export function CompanyOnPaper({ company }: Pick<ProFormaProps, 'company'>) {
+  const t = useText('order-page')
+  const common = useText('common')
+  return (
+    <div className="grid text-end">
+      <p className="font-title text-lg font-bold">{common('brand')}</p>
+      {company?.legalName ? <bdi>{company.legalName}</bdi> : null}
+      <bdi>{company?.address || t('paper.place')}</bdi>
+      {company?.taxNumber ? <bdi>{company.taxNumber}</bdi> : null}
+      {company?.phone ? <bdi dir="ltr">{company.phone}</bdi> : null}
+      {company?.whatsapp ? <bdi dir="ltr">{t('paper.whatsapp', { number: company.whatsapp })}</bdi> : null}
+    </div>
+  )
+}
+
+export function Party({ title, lines }: { title: string; lines: string[] }) {
   return (
     <div className="grid content-start">
       <p className="text-muted">{title}</p>

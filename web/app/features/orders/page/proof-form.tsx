@@ -1,7 +1,6 @@
-import type { Payment } from '@ticarum/contract/procedures/order-shapes'
+import { priceOf } from '@ticarum/contract/money'
 import { MAX_PROOF_BYTES } from '@ticarum/contract/values/orders'
 import { Form, useNavigation } from 'react-router'
-import { Icon } from '../../../components/icons/icon.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import type { ErrorTexts } from '../../../forms/error-text.ts'
@@ -9,50 +8,49 @@ import { FormErrors } from '../../../forms/form-errors.tsx'
 import { sentTo } from '../../../forms/sent-to.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
-import { orderActionErrors, type RefusedOrderAction } from '../order-action-errors.ts'
+import { orderActionErrors, orderActionFieldErrors, type RefusedOrderAction } from '../order-action-errors.ts'
 import { orderPath } from '../paths.ts'
+import { AmountField, FormSummary, ReferenceField, WayField } from './payment-fields.tsx'
 
-const summaryButton =
-  'inline-flex min-h-12 w-full list-none items-center justify-center gap-2 rounded-control border px-5 py-2 ' +
-  'font-semibold'
-const mainColors = 'border-transparent bg-primary text-on-primary hover:bg-primary-press'
-const lineColors = 'border-line-input bg-surface text-text hover:bg-sand'
+const FILE = 'proof-file'
+const AMOUNT = 'proof-amount'
 
 interface ProofFormProps {
   order: { id: string }
-  part: Payment
-  /** the next one to pay */
-  next: boolean
+  /** what is to be paid next */
+  amountCents: number | undefined
   formKey: string
   refused: RefusedOrderAction | undefined
 }
 
 /** Uploads proof of a payment: a picture of the receipt or the bank's PDF. Collapsed by default. */
-export function ProofForm({ order, part, next, formKey, refused }: ProofFormProps) {
+export function ProofForm({ order, amountCents, formKey, refused }: ProofFormProps) {
   const t = useText('order-page')
   const orders = useText('orders')
   const forms = useText('forms')
-  const { formData } = useNavigation()
-  const busy = formData?.get('intent') === 'proof' && formData.get('payment') === part.id
-  const field = `file-${part.id}`
+  const busy = useNavigation().formData?.get('intent') === 'proof'
   const texts: ErrorTexts = {
     ...orderActionErrors(orders, refused),
-    fields: ({ file }) =>
-      file ? [{ field, text: file === 'tooBig' ? forms('file.too-large') : orders('proof.required') }] : [],
+    fields: ({ file, ...others }) => [
+      ...orderActionFieldErrors(orders, others).map((error) => ({ ...error, field: `proof-${error.field}` })),
+      ...(file ? [{ field: FILE, text: file === 'tooBig' ? forms('file.too-large') : orders('proof.required') }] : []),
+    ],
   }
-  const { failed, errorOf, attempt, handlers } = useFormErrors(refused, texts, async () => () => {
-    const chosen = document.querySelector<HTMLInputElement>(`#${CSS.escape(field)}`)?.files?.[0]
-    if (!chosen) return { file: 'required' }
-    return chosen.size > MAX_PROOF_BYTES ? { file: 'tooBig' } : {}
+  const { errors, errorOf, attempt, handlers } = useFormErrors(refused, texts, async () => ({ amount }) => {
+    const chosen = document.querySelector<HTMLInputElement>(`#${FILE}`)?.files?.[0]
+    return {
+      ...(amount?.trim() ? {} : { amount: 'required' as const }),
+      ...(chosen ? {} : { file: 'required' as const }),
+      ...(chosen && chosen.size > MAX_PROOF_BYTES ? { file: 'tooBig' as const } : {}),
+    }
   })
-  const error = errorOf(field) ?? failed
   return (
     <details open={refused !== undefined} className="grid gap-3">
-      <summary className={`${summaryButton} ${next ? mainColors : lineColors}`}>
-        <Icon name="upload" />
+      <FormSummary icon="upload" main>
         {t('proof.send')}
-      </summary>
+      </FormSummary>
       <Form
+        key={amountCents}
         method="post"
         action={sentTo(orderPath(order.id))}
         encType="multipart/form-data"
@@ -60,16 +58,26 @@ export function ProofForm({ order, part, next, formKey, refused }: ProofFormProp
         className="grid gap-3 pt-3"
         {...handlers}
       >
-        <FormErrors title={orders('error')} errors={error ? [{ text: error, field }] : []} attempt={attempt} />
+        <FormErrors title={orders('error')} errors={errors} attempt={attempt} />
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
-        <input type="hidden" name="payment" value={part.id} />
+        <AmountField
+          id={AMOUNT}
+          defaultValue={refused?.values.amount ?? (amountCents ? priceOf(amountCents) : '')}
+          error={errorOf(AMOUNT)}
+        />
+        <WayField id="proof-way" defaultValue={refused?.values.way} />
+        <ReferenceField
+          id="proof-reference"
+          defaultValue={refused?.values.reference}
+          error={errorOf('proof-reference')}
+        />
         <Field
-          id={field}
+          id={FILE}
           label={t('proof.file')}
           name="file"
           type="file"
           accept="application/pdf,image/png,image/jpeg,image/webp"
-          error={error}
+          error={errorOf(FILE)}
         >
           <p className="text-sm text-muted">{t('proof.hint')}</p>
         </Field>

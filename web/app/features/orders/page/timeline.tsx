@@ -33,7 +33,7 @@ function Entry({ event, latest }: { event: OrderEvent; latest: boolean }) {
   const day = useDay()
   const moment = useMoment()
   const nameOf = useName()
-  const { kind, at, by, text, reason, readyOn, trackingNumber, carrier, part, amountCents, pictures = [] } = event
+  const { kind, at, by, text, reason, readyOn, trackingNumber, carrier, amountCents, pictures = [] } = event
   const parcel = [carrier, trackingNumber].filter(Boolean).join(', ')
   return (
     <TimelineEntry icon={eventIcons[kind]} latest={latest} title={<EventTitle event={event} />}>
@@ -42,11 +42,11 @@ function Entry({ event, latest }: { event: OrderEvent; latest: boolean }) {
         {by.name ? t('by.named', { role: t(`by.${by.role}`), name: isolated(nameOf(by.name)) }) : t(`by.${by.role}`)}
       </p>
       {readyOn ? <p>{t('event.ready', { day: day(readyOn) })}</p> : null}
-      {part && amountCents !== undefined ? (
+      {amountCents === undefined ? null : (
         <p>
-          {t(`part.${part}`)} <Price cents={amountCents} />
+          <Price cents={amountCents} />
         </p>
-      ) : null}
+      )}
       {parcel ? (
         <p>
           <bdi>{parcel}</bdi>

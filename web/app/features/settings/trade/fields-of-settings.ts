@@ -15,6 +15,7 @@ const rowsOf = (name: string, rows: Record<string, string | undefined>[]): FormF
 export function fieldsOfSettings({
   feeHundredths,
   depositPercent,
+  depositDays,
   inbox,
   container20,
   container40,
@@ -24,6 +25,7 @@ export function fieldsOfSettings({
   return {
     feePercent: percentText(feeHundredths),
     depositPercent: String(depositPercent),
+    depositDays: String(depositDays),
     inbox,
     'container20.m3': String(container20.cm3 / 1_000_000),
     'container20.kg': String(container20.grams / 1000),

@@ -2,7 +2,7 @@ import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { Text } from '../../../texts.ts'
 import { savingErrors } from '../company/settings-errors.ts'
 
-const single = ['feePercent', 'depositPercent', 'inbox'] as const
+const single = ['feePercent', 'depositPercent', 'depositDays', 'inbox'] as const
 const containers = /^container(20|40)\.(m3|kg)$/
 const row = /^(waysToPay|ports)\.\d+\.(kind|title|details|validFrom|validTo|code|name|country|cities)$/
 

@@ -60,6 +60,9 @@ export function TradeForm({ settings, path, formKey, refused }: TradeFormProps) 
           before="%"
           maxLength={3}
         />
+        <Field label={t('depositDays')} {...text('depositDays')} inputMode="numeric" dir="ltr" maxLength={2}>
+          <p className="text-sm text-muted">{t('depositDays.hint')}</p>
+        </Field>
         <div className="sm:col-span-2">
           <Field label={t('inbox')} {...text('inbox')} type="email" dir="ltr" maxLength={255}>
             <p className="text-sm text-muted">{t('inbox.hint')}</p>

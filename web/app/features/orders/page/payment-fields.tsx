@@ -1,0 +1,68 @@
+import { paymentKinds } from '@ticarum/contract/values/trade'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../../components/icons/icon.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { Select } from '../../../components/ui/select.tsx'
+import { useText } from '../../../texts.ts'
+
+const summaryButton =
+  'inline-flex min-h-12 w-full list-none items-center justify-center gap-2 rounded-control border px-5 py-2 ' +
+  'font-semibold'
+const mainColors = 'border-transparent bg-primary text-on-primary hover:bg-primary-press'
+const lineColors = 'border-line-input bg-surface text-text hover:bg-sand'
+
+/** What opens a form about a payment. */
+export function FormSummary({ icon, main = false, children }: { icon: IconName; main?: boolean; children: ReactNode }) {
+  return (
+    <summary className={`${summaryButton} ${main ? mainColors : lineColors}`}>
+      <Icon name={icon} />
+      {children}
+    </summary>
+  )
+}
+
+interface PaymentFieldProps {
+  id: string
+  defaultValue: string | undefined
+  error?: string | undefined
+}
+
+export function AmountField({
+  label,
+  name = 'amount',
+  ...field
+}: PaymentFieldProps & { label?: string; name?: string }) {
+  const t = useText('order-page')
+  return (
+    <Field
+      {...field}
+      label={label ?? t('amount')}
+      name={name}
+      inputMode="decimal"
+      dir="ltr"
+      before="$"
+      maxLength={12}
+      autoComplete="off"
+    />
+  )
+}
+
+export function WayField(field: PaymentFieldProps) {
+  const t = useText('order-page')
+  return (
+    <Select {...field} label={t('way')} name="way">
+      {paymentKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {t(`way.${kind}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+export function ReferenceField(field: PaymentFieldProps) {
+  const t = useText('order-page')
+  return (
+    <Field {...field} label={t('entry.reference')} name="reference" maxLength={100} dir="auto" autoComplete="off" />
+  )
+}
