@@ -406,6 +406,16 @@ describe('events that are no status', () => {
     const decide = () => desk.payments.decide.try({ id: proof, decision: { decision: 'received' } }, randomUUID())
     expect([await decide(), await decide()]).toMatchObject([{ ok: true }, { code: 'WRONG_STATE' }])
     await desk.orders.setStatus({ id, status: 'cancelled', reason }, randomUUID())
+    const { rows: told } = await owner.query<{ role: string; owed: string | null }>(
+      `select distinct r.role, n.arguments ->> 'owed' as owed
+        from notifications n join user_roles r on r.user_id = n.user_id
+        where n.kind = 'order.status' and n.arguments ->> 'orderId' = $1 order by 1`,
+      [id],
+    )
+    expect(told).toEqual([
+      { role: 'customer', owed: '$15.00' },
+      { role: 'supplier', owed: null },
+    ])
     expect(await desk.payments.refund.try({ id, ...aPayment, amountCents: 1501 }, randomUUID())).toMatchObject({
       code: 'INPUT_INVALID',
       args: { fields: { amountCents: 'tooBig' } },

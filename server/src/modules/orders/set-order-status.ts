@@ -7,6 +7,7 @@ import { fail } from '../../door/domain-error.ts'
 import { addEvent, tellSides } from './order-events.ts'
 import { heldOrder, orderStateOf } from './stored-order.ts'
 import { takingStock } from './write-orders.ts'
+import { standing } from './write-payment.ts'
 
 /**
  * Any status can follow any other. Triggers move the stock and note a refund that becomes due, whoever changes the
@@ -20,7 +21,8 @@ export async function setOrderStatus(
   const from = order.status
   if (from === to) return { done: true as const }
   if (statusNeedsReason(from, to) && !reason) return fail('REASON_REQUIRED')
-  const keepable = to === 'cancelled' && order.shipped_at ? heldCents(orderStateOf(order)) : 0
+  const held = heldCents(orderStateOf(order))
+  const keepable = to === 'cancelled' && order.shipped_at ? held : 0
   if (keptCents > keepable) return fail('INPUT_INVALID', { fields: { keptCents: 'tooBig' } })
 
   const changed = sqlOf
@@ -29,6 +31,8 @@ export async function setOrderStatus(
     .where('id', '=', id)
   await takingStock(ctx.tx.all(changed))
   await addEvent(ctx, order, 'status', { from, to, ...(reason ? { reason } : {}) })
-  await tellSides(ctx, order, ['customer', 'supplier'], 'order.status', { status: to })
+  await tellSides(ctx, order, ['supplier'], 'order.status', { status: to, standing: 'nothing' })
+  const money = to === 'cancelled' ? standing(BigInt(keptCents - held)) : { standing: 'nothing' }
+  await tellSides(ctx, order, ['customer'], 'order.status', { status: to, ...money })
   return { done: true as const }
 }
