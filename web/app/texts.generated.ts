@@ -1072,6 +1072,7 @@ export interface Texts {
     'count.creates': undefined
     'count.drafts': undefined
     'count.changes': undefined
+    'count.large': undefined
     'count.unchanged': undefined
     'count.refused': undefined
     'count.applied': undefined
@@ -1100,6 +1101,7 @@ export interface Texts {
     'only.change': undefined
     'only.none': undefined
     'only.refused': undefined
+    'only.large': undefined
     'only.left': undefined
     'action.create': undefined
     'action.change': undefined
@@ -1126,6 +1128,7 @@ export interface Texts {
     'error.load': undefined
     'error.act': undefined
     'error.state': undefined
+    'error.large': undefined
   }
   inbox: {
     'title': undefined
@@ -1372,6 +1375,10 @@ export interface Texts {
     'step.agree': undefined
     'step.complete': undefined
     'step.confirm': undefined
+  }
+  numbers: {
+    'dollars': { amount: string }
+    'count': { amount: string }
   }
   'order-export': {
     'title': undefined
@@ -1953,6 +1960,18 @@ export interface Texts {
     'deposit': { percent: number }
     'balance': { percent: number }
   }
+  prices: {
+    'one': undefined
+    'from': { count: number }
+    'none': undefined
+    'dropped': undefined
+    'title': undefined
+    'many.title': { count: number }
+    'sure': { percent: string }
+    'sure.missed': { percent: string }
+    'submit': undefined
+    'busy': undefined
+  }
   'product-actions': {
     'error': undefined
     'cart.added': undefined
@@ -2069,6 +2088,11 @@ export interface Texts {
     'volumeCm3': undefined
     'volumeCm3.derived': undefined
     'volumeCm3.invalid': undefined
+    'doubt.title': undefined
+    'doubt.light': { weight: string }
+    'doubt.heavy': { weight: string }
+    'doubt.large': { volume: string }
+    'doubt.sure': undefined
     'group.options': undefined
     'group.options.hint': undefined
     'options': undefined
@@ -2686,6 +2710,8 @@ export interface Texts {
     'bulk.left.NOT_FOUND': { name: string }
     'bulk.left.WRONG_STATE': { name: string }
     'bulk.left.INPUT_INVALID': { name: string }
+    'bulk.left.CHANGED_MEANWHILE': { name: string }
+    'bulk.left.PRICES_TO_CONFIRM': { name: string }
   }
   'supplier-profile': {
     'title': undefined

@@ -17,6 +17,7 @@ import { useText } from '../../../texts.ts'
 import { bulkChangeOf } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import type { MyProduct } from './my-product.ts'
+import { type AskedBulk, NewPrices } from './new-prices.tsx'
 import { BULK_FORM, type ProductFilters, productQuery, SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from './paths.ts'
 import { useProductColumns } from './product-columns.tsx'
 import type { RefusedQuickEdit } from './quick-edit.tsx'
@@ -31,10 +32,12 @@ interface ProductListProps {
   refused: RefusedQuickEdit | undefined
   /** the bulk form, refused or done in part */
   bulk: BulkAnswer<{ name: string; outcome: string }> | undefined
+  /** a bulk change of prices that is to be confirmed */
+  asked: AskedBulk | undefined
 }
 
 /** The supplier's own products, newest first; ticked ones are changed together. */
-export function ProductList({ first, filters, columns, formKey, refused, bulk }: ProductListProps) {
+export function ProductList({ first, filters, columns, formKey, refused, bulk, asked }: ProductListProps) {
   const t = useText('supplier-products')
   const address = supplierProductsPath(filters)
   const action = sentTo(address)
@@ -45,7 +48,8 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk }:
     answer: bulk,
     changeOf({ kind = '', amount = '' }) {
       const read = bulkChangeOf(kind, amount)
-      return read.ok ? read.change : null
+      // New prices are shown before they are saved: the server asks.
+      return read.ok && read.change.kind !== 'price' ? read.change : null
     },
     matching: async () => {
       const answer = await callApi('products.matching', Object.fromEntries(productQuery(filters)))
@@ -72,6 +76,7 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk }:
         errors={[...errors, ...(failed ? [{ text: t('error.update') }] : []), ...leftTexts()]}
         attempt={attempt}
       />
+      {asked ? <NewPrices asked={asked} action={action} /> : null}
       <Table
         label={t('title')}
         columns={shownColumns(all, columns)}
@@ -98,7 +103,7 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk }:
 
   function leftTexts() {
     if (!undone) return []
-    const known = ['NOT_FOUND', 'WRONG_STATE', 'INPUT_INVALID'] as const
+    const known = ['NOT_FOUND', 'WRONG_STATE', 'INPUT_INVALID', 'CHANGED_MEANWHILE', 'PRICES_TO_CONFIRM'] as const
     return [
       { text: t('bulk.done', { count: undone.done }) },
       ...undone.left.map(({ name, outcome: code }) => ({
