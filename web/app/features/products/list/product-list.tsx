@@ -1,5 +1,7 @@
 import type { BulkProducts } from '@ticarum/contract/procedures/products'
 import { MOST_MATCHING } from '@ticarum/contract/values/bulk-acts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { BulkBar } from '../../../components/table/bulk-bar.tsx'
 import { shownColumns } from '../../../components/table/columns.ts'
 import { Table } from '../../../components/table/table.tsx'
@@ -57,6 +59,7 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk, a
     },
     act: (change, ids, actId, key) => callApi('products.changeMany', { ids, change, ...(actId && { actId }) }, key),
   })
+  const question = useQuestion(asked)
   const all = useProductColumns({ action, refused })
   const wrong = bulk && 'code' in bulk ? bulk : undefined
   const { errors } = useFormErrors(wrong, {
@@ -76,7 +79,7 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk, a
         errors={[...errors, ...(failed ? [{ text: t('error.update') }] : []), ...leftTexts()]}
         attempt={attempt}
       />
-      {asked ? <NewPrices asked={asked} action={action} /> : null}
+      {question && !bulk ? <NewPrices asked={question} action={action} /> : null}
       <Table
         label={t('title')}
         columns={shownColumns(all, columns)}
@@ -111,6 +114,14 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk, a
       })),
     ]
   }
+}
+
+/** Stays while its response is lost, and goes with the change that it asked about. */
+function useQuestion(asked: AskedBulk | undefined): AskedBulk | undefined {
+  const changed = useSearchParams()[0].get('changed')
+  const [last, setLast] = useState({ asked, changed })
+  if (asked && asked !== last.asked) setLast({ asked, changed })
+  return last.changed === changed ? last.asked : undefined
 }
 
 function NoneYet() {
