@@ -6,6 +6,13 @@ export const fieldProblems = ['required', 'tooShort', 'tooLong', 'tooSmall', 'to
 const none = z.object({})
 const wait = z.object({ retryAfter: z.int().describe('seconds') })
 
+/** One price of a product before and after a change, in US cents. */
+export const PriceDifference = z.object({
+  from: z.int().describe('so many units; 1: the price itself'),
+  old: z.int().nullable().describe('null: there was none'),
+  new: z.int().nullable().describe('null: there will be none'),
+})
+
 /** Every failure that a caller may expect. Each has a status and a page in docs/errors. */
 export const errors = {
   INPUT_INVALID: { status: 422, args: z.object({ fields: z.record(z.string(), z.enum(fieldProblems)) }) },
@@ -50,6 +57,13 @@ export const errors = {
   OVER_LIMIT: { status: 409, args: z.object({ productId: z.uuid(), max: z.int() }) },
   BREAKDOWN_DIFFERS: { status: 409, args: z.object({ productId: z.uuid() }) },
   OUT_OF_STOCK: { status: 409, args: z.object({ productId: z.uuid(), left: z.int().describe('units') }) },
+  PRICES_TO_CONFIRM: {
+    status: 409,
+    args: z.object({
+      prices: z.array(PriceDifference),
+      large: z.boolean().describe('one changes by more than 30 %'),
+    }),
+  },
   PRICE_CHANGED: { status: 409, args: z.object({ totalCents: z.int().describe('what it comes to now') }) },
   CART_FULL: { status: 409, args: z.object({ max: z.int().describe('lines') }) },
   VIEWS_FULL: { status: 409, args: z.object({ max: z.int().describe('views') }) },

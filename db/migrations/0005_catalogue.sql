@@ -15,8 +15,7 @@ create table products (
   -- changed at once, also on a listed product
   price_cents bigint not null check (price_cents between 0 and 100000000000),
   price_confirmed_at timestamptz not null default fx.now(),
-  -- [{from, priceCents}], from ascending, prices falling
-  tiers jsonb not null default '[]' check (jsonb_typeof(tiers) = 'array'),
+  tiers jsonb not null default '[]', -- [{from, priceCents}], from ascending, prices falling
   minimum integer not null default 1 check (minimum between 1 and 1000),
   made_to_order boolean not null default false,
   lead_days integer check (lead_days between 0 and 365),
@@ -39,6 +38,7 @@ create table products (
   created_by uuid references accounts,
   created_at timestamptz not null default fx.now(),
   updated_at timestamptz not null default fx.now(),
+  check (fx.tiers_fall(price_cents, tiers)),
   check ((incoterm is null) = (basis_place is null)),
   unique (id, supplier_id), -- referenced by texts and images, so that they belong to the product's own supplier
   check (status in ('draft', 'archived') or category is not null),

@@ -32,6 +32,8 @@ create table import_rows (
   product_id uuid, -- the product that the row changes or made; it may be deleted since
   cells jsonb not null, -- the row's values by form field
   changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'), -- [{field, old, new}]
+  prices jsonb not null default '[]' check (jsonb_typeof(prices) = 'array'), -- [{from, old, new}], where one changes
+  large boolean not null default false, -- a price changes by more than 30 %
   problems jsonb not null default '[]' check (jsonb_typeof(problems) = 'array'), -- [{field, problem}]
   pictures integer not null default 0,
   outcome text check (outcome in ('applied', 'left')), -- written in the product's transaction: takes effect once
@@ -73,8 +75,8 @@ begin
 end $$;
 grant insert (id, supplier_id, made_by, file_name, file, language, created_at),
   update (state, problem, unknown_columns, total, round, applied_at) on imports to app;
-grant insert (import_id, row_number, supplier_id, article_code, name, action, product_id, cells, changes, problems,
-    pictures), update (product_id, problems, outcome, applied_at), delete on import_rows to app;
+grant insert (import_id, row_number, supplier_id, article_code, name, action, product_id, cells, changes, prices, large,
+    problems, pictures), update (product_id, problems, outcome, applied_at), delete on import_rows to app;
 grant insert (import_id, number, supplier_id, file, stored, problem),
   update (stored, article_code, position, image, problem), delete on import_pictures to app;
 create trigger audit after insert or update or delete on imports for each row execute function fx.audit();

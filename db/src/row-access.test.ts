@@ -104,7 +104,8 @@ import_pictures       update  none     none      none       company   refused  n
 import_pictures       delete  none     none      none       company   refused  none      none     *
 import_rows           select  none     none      none       company   all      none      none     *
 import_rows           insert  none     none      none       company   refused  none      none
-    import_id, row_number, supplier_id, article_code, name, action, product_id, cells, changes, problems, pictures
+    import_id, row_number, supplier_id, article_code, name, action, product_id, cells, changes, prices, large,
+    problems, pictures
 import_rows           update  none     none      none       company   refused  none      none
     product_id, problems, outcome, applied_at
 import_rows           delete  none     none      none       company   refused  none      none     *

@@ -241,6 +241,8 @@ export interface DB {
     product_id: string | null
     cells: Json
     changes: Generated<Json>
+    prices: Generated<Json>
+    large: Generated<boolean>
     problems: Generated<Json>
     pictures: Generated<number>
     outcome: 'applied' | 'left' | null

@@ -113,9 +113,30 @@ export const tablesForms: TestedForm[] = [
       await beSignedIn(page, supplier)
       await page.goto(PRODUCTS)
       await page.getByLabel('Select Havlu').check()
-      await page.locator('select[name=kind]').selectOption('price-percent')
+      await page.locator('select[name=kind]').selectOption('stock')
       return {
         typed: { amount: '10' },
+        effects: [changesOf('products', id, 'products.changeMany')],
+        says: /Products Changed/,
+      }
+    },
+  },
+  {
+    name: 'save the new prices of ticked products',
+    route: 'routes/supplier/products',
+    intent: 'prices',
+    async prepare(page) {
+      const supplier = await given.supplier()
+      const { id } = await given.product({ supplierId: supplier.companyId ?? '', name: 'Havlu' })
+      await beSignedIn(page, supplier)
+      await page.goto(PRODUCTS)
+      await page.getByLabel('Select Havlu').check()
+      await page.locator('select[name=kind]').selectOption('price-percent')
+      await page.locator('input[name=amount]').fill('10')
+      await page.locator('button[value=bulk]').click()
+      await page.locator('button[value=prices]').waitFor()
+      return {
+        button: 'button[value=prices]',
         effects: [changesOf('products', id, 'products.changeMany')],
         says: /Products Changed/,
       }

@@ -71,7 +71,7 @@ describe('price list', () => {
         await page.getByRole('button', { name: 'Check the list' }).click()
         await until(page, 'This is what the list would do', scripts)
         const rows = page.locator('section[aria-labelledby=rows] ol > li')
-        expect(await rows.nth(0).locator('del, ins').allTextContents()).toEqual(['12.50', '9.75'])
+        expect(await rows.nth(0).locator('del, ins').allTextContents()).toEqual(['$12.50', '$9.75'])
         expect(await rows.nth(1).textContent()).toContain('New product')
         expect(await rows.nth(2).textContent()).toMatch(/Has problems.*Price \(USD\): not valid/)
         expect(await productsOf(person.companyId)).toEqual([

@@ -106,7 +106,7 @@ describe('My Products', () => {
           const path = new URL(request.url()).pathname
           if (request.method() === 'GET' && path.endsWith('.data')) reads.push(path)
         })
-        await row.getByLabel('Price (USD)').fill('13.505')
+        await row.getByLabel('Price (USD)').fill('1234.505')
         await page.keyboard.press('Enter')
         await row.getByText('Price must be a number with at most 2 decimals').waitFor()
         await row.locator('button[value=quick]:not([aria-disabled=true])').waitFor()

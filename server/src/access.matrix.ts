@@ -737,7 +737,7 @@ export const matrixInputs: Inputs = {
     quickEdit: {
       of: 'supplier',
       id: (whose, database) => givenProduct(database, whose),
-      and: async (id, database) => ({ version: await productVersionOf(database, id), price: '1' }),
+      and: async (id, database) => ({ version: await productVersionOf(database, id), price: '12' }),
     },
     submit: { of: 'supplier', id: (whose, database) => givenProduct(database, whose, 'draft') },
     pause: { of: 'supplier', id: (whose, database) => givenProduct(database, whose) },

@@ -1077,6 +1077,7 @@ export interface Texts {
     'count.creates': undefined
     'count.drafts': undefined
     'count.changes': undefined
+    'count.large': undefined
     'count.unchanged': undefined
     'count.refused': undefined
     'count.applied': undefined
@@ -1105,6 +1106,7 @@ export interface Texts {
     'only.change': undefined
     'only.none': undefined
     'only.refused': undefined
+    'only.large': undefined
     'only.left': undefined
     'action.create': undefined
     'action.change': undefined
@@ -1131,6 +1133,7 @@ export interface Texts {
     'error.load': undefined
     'error.act': undefined
     'error.state': undefined
+    'error.large': undefined
   }
   inbox: {
     'title': undefined
@@ -1379,6 +1382,10 @@ export interface Texts {
     'step.confirm': undefined
     'step.refund': undefined
     'refund': undefined
+  }
+  numbers: {
+    'dollars': { amount: string }
+    'count': { amount: string }
   }
   'order-export': {
     'title': undefined
@@ -2007,6 +2014,18 @@ export interface Texts {
     'deposit': { percent: number }
     'balance': { percent: number }
   }
+  prices: {
+    'one': undefined
+    'from': { count: number }
+    'none': undefined
+    'dropped': undefined
+    'title': undefined
+    'many.title': { count: number }
+    'sure': { percent: string }
+    'sure.missed': { percent: string }
+    'submit': undefined
+    'busy': undefined
+  }
   'product-actions': {
     'error': undefined
     'cart.added': undefined
@@ -2123,6 +2142,11 @@ export interface Texts {
     'volumeCm3': undefined
     'volumeCm3.derived': undefined
     'volumeCm3.invalid': undefined
+    'doubt.title': undefined
+    'doubt.light': { weight: string }
+    'doubt.heavy': { weight: string }
+    'doubt.large': { volume: string }
+    'doubt.sure': undefined
     'group.options': undefined
     'group.options.hint': undefined
     'options': undefined
@@ -2740,6 +2764,8 @@ export interface Texts {
     'bulk.left.NOT_FOUND': { name: string }
     'bulk.left.WRONG_STATE': { name: string }
     'bulk.left.INPUT_INVALID': { name: string }
+    'bulk.left.CHANGED_MEANWHILE': { name: string }
+    'bulk.left.PRICES_TO_CONFIRM': { name: string }
   }
   'supplier-profile': {
     'title': undefined

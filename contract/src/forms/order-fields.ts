@@ -40,6 +40,13 @@ export const Phone = z
   .overwrite((typed) => typed.replace(/[\s().-]/g, '').replace(/^00/, '+'))
   .regex(/^\+[1-9]\d{6,14}$/)
 
+/** As people type it, also without a country code; the server knows which numbers a country has. */
+export const TypedPhone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^[+\p{Nd}\s()./-]*$/u)
+
 /** To whom and where an order goes. */
 export const Delivery = z.object({
   address: ShippingAddress,
@@ -56,3 +63,6 @@ export const Delivery = z.object({
   notes: optionalText(1000),
 })
 export type Delivery = z.output<typeof Delivery>
+
+/** As people fill it in. */
+export const DeliveryForm = Delivery.extend({ phone: TypedPhone })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Carton, cartonVolume, type DetailKey } from '../values/product-details.ts'
-import { blank, different, filled, group, listed, rows, whole } from './typed.ts'
+import { blank, different, filled, group, listed, measure, rows, whole } from './typed.ts'
 
 const Measure = z.int().min(1).max(1_000_000_000)
 const Centimetres = z.int().min(1).max(1000)
@@ -49,21 +49,38 @@ export const DetailsInput = z
 /** What lines of carts and orders need of it. */
 export const LineDetails = ProductDetails.pick({ weightGrams: true, volumeCm3: true, options: true })
 
-/** As people type it: details.weightGrams, details.facts.0.name, details.options.0.values ('red, blue') … */
+const listDetails = {
+  weightGrams: blank(whole(Measure)),
+  carton: group(
+    z.object({
+      lengthCm: whole(Centimetres),
+      widthCm: whole(Centimetres),
+      heightCm: whole(Centimetres),
+      units: whole(UnitsInCarton),
+    }),
+  ),
+  volumeCm3: blank(whole(Measure)),
+  options: rows(z.object({ name: OptionName, values: listed(OptionValues) }), Options),
+  facts: rows(Fact, Facts),
+} satisfies Record<DetailKey, z.ZodType>
+
+/**
+ * As people type it: details.weightKg, details.facts.0.name, details.options.0.values ('red, blue') … A price list has
+ * grams and cm³, as they are kept.
+ */
 export const ProductDetailsForm = z
   .object({
-    weightGrams: blank(whole(Measure)),
-    carton: group(
-      z.object({
-        lengthCm: whole(Centimetres),
-        widthCm: whole(Centimetres),
-        heightCm: whole(Centimetres),
-        units: whole(UnitsInCarton),
-      }),
-    ),
-    volumeCm3: blank(whole(Measure)),
-    options: rows(z.object({ name: OptionName, values: listed(OptionValues) }), Options),
-    facts: rows(Fact, Facts),
-  } satisfies Record<DetailKey, z.ZodType>)
-  .transform((typed) => withVolume({ ...typed, options: filled(typed.options), facts: filled(typed.facts) }))
+    weightKg: blank(measure(3, Measure)),
+    volumeM3: blank(measure(6, Measure)),
+    ...listDetails,
+  })
+  .transform(({ weightKg, volumeM3, ...typed }) =>
+    withVolume({
+      ...typed,
+      weightGrams: weightKg ?? typed.weightGrams,
+      volumeCm3: volumeM3 ?? typed.volumeCm3,
+      options: filled(typed.options),
+      facts: filled(typed.facts),
+    }),
+  )
   .prefault({})

@@ -4,6 +4,7 @@ import { centsOf } from '../money.ts'
 import { imagesPerProduct } from '../values/images.ts'
 import { categories, incoterms, sellingUnits } from '../values/products.ts'
 import { productIntents } from '../values/reviews.ts'
+import { pricesSeen } from '../values/scale-tiers.ts'
 import { DetailsInput } from './product-details.ts'
 import { different } from './typed.ts'
 
@@ -48,6 +49,13 @@ export const ProductText = z.object({ name: ProductName, description: Descriptio
 export const PriceTier = z.object({ from: z.int().min(2).max(1_000_000), price: Price })
 export const PriceBasis = z.object({ incoterm: z.enum(incoterms), place: z.string().trim().min(2).max(60) })
 export const PriceTiers = z.array(PriceTier).max(10)
+
+/** Prices that were shown before they are saved; any other are not what was agreed to. */
+export const ShownPrices = z.object({
+  price: Price,
+  tiers: PriceTiers,
+  sure: z.boolean().default(false).describe('a change of more than 30 % is meant'),
+})
 
 /**
  * All that a product has in every form; where it comes from is asked differently when it is added and when it is
@@ -111,7 +119,24 @@ interface Typed {
   intent: string
   price?: string | undefined
   /** a form's rows may be empty in between */
-  tiers: ({ from: number; price: string } | undefined)[]
+  tiers?: TypedTiers | undefined
+  /** what the form was opened with */
+  pricesSeen?: string | undefined
+}
+
+type TypedTiers = ({ from: number; price: string } | undefined)[]
+
+/** Prices in cents of what was typed. */
+export const typedPrices = ({ price = '0', tiers = [] }: Pick<Typed, 'price' | 'tiers'>) => ({
+  priceCents: centsOf(price),
+  tiers: tiers.flatMap((tier) => (tier ? [{ from: tier.from, priceCents: centsOf(tier.price) }] : [])),
+})
+
+/** Whether only the price was changed in a form: its tiers are not given then, and follow (D49). */
+export function tiersFollow({ price, tiers, pricesSeen: seen = '' }: Typed): boolean {
+  const [priceSeen, ...tiersSeen] = seen.split(' ')
+  const [typed, ...rest] = pricesSeen(typedPrices({ price, tiers: tiers ?? [] })).split(' ')
+  return price !== undefined && tiersSeen.length > 0 && typed !== priceSeen && rest.join() === tiersSeen.join()
 }
 
 /** Asks for everything once a product shall be reviewed. */
@@ -123,13 +148,15 @@ export const completeFor = <T extends Typed>(schema: z.ZodType) =>
 /** More must never cost more: quantities rise and prices fall, from the product's own price on. */
 export const fallingTiers = <T extends Typed>() =>
   z.check<T>(({ value, issues }) => {
+    if (tiersFollow(value)) return
     let before: { from: number; price: string | undefined } = { from: 1, price: value.price }
-    for (const [row, tier] of value.tiers.entries()) {
+    for (const [row, tier] of (value.tiers ?? []).entries()) {
       if (!tier) continue
       const wrong = (field: string) =>
         issues.push({ code: 'custom', path: ['tiers', row, field], input: value, continue: true })
       if (tier.from <= before.from) wrong('from')
-      if (before.price !== undefined && centsOf(tier.price) >= centsOf(before.price)) wrong('price')
+      const cents = centsOf(tier.price)
+      if (cents === 0 || (before.price !== undefined && cents >= centsOf(before.price))) wrong('price')
       before = tier
     }
   })

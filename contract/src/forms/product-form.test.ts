@@ -89,10 +89,57 @@ describe('a product as people fill it in', () => {
 
   it('has exact prices of at most two decimals', () => {
     for (const price of ['0.01', '12', '12.5', '999999999.99']) expect(errors({ price }), price).toEqual({})
-    for (const price of ['12.505', '-1', '1e3', '1,5', '.5', '1.', '0x10', '١٢'])
+    for (const price of ['1234.505', '-1', '1e3', '0x10'])
       expect(errors({ price }), price).toEqual({ price: 'invalid' })
     for (const price of ['0', '0.00']) expect(errors({ price }), price).toEqual({ price: 'tooSmall' })
     expect(errors({ price: '0', intent: 'draft' })).toEqual({})
+  })
+
+  it('reads numbers as people type them', () => {
+    const read = readForm(AddProductForm, {
+      ...right,
+      price: '1.250,50',
+      stock: '١٬٢٥٠',
+      minimum: '٦٠',
+      'tiers.0.from': '1,000',
+      'tiers.0.price': '485,50',
+      'details.weightKg': '1,255',
+      'details.carton.lengthCm': '60',
+      'details.carton.widthCm': '٤٠',
+      'details.carton.heightCm': '35',
+      'details.carton.units': '24',
+    })
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        price: '1250.50',
+        stock: 1250,
+        minimum: 60,
+        tiers: [{ from: 1000, price: '485.50' }],
+        details: { weightGrams: 1255, carton: { widthCm: 40 } },
+      },
+    })
+    expect(errors({ price: '1.250,505', stock: '3,5', 'details.weightKg': '145 g' })).toEqual({
+      price: 'invalid',
+      stock: 'invalid',
+      'details.weightKg': 'invalid',
+    })
+  })
+
+  it('leaves tiers out where only the price was changed: they follow it', () => {
+    const edit = (more: Record<string, string>) => {
+      const read = readForm(EditProductForm, {
+        ...{ id: '01932b2e-0000-7000-8000-000000000001', version: '2026-11-15T00:00:00.000Z', intent: 'draft' },
+        ...{ language: 'tr', name: 'Havlu', unit: 'piece', pricesSeen: '6000 20:5000' },
+        ...{ price: '60.00', 'tiers.0.from': '20', 'tiers.0.price': '50.00', ...more },
+      })
+      return read.ok ? read.value.tiers : read.fields
+    }
+    expect(edit({})).toEqual([{ from: 20, price: '50.00' }])
+    expect(edit({ price: '45' })).toBeUndefined()
+    expect(edit({ price: '70', 'tiers.0.price': '55' })).toEqual([{ from: 20, price: '55' }])
+    expect(edit({ price: '45', 'tiers.0.price': '46' })).toEqual({ 'tiers.0.price': 'invalid' })
+    expect(edit({ price: '45', 'tiers.0.from': '', 'tiers.0.price': '' })).toEqual([])
   })
 
   it('has cities of its country, tiers that fall, and options that differ', () => {
@@ -145,7 +192,7 @@ describe('a product as people fill it in', () => {
       'details.carton.units': '11',
     }
     const blank = Object.fromEntries(Object.keys(carton).map((name) => [name, '']))
-    expect(detailsOf({ ...blank, 'details.volumeCm3': '500' })).toMatchObject({ carton: null, volumeCm3: 500 })
+    expect(detailsOf({ ...blank, 'details.volumeM3': '0,0005' })).toMatchObject({ carton: null, volumeCm3: 500 })
     expect(detailsOf({ ...carton, 'details.volumeCm3': '500' })).toMatchObject({
       carton: { lengthCm: 60, widthCm: 40, heightCm: 35, units: 11 },
       volumeCm3: 7637,

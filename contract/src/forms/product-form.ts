@@ -19,10 +19,18 @@ import {
   ProductFields,
   ProductText,
   Stock,
+  tiersFollow,
 } from './product-fields.ts'
-import { blank, filled, rows, ticked, whole } from './typed.ts'
+import { blank, filled, group, plain, rows, ticked, whole } from './typed.ts'
 
 const { intent, language, name, description, category, imageIds, unit } = ProductFields.shape
+
+const TypedPrice = z.string().overwrite(plain).pipe(Price)
+const tiers = rows(z.object({ from: whole(PriceTier.shape.from), price: TypedPrice }), PriceTiers)
+
+/** Prices that a form has shown, as it sends them back: shown.price, shown.tiers.0.from … */
+const shown = group(z.object({ price: Price, tiers: tiers.transform(filled), sure: ticked }))
+export const ShownPricesForm = z.object({ shown })
 
 /**
  * As `ProductFields`, of what people type: tiers.0.from, translations.tr.name, imageIds.0 …
@@ -42,12 +50,12 @@ const typed = {
     )
     .pipe(z.partialRecord(LanguageCode, ProductText)),
   category: blank(category),
-  price: blank(Price),
+  price: blank(TypedPrice),
   stock: blank(whole(Stock)),
   madeToOrder: ticked,
   imageIds,
   articleCode: blank(ArticleCode),
-  tiers: rows(z.object({ from: whole(PriceTier.shape.from), price: Price }), PriceTiers),
+  tiers,
   minimum: blank(whole(Minimum)),
   unit,
   piecesPerUnit: blank(whole(PiecesPerUnit)),
@@ -78,7 +86,12 @@ export const EditProductForm = z
     id: EditProduct.shape.id,
     version: EditProduct.shape.version,
     stockSeen: blank(whole(Stock)),
+    pricesSeen: z.string().max(500).optional(),
+    shown,
     origin: EditProduct.shape.origin,
   })
   .check(fallingTiers(), completeFor(CompleteEdit))
-  .transform((form) => ({ ...form, tiers: filled(form.tiers) }))
+  .transform(({ pricesSeen, ...form }) => ({
+    ...form,
+    tiers: tiersFollow({ ...form, pricesSeen }) ? undefined : filled(form.tiers),
+  }))

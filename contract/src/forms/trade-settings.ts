@@ -7,18 +7,10 @@ import {
   SaveTradeSettings,
   WayToPay,
 } from '../procedures/trade-settings.ts'
-import { blank, filled, listed, rows, whole } from './typed.ts'
+import { blank, filled, listed, measure, rows, whole } from './typed.ts'
 
 /** '2.5' or '2,5' → 250: per cent as people write it, exact. */
-const percent = z
-  .string()
-  .trim()
-  .regex(/^\d{1,3}([.,]\d{1,2})?$/)
-  .transform((typed) => {
-    const [whole = '', rest = ''] = typed.split(/[.,]/)
-    return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
-  })
-  .pipe(Hundredths)
+const percent = measure(2, Hundredths)
 
 /** Room in whole cubic metres, weight in whole kilograms. */
 const container = z

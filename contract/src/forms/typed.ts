@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainNumber } from '../values/typed-number.ts'
 
 /** What a form sends is text; these make of it what a procedure takes. */
 
@@ -8,8 +9,28 @@ const WHOLE = /^\d{1,12}$/
 export const blank = <S extends z.ZodType>(rule: S) =>
   z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? undefined : typed), rule.optional())
 
+/** What is no number stays as it was typed, and is refused by the rule that follows. */
+export const plain = (typed: string): string => plainNumber(typed) ?? typed.trim()
+
 export const whole = <S extends z.ZodType<number, number>>(rule: S) =>
-  z.string().trim().regex(WHOLE).transform(Number).pipe(rule)
+  z
+    .string()
+    .overwrite((typed) => plain(typed).replace(/\.0+$/, ''))
+    .regex(WHOLE)
+    .transform(Number)
+    .pipe(rule)
+
+/** Weight, volume, rate: in the smallest unit, exactly. Kilograms with three decimals become grams. */
+export const measure = <S extends z.ZodType<number, number>>(decimals: number, rule: S) =>
+  z
+    .string()
+    .overwrite((typed) => plainNumber(typed, { thousands: false }) ?? typed)
+    .regex(new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`))
+    .transform((typed) => {
+      const [units = '', rest = ''] = typed.split('.')
+      return Number(units + rest.padEnd(decimals, '0'))
+    })
+    .pipe(rule)
 
 /** A box that is ticked sends something, one that is not sends nothing. */
 export const ticked = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldProblems } from '../errors.ts'
+import { fieldProblems, PriceDifference } from '../errors.ts'
 import { Id, LanguageCode, Moment, pageOf } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import {
@@ -55,6 +55,7 @@ export const Import = z.object({
   creates: z.int().describe('rows that make a product'),
   drafts: z.int().describe('of these, without a picture: they become drafts'),
   changes: z.int().describe('rows that change one'),
+  large: z.int().describe('of these, rows that change a price by more than 30 %'),
   unchanged: z.int(),
   refused: z.int(),
   applied: z.int().describe('rows that have taken effect'),
@@ -77,6 +78,7 @@ export const ImportRow = z.object({
   changes: z
     .array(z.object({ field: Field, old: z.string().nullable().describe('null: nothing'), new: z.string() }))
     .describe('every value that differs, old and new'),
+  prices: z.array(PriceDifference).describe('every price by quantity, where one changes; tiers not given follow it'),
   problems: z.array(z.object({ field: Field, problem: z.enum([...fieldProblems, ...rowOnlyProblems]) })),
   pictures: z.int().describe('of the ZIP, for this row'),
   outcome: z.enum(rowOutcomes).nullable().describe('null: not applied yet'),
@@ -86,13 +88,21 @@ export type ImportRow = z.infer<typeof ImportRow>
 export const ImportRows = z.object({
   id: Id,
   only: z
-    .enum([...rowActions, 'left'])
+    .enum([...rowActions, 'large', 'left'])
     .optional()
-    .describe("only these rows: 'refused' are those with problems"),
+    .describe(
+      "only these rows: 'refused' are those with problems, 'large' those that change a price by more than 30 %",
+    ),
   after: z.coerce.number().int().min(0).default(0).describe('`next` of the page before'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type ImportRows = z.output<typeof ImportRows>
+
+export const ApplyImport = z.object({
+  id: Id,
+  sure: z.boolean().default(false).describe('changes of more than 30 % are meant'),
+})
+export type ApplyImport = z.output<typeof ApplyImport>
 
 const own = { policy: ['supplier'] } as const
 const reads = {
@@ -174,9 +184,9 @@ export const imports = {
     summary: 'Let the checked rows take effect; asked twice, it happens once',
     method: 'POST',
     path: '/imports/:id/application',
-    input: z.object({ id: Id }),
+    input: ApplyImport,
     output: Import.pick({ id: true, state: true }),
-    errors: ['NOT_FOUND', 'WRONG_STATE'],
+    errors: ['NOT_FOUND', 'WRONG_STATE', 'PRICES_TO_CONFIRM'],
     audit: 'imports.apply',
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PriceDifference } from '../errors.ts'
 import { Id, LanguageCode, Moment, Page, pageOf } from '../fields.ts'
 import { ProductDetails } from '../forms/product-details.ts'
 import {
@@ -9,7 +10,9 @@ import {
   Origin,
   Price,
   PriceBasis,
+  PriceTiers,
   ProductFields,
+  ShownPrices,
   Stock,
 } from '../forms/product-fields.ts'
 import { procedure } from '../procedure.ts'
@@ -135,6 +138,11 @@ export const AddProduct = ProductFields.extend({
 }).check(knownPlace, fallingTiers(), completeFor(CompleteProduct))
 export type AddProduct = z.output<typeof AddProduct>
 
+const Shown = ShownPrices.optional().describe(
+  'prices that the person has seen and agreed to: asked for (PRICES_TO_CONFIRM) where tiers follow a price, or one ' +
+    'changes by more than 30 %',
+)
+
 export const EditProduct = ProductFields.extend({
   id: Id,
   version: Version,
@@ -142,10 +150,18 @@ export const EditProduct = ProductFields.extend({
     'stock as it was read; where `stock` is the same nobody counted anew, and what was sold meanwhile stays sold',
   ),
   origin: Origin.default(''),
+  tiers: PriceTiers.optional().describe('left out: they follow the price, in the same proportion'),
+  shown: Shown,
 }).check(fallingTiers(), completeFor(CompleteEdit))
 export type EditProduct = z.output<typeof EditProduct>
 
-export const QuickEdit = z.object({ id: Id, version: Version, price: Price.optional(), stock: Stock.optional() })
+export const QuickEdit = z.object({
+  id: Id,
+  version: Version,
+  price: Price.optional().describe('tiers follow it'),
+  stock: Stock.optional(),
+  shown: Shown,
+})
 export type QuickEdit = z.output<typeof QuickEdit>
 
 export const FindProducts = Page.extend({
@@ -164,7 +180,16 @@ const PriceChange = z.discriminatedUnion('by', [
 export const BulkProducts = z.object({
   ids: z.array(Id).min(1).max(MOST_AT_ONCE),
   change: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('price'), price: PriceChange.describe('prices by quantity change alike') }),
+    z.object({
+      kind: z.literal('price'),
+      price: PriceChange.describe('tiers follow, in the same proportion'),
+      seen: z
+        .array(z.object({ id: Id, version: Version }))
+        .max(MOST_AT_ONCE)
+        .default([])
+        .describe('products whose new prices were shown, as they were then; the others are answered by theirs'),
+      sure: z.boolean().default(false).describe('changes of more than 30 % are meant'),
+    }),
     z.object({ kind: z.literal('stock'), stock: Stock }),
     z.object({ kind: z.literal('pause') }),
     z.object({ kind: z.literal('resume') }),
@@ -177,10 +202,17 @@ const bulkOutcomes = z.object({
     z.object({
       id: Id,
       name: z.string().describe('empty: not found'),
-      outcome: z.enum(['done', 'NOT_FOUND', 'WRONG_STATE', 'INPUT_INVALID']),
+      outcome: z.enum(['done', 'NOT_FOUND', 'WRONG_STATE', 'INPUT_INVALID', 'CHANGED_MEANWHILE', 'PRICES_TO_CONFIRM']),
     }),
   ),
 })
+const PricesToConfirm = z.object({
+  id: Id,
+  version: Version,
+  prices: z.array(PriceDifference),
+  large: z.boolean().describe('one changes by more than 30 %'),
+})
+export type PricesToConfirm = z.infer<typeof PricesToConfirm>
 
 const SavedProduct = z.object({
   id: Id,
@@ -249,7 +281,14 @@ export const products = {
     path: '/products/:id',
     input: EditProduct,
     output: SavedProduct,
-    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'WRONG_STATE', 'IMAGES_REQUIRED', 'ARTICLE_CODE_TAKEN'],
+    errors: [
+      'NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'WRONG_STATE',
+      'IMAGES_REQUIRED',
+      'ARTICLE_CODE_TAKEN',
+      'PRICES_TO_CONFIRM',
+    ],
     audit: 'products.edit',
   }),
   quickEdit: procedure({
@@ -259,7 +298,7 @@ export const products = {
     path: '/products/:id',
     input: QuickEdit,
     output: SavedProduct,
-    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'WRONG_STATE'],
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'WRONG_STATE', 'PRICES_TO_CONFIRM'],
     audit: 'products.quick-edit',
   }),
   changeMany: procedure({
@@ -269,7 +308,10 @@ export const products = {
     method: 'POST',
     path: '/products/bulk',
     input: BulkProducts,
-    output: bulkOutcomes.extend({ actId: Id.describe('by which it can be undone') }),
+    output: bulkOutcomes.extend({
+      actId: Id.nullable().describe('by which it can be undone; null: nothing was changed'),
+      toConfirm: z.array(PricesToConfirm).describe('old and new prices of those that are still to be confirmed'),
+    }),
     errors: [],
     audit: 'products.changeMany',
   }),

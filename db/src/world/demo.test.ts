@@ -77,6 +77,18 @@ describe('the demo world', () => {
     }
   })
 
+  test('has food that weighs what is in it', () => {
+    const grams = { g: 1, kg: 1000, l: 920 }
+    for (const { texts, type, pieces, grams: packed } of demoProducts) {
+      const name = texts.find(({ language }) => language === 'en')?.name ?? texts[0]?.name ?? ''
+      const [, size, unit] = /, ([\d.]+) (kg|g|l)$/.exec(name) ?? []
+      if (type.category !== 'food' || !unit) continue
+      const net = pieces * Number(size) * grams[unit as keyof typeof grams]
+      expect(packed, name).toBeGreaterThanOrEqual(net)
+      expect(packed, name).toBeLessThanOrEqual(net * 2)
+    }
+  })
+
   test('has no two products of one name', () => {
     for (const language of languages) {
       const names = demoProducts.flatMap(({ texts }) =>

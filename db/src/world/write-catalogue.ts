@@ -16,7 +16,6 @@ export async function writeCatalogue(owner: pg.Client, companies: Map<string, st
     minimum: type.minimum,
     leadDays: type.leadDays,
     unit: type.unit,
-    pieces: type.pieces,
     customsCode: type.customsCode,
     details: {
       weightGrams: product.grams,

@@ -146,7 +146,7 @@ export const care: ProductType[] = [
     facts: { Bottle: 'glass', Alcohol: '0 %' },
     variants: [
       { word: 'rose', size: '250 ml' },
-      { word: 'rose', size: '1 l', share: 2.4 },
+      { word: 'rose', size: '1 l', share: 2.4, pieces: 20 },
     ],
   },
   {

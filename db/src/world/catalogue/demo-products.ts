@@ -22,6 +22,8 @@ export interface DemoProduct {
   madeToOrder: boolean
   /** sold EXW instead of on the company's usual price basis */
   exWorks: boolean
+  /** in one selling unit */
+  pieces: number
   grams: number
   cm3: number
   texts: { language: Language; name: string; description: string }[]
@@ -114,6 +116,7 @@ function productOf(number: number, type: ProductType, variant: Variant, place: n
     stock: number % 13 === 5 ? 0 : type.minimum * (2 + ((number * 7) % 40)),
     madeToOrder: number % 11 === 4,
     exWorks: number % 17 === 9,
+    pieces: variant.pieces ?? type.pieces,
     grams: Math.round(type.grams * share),
     cm3: Math.round(type.cm3 * share),
     texts: languagesOf(number, status).map((language) => ({ language, ...productTextsOf(type, variant, language) })),

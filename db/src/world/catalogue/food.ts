@@ -57,7 +57,7 @@ export const food: ProductType[] = [
       { word: 'penne', size: '500 g' },
       { word: 'elbow', size: '500 g' },
       { word: 'vermicelli', size: '500 g', share: 1.04 },
-      { word: 'spaghetti', size: '5 kg', share: 2.3 },
+      { word: 'spaghetti', size: '5 kg', share: 2.3, pieces: 4 },
     ],
   },
   {
@@ -198,8 +198,8 @@ export const food: ProductType[] = [
     variants: [
       { size: '800 g' },
       { size: '400 g', share: 0.58 },
-      { size: '70 g', share: 0.5 },
-      { size: '4.5 kg', share: 1.7 },
+      { size: '70 g', share: 0.5, pieces: 60 },
+      { size: '4.5 kg', share: 1.7, pieces: 4 },
     ],
   },
   {
@@ -229,7 +229,7 @@ export const food: ProductType[] = [
     cm3: 24500,
     customsCode: '1512.19',
     facts: { 'Free fatty acid': '≤ 0.1 %', 'Smoke point': '225 °C', 'Shelf life': '18 months' },
-    variants: [{ size: '5 l' }, { size: '3 l', share: 0.64 }, { size: '18 l', share: 0.92 }],
+    variants: [{ size: '5 l' }, { size: '3 l', share: 0.64 }, { size: '18 l', share: 0.92, pieces: 1 }],
   },
   {
     code: 'ÇAY',
@@ -253,6 +253,6 @@ export const food: ProductType[] = [
     cm3: 46000,
     customsCode: '0902.30',
     facts: { Grade: 'BOP', Moisture: '≤ 7 %', 'Shelf life': '36 months' },
-    variants: [{ size: '1 kg' }, { size: '500 g', share: 0.55 }, { size: '5 kg', share: 1.6 }],
+    variants: [{ size: '1 kg' }, { size: '500 g', share: 0.55 }, { size: '5 kg', share: 1.6, pieces: 5 }],
   },
 ]

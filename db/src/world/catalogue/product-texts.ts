@@ -23,7 +23,8 @@ export function productTextsOf(
   const named = [type.name[language], variant.word && words[variant.word][language], variant.size].filter(
     (part) => part !== undefined,
   )
-  const packed = type.pieces > 1 ? perUnit[type.unit]?.[language](type.pieces) : undefined
+  const pieces = variant.pieces ?? type.pieces
+  const packed = pieces > 1 ? perUnit[type.unit]?.[language](pieces) : undefined
   return {
     name: named.join(comma[language]),
     description: [type.description[language], packed].filter(Boolean).join(' '),

@@ -13,6 +13,8 @@ export interface Variant {
   size?: string
   /** factor on the type's price, weight and volume; 1 by default */
   share?: number
+  /** in one selling unit, where other than the type's */
+  pieces?: number
 }
 
 /** One kind of goods of one supplier, with several variants. */

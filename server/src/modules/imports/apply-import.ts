@@ -1,3 +1,4 @@
+import { PriceDifference } from '@ticarum/contract/errors'
 import { sqlOf } from '@ticarum/db/transaction'
 import { z } from 'zod'
 import type { Context } from '../../door/context.ts'
@@ -10,6 +11,7 @@ import type { RowProblem } from './judge-row.ts'
 const BATCH = 20
 
 const Cells = z.record(z.string(), z.string())
+const Prices = z.array(PriceDifference)
 const Changes = z.array(z.object({ field: z.string(), old: z.string().nullable(), new: z.string() }))
 
 /**
@@ -32,20 +34,21 @@ async function applyBatch(ctx: Context, running: RunningImport): Promise<boolean
   const rows = await ctx.tx.all(
     sqlOf
       .selectFrom('import_rows')
-      .select(['row_number', 'article_code', 'action', 'product_id', 'cells', 'changes'])
+      .select(['row_number', 'article_code', 'action', 'product_id', 'cells', 'changes', 'prices'])
       .where('import_id', '=', id)
       .where('outcome', 'is', null)
       .where('action', 'in', ['create', 'change'])
       .orderBy('row_number')
       .limit(BATCH),
   )
-  for (const { row_number, article_code, action, product_id, cells, changes } of rows) {
+  for (const { row_number, article_code, action, product_id, cells, changes, prices } of rows) {
     const row: WaitingRow = {
       code: article_code,
       creates: action === 'create',
       productId: product_id,
       cells: Cells.parse(cells),
       changes: Changes.parse(changes),
+      prices: Prices.parse(prices),
     }
     const done = await attempt(ctx, () => applyRow(ctx, running, row))
     const outcome = Array.isArray(done)

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AddProduct, EditProduct } from '@ticarum/contract/procedures/products'
+import { type PriceDifference, priceDifferences } from '@ticarum/contract/values/scale-tiers'
 import { sqlOf } from '@ticarum/db/transaction'
 import { z } from 'zod'
 import type { Context } from '../../door/context.ts'
@@ -6,6 +8,7 @@ import { insertImage } from '../images/images.public.ts'
 import {
   addProduct,
   editProduct,
+  pricesOf,
   publish,
   type StoredProduct,
   saveAtOnce,
@@ -22,6 +25,7 @@ export interface WaitingRow {
   productId: string | null
   cells: Cells
   changes: Change[]
+  prices: PriceDifference[]
 }
 
 const AT_ONCE = /^(price|stock|minimum|madeToOrder|leadDays|tiers\..+)$/
@@ -41,8 +45,14 @@ export async function applyRow(ctx: Context, running: RunningImport, row: Waitin
     field === 'images' ? String(lastWord(product).imageIds.length) : before[field] || null
   const meanwhile = row.changes.filter(({ field, old }) => now(field) !== old)
   if (meanwhile.length > 0) return meanwhile.map(({ field }) => changed(field))
+  if (row.prices.length > 0 && !isDeepStrictEqual(oldPrices(row.prices), oldPrices(pricesNow(product))))
+    return [changed('price')]
   return change(ctx, running, row, product, before)
 }
+
+const pricesNow = (product: StoredProduct) => priceDifferences(pricesOf(product), pricesOf(product))
+const oldPrices = (prices: PriceDifference[]) =>
+  prices.flatMap(({ from, old }) => (old === null ? [] : [{ from, old }]))
 
 async function create(
   ctx: Context,
@@ -70,7 +80,9 @@ async function change(
   const pictures = await takePictures(ctx, running, code)
   const read = readEdit(product, before, cells, pictures.length > 0 ? pictures : undefined)
   if (!read.ok) return [changed('articleCode')]
-  const edit = EditProduct.parse(read.value)
+  // The dry run has shown the prices, and whoever applies it was asked about large changes.
+  const { price, tiers } = read.value
+  const edit = EditProduct.parse({ ...read.value, ...(price && { shown: { price, tiers, sure: true } }) })
   if (changes.every(({ field }) => AT_ONCE.test(field))) {
     await saveAtOnce(ctx, product, edit)
     await publish(ctx, [product.row.id])

@@ -103,7 +103,7 @@ async function judgeRows(
   const judged = batch.map(({ row, cells: said }) => {
     const code = said.articleCode ?? ''
     const product = products.get(code)
-    const { action, cells, changes, problems } = judgeRow({
+    const { action, cells, changes, prices, large, problems } = judgeRow({
       cells: said,
       language,
       product,
@@ -120,6 +120,8 @@ async function judgeRows(
       product_id: product?.row.id ?? null,
       cells: JSON.stringify(cells),
       changes: JSON.stringify(changes),
+      prices: JSON.stringify(prices),
+      large: large && action === 'change',
       problems: JSON.stringify(problems),
       pictures: pictures.get(code) ?? 0,
     }

@@ -1,3 +1,4 @@
+import { PriceDifference } from '@ticarum/contract/errors'
 import type { Import, ImportRow, ImportRows } from '@ticarum/contract/procedures/imports'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
@@ -16,7 +17,7 @@ export async function heldImport(ctx: Context, id: string) {
 const COUNT_ROWS = `select count(*)::int as checked, count(*) filter (where action = 'create')::int as creates,
     count(*) filter (where action = 'create' and pictures = 0)::int as drafts,
     count(*) filter (where action = 'change')::int as changes,
-    count(*) filter (where action = 'none')::int as unchanged,
+    count(*) filter (where large)::int as large, count(*) filter (where action = 'none')::int as unchanged,
     count(*) filter (where action = 'refused')::int as refused,
     count(*) filter (where outcome = 'applied')::int as applied, count(*) filter (where outcome = 'left')::int as left
   from import_rows where import_id = $1`
@@ -27,7 +28,7 @@ const COUNT_PICTURES = `select count(*)::int as total,
 
 type RowCounts = Pick<
   Import,
-  'checked' | 'creates' | 'drafts' | 'changes' | 'unchanged' | 'refused' | 'applied' | 'left'
+  'checked' | 'creates' | 'drafts' | 'changes' | 'large' | 'unchanged' | 'refused' | 'applied' | 'left'
 >
 type PictureCounts = Omit<Import['pictures'], 'problems'>
 type PictureProblems = Import['pictures']['problems']
@@ -60,6 +61,7 @@ export async function oneImport(ctx: Context, { id }: { id: string }): Promise<I
 }
 
 const Changes = z.array(z.object({ field: z.string(), old: z.string().nullable(), new: z.string() }))
+const Prices = z.array(PriceDifference)
 const Problems = z.custom<ImportRow['problems']>((stored) => Array.isArray(stored))
 
 /** Its rows in the file's order, paged. */
@@ -75,6 +77,7 @@ export async function importRows(ctx: Context, { id, only, after, limit }: Impor
       'action',
       'product_id',
       'changes',
+      'prices',
       'problems',
       'pictures',
       'outcome',
@@ -84,6 +87,7 @@ export async function importRows(ctx: Context, { id, only, after, limit }: Impor
     .orderBy('row_number')
     .limit(limit + 1)
   if (only === 'left') page = page.where(sql<boolean>`outcome = 'left'`)
+  else if (only === 'large') page = page.where('large', '=', true)
   else if (only) page = page.where('action', '=', only)
   const rows = await ctx.tx.all(page)
   const shown = rows.slice(0, limit)
@@ -96,6 +100,7 @@ export async function importRows(ctx: Context, { id, only, after, limit }: Impor
     action,
     product_id,
     changes,
+    prices,
     problems,
     pictures,
     outcome,
@@ -107,6 +112,7 @@ export async function importRows(ctx: Context, { id, only, after, limit }: Impor
       action,
       productId: product_id,
       changes: Changes.parse(changes),
+      prices: Prices.parse(prices),
       problems: Problems.parse(problems),
       pictures,
       outcome,

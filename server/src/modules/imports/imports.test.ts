@@ -35,11 +35,11 @@ async function deskOf(supplier: GivenPerson) {
     return id
   }
   async function apply(id: string) {
-    await imports.apply({ id }, newId())
+    await imports.apply({ id, sure: true }, newId())
     await run('apply-import', id)
     return imports.get({ id })
   }
-  async function rowsOf(id: string, only?: 'refused' | 'change' | 'create' | 'left') {
+  async function rowsOf(id: string, only?: 'refused' | 'change' | 'create' | 'large' | 'left') {
     const rows = []
     for (let after: number | null = 0; after !== null; ) {
       const page = await imports.rows({ id, limit: 100, after, ...(only ? { only } : {}) })
@@ -180,6 +180,59 @@ describe('a price list of a thousand rows', () => {
 })
 
 describe('what takes effect', () => {
+  it('tiers of which a list says nothing follow its price, as the dry run showed them', async () => {
+    const supplier = await given.supplier()
+    const { check, apply, rowsOf, imports } = await deskOf(supplier)
+    const supplierId = supplier.companyId ?? ''
+    const codes = ['A', 'B', 'C']
+    for (const articleCode of codes) await given.product({ supplierId, articleCode })
+    await owner.query(
+      `update products set price_cents = 6000,
+        tiers = '[{"from": 20, "priceCents": 5000}, {"from": 100, "priceCents": 4500}]' where supplier_id = $1`,
+      [supplierId],
+    )
+    const id = await check(Buffer.from('Kod;Fiyat;Adet 1;Adet 1 fiyatı\nA;54,00;;\nB;9999,00;;\nC;54,00;20;51,00\n'))
+    const rows = await rowsOf(id)
+    expect(rows.map(({ prices }) => prices.map((price) => price.new))).toEqual([
+      [5400, 4500, 4050],
+      [999_900, 833_250, 749_925],
+      [5400, 5100, 4500],
+    ])
+    expect(rows[0]?.changes).toEqual([
+      { field: 'price', old: '60.00', new: '54.00' },
+      { field: 'tiers.0.price', old: '50.00', new: '45.00' },
+      { field: 'tiers.1.price', old: '45.00', new: '40.50' },
+    ])
+    expect(await imports.get({ id })).toMatchObject({ changes: 3, large: 1 })
+    expect((await rowsOf(id, 'large')).map(({ articleCode }) => articleCode)).toEqual(['B'])
+    expect(await imports.apply.try({ id }, newId())).toMatchObject({ code: 'PRICES_TO_CONFIRM' })
+
+    // A tier that the list does not change was part of what was shown.
+    await owner.query(`update products set tiers = '[{"from": 20, "priceCents": 5000}]' where article_code = 'C'`)
+    expect(await apply(id)).toMatchObject({ applied: 2, left: 1 })
+    const { rows: stored } = await owner.query(
+      'select price_cents::int as price, tiers from products where supplier_id = $1 order by article_code',
+      [supplierId],
+    )
+    expect(stored).toMatchObject([
+      {
+        price: 5400,
+        tiers: [
+          { from: 20, priceCents: 4500 },
+          { from: 100, priceCents: 4050 },
+        ],
+      },
+      {
+        price: 999_900,
+        tiers: [
+          { from: 20, priceCents: 833_250 },
+          { from: 100, priceCents: 749_925 },
+        ],
+      },
+      { price: 6000, tiers: [{ from: 20, priceCents: 5000 }] },
+    ])
+  })
+
   it('a row whose product changed after the dry run is left and reported; the others take effect', async () => {
     const supplier = await given.supplier()
     const { check, apply, rowsOf } = await deskOf(supplier)

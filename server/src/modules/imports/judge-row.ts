@@ -1,6 +1,7 @@
 import type { fieldProblems } from '@ticarum/contract/errors'
 import { readForm } from '@ticarum/contract/forms/check-form'
 import { flattened } from '@ticarum/contract/forms/nested'
+import { typedPrices } from '@ticarum/contract/forms/product-fields'
 import { AddProductForm, EditProductForm } from '@ticarum/contract/forms/product-form'
 import { centsOf, priceOf } from '@ticarum/contract/money'
 import { knownPlace } from '@ticarum/contract/procedures/products'
@@ -8,10 +9,11 @@ import { countryOf, defaultCountry, originOf } from '@ticarum/contract/values/co
 import { imagesPerProduct } from '@ticarum/contract/values/images'
 import type { Language } from '@ticarum/contract/values/languages'
 import type { RowAction, rowOnlyProblems } from '@ticarum/contract/values/price-list'
+import { isLargeChange, type PriceDifference, priceDifferences, scaleTiers } from '@ticarum/contract/values/scale-tiers'
 import { z } from 'zod'
-import { type StoredProduct, versionOf } from '../products/products.public.ts'
+import { pricesOf, type StoredProduct, versionOf } from '../products/products.public.ts'
 import { priceListColumns } from './price-list-columns.ts'
-import { cellsOfProduct, fieldsOfCells, inLanguageOf, lastWord } from './product-cells.ts'
+import { cellsOfProduct, fieldsOfCells, inLanguageOf, lastWord, tierCells } from './product-cells.ts'
 import type { Cells } from './read-list.ts'
 
 export interface Change {
@@ -29,16 +31,22 @@ export interface Judgement {
   action: RowAction
   cells: Cells
   changes: Change[]
+  /** every price by quantity, where one changes */
+  prices: PriceDifference[]
+  /** one changes by more than 30 % */
+  large: boolean
   problems: RowProblem[]
 }
 
 const kinds = new Map(priceListColumns.map(({ field, kind }) => [field, kind]))
 const KnownPlace = z.object({ country: z.string(), city: z.string() }).check(knownPlace)
 
+const PRICE = /^\d{1,9}(\.\d{1,2})?$/
+
 /** A value as the product's own cell would be written: '12.5' and '12.50' are the same price. */
 function canonical(field: string, text: string): string {
   const kind = kinds.get(field)
-  if (kind === 'price' && /^\d{1,9}(\.\d{1,2})?$/.test(text)) return priceOf(centsOf(text))
+  if (kind === 'price' && PRICE.test(text)) return priceOf(centsOf(text))
   if (kind === 'whole' && /^\d{1,12}$/.test(text)) return String(Number(text))
   if (/^details\.options\.\d\.values$/.test(field))
     return text
@@ -49,10 +57,22 @@ function canonical(field: string, text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }
 
+/** A price that its column leaves open; in a form, who types it sees how it is read. */
+const isUndecided = (field: string, text: string) => kinds.get(field) === 'price' && text !== '' && !PRICE.test(text)
+
 /** The row's values with the names of the product's fields. */
 function cellsFor(cells: Cells, listLanguage: Language, product: StoredProduct | undefined): Cells {
   const own = inLanguageOf(cells, listLanguage, product ? lastWord(product).language : listLanguage)
-  return Object.fromEntries(Object.entries(own).map(([field, text]) => [field, canonical(field, text)]))
+  const read = Object.fromEntries(Object.entries(own).map(([field, text]) => [field, canonical(field, text)]))
+  return product ? { ...read, ...followingTiers(read, product) } : read
+}
+
+/** Tiers of which the row says nothing follow its price (D49); one that goes is emptied. */
+function followingTiers(cells: Cells, product: StoredProduct): Cells {
+  const { price = '' } = cells
+  if (!PRICE.test(price) || Object.keys(cells).some((field) => field.startsWith('tiers.'))) return {}
+  const tiers = scaleTiers(pricesOf(product), centsOf(price))
+  return Object.assign({}, ...product.tiers.map((_, n) => tierCells(n, tiers[n])))
 }
 
 /** A new product as the form would send it for review. Without a picture it is saved as a draft. */
@@ -103,6 +123,8 @@ export function judgeRow({ cells: said, language, product, pictures, doubled }: 
   const before = product ? cellsOfProduct(product) : {}
   const read = product ? readEdit(product, before, cells) : readNew(cells, language)
   const changes = changesIn(before, read.ok ? asKept(cells, read.value.details) : cells)
+  const isPriced = changes.some(({ field }) => field === 'price' || field.startsWith('tiers.'))
+  const prices = product && read.ok && isPriced ? priceDifferences(pricesOf(product), typedPrices(read.value)) : []
   if (pictures > 0)
     changes.push({
       field: 'images',
@@ -112,6 +134,8 @@ export function judgeRow({ cells: said, language, product, pictures, doubled }: 
 
   const problems = problemsOf(read, { ...before, ...cells })
   const more = (field: string, problem: RowProblem['problem']) => problems.unshift({ field, problem })
+  for (const [field, text] of Object.entries(cells))
+    if (isUndecided(field, text) && !problems.some((told) => told.field === field)) more(field, 'invalid')
   if (cells.madeToOrder !== undefined && !['yes', 'no'].includes(cells.madeToOrder)) more('madeToOrder', 'invalid')
   if (
     product &&
@@ -125,7 +149,7 @@ export function judgeRow({ cells: said, language, product, pictures, doubled }: 
   if (!cells.articleCode) more('articleCode', 'required')
 
   const action = problems.length > 0 ? 'refused' : !product ? 'create' : changes.length > 0 ? 'change' : 'none'
-  return { action, cells, changes, problems }
+  return { action, cells, changes, prices, large: isLargeChange(prices), problems }
 }
 
 /** A product's details as the form stores them, including derived values. */

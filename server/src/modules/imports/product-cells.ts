@@ -36,10 +36,14 @@ export function cellsOfProduct(product: StoredProduct): Cells {
     cells[`translations.${language}.name`] = name
     cells[`translations.${language}.description`] = description
   }
-  for (const [n, { from, priceCents }] of tiers.entries())
-    Object.assign(cells, { [`tiers.${n}.from`]: String(from), [`tiers.${n}.price`]: priceOf(priceCents) })
+  for (const [n, tier] of tiers.entries()) Object.assign(cells, tierCells(n, tier))
   return cells
 }
+
+export const tierCells = (n: number, tier: { from: number; priceCents: number } | undefined): Cells => ({
+  [`tiers.${n}.from`]: asText(tier?.from ?? null),
+  [`tiers.${n}.price`]: tier ? priceOf(tier.priceCents) : '',
+})
 
 /**
  * Maps name and description: a list's are in the list's language, a product's in its original language, and the others

@@ -1,3 +1,4 @@
+import { typedPrices } from '@ticarum/contract/forms/product-fields'
 import type { AddProduct, SavedProduct } from '@ticarum/contract/procedures/products'
 import { countryOf, originOf } from '@ticarum/contract/values/countries'
 import { sqlOf } from '@ticarum/db/transaction'
@@ -32,7 +33,7 @@ export async function addProduct(ctx: Context, input: AddProduct): Promise<Saved
         price_confirmed_at: ctx.now,
         created_at: ctx.now,
         updated_at: ctx.now,
-        ...atOnceOf(input),
+        ...atOnceOf(input, typedPrices(input)),
         ...columnsOf(proposal),
         ...first,
       }),

@@ -1,6 +1,7 @@
-import type { BulkProducts } from '@ticarum/contract/procedures/products'
+import type { BulkProducts, PricesToConfirm } from '@ticarum/contract/procedures/products'
 import { changedPrice } from '@ticarum/contract/values/changed-price'
 import { isUnsubmitted, mayProduct } from '@ticarum/contract/values/product-rules'
+import { isLargeChange, type Prices, priceDifferences, scaleTiers } from '@ticarum/contract/values/scale-tiers'
 import { sqlOf } from '@ticarum/db/transaction'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -8,37 +9,41 @@ import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
 import { eachInSavepoint } from '../../platform/each-in-savepoint.ts'
 import { type ActItem, rememberAct, takeBack } from '../bulk-acts/bulk-acts.public.ts'
+import { pricesOf } from './agreed-prices.ts'
 import { pauseProduct, resumeProduct } from './pause-product.ts'
 import { heldProduct } from './products.policy.ts'
-import { laterThan, type StoredProduct } from './stored-product.ts'
-import { countStock, publish } from './write-product.ts'
+import { isVersion, laterThan, type StoredProduct, versionOf } from './stored-product.ts'
+import { countStock, priceColumns, publish } from './write-product.ts'
 
 type Change = BulkProducts['change']
+type NewPrices = Extract<Change, { kind: 'price' }>
 
 /** Errors of one product that do not stop the others. */
-const outcomes = ['NOT_FOUND', 'WRONG_STATE', 'INPUT_INVALID'] as const
+const outcomes = ['NOT_FOUND', 'WRONG_STATE', 'INPUT_INVALID', 'CHANGED_MEANWHILE', 'PRICES_TO_CONFIRM'] as const
 
-const Prices = z.object({
+const StoredPrices = z.object({
   priceCents: z.int(),
   tiers: z.array(z.object({ from: z.int(), priceCents: z.int() })),
 })
-type Prices = z.output<typeof Prices>
 const Counted = z.object({ before: z.int(), counted: z.int() })
 
 export async function changeManyProducts(ctx: Context, { ids, change, actId }: BulkProducts) {
   const before: ActItem[] = []
+  const toConfirm: PricesToConfirm[] = []
   const done = await eachInSavepoint(
     ctx,
     [...new Set(ids)].sort().map((id) => ({ id })),
     outcomes,
     async ({ id }) => {
-      const from = await changeOne(ctx, id, change)
+      const from = await changeOne(ctx, id, change, (prices) => toConfirm.push(prices))
       before.push({ id, from })
     },
   )
+  const isBegun = actId !== undefined || before.length > 0
   return {
     items: await named(ctx, done),
-    actId: await rememberAct(ctx, { actId, kind: `products.${change.kind}`, items: before }),
+    toConfirm,
+    actId: isBegun ? await rememberAct(ctx, { actId, kind: `products.${change.kind}`, items: before }) : null,
   }
 }
 
@@ -50,15 +55,24 @@ export async function undoManyProducts(ctx: Context, act: { id: string }) {
     if (kind === 'products.pause') return resumeProduct(ctx, { id })
     if (kind === 'products.resume') return pauseProduct(ctx, { id })
     const product = await heldProduct(ctx, id)
-    if (kind === 'products.price') return setPrices(ctx, product, Prices.parse(JSON.parse(from)))
+    if (kind === 'products.price') {
+      const prices = StoredPrices.parse(JSON.parse(from))
+      mustBePrice(product, prices.priceCents)
+      return setPrices(ctx, product, prices)
+    }
     const { before, counted } = Counted.parse(JSON.parse(from))
     return setStock(ctx, product, Math.max(0, product.stock + before - counted))
   })
   return { items: await named(ctx, done), left }
 }
 
-/** Changes a product and returns the value that it had. */
-async function changeOne(ctx: Context, id: string, change: Change): Promise<string> {
+/** Changes a product and returns the value that it had; new prices that nobody has agreed to are only told. */
+async function changeOne(
+  ctx: Context,
+  id: string,
+  change: Change,
+  tell: (prices: PricesToConfirm) => void,
+): Promise<string> {
   if (change.kind === 'pause' || change.kind === 'resume') {
     await (change.kind === 'pause' ? pauseProduct : resumeProduct)(ctx, { id })
     return ''
@@ -69,12 +83,30 @@ async function changeOne(ctx: Context, id: string, change: Change): Promise<stri
     await setStock(ctx, product, change.stock)
     return JSON.stringify({ before: product.stock, counted: change.stock })
   }
-  const before = { priceCents: Number(product.row.price_cents), tiers: product.tiers }
-  await setPrices(ctx, product, {
-    priceCents: changedPrice(before.priceCents, change.price),
-    tiers: before.tiers.map(({ from, priceCents }) => ({ from, priceCents: changedPrice(priceCents, change.price) })),
-  })
-  return JSON.stringify(before)
+  await setPrices(ctx, product, newPrices(product, change, tell))
+  return JSON.stringify(pricesOf(product))
+}
+
+/** The new price with the tiers that follow it. They depend on nothing else than the version that was seen (D49). */
+function newPrices(product: StoredProduct, change: NewPrices, tell: (prices: PricesToConfirm) => void): Prices {
+  const { row } = product
+  const before = pricesOf(product)
+  const priceCents = changedPrice(before.priceCents, change.price)
+  mustBePrice(product, priceCents)
+  const after = { priceCents, tiers: scaleTiers(before, priceCents) }
+
+  const prices = priceDifferences(before, after)
+  const large = isLargeChange(prices)
+  const seen = change.seen.find(({ id }) => id === row.id)
+  if (seen && !isVersion(seen.version, row)) return fail('CHANGED_MEANWHILE')
+  if (seen && (change.sure || !large)) return after
+  tell({ id: row.id, version: versionOf(row), prices, large })
+  return fail('PRICES_TO_CONFIRM', { prices, large })
+}
+
+/** Only a product that is not reviewed yet may lack a price. */
+function mustBePrice({ row }: StoredProduct, priceCents: number): void {
+  if (priceCents <= 0 && !isUnsubmitted(row.status)) fail('INPUT_INVALID', { fields: { price: 'tooSmall' } })
 }
 
 async function setStock(ctx: Context, { row }: StoredProduct, stock: number): Promise<void> {
@@ -88,18 +120,13 @@ async function setStock(ctx: Context, { row }: StoredProduct, stock: number): Pr
   await publish(ctx, [row.id])
 }
 
-/** Prices by quantity change with the price; each stays below the one before. A changed price is a confirmed one. */
-async function setPrices(ctx: Context, { row }: StoredProduct, { priceCents, tiers }: Prices): Promise<void> {
-  const all = [priceCents, ...tiers.map((tier) => tier.priceCents)]
-  const falling = all.every((cents, place) => place === 0 || cents < (all[place - 1] ?? 0))
-  if (!falling || tiers.some((tier) => tier.priceCents <= 0) || (priceCents <= 0 && !isUnsubmitted(row.status)))
-    return fail('INPUT_INVALID', { fields: { price: 'tooSmall' } })
+/** A changed price is a confirmed one. */
+async function setPrices(ctx: Context, { row }: StoredProduct, prices: Prices): Promise<void> {
   await ctx.tx.all(
     sqlOf
       .updateTable('products')
       .set({
-        price_cents: BigInt(priceCents),
-        tiers: JSON.stringify(tiers),
+        ...priceColumns(prices),
         price_confirmed_at: ctx.now,
         updated_at: laterThan(ctx.now, row),
       })

@@ -181,7 +181,7 @@ describe('an edit of a listed product', () => {
         await owner.query('select state from product_revisions where product_id = $1 order by created_at', [id])
       ).rows.map(({ state }) => state)
     await api.products.edit({ ...original, name: 'Keten gömlek' }, randomUUID())
-    await api.products.edit({ ...(await form()), price: '8' }, randomUUID())
+    await api.products.edit({ ...(await form()), price: '10' }, randomUUID())
     expect(await revisions()).toEqual(['waiting'])
     expect(
       await api.products.edit({ ...(await form()), description: 'Yeni açıklama, daha uzun.' }, randomUUID()),

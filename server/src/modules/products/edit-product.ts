@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EditProduct, SavedProduct } from '@ticarum/contract/procedures/products'
 import { placeOf } from '@ticarum/contract/values/countries'
 import { isUnsubmitted, mayProduct } from '@ticarum/contract/values/product-rules'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { Context } from '../../door/context.ts'
 import { fail } from '../../door/domain-error.ts'
+import { agreedPrices, pricesOf } from './agreed-prices.ts'
 import { heldProduct, isAdmin } from './products.policy.ts'
 import { type OriginPlace, type Proposal, proposalOf } from './proposal.ts'
 import { proposeRevision } from './propose-revision.ts'
@@ -40,10 +42,13 @@ export async function editProduct(ctx: Context, input: EditProduct): Promise<Sav
 export async function saveAtOnce(ctx: Context, product: StoredProduct, input: EditProduct): Promise<Date> {
   const { row } = product
   const updated_at = laterThan(ctx.now, row)
+  const prices = agreedPrices(product, input)
+  // Changing a price or its tiers confirms them.
+  const confirmed = isDeepStrictEqual(prices, pricesOf(product)) ? {} : { price_confirmed_at: ctx.now }
   await ctx.tx.all(
     sqlOf
       .updateTable('products')
-      .set({ ...atOnceOf(input), ...confirmed(ctx, product, input), updated_at })
+      .set({ ...atOnceOf(input, prices), ...confirmed, updated_at })
       .where('id', '=', row.id),
   )
   if (input.stock !== undefined && input.stock !== input.stockSeen) await countStock(ctx, row.id, input.stock)
@@ -53,12 +58,4 @@ export async function saveAtOnce(ctx: Context, product: StoredProduct, input: Ed
 /** Country and city follow the origin (D13): a known city sets both, another text empties both. */
 function placeFor(origin: string, { country, city, ...current }: Proposal): OriginPlace {
   return origin === current.origin ? { country, city, origin } : { ...placeOf(origin), origin }
-}
-
-/** Changing a price or its tiers confirms them. */
-function confirmed(ctx: Context, product: StoredProduct, input: EditProduct) {
-  const { price_cents, tiers } = atOnceOf(input)
-  return product.row.price_cents === price_cents && JSON.stringify(product.tiers) === tiers
-    ? {}
-    : { price_confirmed_at: ctx.now }
 }

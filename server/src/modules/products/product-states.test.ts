@@ -74,7 +74,10 @@ const acts: ((api: Api, id: string) => Promise<unknown>)[] = [
   async (api, id) => api.products.edit.try({ id, ...(await editedProduct(id, opened)) }, randomUUID()),
   async (api, id) => api.products.edit.try({ id, ...(await editedProduct(id, opened)), intent: 'draft' }, randomUUID()),
   async (api, id) =>
-    api.products.quickEdit.try({ id, version: await productVersionOf(opened, id), price: '3', stock: 1 }, randomUUID()),
+    api.products.quickEdit.try(
+      { id, version: await productVersionOf(opened, id), price: '12', stock: 1 },
+      randomUUID(),
+    ),
   async (api, id) => api.products.submit.try({ id }, randomUUID()),
   async (api, id) => api.products.pause.try({ id }, randomUUID()),
   async (api, id) => api.products.resume.try({ id }, randomUUID()),

@@ -1,4 +1,5 @@
 export { addProduct } from './add-product.ts'
+export { pricesOf } from './agreed-prices.ts'
 export { editProduct, saveAtOnce } from './edit-product.ts'
 export { latestListed } from './latest-listed.ts'
 export { namedProducts } from './named-products.ts'

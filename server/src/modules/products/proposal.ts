@@ -22,7 +22,7 @@ export interface OriginPlace {
   origin: string
 }
 
-type Typed = z.output<typeof ProductFields>
+type Typed = Omit<z.output<typeof ProductFields>, 'tiers'>
 
 /**
  * The typed values as a proposal. Texts that the company wrote stay until somebody writes another in their language;

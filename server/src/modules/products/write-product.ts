@@ -1,6 +1,6 @@
 import type { ProductFields } from '@ticarum/contract/forms/product-fields'
-import { centsOf } from '@ticarum/contract/money'
 import type { Language } from '@ticarum/contract/values/languages'
+import type { Prices } from '@ticarum/contract/values/scale-tiers'
 import { sqlOf } from '@ticarum/db/transaction'
 import type { z } from 'zod'
 import type { Context } from '../../door/context.ts'
@@ -8,12 +8,19 @@ import { fail } from '../../door/domain-error.ts'
 import type { Proposal } from './proposal.ts'
 
 /** Fields that take effect at once, also on a listed product. */
-export const atOnceOf = (typed: z.output<typeof ProductFields>) => ({
-  price_cents: BigInt(centsOf(typed.price ?? '0')),
-  tiers: JSON.stringify(typed.tiers.map(({ from, price }) => ({ from, priceCents: centsOf(price) }))),
+export const atOnceOf = (
+  typed: Pick<z.output<typeof ProductFields>, 'minimum' | 'madeToOrder' | 'leadDays'>,
+  prices: Prices,
+) => ({
+  ...priceColumns(prices),
   minimum: typed.minimum,
   made_to_order: typed.madeToOrder,
   lead_days: typed.leadDays ?? null,
+})
+
+export const priceColumns = ({ priceCents, tiers }: Prices) => ({
+  price_cents: BigInt(priceCents),
+  tiers: JSON.stringify(tiers),
 })
 
 export const columnsOf = (proposal: Proposal) => ({

@@ -15,7 +15,7 @@ export interface BulkResult<Item extends BulkItem> {
   left: Item[]
 }
 
-type Part<Item> = { ok: true; value: { items: Item[]; actId?: string } } | { ok: false }
+type Part<Item> = { ok: true; value: { items: Item[]; actId?: string | null } } | { ok: false }
 
 export interface BulkRunSteps<Item extends BulkItem> {
   /** ids of all rows that match; null: they could not be read */

@@ -1,2 +1,2 @@
-/** A file's size in words: nothing is so small that it has none. */
-export const megabytes = (bytes: number): string => Math.max(bytes / 1_000_000, 0.1).toFixed(1)
+/** A file's size in the megabytes in which limits are counted; nothing is so small that it has none. */
+export const megabytes = (bytes: number): string => Math.max(bytes / (1024 * 1024), 0.1).toFixed(1)

@@ -19,6 +19,7 @@ import { requireRole } from '../../context/session-guard.server.ts'
 import { statusOf } from '../../context/status-of.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
+import { dialled } from '../../forms/phone.server.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { redraw, refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
@@ -107,7 +108,7 @@ async function checkOut(
   const api = context.get(apiContext)
   if (intent === 'address') return redraw(key, { values: await withAddress(api, typed) })
   if (intent === 'forget') return forgetAddressAction(api, key, typed)
-  const delivery = readForm(Delivery, typed)
+  const delivery = readForm(Delivery, { ...typed, phone: dialled(typed.phone ?? '', typed['address.country']) })
   if (!delivery.ok) return refuseFields(delivery.fields, key, { values: typed })
   const answer = await api.cart.checkOut.try(
     { ...delivery.value, productIds: products.split(',').filter(Boolean), totalCents: Number(seen) },

@@ -7,6 +7,7 @@ export const importErrors = (t: Text<'imports'>): ErrorTexts => ({
     INVALID_FILE: t('file.invalid'),
     TOO_MANY_IMAGES: t('pictures.too-many'),
     WRONG_STATE: t('error.state'),
+    PRICES_TO_CONFIRM: t('error.large'),
   },
   otherwise: t('error.act'),
 })

@@ -2,7 +2,7 @@ import type { Import } from '@ticarum/contract/procedures/imports'
 import { Manifest } from '../../components/ui/manifest.tsx'
 import { useText } from '../../texts.ts'
 
-const counted = ['creates', 'drafts', 'changes', 'unchanged', 'refused', 'applied', 'left'] as const
+const counted = ['creates', 'drafts', 'changes', 'large', 'unchanged', 'refused', 'applied', 'left'] as const
 
 /** Counts of what the import will do, or has done. */
 export function ImportOutcome({ run }: { run: Import }) {

@@ -2,8 +2,10 @@ import type { ImportRow } from '@ticarum/contract/procedures/imports'
 import { Chip } from '../../components/ui/chip.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
+import { OldAndNew } from '../../components/ui/old-and-new.tsx'
 import { useMore } from '../../context/use-load-more.ts'
 import { useText } from '../../texts.ts'
+import { PriceDifferences } from '../products/prices/price-differences.tsx'
 import { fieldText, valueText } from './row-texts.ts'
 
 const rowGrid = 'grid gap-x-6 gap-y-1.5 border-b border-line py-3 md:grid-cols-[4.5rem_minmax(0,2fr)_minmax(0,3fr)]'
@@ -65,7 +67,9 @@ export function ImportRowsTable({
   )
 }
 
-function Details({ row: { action, changes, problems } }: { row: ImportRowView }) {
+const isPrice = (field: string) => field === 'price' || field.startsWith('tiers.')
+
+function Details({ row: { action, changes, prices, problems } }: { row: ImportRowView }) {
   const t = useText('imports')
   const form = useText('product-form')
   return (
@@ -76,21 +80,23 @@ function Details({ row: { action, changes, problems } }: { row: ImportRowView })
         </li>
       ))}
       {action === 'change'
-        ? changes.map(({ field, old, new: fresh }) => (
-            <li key={field} className="break-words">
-              <span className="text-muted">{fieldText(t, form, field)}: </span>
-              <del className="decoration-danger">
-                <bdi>{old === null ? t('nothing') : valueText(t, form, { field, value: old })}</bdi>
-              </del>{' '}
-              <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
-                →
-              </span>{' '}
-              <ins className="font-semibold decoration-success underline-offset-4">
-                <bdi>{valueText(t, form, { field, value: fresh })}</bdi>
-              </ins>
-            </li>
-          ))
+        ? changes
+            .filter(({ field }) => !isPrice(field))
+            .map(({ field, old, new: fresh }) => (
+              <li key={field} className="break-words">
+                <span className="text-muted">{fieldText(t, form, field)}: </span>
+                <OldAndNew
+                  old={old === null ? t('nothing') : valueText(t, form, { field, value: old })}
+                  fresh={valueText(t, form, { field, value: fresh })}
+                />
+              </li>
+            ))
         : null}
+      {action === 'change' && prices.length > 0 ? (
+        <li>
+          <PriceDifferences prices={prices} />
+        </li>
+      ) : null}
     </ul>
   )
 }

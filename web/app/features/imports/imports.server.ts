@@ -66,7 +66,7 @@ export async function loadImport({ url, context, params: { id = '' } }: LoaderFu
 export async function changeImport({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const { imports } = context.get(apiContext)
   const { fields, files } = await formWithFiles(request, MAX_SENT_ZIP + FORM_BYTES)
-  const { key = '', intent = '' } = fields
+  const { key = '', intent = '', sure } = fields
   if (intent === 'pictures') {
     const [file] = files
     if (!file) return refuseFields({ pictures: 'required' }, key, { values: { intent } })
@@ -74,7 +74,7 @@ export async function changeImport({ request, context, params: { id = '' } }: Ac
     const answer = await imports.addPictures.try({ id, fileName: file.name, file: file.stream() }, keyFor(key, content))
     return answer.ok ? redirect(doneAt(importPath(id))) : refuse(answer, key, { values: { intent } })
   }
-  const answer = await imports.apply.try({ id }, key)
+  const answer = await imports.apply.try({ id, sure: sure !== undefined }, key)
   if (!answer.ok) return refuse(answer, key, { values: { intent } })
   return redirectWithToast(context, doneAt(importPath(id)), 'import-applying')
 }

@@ -1,5 +1,6 @@
 import { centsOf } from '@ticarum/contract/money'
 import { type Category, categories, type ListingSort, listingSorts } from '@ticarum/contract/values/products'
+import { plainNumber } from '@ticarum/contract/values/typed-number'
 
 /** Filters of the product list. The URL is their only state. */
 export interface ListingFilters {
@@ -20,7 +21,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string | null): T | 
   list.find((each) => each === value) ?? null
 
 function dollars(typed: string | null): string {
-  const amount = (typed ?? '').trim().replace(',', '.')
+  const amount = plainNumber(typed ?? '') ?? ''
   return DOLLARS.test(amount) ? amount : ''
 }
 

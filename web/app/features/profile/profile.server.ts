@@ -7,6 +7,7 @@ import { formFields } from '../../context/form-fields.ts'
 import { requireRole } from '../../context/session-guard.server.ts'
 import { newFormKey } from '../../forms/form-key.ts'
 import { keyFor } from '../../forms/key-for.server.ts'
+import { dialled } from '../../forms/phone.server.ts'
 import { redirectWithToast } from '../../forms/redirect-with-toast.server.ts'
 import { refuse, refuseFields } from '../../forms/refuse.server.ts'
 import { doneAt } from '../../forms/sent-to.ts'
@@ -37,7 +38,7 @@ export async function changeProfile({ request, context }: ActionFunctionArgs) {
     const answer = await profile.saveCompany.try(read.value, keyFor(key, 'company'))
     return answer.ok ? done('profile-saved') : refuse(answer, key, { values })
   }
-  const read = readForm(SaveProfile, values)
+  const read = readForm(SaveProfile, { ...values, phone: dialled(values.phone ?? '') })
   if (!read.ok) return refuseFields(read.fields, key, { values })
   const answer = await profile.save.try(read.value, key)
   return answer.ok ? done('profile-saved') : refuse(answer, key, { values })

@@ -69,7 +69,7 @@ export default function ImportRun() {
           </div>
           {run.pictures.problems.length > 0 ? <PictureProblems problems={run.pictures.problems} /> : null}
           {run.state === 'checked' && run.creates + run.changes > 0 ? (
-            <ApplyImportForm run={run} formKey={refused?.key ?? key} />
+            <ApplyImportForm run={run} formKey={refused?.key ?? key} again={refused?.code === 'PRICES_TO_CONFIRM'} />
           ) : null}
           <section aria-labelledby="rows" className="grid gap-4">
             <h2 id="rows" className="text-xl">

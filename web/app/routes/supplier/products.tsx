@@ -41,7 +41,9 @@ export default function MyProducts() {
   const { list, filters, after, deleting, key, unconfirmed, views, columns, act } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   // The bulk form shows its own errors.
-  const bulk = answer?.values.intent === 'bulk' || answer?.values.intent === 'undo' ? answer : undefined
+  const isBulk = answer?.values.intent === 'bulk' || answer?.values.intent === 'undo'
+  const bulk = answer && isBulk && !('newPrices' in answer) ? answer : undefined
+  const asked = answer && 'newPrices' in answer ? answer : undefined
   const refused = answer && 'code' in answer && !bulk ? answer : undefined
   const address = supplierProductsPath(filters)
   const { state, location, formMethod } = useNavigation()
@@ -52,7 +54,8 @@ export default function MyProducts() {
       !location.search.includes('delete='),
   )
   const all = useProductColumns({ action: sentTo(address), refused: undefined })
-  const ofRow = refused?.values.intent === 'quick' && refused.code === 'INPUT_INVALID' ? refused : undefined
+  const isOfRow = refused?.code === 'INPUT_INVALID' || refused?.code === 'PRICES_TO_CONFIRM'
+  const ofRow = refused && 'asked' in refused && refused.values.intent === 'quick' && isOfRow ? refused : undefined
   const acted = useFormErrors(ofRow ? undefined : refused, productActionErrors(t, refused?.values.intent))
   return (
     <Wrap className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2 pb-16 md:px-6!">
@@ -107,6 +110,7 @@ export default function MyProducts() {
             formKey={key}
             refused={ofRow}
             bulk={bulk}
+            asked={asked}
           />
         ) : (
           <ErrorState title={t('error')} text={t('error.load')} again={{ label: t('again'), to: address }} />

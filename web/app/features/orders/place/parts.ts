@@ -1,5 +1,6 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import type { Breakdown } from '@ticarum/contract/forms/order-fields'
+import { plainNumber } from '@ticarum/contract/values/typed-number'
 
 interface Option {
   name: string
@@ -20,8 +21,10 @@ export const partName = (place: number): string => `part.${place}`
 export const partFields = (fields: FormFields): FormFields =>
   Object.fromEntries(Object.entries(fields).filter(([name, typed]) => PART.test(name) && typed?.trim()))
 
-const countOf = (typed: string | undefined): number =>
-  /^\d{1,4}$/.test(typed?.trim() ?? '') ? Number(typed) : Number.NaN
+function countOf(typed = ''): number {
+  const plain = plainNumber(typed) ?? ''
+  return /^\d{1,4}$/.test(plain) ? Number(plain) : Number.NaN
+}
 
 /**
  * The breakdown as typed; null (assorted) if all fields are empty. An invalid number becomes NaN, so the sum never

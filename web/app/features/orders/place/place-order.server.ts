@@ -11,6 +11,7 @@ import { ownPath } from '../../../context/own-path.ts'
 import { withReturnTo } from '../../../context/return-to.ts'
 import { currentUser } from '../../../context/session-guard.server.ts'
 import { keyFor } from '../../../forms/key-for.server.ts'
+import { dialled } from '../../../forms/phone.server.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
 import { redraw, refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
@@ -32,7 +33,7 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
   if (!user) return redirectToSignIn(context, id, typed)
 
   const quantity = quantityOf(typed.quantity ?? '', product.minimum)
-  const values = { ...typed, quantity: String(quantity) }
+  const values: FormFields = { ...typed, quantity: String(quantity) }
   const breakdown = breakdownOf(product.details.options, typed)
   if (intent === 'address') return redraw(key, { values: await withAddress(api, values) })
   if (intent === 'forget') return forgetAddressAction(api, key, values)
@@ -50,7 +51,7 @@ export async function placeOrderAction({ request, context, params: { id = '' } }
       : refuse(answer, key, { values, ...figuresOf(answer) })
   }
 
-  const delivery = readForm(Delivery, values)
+  const delivery = readForm(Delivery, { ...values, phone: dialled(values.phone ?? '', values['address.country']) })
   if (!delivery.ok) return refuseFields(delivery.fields, key, { values })
   const answer = await api.orders.place.try(
     { ...delivery.value, ...line, seenTotalCents: seenTotal(seen, quantity) },

@@ -1,24 +1,25 @@
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { cartonVolume, packingDetails, rowDetails } from '@ticarum/contract/values/product-details'
-import { type ChangeEvent, useState } from 'react'
+import { plainNumber } from '@ticarum/contract/values/typed-number'
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { Field } from '../../../components/ui/field.tsx'
+import { NumberField } from '../../../components/ui/number-field.tsx'
 import { useText } from '../../../texts.ts'
+import { decimalOf, packingField } from './fields-of-product.ts'
 import type { FormPart } from './form-parts.ts'
 import { Group } from './group.tsx'
 import { rowCount } from './redraw.ts'
 import { Rows } from './rows.tsx'
-
-const count = { type: 'number', min: 1, step: 1, inputMode: 'numeric', dir: 'ltr' } as const
 
 /** If the carton is filled in, the volume of a unit follows from it and is read-only. */
 export function PackingDetails({ values, errorOf }: Pick<FormPart, 'values' | 'errorOf'>) {
   const t = useText('product-form')
   const [typed, setTyped] = useState(values)
   const derived = volumeOf(typed)
-  const input = (label: 'weightGrams' | 'volumeCm3' | CartonPart) => {
-    const name = `details.${label}`
+  const input = (label: PackingPart) => {
+    const name = packingField(label)
     return {
-      ...count,
+      kind: kindOf(label),
       label: t(label),
       name,
       defaultValue: values[name],
@@ -33,24 +34,31 @@ export function PackingDetails({ values, errorOf }: Pick<FormPart, 'values' | 'e
         <fieldset key={field.key} className="grid min-w-0 grid-cols-2 gap-x-5 gap-y-3 sm:col-span-2">
           <legend className="mb-1.5 text-base font-semibold">{t(field.key)}</legend>
           {field.parts.map((part) => (
-            <Field key={part} {...input(part)} />
+            <NumberField key={part} {...input(part)} />
           ))}
         </fieldset>
       )
-    if (field.key !== 'volumeCm3' || derived === undefined) return <Field key={field.key} {...input(field.key)} />
+    if (field.key !== 'volumeCm3' || derived === undefined) return <NumberField key={field.key} {...input(field.key)} />
     const { defaultValue: _, onChange, ...props } = input(field.key)
     return (
-      <Field key="derived" {...props} value={derived} readOnly>
+      <NumberField key="derived" {...props} value={decimalOf(derived, 6)} readOnly>
         <p className="text-sm text-muted">{t('volumeCm3.derived')}</p>
-      </Field>
+      </NumberField>
     )
   })
 }
 
 type CartonPart = Extract<(typeof packingDetails)[number], { kind: 'group' }>['parts'][number]
+type PackingPart = 'weightGrams' | 'volumeCm3' | CartonPart
+
+function kindOf(part: PackingPart): ComponentProps<typeof NumberField>['kind'] {
+  if (part === 'weightGrams') return 'kg'
+  if (part === 'volumeCm3') return 'm3'
+  return part === 'carton.units' ? 'count' : 'cm'
+}
 
 function volumeOf(typed: FormFields): number | undefined {
-  const number = (part: CartonPart) => Number(typed[`details.${part}`])
+  const number = (part: CartonPart) => Number(plainNumber(typed[`details.${part}`] ?? ''))
   const carton = {
     lengthCm: number('carton.lengthCm'),
     widthCm: number('carton.widthCm'),

@@ -1,6 +1,8 @@
 import { type FormFields, flattened } from '@ticarum/contract/forms/nested'
 import { priceOf } from '@ticarum/contract/money'
 import type { Product, ReviewedProduct } from '@ticarum/contract/procedures/products'
+import { packingSeen } from '@ticarum/contract/values/packing-doubts'
+import { type Prices, pricesSeen } from '@ticarum/contract/values/scale-tiers'
 
 const text = (value: number | string | null): string => String(value ?? '')
 
@@ -11,10 +13,6 @@ export const lastWritten = (product: Product): ReviewedProduct => product.revisi
 export function fieldsOfProduct(product: Product): FormFields {
   const written = lastWritten(product)
   const rows = [
-    ...product.tiers.flatMap(({ from, priceCents }, row) => [
-      [`tiers.${row}.from`, text(from)],
-      [`tiers.${row}.price`, priceOf(priceCents)],
-    ]),
     ...Object.entries(written.translations).flatMap(([language, { name, description }]) => [
       [`translations.${language}.name`, name],
       [`translations.${language}.description`, description],
@@ -28,7 +26,7 @@ export function fieldsOfProduct(product: Product): FormFields {
     description: written.description,
     category: text(written.category),
     origin: written.origin,
-    price: product.priceCents === 0 ? '' : priceOf(product.priceCents), // only drafts have no price
+    ...fieldsOfPrices(product),
     stock: text(product.stock),
     stockSeen: text(product.stock),
     ...(product.madeToOrder ? { madeToOrder: 'on' } : {}),
@@ -40,7 +38,46 @@ export function fieldsOfProduct(product: Product): FormFields {
     leadDays: text(product.leadDays),
     articleCode: text(written.articleCode),
     customsCode: text(written.customsCode),
-    ...flattened('details', written.details),
+    ...fieldsOfDetails(written.details),
     ...Object.fromEntries(rows),
   }
 }
+
+/** 1250 with three decimals → '1.25': kilograms of grams. */
+export function decimalOf(whole: number, decimals: number): string {
+  const digits = String(whole).padStart(decimals + 1, '0')
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '')
+}
+
+/** People type kilograms and cubic metres; grams and cm³ are kept. */
+const packingFields: Partial<Record<string, string>> = {
+  weightGrams: 'details.weightKg',
+  volumeCm3: 'details.volumeM3',
+}
+export const packingField = (part: string): string => packingFields[part] ?? `details.${part}`
+
+const fieldsOfDetails = ({ weightGrams, volumeCm3, ...details }: ReviewedProduct['details']): FormFields => ({
+  ...flattened('details', details),
+  ...(weightGrams && { [packingField('weightGrams')]: decimalOf(weightGrams, 3) }),
+  ...(volumeCm3 && { [packingField('volumeCm3')]: decimalOf(volumeCm3, 6) }),
+  packingSeen: packingSeen({ weightGrams, volumeCm3 }),
+})
+
+/** Price and tiers, and that the form was opened with these. */
+const fieldsOfPrices = (prices: Prices): FormFields => ({
+  price: prices.priceCents === 0 ? '' : priceOf(prices.priceCents), // only drafts have no price
+  pricesSeen: pricesSeen(prices),
+  ...Object.assign(
+    {},
+    ...prices.tiers.map(({ from, priceCents }, row) => ({
+      [`tiers.${row}.from`]: text(from),
+      [`tiers.${row}.price`]: priceOf(priceCents),
+    })),
+  ),
+})
+
+/** The fields with other prices. */
+export const withPrices = (fields: FormFields, prices: Prices): FormFields => ({
+  ...Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('tiers.'))),
+  ...fieldsOfPrices(prices),
+})

@@ -2,6 +2,7 @@ import { languages } from '@ticarum/contract/values/languages'
 import { categories } from '@ticarum/contract/values/products'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { Field } from '../../../components/ui/field.tsx'
+import { NumberField } from '../../../components/ui/number-field.tsx'
 import { Select } from '../../../components/ui/select.tsx'
 import { TextArea } from '../../../components/ui/text-area.tsx'
 import { languageNames } from '../../../context/language.ts'
@@ -42,14 +43,10 @@ export function MainPart({ values, errorOf, places, onLanguage }: MainPartProps)
             </option>
           ))}
         </Select>
-        <Field
+        <NumberField
+          kind="count"
           label={t('stock')}
           name="stock"
-          type="number"
-          min={0}
-          step={1}
-          inputMode="numeric"
-          dir="ltr"
           defaultValue={values.stock}
           error={errorOf('stock')}
         />
@@ -91,26 +88,18 @@ export function MainPart({ values, errorOf, places, onLanguage }: MainPartProps)
         <h2 id="price-title" className="text-xl sm:col-span-2">
           {t('price.title')}
         </h2>
-        <Field
+        <NumberField
+          kind="dollars"
           label={t('price')}
           name="price"
-          type="number"
-          min={0}
-          step={0.01}
-          inputMode="decimal"
-          dir="ltr"
-          before="$"
           defaultValue={values.price}
           error={errorOf('price')}
         />
-        <Field
+        <NumberField
+          kind="count"
           label={t('minimum')}
           name="minimum"
-          type="number"
           min={1}
-          step={1}
-          inputMode="numeric"
-          dir="ltr"
           defaultValue={values.minimum}
           error={errorOf('minimum')}
         />

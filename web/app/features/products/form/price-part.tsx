@@ -1,5 +1,6 @@
 import { incoterms, sellingUnits } from '@ticarum/contract/values/products'
 import { Field } from '../../../components/ui/field.tsx'
+import { NumberField } from '../../../components/ui/number-field.tsx'
 import { Select } from '../../../components/ui/select.tsx'
 import { useText } from '../../../texts.ts'
 import type { FormPart } from './form-parts.ts'
@@ -7,16 +8,19 @@ import { Group } from './group.tsx'
 import { rowCount } from './redraw.ts'
 import { Rows } from './rows.tsx'
 
-const count = { type: 'number', min: 0, step: 1, inputMode: 'numeric', dir: 'ltr' } as const
-
 /** Unit, price basis and tiers. */
-export function PricePart({ values, errorOf, isWrong }: FormPart) {
+export function PricePart({
+  values,
+  errorOf,
+  isWrong,
+  open,
+}: FormPart & { /** also without an error */ open: boolean }) {
   const t = useText('product-form')
   return (
     <Group
       title={t('group.price')}
       hint={t('group.price.hint')}
-      open={isWrong('unit', 'piecesPerUnit', 'basis', 'leadDays', 'tiers')}
+      open={open || isWrong('unit', 'piecesPerUnit', 'basis', 'leadDays', 'tiers')}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Select label={t('unit')} name="unit" defaultValue={values.unit} error={errorOf('unit')}>
@@ -26,8 +30,8 @@ export function PricePart({ values, errorOf, isWrong }: FormPart) {
             </option>
           ))}
         </Select>
-        <Field
-          {...count}
+        <NumberField
+          kind="count"
           label={t('pieces')}
           name="piecesPerUnit"
           defaultValue={values.piecesPerUnit}
@@ -52,8 +56,8 @@ export function PricePart({ values, errorOf, isWrong }: FormPart) {
           defaultValue={values['basis.place']}
           error={errorOf('basis.place')}
         />
-        <Field
-          {...count}
+        <NumberField
+          kind="count"
           label={t('lead-days')}
           name="leadDays"
           defaultValue={values.leadDays}
@@ -63,18 +67,15 @@ export function PricePart({ values, errorOf, isWrong }: FormPart) {
       <Rows name="tiers" legend={t('tiers')} add={t('tiers.add')} count={rowCount(values, 'tiers')} max={10}>
         {(row) => (
           <>
-            <Field
-              {...count}
+            <NumberField
+              kind="count"
               label={t('tiers.from')}
               name={`tiers.${row}.from`}
               defaultValue={values[`tiers.${row}.from`]}
               error={errorOf(`tiers.${row}.from`)}
             />
-            <Field
-              {...count}
-              step={0.01}
-              inputMode="decimal"
-              before="$"
+            <NumberField
+              kind="dollars"
               label={t('tiers.price')}
               name={`tiers.${row}.price`}
               defaultValue={values[`tiers.${row}.price`]}

@@ -4,6 +4,7 @@ import { isLanguage, languageNames } from '../../../context/language.ts'
 import type { ErrorTexts } from '../../../forms/error-text.ts'
 import type { FormError } from '../../../forms/form-errors.tsx'
 import type { Text } from '../../../texts.ts'
+import { packingField } from './fields-of-product.ts'
 
 type FieldText = (t: Text<'product-form'>, error: FieldError, below: [first: string, second: string]) => string
 
@@ -29,7 +30,7 @@ const texts: Record<string, FieldText> = {
   articleCode: (t) => t('article-code.invalid'),
   customsCode: (t) => t('customs-code.invalid'),
   details: (t, _, [detail, row]) => {
-    const key = detailKeys.find((known) => known === detail)
+    const key = detailKeys.find((known) => known === detail || packingField(known) === `details.${detail}`)
     return key ? t(`${key}.invalid`, { row: String(Number(row) + 1) }) : t('fix')
   },
   translations: (t, _, [language]) =>
@@ -69,6 +70,7 @@ export const productErrors = (t: Text<'product-form'>, { isNew, hasImages }: Pro
   codes: {
     IMAGES_REQUIRED: null,
     ARTICLE_CODE_TAKEN: null,
+    PRICES_TO_CONFIRM: null,
     CHANGED_MEANWHILE: t('error.meanwhile'),
     WRONG_STATE: t('error.state'),
     KEY_REUSED: t('error.done'),

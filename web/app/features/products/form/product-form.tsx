@@ -11,10 +11,12 @@ import { useText } from '../../../texts.ts'
 import { Uploader } from '../../images/uploader.tsx'
 import type { UploadedImage } from '../../images/uploads.ts'
 import { useUploads } from '../../images/use-uploads.ts'
+import { ConfirmPrices } from '../prices/confirm-prices.tsx'
 import { DetailRows } from './detail-inputs.tsx'
 import type { FormPart } from './form-parts.ts'
 import { LanguagesPart, PackingPart } from './further-parts.tsx'
 import { MainPart } from './main-part.tsx'
+import { PackingQuestion } from './packing-question.tsx'
 import type { Places } from './place-fields.tsx'
 import { PricePart } from './price-part.tsx'
 import { productErrors } from './product-errors.ts'
@@ -111,6 +113,8 @@ export function ProductForm({
         errors={[...uploads.errorsOf(form.refused?.skipped), ...form.errors]}
         attempt={form.attempt}
       />
+      {redrawn?.asked ? <ConfirmPrices asked={redrawn.asked} again={redrawn.again} /> : null}
+      {redrawn?.packing ? <PackingQuestion asked={redrawn.packing} /> : null}
       {redrawn?.stored ? <StoredMeanwhile values={values} stored={redrawn.stored} /> : null}
       <input type="hidden" name="key" value={redrawn?.key ?? formKey} />
       {places ? null : (
@@ -118,6 +122,8 @@ export function ProductForm({
           <input type="hidden" name="id" value={values.id} />
           <input type="hidden" name="version" value={values.version} />
           <input type="hidden" name="stockSeen" value={values.stockSeen} />
+          <input type="hidden" name="pricesSeen" value={values.pricesSeen} />
+          <input type="hidden" name="packingSeen" value={values.packingSeen} />
         </>
       )}
       <Uploader title={t('pictures')} uploads={uploads} error={part.errorOf('images')} />
@@ -127,7 +133,7 @@ export function ProductForm({
         onLanguage={setLanguage}
       />
       <div className="border-t border-rule">
-        <PricePart {...part} />
+        <PricePart key={values.pricesSeen} {...part} open={redrawn?.asked != null} />
         <PackingPart {...part} />
         <DetailRows {...part} />
         <LanguagesPart {...part} written={language} />

@@ -1,16 +1,21 @@
-import { readForm } from '@ticarum/contract/forms/check-form'
+import { type ReadForm, readForm } from '@ticarum/contract/forms/check-form'
 import type { FormFields } from '@ticarum/contract/forms/nested'
 import { AddProductForm, EditProductForm } from '@ticarum/contract/forms/product-form'
+import { centsOf } from '@ticarum/contract/money'
+import { packingDoubt, packingSeen } from '@ticarum/contract/values/packing-doubts'
+import { pricesAfter } from '@ticarum/contract/values/scale-tiers'
 import type { Api } from '@ticarum/server/client'
 import type { ActionFunctionArgs } from 'react-router'
 import { apiContext } from '../../../context/contexts.ts'
 import type { FlashMessage } from '../../../context/flash.ts'
 import { requireRole } from '../../../context/session-guard.server.ts'
 import { redirectWithToast } from '../../../forms/redirect-with-toast.server.ts'
-import { refuse, refuseFields } from '../../../forms/refuse.server.ts'
+import { redraw, refuse, refuseFields } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
-import { fieldsOfProduct } from './fields-of-product.ts'
+import { askedPrices } from '../prices/asked-prices.server.ts'
+import { fieldsOfProduct, withPrices } from './fields-of-product.ts'
 import { checkNewProduct, checkProduct } from './form-checks.ts'
+import type { AskedPacking } from './packing-question.tsx'
 import { readSentProduct } from './sent-product.server.ts'
 
 const LIST = '/supplier/products'
@@ -33,6 +38,8 @@ export async function addProductAction({ request, url, context }: ActionFunction
   const errors = checkNewProduct(own)
   const read = readForm(AddProductForm, own)
   if (!read.ok || errors.images) return refuseFields(errors, key, { values: fields, ...beside })
+  const packing = askedPacking(read.value, fields)
+  if (packing) return redraw(key, { values: fields, ...beside, packing })
   const answer = await api.products.add.try(read.value, key)
   if (!answer.ok) return refuse(answer, key, { values: fields, ...beside })
   return redirectWithToast(context, pathAfterSave(user.role, answer.value.id), messageOfNew(answer.value.status))
@@ -55,14 +62,29 @@ export async function editProductAction({ request, url, context, params: { id = 
   const errors = checkProduct(own)
   const read = readForm(EditProductForm, own)
   if (!read.ok || errors.images) return refuseFields(errors, key, { values: fields, ...beside })
+  const packing = askedPacking(read.value, fields)
+  if (packing) return redraw(key, { values: fields, ...beside, packing })
   const answer = await api.products.edit.try(read.value, key)
   if (answer.ok)
     return done(
       answer.value.waits.length > 0 ? 'product-updated-waits' : 'product-updated',
       pathAfterSave(user.role, id),
     )
+  const { asked, again } = askedPrices(answer, read.value.shown)
+  if (asked)
+    return refuse(answer, key, { values: withPrices(fields, pricesAfter(asked.prices)), ...beside, asked, again })
   const stored = answer.code === 'CHANGED_MEANWHILE' ? await storedFields(api, id) : null
   return refuse(answer, key, { values: stored ? overStored(fields, stored) : fields, ...beside, stored })
+}
+
+type ReadProduct = Extract<ReadForm<typeof AddProductForm | typeof EditProductForm>, { ok: true }>['value']
+
+/** A weight or volume to ask about, unless it was stored so or is confirmed. */
+function askedPacking({ details, unit, category, price = '0' }: ReadProduct, sent: FormFields): AskedPacking | null {
+  const { weightGrams = 0, volumeCm3 = 0 } = details
+  const doubt = packingDoubt({ weightGrams, volumeCm3, unit, category, priceCents: centsOf(price) })
+  const seen = packingSeen({ weightGrams, volumeCm3 })
+  return doubt && seen !== sent.packingSeen && seen !== sent.packingSure ? { doubt, weightGrams, volumeCm3 } : null
 }
 
 async function storedFields(api: Api, id: string): Promise<FormFields | null> {

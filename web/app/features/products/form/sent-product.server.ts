@@ -8,6 +8,8 @@ import type { RedrawnForm } from '../../../forms/refused-form.ts'
 import type { SkippedImage } from '../../images/image-errors.ts'
 import { MAX_FORM_BYTES, takeImages } from '../../images/take-images.server.ts'
 import type { UploadedImage } from '../../images/uploads.ts'
+import type { AskedPrices } from '../prices/asked-prices.server.ts'
+import type { AskedPacking } from './packing-question.tsx'
 import { citiesOf } from './places.server.ts'
 import { arranged, isRedraw, redrawn } from './redraw.ts'
 
@@ -22,6 +24,12 @@ interface BesideFields {
   removed: boolean
   /** what somebody else has saved meanwhile */
   stored: FormFields | null
+  /** new prices that are to be confirmed */
+  asked: AskedPrices | null
+  /** they were asked about before */
+  again: boolean
+  /** a weight or volume that can hardly be right */
+  packing: AskedPacking | null
 }
 
 export type RedrawnProduct = RedrawnForm<FormFields> & BesideFields
@@ -37,7 +45,16 @@ export async function readSentProduct(request: Request, api: Api, supplierId: st
   const { key = '', intent = '' } = sent.fields
   const { images, skipped } = await takeImages(api, sent, { key, max: imagesPerProduct.max, supplierId })
   const fields = withImages(sent.fields, images)
-  const beside: BesideFields = { images, cities: citiesOf(fields.country), skipped, removed: false, stored: null }
+  const beside: BesideFields = {
+    images,
+    cities: citiesOf(fields.country),
+    skipped,
+    removed: false,
+    stored: null,
+    asked: null,
+    again: false,
+    packing: null,
+  }
   if (!isRedraw(intent) && skipped.length === 0) return { key, fields, beside, back: undefined }
 
   const drawn = { ...beside, images: arranged(intent, images), removed: intent.startsWith('remove') }

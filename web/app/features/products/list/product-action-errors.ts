@@ -9,6 +9,7 @@ export const quickEditErrors = (t: Text<'supplier-products'>): ErrorTexts => ({
       : []),
     ...(stock ? [{ field: 'stock', text: t('quick.stock.invalid') }] : []),
   ],
+  codes: { PRICES_TO_CONFIRM: null },
 })
 
 /** Why an action on a product was refused. */

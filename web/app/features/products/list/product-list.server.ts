@@ -1,3 +1,8 @@
+import type { ErrorCode } from '@ticarum/contract/errors'
+import { readForm } from '@ticarum/contract/forms/check-form'
+import { ShownPricesForm } from '@ticarum/contract/forms/product-form'
+import { plainNumber } from '@ticarum/contract/values/typed-number'
+import type { Refused } from '@ticarum/server/client'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { chosenColumns } from '../../../components/table/columns.ts'
 import { apiContext } from '../../../context/contexts.ts'
@@ -12,7 +17,8 @@ import { refuse } from '../../../forms/refuse.server.ts'
 import { doneAt } from '../../../forms/sent-to.ts'
 import { loadViews } from '../../saved-views/load-views.server.ts'
 import { isAboutView, saveView } from '../../saved-views/saved-views.server.ts'
-import { changeTicked, undoChange } from './change-products.server.ts'
+import { askedPrices } from '../prices/asked-prices.server.ts'
+import { changeTicked, saveNewPrices, undoChange } from './change-products.server.ts'
 import { productFiltersOf, SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from './paths.ts'
 
 const ROWS = 24
@@ -79,37 +85,38 @@ export async function changeMyProducts(args: ActionFunctionArgs) {
   const filters = productFiltersOf(url.searchParams)
   if (isAboutView(sent)) return saveView(context, SUPPLIER_PRODUCTS_PATH, sent)
   if (sent.intent === 'bulk') return changeTicked(args, sent, filters)
+  if (sent.intent === 'prices') return saveNewPrices(args, sent, filters)
   if (sent.intent === 'undo') return undoChange(args, sent, filters)
   const { intent = '', key: formKey = '', id = '', ...typed } = sent
   const key = keyFor(formKey, intent)
   const back = doneAt(supplierProductsPath(filters))
+  const { price = '', stock = '', stockSeen, version = '' } = typed
+  const read = readForm(ShownPricesForm, typed)
+  const shown = read.ok ? read.value.shown : undefined
+  const refused = (refusal: Refused<ErrorCode>) =>
+    refuse(refusal, formKey, { values: { intent, id, price, stock }, ...askedPrices(refusal, shown) })
 
   if (intent === 'confirm') {
     const answer = await products.confirmPrices.try({}, key)
-    return answer.ok
-      ? redirectWithToast(context, back, 'prices-confirmed')
-      : refuse(answer, formKey, { values: { intent, id, price: '', stock: '' } })
+    return answer.ok ? redirectWithToast(context, back, 'prices-confirmed') : refused(answer)
   }
   if (intent === 'duplicate') {
     const answer = await products.duplicate.try({ id }, key)
     return answer.ok
       ? redirectWithToast(context, `/supplier/products/edit/${answer.value.id}`, 'product-duplicated')
-      : refuse(answer, formKey, { values: { intent, id, price: '', stock: '' } })
+      : refused(answer)
   }
-  const { price = '', stock = '', stockSeen, version = '' } = typed
-  const counted = stock === stockSeen ? {} : { stock: /^\d{1,12}$/.test(stock) ? Number(stock) : Number.NaN }
+  const counted = stock === stockSeen ? {} : { stock: Number(plainNumber(stock) ?? Number.NaN) }
   const actions = {
     delete: () => products.remove.try({ id }, key),
     pause: () => products.pause.try({ id }, key),
     resume: () => products.resume.try({ id }, key),
     submit: () => products.submit.try({ id }, key),
-    quick: () => products.quickEdit.try({ id, version, price, ...counted }, key),
+    quick: () => products.quickEdit.try({ id, version, price: plainNumber(price) ?? price, ...counted, shown }, key),
   }
   if (!isAction(intent)) throw data(null, { status: 400 })
   const answer = await actions[intent]()
-  return answer.ok
-    ? redirectWithToast(context, back, messages[intent])
-    : refuse(answer, formKey, { values: { intent, id, price, stock } })
+  return answer.ok ? redirectWithToast(context, back, messages[intent]) : refused(answer)
 }
 
 const isAction = (intent: string): intent is keyof typeof messages => Object.hasOwn(messages, intent)

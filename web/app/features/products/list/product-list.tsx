@@ -1,5 +1,7 @@
 import type { BulkProducts } from '@ticarum/contract/procedures/products'
 import { MOST_MATCHING } from '@ticarum/contract/values/bulk-acts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { BulkBar } from '../../../components/table/bulk-bar.tsx'
 import { shownColumns } from '../../../components/table/columns.ts'
 import { Table } from '../../../components/table/table.tsx'
@@ -17,6 +19,7 @@ import { useText } from '../../../texts.ts'
 import { bulkChangeOf } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import type { MyProduct } from './my-product.ts'
+import { type AskedBulk, NewPrices } from './new-prices.tsx'
 import { BULK_FORM, type ProductFilters, productQuery, SUPPLIER_PRODUCTS_PATH, supplierProductsPath } from './paths.ts'
 import { useProductColumns } from './product-columns.tsx'
 import type { RefusedQuickEdit } from './quick-edit.tsx'
@@ -31,10 +34,12 @@ interface ProductListProps {
   refused: RefusedQuickEdit | undefined
   /** the bulk form, refused or done in part */
   bulk: BulkAnswer<{ name: string; outcome: string }> | undefined
+  /** a bulk change of prices that is to be confirmed */
+  asked: AskedBulk | undefined
 }
 
 /** The supplier's own products, newest first; ticked ones are changed together. */
-export function ProductList({ first, filters, columns, formKey, refused, bulk }: ProductListProps) {
+export function ProductList({ first, filters, columns, formKey, refused, bulk, asked }: ProductListProps) {
   const t = useText('supplier-products')
   const address = supplierProductsPath(filters)
   const action = sentTo(address)
@@ -45,7 +50,8 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk }:
     answer: bulk,
     changeOf({ kind = '', amount = '' }) {
       const read = bulkChangeOf(kind, amount)
-      return read.ok ? read.change : null
+      // New prices are shown before they are saved: the server asks.
+      return read.ok && read.change.kind !== 'price' ? read.change : null
     },
     matching: async () => {
       const answer = await callApi('products.matching', Object.fromEntries(productQuery(filters)))
@@ -53,6 +59,7 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk }:
     },
     act: (change, ids, actId, key) => callApi('products.changeMany', { ids, change, ...(actId && { actId }) }, key),
   })
+  const question = useQuestion(asked)
   const all = useProductColumns({ action, refused })
   const wrong = bulk && 'code' in bulk ? bulk : undefined
   const { errors } = useFormErrors(wrong, {
@@ -72,6 +79,7 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk }:
         errors={[...errors, ...(failed ? [{ text: t('error.update') }] : []), ...leftTexts()]}
         attempt={attempt}
       />
+      {question && !bulk ? <NewPrices asked={question} action={action} /> : null}
       <Table
         label={t('title')}
         columns={shownColumns(all, columns)}
@@ -98,7 +106,7 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk }:
 
   function leftTexts() {
     if (!undone) return []
-    const known = ['NOT_FOUND', 'WRONG_STATE', 'INPUT_INVALID'] as const
+    const known = ['NOT_FOUND', 'WRONG_STATE', 'INPUT_INVALID', 'CHANGED_MEANWHILE', 'PRICES_TO_CONFIRM'] as const
     return [
       { text: t('bulk.done', { count: undone.done }) },
       ...undone.left.map(({ name, outcome: code }) => ({
@@ -106,6 +114,14 @@ export function ProductList({ first, filters, columns, formKey, refused, bulk }:
       })),
     ]
   }
+}
+
+/** Stays while its response is lost, and goes with the change that it asked about. */
+function useQuestion(asked: AskedBulk | undefined): AskedBulk | undefined {
+  const changed = useSearchParams()[0].get('changed')
+  const [last, setLast] = useState({ asked, changed })
+  if (asked && asked !== last.asked) setLast({ asked, changed })
+  return last.changed === changed ? last.asked : undefined
 }
 
 function NoneYet() {

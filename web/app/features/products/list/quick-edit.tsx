@@ -1,14 +1,21 @@
 import { priceOf } from '@ticarum/contract/money'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../components/ui/button.tsx'
-import { Field } from '../../../components/ui/field.tsx'
+import { NumberField } from '../../../components/ui/number-field.tsx'
 import type { RefusedForm } from '../../../forms/refused-form.ts'
 import { useFormErrors } from '../../../forms/use-form-errors.ts'
 import { useText } from '../../../texts.ts'
+import type { AskedPrices } from '../prices/asked-prices.server.ts'
+import { ConfirmPrices } from '../prices/confirm-prices.tsx'
 import type { MyProduct } from './my-product.ts'
 import { quickEditErrors } from './product-action-errors.ts'
 
-export type RefusedQuickEdit = RefusedForm<{ id: string; price: string; stock: string }>
+export interface RefusedQuickEdit extends RefusedForm<{ id: string; price: string; stock: string }> {
+  /** new prices that are to be confirmed */
+  asked: AskedPrices | null
+  /** they were asked about before */
+  again: boolean
+}
 
 interface QuickEditFormProps {
   product: MyProduct
@@ -37,37 +44,29 @@ export function QuickEditForm({ product, action, refused }: QuickEditFormProps) 
         <input type="hidden" name="version" value={product.version} />
         <input type="hidden" name="stockSeen" value={product.stock} />
         <div className="w-36">
-          <Field
+          <NumberField
             // A new key shows a price that was saved elsewhere.
             key={product.version}
             id={id('price')}
             label={t('quick.price')}
             name="price"
-            type="number"
-            min={0}
-            step={0.01}
-            inputMode="decimal"
-            dir="ltr"
-            before="$"
+            kind="dollars"
             defaultValue={refused?.values.price ?? priceOf(product.priceCents)}
             error={errorOf('price')}
           />
         </div>
         <div className="w-32">
-          <Field
+          <NumberField
             key={product.version}
             id={id('stock')}
             label={t('quick.stock')}
             name="stock"
-            type="number"
-            min={0}
-            step={1}
-            inputMode="numeric"
-            dir="ltr"
+            kind="count"
             defaultValue={refused?.values.stock ?? product.stock}
             error={errorOf('stock')}
           />
         </div>
+        {refused?.asked ? <ConfirmPrices asked={refused.asked} again={refused.again} /> : null}
         <Button name="intent" value="quick" variant="line" busy={busy} className="mt-7">
           {t(busy ? 'quick.busy' : 'quick.submit')}
         </Button>
