@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@ticarum/contract/errors'
 import { Price } from '@ticarum/contract/forms/product-fields'
+import { plain } from '@ticarum/contract/forms/typed'
 import { centsOf } from '@ticarum/contract/money'
 import type { Paid } from '@ticarum/contract/procedures/payments'
 import { MAX_IMAGE_BYTES } from '@ticarum/contract/values/images'
@@ -192,9 +193,9 @@ async function sendProof({ api, id, key, typed, files: [file] }: ActionInput): P
   )
 }
 
-/** '125.50' → 12550; undefined: no amount. */
+/** '125.50' or '125,50' → 12550; undefined: no amount. */
 function centsTyped(typed = ''): number | undefined {
-  const price = Price.safeParse(typed.trim())
+  const price = Price.safeParse(plain(typed))
   return price.success ? centsOf(price.data) : undefined
 }
 

@@ -2,6 +2,7 @@ import { paymentKinds } from '@ticarum/contract/values/trade'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../../components/icons/icon.tsx'
 import { Field } from '../../../components/ui/field.tsx'
+import { NumberField } from '../../../components/ui/number-field.tsx'
 import { Select } from '../../../components/ui/select.tsx'
 import { useText } from '../../../texts.ts'
 
@@ -33,18 +34,7 @@ export function AmountField({
   ...field
 }: PaymentFieldProps & { label?: string; name?: string }) {
   const t = useText('order-page')
-  return (
-    <Field
-      {...field}
-      label={label ?? t('amount')}
-      name={name}
-      inputMode="decimal"
-      dir="ltr"
-      before="$"
-      maxLength={12}
-      autoComplete="off"
-    />
-  )
+  return <NumberField {...field} kind="dollars" label={label ?? t('amount')} name={name} maxLength={20} />
 }
 
 export function WayField(field: PaymentFieldProps) {
