@@ -9,8 +9,9 @@ export default defineConfig({
     globalSetup: ['db/src/testing/cluster-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000, // only what hangs fails
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 })

@@ -25,18 +25,16 @@ describe('a stop', () => {
     onTestFinished(() => blocker.end())
     await blocker.query('begin; lock table suppliers in access exclusive mode')
     const calls = Array.from({ length: 50 }, () => fetch(`${server.url}/api/v1/suppliers/${supplier}`))
-    await expect.poll(() => waiting(server.url), { timeout: 10_000 }).toBe(45)
+    await expect.poll(() => waiting(server.url)).toBe(45)
 
     const ended = server.end('SIGTERM')
-    await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('"stopping"')
+    await expect.poll(() => server.output()).toContain('"stopping"')
     await expect
-      .poll(
-        () =>
-          fetch(`${server.url}/healthz`).then(
-            () => 'open',
-            () => 'closed',
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        fetch(`${server.url}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
       )
       .toBe('closed')
     await blocker.query('rollback')
@@ -53,7 +51,7 @@ describe('a stop', () => {
     const server = await startServerProcess({ ...environment, STOP_DELAY: '3' })
     expect(await statusOf(`${server.url}/readyz`)).toBe(200)
     const ended = server.end('SIGTERM')
-    await expect.poll(() => statusOf(`${server.url}/readyz`), { interval: 10, timeout: 10_000 }).toBe(503)
+    await expect.poll(() => statusOf(`${server.url}/readyz`), { interval: 10 }).toBe(503)
     expect(await statusOf(`${server.url}/healthz`)).toBe(200)
     expect(await statusOf(`${server.url}/api/v1/suppliers`)).toBe(200)
     expect(await ended).toBe(0)
@@ -86,7 +84,7 @@ describe('a database that is away', () => {
     expect([await statusOf(`${server.url}/readyz`), await statusOf(`${server.url}/healthz`)]).toEqual([503, 200])
 
     await line.mend()
-    await expect.poll(() => statusOf(`${server.url}/readyz`), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => statusOf(`${server.url}/readyz`)).toBe(200)
     expect([(await read()).outcome, (await signIn()).outcome]).toEqual(['OK', 'WRONG_CREDENTIALS'])
     expect(await server.end()).toBe(0)
   })

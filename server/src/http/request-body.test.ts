@@ -78,7 +78,7 @@ describe('a request body', () => {
     const socket = connect(Number(port), hostname)
     socket.write('POST /api/v1/session HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{"email":')
     setTimeout(() => socket.destroy(), 100)
-    await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => lines.length).toBe(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, msg: 'request', status: 422 })
   })
 

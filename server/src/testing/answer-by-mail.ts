@@ -85,5 +85,5 @@ export async function deskAnswers(desk: Api, id: string, { accepted }: TestSmtp,
   const before = accepted.length
   await desk.inbox.reply({ id, version, body }, randomUUID())
   const sent = () => accepted.slice(before).find((mail) => mail.header('in-reply-to')?.startsWith(`<${id}@`))
-  return vi.waitUntil(() => sent()?.header('reply-to'), { timeout: 30_000 })
+  return vi.waitUntil(() => sent()?.header('reply-to'), { timeout: 60_000 })
 }

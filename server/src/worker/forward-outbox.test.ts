@@ -20,7 +20,7 @@ async function forward(movers: number): Promise<MovedJob[]> {
     await Promise.all(running.map((mover) => mover.stop()))
     await pool.end()
   })
-  await vi.waitFor(async () => expect((await owner.query('select from outbox')).rowCount).toBe(0), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await owner.query('select from outbox')).rowCount).toBe(0), { timeout: 60_000 })
   return (await worker.query<MovedJob>('select key, payload, run_at from graphile_worker._private_jobs order by id'))
     .rows
 }

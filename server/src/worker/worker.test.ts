@@ -7,7 +7,7 @@ import { queueNotice } from '../testing/queue-notification.ts'
 
 const { given, app, owner, worker: pool, urls } = await testDatabase()
 const person = await given.customer()
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
 const stateOf = async (mailId: string) =>
   (await owner.query<{ state: string }>('select state from mail_log where id = $1', [mailId])).rows[0]?.state

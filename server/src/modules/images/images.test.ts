@@ -153,7 +153,7 @@ describe('afterwards', () => {
     ])
     expect(await filesOf(image)).toBe(2)
     await openWorker(opened.urls, { storage })
-    await expect.poll(() => filesOf(image), { timeout: 20_000 }).toBe(3)
+    await expect.poll(() => filesOf(image), { timeout: 60_000 }).toBe(3)
   })
 
   it('an unused image is deleted, and one that a product or a company uses stays', async () => {

@@ -87,7 +87,7 @@ describe('a contact message', () => {
       { recipient: INBOX, says: { name: 'Ayaan Xirsi', message: 'Do you ship to Bosaso?\nAnd to Garowe?' } },
     ])
     const { smtp } = await openWorker(opened.urls)
-    await vi.waitFor(() => expect(smtp.accepted).toHaveLength(2), { timeout: 30_000 })
+    await vi.waitFor(() => expect(smtp.accepted).toHaveLength(2), { timeout: 60_000 })
     const mail = smtp.accepted.find(({ recipients }) => recipients.includes(INBOX))
     const [row] = await stored(email)
     expect(mail).toMatchObject({ recipients: [INBOX], subject: 'A message from the contact form' })

@@ -122,7 +122,7 @@ describe('an answer', () => {
     await replied(admin, id, 'Waxaan u dirnaa Boosaaso iyo Garoowe.')
     const { smtp } = await openWorker(opened.urls)
     const toWriter = () => smtp.accepted.filter(({ recipients }) => recipients.includes(email))
-    await vi.waitFor(() => expect(toWriter()).toHaveLength(2), { timeout: 30_000 })
+    await vi.waitFor(() => expect(toWriter()).toHaveLength(2), { timeout: 60_000 })
     const receipt = toWriter().find((mail) => mail.header('message-id') === `<${id}@ticarum.example>`)
     const answer = toWriter().find((mail) => mail !== receipt)
     expect(receipt?.subject).toBe('Fariintaadii way na soo gaartay')

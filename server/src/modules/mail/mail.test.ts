@@ -5,7 +5,7 @@ import { openWorker } from '../../testing/open-worker.ts'
 import { queueNotice } from '../../testing/queue-notification.ts'
 
 const { given, asPerson, app, owner, urls } = await openDoor()
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 const linkIn = (text: string) => text.match(/https:\S+/)?.[0] ?? ''
 const emptyLog = () =>
   owner.query(

@@ -8,7 +8,7 @@ import { lettersOf } from '../../testing/sent-mail.ts'
 
 const opened = await openDoor()
 const { given, owner, asPerson, urls } = opened
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 const supplier = await givenSupplier(opened)
 await owner.query("update accounts set language = 'tr' where id = $1", [supplier.id])
 const customer = await given.customer({ fullName: 'Ayaan Xirsi', language: 'en' })
