@@ -221,6 +221,7 @@ describe('a supplier', () => {
     await page.getByLabel('Do with the selected').selectOption('price-percent')
     await page.getByLabel('Amount, as in -7.5').fill('-10')
     await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await page.getByRole('button', { name: 'Save these prices' }).click()
     await page.getByRole('status').getByText('Products Changed').waitFor()
     const less = Math.floor((before * 9000 + 5000) / 10_000)
     expect((await prices()).sort()).toEqual([before, less, less].sort())
