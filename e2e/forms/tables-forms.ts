@@ -39,6 +39,17 @@ const keepView = (role: 'admin' | 'supplier', path: string): TestedForm => ({
   },
 })
 
+/** A new supplier's list with its one product ticked, and what is to be done with it. */
+async function tickProduct(page: Page, change: string): Promise<string> {
+  const supplier = await given.supplier()
+  const { id } = await given.product({ supplierId: supplier.companyId ?? '', name: 'Havlu' })
+  await beSignedIn(page, supplier)
+  await page.goto(PRODUCTS)
+  await page.getByLabel('Select Havlu').check()
+  await page.locator('select[name=kind]').selectOption(change)
+  return id
+}
+
 /** Forms of tables: views, and what is done to many rows at once. */
 export const tablesForms: TestedForm[] = [
   ...(['admin/orders', 'admin/reviews', 'admin/suppliers', 'admin/users'] as const).map((page) =>
@@ -108,12 +119,7 @@ export const tablesForms: TestedForm[] = [
     route: 'routes/supplier/products',
     intent: 'bulk',
     async prepare(page) {
-      const supplier = await given.supplier()
-      const { id } = await given.product({ supplierId: supplier.companyId ?? '', name: 'Havlu' })
-      await beSignedIn(page, supplier)
-      await page.goto(PRODUCTS)
-      await page.getByLabel('Select Havlu').check()
-      await page.locator('select[name=kind]').selectOption('stock')
+      const id = await tickProduct(page, 'stock')
       return {
         typed: { amount: '10' },
         effects: [changesOf('products', id, 'products.changeMany')],
@@ -126,12 +132,7 @@ export const tablesForms: TestedForm[] = [
     route: 'routes/supplier/products',
     intent: 'prices',
     async prepare(page) {
-      const supplier = await given.supplier()
-      const { id } = await given.product({ supplierId: supplier.companyId ?? '', name: 'Havlu' })
-      await beSignedIn(page, supplier)
-      await page.goto(PRODUCTS)
-      await page.getByLabel('Select Havlu').check()
-      await page.locator('select[name=kind]').selectOption('price-percent')
+      const id = await tickProduct(page, 'price-percent')
       await page.locator('input[name=amount]').fill('10')
       await page.locator('button[value=bulk]').click()
       await page.locator('button[value=prices]').waitFor()
