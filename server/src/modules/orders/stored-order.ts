@@ -70,9 +70,14 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderRecord> 
   return (await ctx.tx.first(orderById(id), 'order-by-id')) ?? fail('NOT_FOUND')
 }
 
-/** The same, locked until the change is done. */
+/**
+ * The same, locked until the change is done. It is read after it was locked: what a waiting statement counts of other
+ * tables would be older than the order itself.
+ */
 export async function heldOrder(ctx: Context, id: string): Promise<OrderRecord> {
-  return (await ctx.tx.first(orderById(id).forUpdate(), 'order-held')) ?? fail('NOT_FOUND')
+  const lock = sqlOf.selectFrom('orders').select('orders.id').where('orders.id', '=', id).forUpdate()
+  if (!(await ctx.tx.first(lock, 'order-held'))) fail('NOT_FOUND')
+  return readOrder(ctx, id)
 }
 
 /** The state that the rules need. */
