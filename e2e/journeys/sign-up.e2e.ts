@@ -263,6 +263,7 @@ describe('signing up', () => {
         await fill(page, { email })
         await send(page)
         await page.waitForURL(/tab=login/)
+        await page.getByLabel('Full Name').waitFor({ state: 'detached' }) // the URL changes before the page does
         await page.goBack()
         await page.getByLabel('Full Name').waitFor()
         await fill(page, { email })
