@@ -19,9 +19,9 @@ begin
     when 'admin' then '{status,status_reason,kept_cents,shipping_status,shipping_reason,tracking_number,'
       'shipping_carrier,shipped_at,delivered_at}'
     when 'system' then '{customer_company,customer_name,customer_email,customer_phone,shipping_address,'
-      'shipping_postal_code,notes,search}'
+      'shipping_postal_code,notes}'
   end || '{stock_returned,waits_for,received_cents,refunded_cents,deposit_received_at,balance_received_at,'
-    'proof_sent_at,owed_cents,refund_due_since,payment_stage,due_on}'::text[];
+    'proof_sent_at,owed_cents,refund_due_since,payment_stage,due_on,search}'::text[];
   if mine is null or to_jsonb(new) - mine <> to_jsonb(old) - mine then
     raise exception 'not for a % to change', fx.role() using errcode = 'check_violation';
   end if;

@@ -72,7 +72,7 @@ create table orders (
     else 'deposit_due' end) stored
       check (payment_stage in ('deposit_due', 'proof_sent', 'balance_due', 'paid', 'refund_due', 'none')),
   created_at timestamptz not null default fx.now(),
-  search tsvector not null default '', -- number, names of the sides and of the goods; only for admins
+  search tsvector not null default '', -- number, tracking number, names of the sides and of the goods; only for admins
   -- the next step, and so who acts next; null: nobody, or the goods are on their way. contract/src/values/next-step.ts
   -- also has the day.
   waits_for text generated always as (case

@@ -12,7 +12,7 @@ import { presentRow } from './present-row.ts'
 import { orderColumns, type StoredOrder, selectProofs } from './stored-order.ts'
 import { lateFilter, waitingFilter } from './waiting-filter.ts'
 
-/** Orders with these words in their number, sides or goods; undefined if nothing is searched for. */
+/** Orders with these words in their number, tracking number, sides or goods; undefined if nothing is searched for. */
 function searchOf(q: string | undefined) {
   const query = searchQuery(q)
   return query ? sql<boolean>`orders.search @@ to_tsquery('simple', ${query})` : undefined
