@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { prepareDatabase } from '@ticarum/db/prepare'
 import { demoLogins, loadDemoWorld } from '@ticarum/db/world/demo'
+import { startOpenIdServer } from '@ticarum/server/testing/openid-server'
 import { openDatabase, PASSWORD } from './development-database.ts'
 import { startMailbox } from './mailbox.ts'
 
@@ -41,7 +42,17 @@ const database = await openDatabase('ticarum')
 const urls = await prepareDatabase(database.adminUrl, database.name, PASSWORD)
 const world = await loadDemoWorld(urls.owner)
 const mailbox = await startMailbox({ smtpPort: 0, httpPort: Number(process.env.MAILBOX_PORT ?? port + 80) })
+// The sign-in button of Google leads to a stand-in, unless real credentials are given.
+const standIn = process.env.GOOGLE_CLIENT_ID ? null : await startOpenIdServer(`${origin}/auth/google/callback`)
+const standInPerson = {
+  sub: 'stand-in',
+  email: 'google@stand-in.example',
+  email_verified: true,
+  name: 'Google Stand-In',
+}
+standIn?.signsIn(standInPerson)
 const settings = {
+  ...standIn?.environment,
   DATABASE_URL: urls.app,
   DATABASE_DIRECT_URL: urls.worker,
   ORIGIN: origin,
@@ -63,7 +74,7 @@ async function stop() {
       return child.exitCode === null ? ended : undefined
     }),
   )
-  await mailbox.close()
+  await Promise.all([mailbox.close(), standIn?.close()])
   await database.stop()
   process.exit(0)
 }
@@ -86,6 +97,7 @@ console.log(`
   Ticarum    ${origin}
   API        ${origin}/api
   Mailbox    ${mailbox.url}
+  Google     ${standIn ? `a stand-in, which signs in ${standInPerson.email}` : 'as in the environment'}
   Database   ${urls.app}
 
   Demo world ${world}; sign in at ${origin}/auth as

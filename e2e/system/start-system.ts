@@ -128,12 +128,7 @@ async function startProcesses(
   }
   const openId = await startOpenIdServer(`${environment.ORIGIN}/auth/google/callback`)
   undo.push(() => openId.close())
-  const google = {
-    GOOGLE_ISSUER: openId.issuer,
-    GOOGLE_CLIENT_ID: openId.clientId,
-    GOOGLE_CLIENT_SECRET: openId.clientSecret,
-  }
-  const server = await startServer({ ...environment, ...google }, port)
+  const server = await startServer({ ...environment, ...openId.environment }, port)
   undo.push(() => server.stop())
   const mail = await startMail()
   undo.push(() => mail.close())

@@ -7,6 +7,8 @@ export interface OpenIdServer {
   issuer: string
   clientId: string
   clientSecret: string
+  /** the settings of a server that asks this provider */
+  environment: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string }
   /** sets who is signed in at the provider */
   signsIn(person: { sub: string; email: string; email_verified: boolean; name?: string }): void
   /** follows the redirects of a sign-in like a browser; returns the URL to which it comes back */
@@ -14,7 +16,10 @@ export interface OpenIdServer {
   close(): Promise<void>
 }
 
-/** A real OpenID provider in Google's place, with one client; the test sets who is signed in. */
+const CLIENT_ID = 'ticarum'
+const CLIENT_SECRET = 'a secret of tests and development'
+
+/** A real OpenID provider in Google's place, with one client; its user sets who is signed in. */
 export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServer> {
   const http = createServer()
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
@@ -23,8 +28,8 @@ export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServ
   const provider = new Provider(issuer, {
     clients: [
       {
-        client_id: 'ticarum',
-        client_secret: 'a secret of the test',
+        client_id: CLIENT_ID,
+        client_secret: CLIENT_SECRET,
         redirect_uris: [redirectUri],
         grant_types: ['authorization_code'],
       },
@@ -59,8 +64,9 @@ export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServ
 
   return {
     issuer,
-    clientId: 'ticarum',
-    clientSecret: 'a secret of the test',
+    clientId: CLIENT_ID,
+    clientSecret: CLIENT_SECRET,
+    environment: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_CLIENT_SECRET: CLIENT_SECRET },
     signsIn(next) {
       person = next
     },
