@@ -1,7 +1,8 @@
+import { languages } from '@ticarum/contract/values/languages'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { beSignedIn } from '../browser/be-signed-in.ts'
-import { phone } from '../browser/circumstances.ts'
+import { narrow, phone } from '../browser/circumstances.ts'
 import { openGiven } from '../browser/given.ts'
 import { journey } from '../browser/journey.ts'
 import { loginOf } from '../browser/sign-in.ts'
@@ -11,6 +12,17 @@ const banner = (page: Page) => page.getByRole('banner')
 const mainLinks = (page: Page) => banner(page).getByRole('navigation', { name: 'Main menu' }).getByRole('link')
 const labels = { customer: 'Customer', supplier: 'Supplier', admin: 'Admin' } as const
 const roles = ['customer', 'supplier', 'admin'] as const
+
+/** What of the top bar can't be reached without scrolling aside; the page itself, if it is wider than the screen. */
+const offScreen = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header :is(a, button, summary)')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ name: element.textContent?.slice(0, 40), box: element.getBoundingClientRect() }))
+      .concat({ name: 'page', box: new DOMRect(0, 0, document.documentElement.scrollWidth, 1) })
+      .filter(({ box }) => box.left < 0 || box.right > innerWidth)
+      .map(({ name, box }) => `${name}: ${box.left} to ${box.right}`),
+  )
 
 describe('the shell', () => {
   journey(
@@ -23,6 +35,26 @@ describe('the shell', () => {
       expect((await banner(page).boundingBox())?.y).toBe(0)
     },
   )
+
+  for (const language of languages)
+    journey(
+      `a phone's screen has room for the bar with a full cart, in the phone's own font: ${language}`,
+      { language, viewport: narrow },
+      async ({ page, open, awake }) => {
+        await page.addInitScript(() => localStorage.setItem('saver', '1')) // none of our fonts
+        for (const login of [null, loginOf('customer')]) {
+          if (login) await beSignedIn(page, login)
+          await open('/')
+          await awake()
+          await page.evaluate(() => dispatchEvent(new CustomEvent('cart', { detail: 40 })))
+          await banner(page).getByText('40', { exact: true }).waitFor()
+          for (const width of [320, 360, 390]) {
+            await page.setViewportSize({ ...narrow, width })
+            expect(await offScreen(page), `at ${width} px`).toEqual([])
+          }
+        }
+      },
+    )
 
   journey(
     'the top bar leads to screens that exist, in order, and marks the one that is open',

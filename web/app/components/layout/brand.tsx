@@ -17,7 +17,7 @@ export function Brand({ small = false }: { small?: boolean }) {
         <path className="fill-on-primary" d="M5 5.5L10.5 9L24 9.6L10.5 10.4L5 14Z" />
         <path className="fill-on-primary" d="M9.6 14.2H18.4L14.7 19L14 28L13.3 19Z" />
       </svg>
-      <span className={small ? '' : 'max-[359px]:sr-only'}>{t('brand')}</span>
+      <span className={small ? '' : 'max-[429px]:sr-only'}>{t('brand')}</span>
     </Link>
   )
 }
